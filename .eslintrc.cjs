@@ -1,0 +1,361 @@
+/* The lint rules, and with them the floors of the house. test/architecture.test.ts plants a violation of each rule. */
+
+// ---- Floors: who may import whom -----------------------------------------------------------------------------------
+
+const floors = ['app', 'screens', 'widgets', 'components', 'store', 'api', 'domain', 'config', 'lib'];
+
+const mayImport = {
+  app: floors,
+  screens: ['widgets', 'components', 'store', 'domain', 'config', 'lib'],
+  widgets: ['components', 'store', 'domain', 'config', 'lib'],
+  components: ['domain', 'config', 'lib'],
+  store: ['api', 'domain', 'config', 'lib'],
+  api: ['domain', 'config', 'lib'],
+  domain: ['config', 'lib'],
+  config: ['lib'],
+  lib: [],
+};
+
+const uiPackages = ['react', 'react-*', '@types/react', '@types/react-*', 'bootstrap', 'tableau-api-js'];
+const storePackages = ['redux', 'redux-thunk', 'react-redux', '@reduxjs/toolkit'];
+const bannedLodash = [
+  'merge',
+  'mergeWith',
+  'defaultsDeep',
+  'set',
+  'setWith',
+  'unset',
+  'omit',
+  'template',
+  'zipObjectDeep',
+  'fp',
+  'fp/*',
+];
+
+/**
+ * One policy: files of these floors may not use these packages.
+ * @param {string[]} types
+ * @param {string | string[]} source
+ * @param {string} message
+ */
+const withoutPackages = (types, source, message) => ({
+  from: { element: { type: types } },
+  disallow: { to: { module: { origin: 'external', source } } },
+  message,
+});
+
+/**
+ * One policy: the exception to an earlier one, for a single file.
+ * @param {string} type
+ * @param {string} fileInternalPath
+ * @param {string} source
+ */
+const onlyFile = (type, fileInternalPath, source) => ({
+  from: { element: { type, fileInternalPath } },
+  allow: { to: { module: { origin: 'external', source } } },
+});
+
+const policies = [
+  ...Object.entries(mayImport).map(([type, types]) => ({
+    from: { element: { type } },
+    allow: { to: { element: { type: types } } },
+  })),
+  {
+    from: { element: { type: 'screens' } },
+    allow: { to: { element: { type: 'screens', captured: { area: '{{ from.element.captured.area }}' } } } },
+  },
+  {
+    from: { element: { type: 'screens' } },
+    disallow: { to: { element: { type: 'screens', captured: { area: '!{{ from.element.captured.area }}' } } } },
+    message: 'An area of screens imports no other area: what two areas share lives in widgets, components or domain.',
+  },
+  // The stand-in server may know the shape of the wire and nothing else of src, or the tests would prove nothing.
+  {
+    from: { element: { type: 'pgApi' } },
+    allow: { to: { element: { type: 'api' } }, dependency: { kind: 'type' } },
+  },
+  {
+    disallow: { to: { element: { isUnknown: true }, module: { origin: 'local' } } },
+    message: '{{ dependency.source }} does not exist, or is on no floor.',
+  },
+  { allow: { to: { module: { origin: 'external' } } } },
+  { from: { element: { type: 'pgApi' } }, allow: { to: { module: { origin: 'core' } } } },
+  withoutPackages(
+    ['store', 'api', 'domain', 'config', 'lib'],
+    uiPackages,
+    '{{ from.element.types.[0] }} knows no React, router or Bootstrap (only src/store/hooks.ts may use react-redux).',
+  ),
+  withoutPackages(
+    ['screens', 'widgets', 'components', 'api', 'domain', 'config', 'lib'],
+    storePackages,
+    '{{ from.element.types.[0] }} does not use Redux itself: take the typed hooks of src/store/hooks.ts.',
+  ),
+  onlyFile('store', 'hooks.ts', 'react-redux'),
+  withoutPackages(
+    ['app', 'screens', 'widgets', 'components', 'store', 'domain', 'config', 'lib'],
+    'valibot',
+    'Wire shapes stop at the door of src/api: valibot is used there.',
+  ),
+  {
+    from: { element: { type: floors } },
+    disallow: { to: { module: { origin: 'external', source: ['lodash', 'lodash-es'], internalPath: null } } },
+    message: 'Import one function, as in lodash/debounce.',
+  },
+  {
+    from: { element: { type: floors } },
+    disallow: { to: { module: { origin: 'external', source: 'lodash', internalPath: bannedLodash } } },
+    message: 'This lodash function writes by path or compiles text (prototype pollution, code injection).',
+  },
+];
+
+// ---- What is not written anywhere in src ---------------------------------------------------------------------------
+
+const htmlSink = 'No HTML sinks: text goes through React.';
+const bannedProperties = [
+  ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc', 'createContextualFragment', 'setHTMLUnsafe'].map(
+    (property) => ({ property, message: htmlSink }),
+  ),
+  { object: 'document', property: 'write', message: htmlSink },
+  { object: 'document', property: 'writeln', message: htmlSink },
+  { object: 'document', property: 'cookie', message: 'The session cookie belongs to the server.' },
+  ...['window', 'globalThis', 'self'].flatMap((object) => [
+    { object, property: 'open', message: 'Use <a target="_blank" rel="noopener noreferrer">.' },
+    { object, property: 'eval', message: 'No code from text.' },
+  ]),
+];
+const openGlobal = { name: 'open', message: 'Use <a target="_blank" rel="noopener noreferrer">.' };
+
+/**
+ * @param {string[]} names
+ * @param {string} message
+ */
+const asGlobals = (names, message) => names.map((name) => ({ name, message }));
+
+/**
+ * Globals that belong to one file; everywhere else they are reported, also when read from `window`.
+ * @param {string[]} names
+ * @param {string} message
+ */
+const ban = (names, message) => ({
+  globals: asGlobals(names, message),
+  properties: names.flatMap((property) =>
+    ['window', 'globalThis', 'self', 'navigator'].map((object) => ({ object, property, message })),
+  ),
+});
+const networkBan = ban(
+  ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon'],
+  'src/api/http.ts is the only file that talks to the network.',
+);
+const storageBan = ban(
+  ['localStorage', 'sessionStorage', 'indexedDB'],
+  'src/lib/storage.ts is the only file that touches web storage.',
+);
+const domainBan = asGlobals(
+  ['window', 'document', 'navigator', 'location', 'history', 'alert', 'confirm'],
+  'domain is pure: it knows no browser.',
+);
+
+/**
+ * ESLint replaces a rule's options in a later override, so each set of bans is put together here.
+ * @param {ReturnType<typeof ban>[]} bans
+ * @param {{ name: string, message: string }[]} [moreGlobals]
+ */
+const withBans = (bans, moreGlobals = []) => ({
+  'no-restricted-globals': ['error', openGlobal, ...bans.flatMap(({ globals }) => globals), ...moreGlobals],
+  'no-restricted-properties': ['error', ...bannedProperties, ...bans.flatMap(({ properties }) => properties)],
+});
+
+const bannedSyntax = [
+  { selector: 'ExportDefaultDeclaration', message: 'No default exports: a thing has one name.' },
+  { selector: "ExportSpecifier[exported.name='default']", message: 'No default exports: a thing has one name.' },
+  { selector: "MemberExpression[property.name='cookie'][object.property.name='document']", message: 'No cookies.' },
+  { selector: "Property[key.name='dangerouslySetInnerHTML']", message: htmlSink },
+  { selector: "JSXAttribute[name.name='srcDoc']", message: htmlSink },
+  {
+    selector: 'ImportExpression > :not(Literal).source',
+    message: 'A dynamic import names its file literally, so that the floors can be checked.',
+  },
+  {
+    selector: "CallExpression[callee.object.type='MetaProperty'][callee.property.name=/^glob/]",
+    message: 'import.meta.glob passes by the floors: import the file by its name.',
+  },
+];
+
+const pathMessage = 'Paths are said once, in src/config/paths.ts.';
+const pathAttribute = 'JSXAttribute[name.name=/^(to|href)$/]';
+const pathCall = 'CallExpression[callee.name=/^(navigate|redirect|replace)$/]';
+const startsWithSlash = '[value=/^\\u002F/]';
+const templateWithSlash = 'TemplateLiteral[quasis.0.value.raw=/^\\u002F/]';
+const literalPaths = [
+  `${pathAttribute} > Literal${startsWithSlash}`,
+  `${pathAttribute} > JSXExpressionContainer Literal${startsWithSlash}`,
+  `${pathAttribute} > JSXExpressionContainer ${templateWithSlash}`,
+  `${pathCall} > Literal.arguments${startsWithSlash}`,
+  `${pathCall} > ${templateWithSlash}.arguments`,
+].map((selector) => ({ selector, message: pathMessage }));
+
+/** @param {number} max */
+const maxLines = (max) => ({ 'max-lines': ['error', { max, skipBlankLines: false, skipComments: false }] });
+
+// ---- TypeScript and React ------------------------------------------------------------------------------------------
+
+const typescriptRules = {
+  '@typescript-eslint/ban-ts-comment': [
+    'error',
+    {
+      'ts-expect-error': 'allow-with-description',
+      'ts-ignore': true,
+      'ts-nocheck': true,
+      minimumDescriptionLength: 10,
+    },
+  ],
+  '@typescript-eslint/consistent-type-imports': 'error',
+  '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+  '@typescript-eslint/no-import-type-side-effects': 'error',
+  '@typescript-eslint/no-non-null-assertion': 'error',
+  // React takes a handler that returns a promise; the promise inside still has to be awaited or handled.
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+};
+
+const reactRules = {
+  'react/button-has-type': 'error',
+  'react/jsx-key': 'error',
+  'react/jsx-no-constructed-context-values': 'error',
+  'react/jsx-no-duplicate-props': 'error',
+  'react/jsx-no-script-url': ['error', [], { includeFromSettings: true }],
+  'react/jsx-no-target-blank': ['error', { warnOnSpreadAttributes: true }],
+  'react/no-danger': 'error',
+  'react/no-danger-with-children': 'error',
+  'react/no-unknown-property': 'error',
+  'react/no-unstable-nested-components': 'error',
+  'react/void-dom-elements-no-children': 'error',
+  // Only of use to the React Compiler, which is not part of the build.
+  'react-hooks/incompatible-library': 'off',
+  'react-hooks/preserve-manual-memoization': 'off',
+  'react-hooks/exhaustive-deps': 'error',
+};
+
+// A narrow layout's `display: block` takes a table's own roles away, so a table may say them aloud.
+const tableRoles = { table: ['table'], thead: ['rowgroup'], tbody: ['rowgroup'], tr: ['row'], td: ['cell'] };
+const accessibilityRules = {
+  'jsx-a11y/no-redundant-roles': ['error', tableRoles],
+  'jsx-a11y/no-interactive-element-to-noninteractive-role': ['error', tableRoles],
+};
+
+module.exports = {
+  root: true,
+  reportUnusedDisableDirectives: true,
+  ignorePatterns: ['dist', '.results', 'node_modules'],
+  env: { es2022: true },
+  parser: '@typescript-eslint/parser',
+  parserOptions: { ecmaVersion: 2022, sourceType: 'module', projectService: true, tsconfigRootDir: __dirname },
+  plugins: ['@typescript-eslint', 'boundaries', 'react', 'react-hooks', 'jsx-a11y'],
+  extends: [
+    'eslint:recommended',
+    'plugin:@typescript-eslint/recommended-type-checked',
+    'plugin:react-hooks/recommended',
+    'plugin:jsx-a11y/strict',
+  ],
+  settings: {
+    react: { version: '19.3' },
+    linkComponents: [
+      { name: 'Link', linkAttribute: 'to' },
+      { name: 'NavLink', linkAttribute: 'to' },
+      { name: 'Button', linkAttribute: 'href' },
+    ],
+    'import/resolver': { node: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] } },
+    'boundaries/root-path': __dirname,
+    'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
+    'boundaries/legacy-templates': false,
+    'boundaries/elements': [
+      { type: 'screens', pattern: 'src/screens/*', capture: ['area'], partialMatch: false },
+      ...floors
+        .filter((type) => type !== 'screens')
+        .map((type) => ({ type, pattern: `src/${type}`, partialMatch: false })),
+      { type: 'pgApi', pattern: 'test/pg-api', partialMatch: false },
+    ],
+  },
+  rules: {
+    ...typescriptRules,
+    ...reactRules,
+    ...accessibilityRules,
+    ...maxLines(250),
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    // Control characters are looked for on purpose wherever text from outside is cleaned.
+    'no-control-regex': 'off',
+    'no-eval': 'error',
+    'no-new-func': 'error',
+    'no-script-url': 'error',
+  },
+  overrides: [
+    {
+      files: ['src/**/*.{ts,tsx}', 'test/pg-api/**/*.ts'],
+      rules: {
+        'boundaries/no-unknown-files': 'error',
+        'boundaries/dependencies': [
+          'error',
+          {
+            default: 'disallow',
+            checkAllOrigins: true,
+            checkUnknownLocals: true,
+            message:
+              '{{ from.element.types.[0] }} may not import {{ dependency.source }} (see the floors in .eslintrc.cjs).',
+            policies,
+          },
+        ],
+      },
+    },
+    {
+      files: ['src/**/*.{ts,tsx}'],
+      env: { browser: true },
+      rules: {
+        ...withBans([networkBan, storageBan]),
+        'no-restricted-syntax': ['error', ...bannedSyntax],
+        'no-console': 'error',
+      },
+    },
+    {
+      files: ['src/screens/**/*.{ts,tsx}', 'src/widgets/**/*.{ts,tsx}'],
+      rules: { 'no-restricted-syntax': ['error', ...bannedSyntax, ...literalPaths] },
+    },
+    {
+      files: ['src/domain/**/*.ts'],
+      rules: withBans([networkBan, storageBan], domainBan),
+    },
+    { files: ['src/api/http.ts'], rules: withBans([storageBan]) },
+    { files: ['src/lib/storage.ts'], rules: withBans([networkBan]) },
+    {
+      // The places where a defect of ours, or of the installation, is reported to whoever looks for it.
+      files: ['src/app/**/*.{ts,tsx}', 'src/config/settings.ts', 'src/lib/storage.ts', 'src/store/apiThunk.ts'],
+      rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
+    },
+    {
+      files: ['test/**/*.{ts,tsx}', 'vite.config.ts'],
+      env: { browser: true, node: true },
+      rules: {
+        ...maxLines(400),
+        '@typescript-eslint/no-unsafe-argument': 'off',
+        '@typescript-eslint/no-unsafe-assignment': 'off',
+        '@typescript-eslint/no-unsafe-call': 'off',
+        '@typescript-eslint/no-unsafe-member-access': 'off',
+        '@typescript-eslint/no-unsafe-return': 'off',
+        '@typescript-eslint/require-await': 'off',
+        '@typescript-eslint/unbound-method': 'off',
+      },
+    },
+    // Playwright's fixtures call a function named `use`, which is no hook.
+    { files: ['test/{e2e,bench}/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+    { files: ['test/pg-api/**/*.ts', 'test/tools/**/*'], rules: maxLines(250) },
+    {
+      files: ['*.mjs', '*.cjs'],
+      env: { node: true },
+      extends: ['plugin:@typescript-eslint/disable-type-checked'],
+      parserOptions: { projectService: false },
+      rules: { 'no-undef': 'error' },
+    },
+    { files: ['*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off', ...maxLines(400) } },
+  ],
+};

@@ -1,0 +1,3 @@
+// Settings of this installation, read once at start. Every key may be left out: src/config/settings.ts has the
+// defaults and says what each one means. A value of the wrong type is refused with a warning in the console.
+window.portalConfig = {};

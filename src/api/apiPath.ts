@@ -1,0 +1,27 @@
+/** A path of the REST API whose variable parts are known to be single segments. Only `apiPath` makes one. */
+export type ApiPath = string & { readonly __brand: 'ApiPath' };
+
+const refused = /[\u0000-\u001f\u007f]/;
+
+function segment(value: string | number): string {
+  const text = String(value);
+  const isNumber = typeof value !== 'number' || (Number.isSafeInteger(value) && value >= 0);
+  if (!isNumber || text === '' || text === '.' || text === '..' || refused.test(text)) {
+    throw new RangeError('not a segment of a path');
+  }
+  return encodeURIComponent(text);
+}
+
+/**
+ * Tag for the path of a call: apiPath`/rest/secure/user_management/user/${id}`.
+ * Each value stays one segment, whatever is in it: `..` would otherwise climb to another endpoint with this
+ * session's cookie and token.
+ * @throws RangeError or URIError when a value cannot be a segment
+ */
+export function apiPath(parts: TemplateStringsArray, ...values: ReadonlyArray<string | number>): ApiPath {
+  const path = parts.reduce((built, part, index) => {
+    const value = values[index - 1];
+    return built + (value === undefined ? '' : segment(value)) + part;
+  });
+  return path as ApiPath;
+}

@@ -1,0 +1,208 @@
+import { settings } from '../config/settings';
+import { storageKeys } from '../config/storageKeys';
+import { timings } from '../config/timings';
+import { localStore } from '../lib/storage';
+import { apiPath, type ApiPath } from './apiPath';
+import { ApiProblem } from './apiProblem';
+import { readFormErrors } from './formErrors';
+import { announce } from './sessionEvents';
+
+/** One call of the REST API. */
+export interface ApiCall<Result> {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly path: ApiPath;
+  readonly query?: URLSearchParams;
+  readonly body?: unknown;
+  /** Turns the answer's JSON into the result; throws when it does not fit. Left out: the answer is not read. */
+  readonly read?: (json: unknown) => Result;
+  readonly signal?: AbortSignal;
+  /** Milliseconds after which the call is given up. */
+  readonly deadline?: number;
+  /** True for calls whose own caller deals with a 401: the session is neither renewed nor reported as ended. */
+  readonly ownsRefusal?: boolean;
+}
+
+/** Calls of a session that is over must neither arrive nor write: ending an epoch aborts them all. */
+let epoch = new AbortController();
+
+/** Aborts every call under way; their answers are dropped. */
+export function abandonCalls(): void {
+  epoch.abort();
+  epoch = new AbortController();
+}
+
+/** The stored anti-forgery token, or null when there is none that a header could carry. */
+function antiForgeryToken(): string | null {
+  const token = localStore.read(storageKeys.antiForgeryToken);
+  return token !== null && /^[\x21-\x7e]{1,512}$/.test(token) ? token : null;
+}
+
+function isSecure(path: ApiPath): boolean {
+  return path.startsWith('/rest/secure/');
+}
+
+/** On localhost the API may have an origin of its own; elsewhere it is this page's. (SEC-029, SEC-030) */
+function apiOrigin(): string {
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+  return isLocal && settings.localApiOrigin !== '' ? settings.localApiOrigin : location.origin;
+}
+
+/** Token and cookie go to the API and nowhere else, so the address is checked after it was parsed. */
+function address(path: ApiPath, query: URLSearchParams | undefined): string {
+  const base = new URL(settings.apiBasePath, apiOrigin());
+  const url = new URL(base.pathname.replace(/\/$/, '') + path, base);
+  if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) throw new ApiProblem('failed');
+  url.search = query?.toString() ?? '';
+  return url.href;
+}
+
+function headers(token: string | null): Headers {
+  const all = new Headers({
+    Accept: 'application/json',
+    'Content-Type': 'application/json',
+    [settings.projectHeader]: settings.projectName,
+  });
+  if (token !== null) all.set(settings.antiForgeryHeader, token);
+  return all;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+async function exchange(call: ApiCall<unknown>, token: string | null): Promise<Answer> {
+  const session = epoch.signal;
+  const aborter = new AbortController();
+  const abort = () => aborter.abort();
+  const late = setTimeout(abort, call.deadline ?? timings.callDeadline);
+  for (const signal of [session, call.signal]) signal?.addEventListener('abort', abort);
+  const isUnwanted = () => session.aborted || call.signal?.aborted === true;
+  try {
+    if (isUnwanted()) throw new ApiProblem('aborted');
+    const response = await fetch(address(call.path, call.query), {
+      method: call.method ?? 'GET',
+      headers: headers(token),
+      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
+      credentials: 'include',
+      mode: 'cors',
+      cache: 'no-store',
+      redirect: 'manual',
+      signal: aborter.signal,
+    });
+    const body = await response.text();
+    if (isUnwanted()) throw new ApiProblem('aborted');
+    // A redirect to a login page arrives as an opaque answer with status 0: the session is over.
+    return { status: response.type === 'opaqueredirect' ? 401 : response.status, headers: response.headers, body };
+  } catch (cause) {
+    if (cause instanceof ApiProblem) throw cause;
+    throw new ApiProblem(isUnwanted() ? 'aborted' : 'unreachable');
+  } finally {
+    clearTimeout(late);
+    for (const signal of [session, call.signal]) signal?.removeEventListener('abort', abort);
+  }
+}
+
+/** @returns undefined when the text is not JSON */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds to wait after a 429: never more than a minute, whatever the server says. */
+function retryAfter(value: string | null): number {
+  const seconds = Number(value);
+  const fromDate = (Date.parse(value ?? '') - Date.now()) / 1000;
+  const wanted = value !== null && Number.isFinite(seconds) ? seconds : fromDate;
+  return Number.isFinite(wanted) ? Math.min(60, Math.max(1, Math.ceil(wanted))) : 60;
+}
+
+function refusal(call: ApiCall<unknown>, answer: Answer, tokenSent: string | null): ApiProblem {
+  const body = parsed(answer.body);
+  switch (answer.status) {
+    case 304:
+      return new ApiProblem('unchanged');
+    case 401:
+      return new ApiProblem('unauthenticated', { body });
+    case 403:
+      // Another tab may have renewed the session: then the token that was sent is no longer the stored one.
+      return new ApiProblem(isSecure(call.path) && tokenSent !== antiForgeryToken() ? 'renewed' : 'forbidden', {
+        body,
+      });
+    case 409:
+      return new ApiProblem('conflict', { body });
+    case 422:
+      return new ApiProblem('invalid', { formErrors: readFormErrors(body), body });
+    case 429:
+      return new ApiProblem('busy', { retryAfterInSeconds: retryAfter(answer.headers.get('Retry-After')) });
+    case 502:
+    case 503:
+    case 504:
+      return new ApiProblem('unreachable');
+    default:
+      return new ApiProblem('failed', { body });
+  }
+}
+
+/** Sends one call and reads its answer; the session's own rules are in `callApi`. */
+async function send<Result>(call: ApiCall<Result>): Promise<Result> {
+  const token = antiForgeryToken();
+  if (isSecure(call.path) && token === null) throw new ApiProblem('unauthenticated');
+  const answer = await exchange(call, token);
+  if (answer.status < 200 || answer.status > 299) throw refusal(call, answer, token);
+  if (isSecure(call.path)) announce('contact');
+  if (call.read === undefined) return undefined as Result;
+  try {
+    return call.read(JSON.parse(answer.body));
+  } catch {
+    throw new ApiProblem('failed');
+  }
+}
+
+const refreshPath = apiPath`/rest/secure/token/refresh`;
+
+let refreshUnderWay: Promise<void> | null = null;
+
+/**
+ * Renews the session's token. It is tried twice, and calls that need it at the same time share one attempt. (AUTH-090)
+ * @throws ApiProblem of the second attempt
+ */
+export function refreshToken(): Promise<void> {
+  const attempt = () => send<void>({ path: refreshPath });
+  refreshUnderWay ??= attempt()
+    .catch((problem: unknown) => {
+      if (problem instanceof ApiProblem && problem.kind === 'aborted') throw problem;
+      return attempt();
+    })
+    .finally(() => {
+      refreshUnderWay = null;
+    });
+  return refreshUnderWay;
+}
+
+/**
+ * Makes a call of the REST API: the one door to the server.
+ * A secure call that is refused as unauthenticated renews the session once; then a read is sent again and a write
+ * is left to the person, because a write is never repeated by itself. (SEC-032)
+ * @throws ApiProblem whatever goes wrong
+ */
+export async function callApi<Result = void>(call: ApiCall<Result>): Promise<Result> {
+  try {
+    return await send(call);
+  } catch (problem) {
+    const isRefused = problem instanceof ApiProblem && problem.kind === 'unauthenticated' && isSecure(call.path);
+    if (!isRefused || call.ownsRefusal === true) throw problem;
+  }
+  try {
+    await refreshToken();
+    if ((call.method ?? 'GET') === 'GET') return await send(call);
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.kind === 'unauthenticated') announce('ended');
+    throw problem;
+  }
+  throw new ApiProblem('renewed');
+}

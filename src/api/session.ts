@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { timings } from '../config/timings';
+import { passwordExpiry, type PasswordExpiry } from '../domain/passwordExpiry';
+import type { SignInRefusal } from '../domain/signInRefusal';
+import { apiPath } from './apiPath';
+import { callApi } from './http';
+import { count, flag, text } from './schema';
+
+export interface Credentials {
+  readonly username: string;
+  readonly password: string;
+}
+
+export interface SignedIn {
+  readonly antiForgeryToken: string;
+  /** Null when the server named no usable number. */
+  readonly tokenTimeoutInSeconds: number | null;
+  readonly passwordExpiry: PasswordExpiry;
+}
+
+const wireSignedIn = v.object({
+  tokenTimeoutInSeconds: count,
+  passwordExpiresSoon: flag,
+  expiryState: text,
+  xsrfToken: v.pipe(v.string(), v.minLength(1)),
+});
+
+function readSignedIn(json: unknown): SignedIn {
+  const wire = v.parse(wireSignedIn, json);
+  const timeout = wire.tokenTimeoutInSeconds;
+  return {
+    antiForgeryToken: wire.xsrfToken,
+    tokenTimeoutInSeconds: timeout !== null && timeout > 0 ? timeout : null,
+    passwordExpiry: passwordExpiry(wire.passwordExpiresSoon, wire.expiryState),
+  };
+}
+
+const wireRefusal = v.object({
+  credentialsInvalid: flag,
+  accountLocked: flag,
+  accountDisabled: flag,
+  passwordExpired: flag,
+  attemptsLeftUntilLocked: count,
+});
+
+/** @returns the flags of a refused sign-in; an unreadable body sets none, which reads as an unknown failure (AUTH-017) */
+export function readSignInRefusal(body: unknown): SignInRefusal {
+  const read = v.safeParse(wireRefusal, body);
+  return read.success ? read.output : v.parse(wireRefusal, {});
+}
+
+/** (AUTH-014) */
+export function postToken(credentials: Credentials): Promise<SignedIn> {
+  return callApi({
+    method: 'POST',
+    path: apiPath`/rest/token/create`,
+    body: { username: credentials.username, password: credentials.password },
+    read: readSignedIn,
+  });
+}
+
+/** Ends the session on the server; gives up early, because signing out must not depend on it. (AUTH-084) */
+export function postTokenInvalidate(): Promise<void> {
+  return callApi({
+    method: 'POST',
+    path: apiPath`/rest/secure/token/invalidate`,
+    deadline: timings.signOutDeadline,
+    ownsRefusal: true,
+  });
+}
+
+const wirePermissions = v.array(v.string());
+
+/** (SEC-008) */
+export function getGrantedPermissions(signal: AbortSignal): Promise<string[]> {
+  return callApi({
+    path: apiPath`/rest/secure/user_capabilities/granted_permissions`,
+    read: (json) => v.parse(wirePermissions, json),
+    signal,
+  });
+}

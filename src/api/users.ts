@@ -1,0 +1,157 @@
+import * as v from 'valibot';
+import type { Page, PageQuery } from '../domain/paging';
+import type { AccessRecord, Profile, Site, User } from '../domain/user';
+import { apiPath } from './apiPath';
+import { callApi } from './http';
+import { pageParams, readPage } from './paging';
+import { answer, flag, identity, list, numbers, text, texts } from './schema';
+
+const wireSite = v.object({
+  type: text,
+  siteType: text,
+  siteCode: text,
+  siteName: text,
+  otherIdentifier: text,
+});
+
+const wireAccess = v.object({
+  id: identity,
+  inactive: flag,
+  roleName: text,
+  studyNames: texts,
+  systemAccessIds: numbers,
+  sites: list(wireSite),
+});
+
+const wireUser = v.object({
+  id: v.optional(identity),
+  portalUserId: v.optional(identity),
+  firstName: text,
+  lastName: text,
+  email: text,
+  username: text,
+  accountType: text,
+  inactive: answer,
+  organizationName: text,
+  jobTitle: text,
+  phoneNumber: text,
+  phoneExtension: text,
+  address1: text,
+  address2: text,
+  city: text,
+  state: v.optional(v.unknown()),
+  country: v.optional(v.unknown()),
+  postalCode: text,
+  sites: list(wireSite),
+  userAccesses: list(wireAccess),
+});
+
+type WireUser = v.InferOutput<typeof wireUser>;
+
+function toSite(wire: v.InferOutput<typeof wireSite>): Site {
+  const type = wire.siteType || wire.type; // REF-032
+  return {
+    type: type === 'LAO' ? 'LAO' : 'AO',
+    siteCode: wire.siteCode,
+    siteName: wire.siteName,
+    laoCode: wire.otherIdentifier,
+  };
+}
+
+function toAccess(wire: v.InferOutput<typeof wireAccess>): AccessRecord {
+  const sites = wire.sites.map(toSite);
+  return {
+    id: wire.id,
+    isInactive: wire.inactive,
+    roleName: wire.roleName,
+    siteCodes: sites.filter((site) => site.type === 'AO').map((site) => site.siteCode),
+    laoIds: sites.filter((site) => site.type === 'LAO').map((site) => site.laoCode),
+    studyNames: wire.studyNames,
+    systemAccessIds: wire.systemAccessIds,
+  };
+}
+
+/** A country or state is a name, or an object that holds its name. */
+function placeName(value: unknown, ...keys: readonly string[]): string {
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return '';
+  const found = keys.map((key) => (value as Record<string, unknown>)[key]).find((name) => typeof name === 'string');
+  return typeof found === 'string' ? found : '';
+}
+
+function toUser(wire: WireUser): User {
+  const id = wire.portalUserId ?? wire.id; // USER-063
+  if (id === undefined) throw new TypeError('a user without an id');
+  return {
+    id,
+    firstName: wire.firstName,
+    lastName: wire.lastName,
+    email: wire.email,
+    username: wire.username,
+    accountType: wire.accountType,
+    isInactive: wire.inactive,
+    organizationName: wire.organizationName,
+    jobTitle: wire.jobTitle,
+    phoneNumber: wire.phoneNumber,
+    phoneExtension: wire.phoneExtension,
+    address1: wire.address1,
+    address2: wire.address2,
+    city: wire.city,
+    state: placeName(wire.state, 'stateName', 'state'),
+    country: placeName(wire.country, 'countryName', 'country'),
+    postalCode: wire.postalCode,
+    sites: wire.sites.map(toSite),
+    userAccesses: wire.userAccesses.map(toAccess),
+  };
+}
+
+function readUser(json: unknown): User {
+  return toUser(v.parse(wireUser, json));
+}
+
+const wireProfile = v.object({
+  canSubmitProxyAccessChangeRequests: v.fallback(v.object({ canSubmit: flag }), { canSubmit: false }),
+});
+
+function readProfile(json: unknown): Profile {
+  const { canSubmitProxyAccessChangeRequests } = v.parse(wireProfile, json);
+  return { ...readUser(json), canSubmitProxyAccessChangeRequests: canSubmitProxyAccessChangeRequests.canSubmit };
+}
+
+/** Searched by the filter text; `inactive` is sent once and apart, so that the tab is never OR-ed away. (USER-012, USER-014) */
+const filterFields = [
+  'person.firstName',
+  'person.lastName',
+  'person.email',
+  'person.organizationName',
+  'person.phoneNumber',
+  'sites.siteCode',
+  'sites.otherIdentifier',
+];
+
+export interface UsersQuery extends PageQuery {
+  readonly inactive: boolean;
+}
+
+/** One page of the users list. (USER-011) */
+export function getUsers(query: UsersQuery, signal: AbortSignal): Promise<Page<User>> {
+  const params = pageParams(query, filterFields);
+  params.set('inactive', String(query.inactive));
+  params.set('excludeRoles', 'true'); // USER-088
+  return callApi({
+    path: apiPath`/rest/secure/user_management/users`,
+    query: params,
+    read: (json) => readPage(json, query, readUser),
+    signal,
+  });
+}
+
+/** One user. (USER-054) */
+export function getUser(id: number, signal: AbortSignal): Promise<User> {
+  return callApi({ path: apiPath`/rest/secure/user_management/user/${id}`, read: readUser, signal });
+}
+
+/** The signed-in person. A refusal is about the profile, not about the session. (SEC-032) */
+export function getProfile(signal: AbortSignal): Promise<Profile> {
+  return callApi({ path: apiPath`/rest/secure/user_profile`, read: readProfile, signal, ownsRefusal: true });
+}

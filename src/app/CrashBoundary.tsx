@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+import { CrashNotice } from './CrashNotice';
+
+interface CrashBoundaryProps {
+  readonly children: ReactNode;
+}
+
+interface CrashBoundaryState {
+  readonly error: unknown;
+}
+
+/** The last net: whatever breaks outside the routes, the page is never blank. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
+  override state: CrashBoundaryState = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): CrashBoundaryState {
+    return { error };
+  }
+
+  override render() {
+    return this.state.error === undefined ? this.props.children : <CrashNotice error={this.state.error} />;
+  }
+}

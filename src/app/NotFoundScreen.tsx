@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { Page } from '../components/Page';
+import { paths } from '../config/paths';
+import { selectSession } from '../store/auth';
+import { useAppSelector } from '../store/hooks';
+
+/** An address that no screen has. (NAV-034) */
+export function NotFoundScreen() {
+  const isSignedIn = useAppSelector(selectSession) === 'active';
+  return (
+    <Page title="Page not found">
+      <p>There is no page at this address.</p>
+      {isSignedIn ? (
+        <Link to={paths.dashboard}>Go to the dashboard</Link>
+      ) : (
+        <Link to={paths.signIn}>Go to sign in</Link>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,9 @@
+import { useState } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { makeRouter } from './routes';
+
+/** Every screen, at its address. */
+export function Portal() {
+  const [router] = useState(makeRouter);
+  return <RouterProvider router={router} />;
+}

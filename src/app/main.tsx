@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { makeStore } from '../store/makeStore';
+import { App } from './App';
+import { connectSession } from './connectSession';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+const store = makeStore();
+connectSession(store);
+
+createRoot(root).render(
+  <StrictMode>
+    <App store={store} />
+  </StrictMode>,
+);

@@ -1,0 +1,21 @@
+import { useEffect, type ReactNode } from 'react';
+import { browserTitle } from '../config/site';
+
+interface PageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A screen with its heading and browser title. */
+export function Page({ title, children }: PageProps) {
+  useEffect(() => {
+    document.title = browserTitle(title);
+  }, [title]);
+  return (
+    <>
+      {/* Focusable by script, so that the layout can bring a reader here after a navigation. */}
+      <h1 tabIndex={-1}>{title}</h1>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useId, type ReactNode } from 'react';
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A titled card on a screen. */
+export function Section({ title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="card-body">
+        <h2 id={id} className="mb-3">
+          {title}
+        </h2>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AccessRecord } from '../../domain/user';
+import { Facts } from '../Facts';
+
+interface AccessListProps {
+  readonly records: readonly AccessRecord[];
+}
+
+/** The study roles that a person holds, and where; records that are no longer active are left out. */
+export function AccessList({ records }: AccessListProps) {
+  const active = records.filter((record) => !record.isInactive);
+  if (active.length === 0) return <p className="m-0">No records found</p>;
+  return (
+    <ul className="access-list">
+      {active.map((record) => (
+        <li key={record.id}>
+          <Facts
+            facts={[
+              ['Study Role', record.roleName],
+              ['AOs', record.siteCodes.join(', ')],
+              ['LAOs', record.laoIds.join(', ')],
+              ['Studies', record.studyNames.join(', ')],
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import Form from 'react-bootstrap/Form';
+
+interface PageFieldProps {
+  readonly page: number;
+  readonly totalPages: number;
+  readonly onPage: (page: number) => void;
+}
+
+/**
+ * Selects a page by its number. It is a field and not a list of all pages, because a long list has thousands.
+ * (KIT-017)
+ */
+export function PageField({ page, totalPages, onPage }: PageFieldProps) {
+  const id = useId();
+  /** Null while nothing else than the current page is typed. */
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const apply = () => {
+    const wanted = Number(typed);
+    setTyped(null);
+    if (typed === null || !Number.isInteger(wanted) || wanted < 1) return;
+    const target = Math.min(wanted, totalPages);
+    if (target !== page) onPage(target);
+  };
+
+  return (
+    <label htmlFor={id}>
+      Page
+      <Form.Control
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed ?? String(page)}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => event.target.select()}
+        onBlur={apply}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') apply();
+          if (event.key === 'Escape') setTyped(null);
+        }}
+      />
+      {`of ${totalPages}`}
+    </label>
+  );
+}

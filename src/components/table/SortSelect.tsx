@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import Form from 'react-bootstrap/Form';
+import type { Sort } from '../../domain/paging';
+import type { Column } from './tableView';
+
+interface SortSelectProps<Row> {
+  readonly columns: ReadonlyArray<Column<Row>>;
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** Sorting on a narrow screen, where rows are cards and there is no header to click. */
+export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
+  const id = useId();
+  const choose = (value: string) => {
+    const [field = '', direction] = value.split(',');
+    onSort({ field, direction: direction === 'desc' ? 'desc' : 'asc' });
+  };
+  return (
+    <div className="table-sort">
+      <Form.Label htmlFor={id}>Sort by</Form.Label>
+      <Form.Select id={id} value={`${sort.field},${sort.direction}`} onChange={(event) => choose(event.target.value)}>
+        {columns.flatMap(({ key, title, sortField }) =>
+          sortField === undefined
+            ? []
+            : [
+                <option key={`${key} up`} value={`${sortField},asc`}>{`${title}, ascending`}</option>,
+                <option key={`${key} down`} value={`${sortField},desc`}>{`${title}, descending`}</option>,
+              ],
+        )}
+      </Form.Select>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+/**
+ * The security headers of every answer, said once: the preview server sends them, the tests check them, and the
+ * README's deployment text names this file. The portal's own code never reads it.
+ */
+
+/** Hash of the empty style element that react-select's styles are inserted through. */
+const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+type Policy = Readonly<Record<string, string>>;
+
+/** Every document but the registration form. */
+const mainPolicy: Policy = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'script-src-attr': "'none'",
+  'style-src': `'self' ${emptyStyleHash}`,
+  'style-src-attr': "'none'",
+  'img-src': "'self' data:",
+  'font-src': "'self'",
+  'connect-src': "'self'",
+  'frame-src': "'none'",
+  'form-action': "'none'",
+  'base-uri': "'none'",
+  'frame-ancestors': "'none'",
+  'object-src': "'none'",
+  'manifest-src': "'self'",
+  'worker-src': "'none'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
+};
+
+function policyText(policy: Policy): string {
+  return Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources}`)
+    .join('; ');
+}
+
+const fixedHeaders: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
+  'Content-Security-Policy': policyText(mainPolicy),
+};
+
+/**
+ * @param path of the request, without its query
+ * @returns the headers that its answer must carry
+ */
+export function securityHeaders(path: string): Record<string, string> {
+  const isHashed = path.startsWith('/assets/');
+  return {
+    ...fixedHeaders,
+    'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-store',
+    ...(path.startsWith('/app') ? { 'X-Robots-Tag': 'noindex' } : {}),
+  };
+}
+
+/**
+ * Addresses that the app itself answers, if only with its own not-found page: all but files and the API.
+ * A file that is gone, as after a deployment, must be reported missing and never be answered with a page.
+ */
+export function isAppAddress(path: string): boolean {
+  if (path.startsWith('/app/')) return true;
+  return !/^\/(?:assets|PG-API)(?:\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+}

@@ -1,0 +1,66 @@
+/**
+ * What an installation may set in `public/config.js`, with the defaults of a local one.
+ * One build serves every environment: nothing here is fixed at build time. (CONST-012)
+ */
+export interface Settings {
+  /** Path of the REST API on its host. (SEC-028, SEC-029) */
+  readonly apiBasePath: string;
+  /** Origin of the API for pages served from localhost, e.g. `http://localhost:8080`; empty: this page's own. (SEC-030) */
+  readonly localApiOrigin: string;
+  /** Header that carries the anti-forgery token. (SEC-026) */
+  readonly antiForgeryHeader: string;
+  /** Header that carries the project name. (SEC-026) */
+  readonly projectHeader: string;
+  /** (CONST-003) */
+  readonly projectName: string;
+  /** Shown wherever a person is sent to User Support. (CONST-001) */
+  readonly supportEmail: string;
+  /** External privacy notice; https only. (AUTH-008) */
+  readonly privacyUrl: string;
+}
+
+export const defaultSettings: Settings = {
+  apiBasePath: '/PG-API',
+  localApiOrigin: '',
+  antiForgeryHeader: 'X-XSRF-TOKEN',
+  projectHeader: 'X-Project-Name',
+  projectName: 'portal-gateway',
+  supportEmail: 'support@example.org',
+  privacyUrl: 'https://www.example.org/privacy',
+};
+
+/** Values that end up in a link must not be able to run script or leave by another protocol. */
+const linkKeys: ReadonlySet<string> = new Set(['privacyUrl']);
+
+function isAcceptable(key: string, value: unknown): value is string {
+  if (typeof value !== 'string') return false;
+  return !linkKeys.has(key) || value.startsWith('https://');
+}
+
+/**
+ * Checks what an installation gave against the defaults.
+ * @param given the value of `window.portalConfig`, whatever it is
+ * @returns complete settings, and the keys that were refused (unknown, of the wrong type, or an unsafe link)
+ */
+export function readSettings(given: unknown): { settings: Settings; refused: string[] } {
+  const settings: Record<string, string> = { ...defaultSettings };
+  const refused: string[] = [];
+  if (typeof given === 'object' && given !== null) {
+    for (const [key, value] of Object.entries(given)) {
+      if (Object.hasOwn(defaultSettings, key) && isAcceptable(key, value)) settings[key] = value;
+      else refused.push(key);
+    }
+  }
+  return { settings: { ...defaultSettings, ...settings }, refused };
+}
+
+declare global {
+  interface Window {
+    portalConfig?: unknown;
+  }
+}
+
+const { settings: checked, refused } = readSettings(window.portalConfig);
+if (refused.length > 0) console.warn(`config.js: these settings were refused: ${refused.join(', ')}`);
+
+export const settings: Settings = checked;

@@ -1,0 +1,9 @@
+/** All that the portal keeps in the browser. No profile, permission, password or form content is among it. */
+export const storageKeys = {
+  /** Local storage. (SEC-033) */
+  antiForgeryToken: 'XSRF-TOKEN',
+  /** Session storage. (AUTH-100) */
+  tokenTimeout: 'tokenTimeoutInSeconds',
+  /** Local storage, shared between tabs: when the server last answered a secure call, in ms since 1970. (AUTH-099) */
+  lastContact: 'lastContact',
+} as const;

@@ -1,0 +1,18 @@
+/** Every delay of the product, in milliseconds. */
+export const timings = {
+  /** Filter text is applied this long after the last key. (KIT-012) */
+  filterDelay: 500,
+  /** An alert that reports no error closes itself after this long. (KIT-035) */
+  alertDismiss: 7500,
+  /** A call without an answer is given up after this long. */
+  callDeadline: 30_000,
+  /** Sign-out waits no longer than this for the server before it completes on this machine. */
+  signOutDeadline: 5000,
+  /** A busy text shows only when an answer takes longer than this. */
+  busyAfter: 1000,
+  /** A busy text says that work goes on after this long. */
+  stillBusyAfter: 10_000,
+} as const;
+
+/** Token timeout when the server named none, in seconds. (AUTH-101) */
+export const defaultTokenTimeoutInSeconds = 3600;

@@ -1,0 +1,45 @@
+export interface Sort {
+  /** A field name of the server, e.g. `person.lastName`. */
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** What a list screen asks for. Pages count from 1. (KIT-026) */
+export interface PageQuery {
+  readonly page: number;
+  readonly size: number;
+  readonly sort: Sort;
+  readonly filter: string;
+}
+
+/** Where an answer stands in its list. (KIT-025) */
+export interface PageInfo {
+  readonly totalElements: number;
+  readonly numberOfElementsOnPage: number;
+  readonly pageSize: number;
+  readonly pageNumber: number;
+  readonly totalPages: number;
+  readonly isFirstPage: boolean;
+  readonly isLastPage: boolean;
+  readonly sortedBy: string;
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly info: PageInfo;
+}
+
+/** Offered by every page navigator; the first is the default. (KIT-020, KIT-021) */
+export const pageSizes = [10, 15, 25, 50, 100, 150, 200] as const;
+
+/** The sizes to offer, with the one in use among them. (KIT-022) */
+export function offeredPageSizes(inUse: number): number[] {
+  const sizes: number[] = [...pageSizes];
+  return sizes.includes(inUse) ? sizes : [...sizes, inUse].sort((a, b) => a - b);
+}
+
+/** Numbers of the first and last record of a page, for `records X - Y of total`; 0 when there is none. */
+export function recordRange({ pageNumber, pageSize, totalElements }: PageInfo): { first: number; last: number } {
+  if (totalElements === 0) return { first: 0, last: 0 };
+  return { first: (pageNumber - 1) * pageSize + 1, last: Math.min(pageNumber * pageSize, totalElements) };
+}

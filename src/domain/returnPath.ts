@@ -1,0 +1,49 @@
+const longestPath = 2048;
+const refusedCharacters = /[\u0000-\u0020\u007f\\]/;
+const encodedSeparators = /%(?:2f|5c|2e|00|0a|0d|09)/i;
+
+function parsed(address: string, origin: string): URL | null {
+  try {
+    return new URL(address, origin);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Decides where a person may be sent after sign-in: only to a screen below `/app`, never off the site.
+ * What comes back is rebuilt from the parsed address, never the given string, because the parser folds `..`
+ * and an address that was checked before folding could leave the site afterwards. (AUTH-011)
+ * @param given what an address claims, e.g. `redirectPath` or `returnUrl`
+ * @param origin origin of this site
+ * @param fallback where to go when it is refused
+ */
+export function safeReturnPath(given: string | null, origin: string, fallback: string): string {
+  if (given === null || given === '' || given.length > longestPath) return fallback;
+  if (refusedCharacters.test(given) || !given.startsWith('/') || given.startsWith('//')) return fallback;
+  const url = parsed(given, origin);
+  if (url === null || url.origin !== origin || url.username !== '' || url.password !== '') return fallback;
+  const path = url.pathname;
+  if (!/^\/app(?:\/|$)/.test(path) || path.includes('//') || encodedSeparators.test(path)) return fallback;
+  if (/^\/app\/signout\/?$/.test(path)) return fallback;
+  return path + url.search + url.hash;
+}
+
+/** Query parameters that a return address must not bring along: they would speak for the portal. */
+const refusedParams = ['message', 'redirectPath', 'redirectParams'];
+
+/**
+ * The address to return to, from its two parts. `params` can only add a query string. (AUTH-010, AUTH-102)
+ * @param path the `redirectPath` parameter
+ * @param params the `redirectParams` parameter: a query string without `?`
+ */
+export function returnAddress(path: string | null, params: string | null, origin: string, fallback: string): string {
+  const safe = safeReturnPath(path, origin, '');
+  if (safe === '') return fallback;
+  if (params === null || params === '') return safe;
+  const url = new URL(safe, origin);
+  const search = new URLSearchParams(params.slice(0, longestPath));
+  for (const name of refusedParams) search.delete(name);
+  for (const [name, value] of search) url.searchParams.append(name, value);
+  return safeReturnPath(url.pathname + url.search + url.hash, origin, fallback);
+}

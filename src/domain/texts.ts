@@ -1,0 +1,31 @@
+/** Texts of the session, as the documents have them. */
+export const supportTexts = {
+  unknownFailure: 'An error has occurred. Please contact User Support.',
+} as const;
+
+export const sessionTexts = {
+  pleaseSignIn: 'Please sign in',
+  signedOut: 'You have been signed out',
+  denied: 'You are not authorized to view this page',
+} as const;
+
+/** What a call says when it fails: one text per call, from the error catalogue. */
+export const callTexts = {
+  loadUsers: 'Problem loading users.',
+  /** What the screen says when a user cannot be loaded; the data layer's own text is `loadUser`. (USER-091) */
+  userScreen: 'Unable to load the specified user.',
+  loadUser: 'Problem loading user.',
+  loadProfile: 'Problem loading your profile.',
+} as const;
+
+/** On a 304 from any form. (USER-079) */
+export const nothingToSubmit = 'There are no changes to submit.';
+
+/** Added to a call's own text when the reason is not the request. */
+export const reasonTexts = {
+  unreachable: 'The server cannot be reached. Please check your connection and try again.',
+  unknownOutcome: 'The server did not answer, so we do not know whether this was saved. Reload the page to check.',
+  renewed: 'Your session was renewed. Please try again.',
+  changedMeanwhile: 'Someone else has changed this in the meantime. Reload the page to see it.',
+  tooManyRequests: (seconds: number) => `Too many requests. Please wait ${seconds} s and try again.`,
+} as const;

@@ -1,0 +1,74 @@
+export interface Site {
+  readonly type: 'AO' | 'LAO';
+  readonly siteCode: string;
+  readonly siteName: string;
+  /** The code of an LAO; the wire calls it `otherIdentifier`. (REF-009) */
+  readonly laoCode: string;
+}
+
+/** One study role that a user holds, and where. */
+export interface AccessRecord {
+  readonly id: number;
+  readonly isInactive: boolean;
+  readonly roleName: string;
+  readonly siteCodes: readonly string[];
+  readonly laoIds: readonly string[];
+  readonly studyNames: readonly string[];
+  readonly systemAccessIds: readonly number[];
+}
+
+/** A user as the portal's screens know one. (USER-044) */
+export interface User {
+  /** The portal user id: it names the user in routes and in calls. (USER-063) */
+  readonly id: number;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly username: string;
+  readonly accountType: string;
+  /** Null when the server did not say. */
+  readonly isInactive: boolean | null;
+  readonly organizationName: string;
+  readonly jobTitle: string;
+  readonly phoneNumber: string;
+  readonly phoneExtension: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly state: string;
+  readonly country: string;
+  readonly postalCode: string;
+  readonly sites: readonly Site[];
+  readonly userAccesses: readonly AccessRecord[];
+}
+
+/** The signed-in person. */
+export interface Profile extends User {
+  readonly canSubmitProxyAccessChangeRequests: boolean;
+}
+
+/** Codes of the user's AO sites, comma separated. (USER-085) */
+export function aoMemberIds({ sites }: Pick<User, 'sites'>): string {
+  return sites
+    .filter((site) => site.type === 'AO')
+    .map((site) => site.siteCode)
+    .join(', ');
+}
+
+/** Codes of the user's LAO sites, comma separated. (USER-085) */
+export function laoAffiliations({ sites }: Pick<User, 'sites'>): string {
+  return sites
+    .filter((site) => site.type === 'LAO')
+    .map((site) => site.laoCode)
+    .join(', ');
+}
+
+/** `Active`, `Inactive`, or a dash when the server did not say. (USER-046) */
+export function accountStatus({ isInactive }: Pick<User, 'isInactive'>): string {
+  if (isInactive === null) return '—';
+  return isInactive ? 'Inactive' : 'Active';
+}
+
+export function fullName({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim();
+}

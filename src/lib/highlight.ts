@@ -1,0 +1,25 @@
+/** One stretch of a text: inside or outside a match. */
+export interface Piece {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/**
+ * Splits a text at each case-insensitive occurrence of a query. The pieces join to the original text.
+ * The query is literal: no character in it has a meaning. (KIT-014)
+ */
+export function highlightPieces(text: string, query: string): Piece[] {
+  const wanted = query.trim().toLowerCase();
+  const searched = text.toLowerCase();
+  // Lower-casing may change the length (İ); then positions do not correspond, and nothing is marked.
+  if (wanted === '' || searched.length !== text.length) return [{ text, isMatch: false }];
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (let at = searched.indexOf(wanted); at !== -1; at = searched.indexOf(wanted, from)) {
+    if (at > from) pieces.push({ text: text.slice(from, at), isMatch: false });
+    from = at + wanted.length;
+    pieces.push({ text: text.slice(at, from), isMatch: true });
+  }
+  if (from < text.length || pieces.length === 0) pieces.push({ text: text.slice(from), isMatch: false });
+  return pieces;
+}

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from '../../components/form/TextField';
+import { Page } from '../../components/Page';
+import { params, paths } from '../../config/paths';
+import { settings } from '../../config/settings';
+import { fieldError, remainingErrors } from '../../domain/formErrors';
+import { returnAddress } from '../../domain/returnPath';
+import { validationText } from '../../domain/validationTexts';
+import { selectSignInCall, signIn } from '../../store/auth';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useArrivalMessage } from './useArrivalMessage';
+
+const fields = ['username', 'password'] as const;
+type Field = (typeof fields)[number];
+
+interface SignInScreenProps {
+  /** The person is signed in and wants to go to this address. */
+  readonly onSignedIn: (address: string) => void;
+  /** The person has begun to type: what comes after the sign-in may be fetched. */
+  readonly onTyping?: () => void;
+}
+
+/** Where to go after the sign-in. (AUTH-032) */
+function destination(): string {
+  const search = new URLSearchParams(window.location.search);
+  const [path, query] = [search.get(params.redirectPath), search.get(params.redirectParams)];
+  return returnAddress(path, query, window.location.origin, paths.dashboard);
+}
+
+/** It is drawn before the router has arrived, so it uses none of it. (AUTH-001) */
+export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
+  const dispatch = useAppDispatch();
+  const arrivalMessage = useArrivalMessage();
+  const { loading, error, formErrors } = useAppSelector(selectSignInCall);
+  const [missing, setMissing] = useState<readonly Field[]>([]);
+  const username = useRef<HTMLInputElement>(null);
+  const password = useRef<HTMLInputElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
+  const isSubmitting = useRef(false);
+
+  useEffect(() => username.current?.focus(), []);
+
+  const inputs = { username, password };
+
+  const submit = async () => {
+    const nowMissing = fields.filter((field) => inputs[field].current?.value === ''); // AUTH-012, AUTH-013
+    setMissing(nowMissing);
+    const [firstMissing] = nowMissing;
+    if (firstMissing) inputs[firstMissing].current?.focus();
+    if (firstMissing || isSubmitting.current) return;
+
+    isSubmitting.current = true;
+    // The password lives in its input and in this closure, and nowhere else. (AUTH-106)
+    const credentials = { username: username.current?.value ?? '', password: password.current?.value ?? '' };
+    const result = await dispatch(signIn(() => credentials));
+    isSubmitting.current = false;
+    if (password.current) password.current.value = '';
+    if (signIn.fulfilled.match(result)) {
+      onSignedIn(destination());
+    } else {
+      failure.current?.focus();
+    }
+  };
+
+  const errorOf = (field: Field) =>
+    missing.includes(field) ? validationText(field, 'required') : fieldError(formErrors, field);
+  const messages = formErrors === null ? (error === null ? [] : [error]) : remainingErrors(formErrors, fields);
+  return (
+    <Page title="Sign In">
+      {arrivalMessage !== '' && messages.length === 0 && (
+        <p className="text-danger" role="alert">
+          {arrivalMessage}
+        </p>
+      )}
+      <form
+        noValidate
+        onInput={onTyping}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <div ref={failure} tabIndex={-1} role="alert">
+          {messages.map((message) => (
+            <p key={message} className="alert alert-danger">
+              {message}
+            </p>
+          ))}
+        </div>
+        <TextField
+          label="Username or Email Address"
+          name="username"
+          autoComplete="username"
+          error={errorOf('username')}
+          inputRef={username}
+        />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={errorOf('password')}
+          inputRef={password}
+        />
+        <button type="submit" className="btn btn-primary w-100" aria-disabled={loading}>
+          {loading ? 'Signing In…' : 'Sign In'}
+        </button>
+      </form>
+      <p className="link-row mt-3">
+        <a href={settings.privacyUrl} target="_blank" rel="noopener noreferrer">
+          Privacy and Terms of Use
+        </a>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Page } from '../../components/Page';
+import { DataTable } from '../../components/table/DataTable';
+import type { TableDefaults } from '../../components/table/tableAddress';
+import { useServerTable, useTableQuery } from '../../components/table/useServerTable';
+import { Tabs } from '../../components/tabs/Tabs';
+import { href, paths } from '../../config/paths';
+import { fullName } from '../../domain/user';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { loadUsers, selectUsersCall, selectUsersPage, selectUsersPageQuery } from '../../store/users';
+import { usersColumns } from './usersColumns';
+
+const tabs = [
+  { key: 'active', title: 'Active' },
+  { key: 'inactive', title: 'Inactive' },
+] as const;
+
+/** (USER-007, USER-008) */
+const defaults: TableDefaults = {
+  size: 25,
+  sort: { field: 'person.lastName', direction: 'asc' },
+  sortFields: usersColumns.flatMap(({ sortField }) => sortField ?? []),
+};
+
+export function UsersScreen() {
+  const dispatch = useAppDispatch();
+  const [search, setSearch] = useSearchParams();
+  const inactive = search.get('tab') === 'inactive';
+  const query = useTableQuery(defaults);
+  const { loading, error } = useAppSelector(selectUsersCall);
+  const answeredQuery = useAppSelector(selectUsersPageQuery);
+  const page = useAppSelector(selectUsersPage);
+
+  const load = useCallback(() => dispatch(loadUsers({ ...query, inactive })), [dispatch, query, inactive]);
+  useEffect(() => {
+    const request = load();
+    return () => request.abort();
+  }, [load]);
+
+  // Rows of the other tab are no answer to this one.
+  const isOfThisTab = answeredQuery?.inactive === inactive;
+  const table = useServerTable({
+    ...defaults,
+    page: isOfThisTab ? page : null,
+    answered: isOfThisTab ? answeredQuery : null,
+    loading,
+    error,
+    onRetry: () => void load(),
+  });
+
+  // The way back leads to this very list: page, sort and filter.
+  const listQuery = search.toString();
+  const returnUrl = listQuery ? `${paths.users}?${listQuery}` : undefined;
+
+  /** A change of tab keeps filter, sort and size, and starts at the first page. (USER-010) */
+  const selectTab = (key: string) =>
+    setSearch((current) => {
+      const next = new URLSearchParams(current);
+      next.delete('page');
+      if (key === 'inactive') next.set('tab', key);
+      else next.delete('tab');
+      return next;
+    });
+
+  return (
+    <Page title="Users">
+      <Tabs label="Account status" tabs={tabs} active={inactive ? 'inactive' : 'active'} onSelect={selectTab}>
+        <div className="card tab-card">
+          <DataTable
+            caption={inactive ? 'Inactive users' : 'Active users'}
+            filterLabel="Filter users"
+            table={table}
+            columns={usersColumns}
+            rowKey={(user) => user.id}
+            rowHref={(user) => href.user(user.id, returnUrl)}
+            rowName={fullName}
+          />
+        </div>
+      </Tabs>
+    </Page>
+  );
+}

@@ -1,0 +1,78 @@
+import { createAsyncThunk } from '@reduxjs/toolkit';
+import { ApiProblem, type ApiProblemKind } from '../api/apiProblem';
+import type { FormErrors } from '../domain/formErrors';
+import { nothingToSubmit, reasonTexts } from '../domain/texts';
+
+interface CallMessages {
+  readonly error: string | null;
+  readonly formErrors: FormErrors | null;
+  readonly info: string | null;
+}
+
+/** What a failed call leaves behind: never the problem itself, only texts that are ready to show. */
+export interface CallFailure {
+  readonly kind: ApiProblemKind;
+  readonly messages: CallMessages;
+}
+
+export interface ApiThunkConfig {
+  rejectValue: CallFailure;
+}
+
+interface CallTexts {
+  /** The call's own text from the error catalogue. */
+  readonly text: string | ((problem: ApiProblem) => string);
+  /** True for calls that change something: without an answer nobody knows whether they did. */
+  readonly isWrite?: boolean;
+}
+
+/** The sentence that follows a call's own text when the reason lies outside the request. */
+function reason(problem: ApiProblem, isWrite: boolean): string {
+  switch (problem.kind) {
+    case 'unreachable':
+      return isWrite ? reasonTexts.unknownOutcome : reasonTexts.unreachable;
+    case 'renewed':
+      return reasonTexts.renewed;
+    case 'conflict':
+      return reasonTexts.changedMeanwhile;
+    case 'busy':
+      return reasonTexts.tooManyRequests(problem.retryAfterInSeconds);
+    case 'invalid':
+    case 'unchanged':
+    case 'unauthenticated':
+    case 'forbidden':
+    case 'aborted':
+    case 'failed':
+      return '';
+  }
+}
+
+function messagesOf(problem: ApiProblem, { text, isWrite = false }: CallTexts): CallMessages {
+  if (problem.kind === 'aborted') return { error: null, formErrors: null, info: null };
+  if (problem.kind === 'unchanged') return { error: null, formErrors: null, info: nothingToSubmit };
+  const own = typeof text === 'string' ? text : text(problem);
+  return { error: `${own} ${reason(problem, isWrite)}`.trim(), formErrors: problem.formErrors, info: null };
+}
+
+/**
+ * Makes the thunk of one call: the one place where a problem becomes state. A 422 becomes form errors, a 304
+ * information, anything else the call's own text; only `fulfilled` is a success.
+ * @param type names the wish, e.g. `users/loadUsers`
+ * @param call makes the API call; `signal` aborts when the thunk is aborted
+ */
+export function createApiThunk<Result, Arg = void>(
+  type: string,
+  call: (arg: Arg, signal: AbortSignal) => Promise<Result>,
+  texts: CallTexts,
+) {
+  return createAsyncThunk<Result, Arg, ApiThunkConfig>(type, async (arg, { signal, rejectWithValue }) => {
+    try {
+      return await call(arg, signal);
+    } catch (cause) {
+      // Anything but an ApiProblem is a defect of ours: it is reported, and the person still gets the call's text.
+      if (!(cause instanceof ApiProblem)) console.error(cause);
+      const problem = cause instanceof ApiProblem ? cause : new ApiProblem('failed');
+      return rejectWithValue({ kind: problem.kind, messages: messagesOf(problem, texts) });
+    }
+  });
+}

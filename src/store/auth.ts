@@ -1,0 +1,137 @@
+import { createSlice } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
+import type { ThunkAction } from 'redux-thunk';
+import { abandonCalls, refreshToken } from '../api/http';
+import {
+  getGrantedPermissions,
+  postToken,
+  postTokenInvalidate,
+  readSignInRefusal,
+  type Credentials,
+} from '../api/session';
+import type { PasswordExpiry } from '../domain/passwordExpiry';
+import { hasPermissions, type Permission } from '../domain/permissions';
+import { signInRefusalText } from '../domain/signInRefusal';
+import { reasonTexts, supportTexts } from '../domain/texts';
+import { createApiThunk } from './apiThunk';
+import { idleCall, trackCall, type CallState } from './callState';
+import { forgetSession, rememberSession } from './sessionMemory';
+
+/**
+ * What is known of the session:
+ * `unknown` nothing yet, `active` the server knows it, `ended` it does not, `unreachable` no answer came.
+ */
+export type SessionStatus = 'unknown' | 'active' | 'ended' | 'unreachable';
+
+interface AuthState {
+  session: SessionStatus;
+  /** True after a sign-in of this page load: its token needs no refresh. (SEC-004) */
+  isFresh: boolean;
+  granted: readonly string[];
+  passwordExpiry: PasswordExpiry;
+  signInCall: CallState;
+  checkCall: CallState;
+}
+
+const initialState: AuthState = {
+  session: 'unknown',
+  isFresh: false,
+  granted: [],
+  passwordExpiry: 'none',
+  signInCall: idleCall,
+  checkCall: idleCall,
+};
+
+/**
+ * Signs in. All that is left of another session goes first. The credentials come in a closure, so that no action
+ * carries a password.
+ */
+export const signIn = createApiThunk(
+  'auth/signIn',
+  async (credentials: () => Credentials) => {
+    abandonCalls();
+    forgetSession();
+    const signedIn = await postToken(credentials());
+    rememberSession(signedIn);
+    return { passwordExpiry: signedIn.passwordExpiry };
+  },
+  {
+    text: ({ kind, body }) =>
+      kind === 'invalid' || kind === 'unreachable'
+        ? supportTexts.unknownFailure
+        : signInRefusalText(readSignInRefusal(body)),
+  },
+);
+
+/** Finds out whether the server knows this session, and what the person may do. (SEC-003, SEC-004) */
+export const checkSession = createApiThunk(
+  'auth/checkSession',
+  async ({ skipRefresh }: { skipRefresh: boolean }, signal) => {
+    if (!skipRefresh) await refreshToken();
+    return getGrantedPermissions(signal);
+  },
+  { text: reasonTexts.unreachable },
+);
+
+export const authSlice = createSlice({
+  name: 'auth',
+  initialState,
+  reducers: {
+    /** The session is over; the root reducer has just dropped all that belonged to it. */
+    sessionEnded: (state) => {
+      state.session = 'ended';
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(signIn.fulfilled, (state, { payload }) => {
+        state.isFresh = true;
+        state.passwordExpiry = payload.passwordExpiry;
+      })
+      .addCase(checkSession.pending, (state) => {
+        state.session = 'unknown';
+      })
+      .addCase(checkSession.fulfilled, (state, { payload }) => {
+        state.session = 'active';
+        state.isFresh = false;
+        state.granted = payload;
+      })
+      .addCase(checkSession.rejected, (state, { payload }) => {
+        // An answer that refuses means not authenticated; no answer says nothing about the session.
+        if (payload?.kind === 'aborted') return;
+        state.session = payload?.kind === 'unreachable' || payload?.kind === 'busy' ? 'unreachable' : 'ended';
+      });
+    trackCall(builder, signIn, 'signInCall');
+    trackCall(builder, checkSession, 'checkCall');
+  },
+  selectors: {
+    selectSession: (state) => state.session,
+    selectIsFresh: (state) => state.isFresh,
+    selectPasswordExpiry: (state) => state.passwordExpiry,
+    selectSignInCall: (state) => state.signInCall,
+    selectCheckCall: (state) => state.checkCall,
+    selectCan: (state, asked: Permission | undefined) => asked === undefined || hasPermissions(state.granted, asked),
+  },
+});
+
+export const { sessionEnded } = authSlice.actions;
+export const { selectSession, selectIsFresh, selectPasswordExpiry, selectSignInCall, selectCheckCall, selectCan } =
+  authSlice.selectors;
+
+/** The server no longer knows the session: nothing of it stays on this machine. */
+export function endSession(): ThunkAction<void, unknown, unknown, UnknownAction> {
+  return (dispatch) => {
+    abandonCalls();
+    forgetSession();
+    dispatch(sessionEnded());
+  };
+}
+
+/** Signs out. It completes on this machine whatever the server answers, and soon. (AUTH-085, AUTH-088) */
+export function signOut(): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
+  return async (dispatch) => {
+    abandonCalls();
+    await postTokenInvalidate().catch(() => undefined);
+    dispatch(endSession());
+  };
+}

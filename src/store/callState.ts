@@ -1,0 +1,45 @@
+import type { ActionReducerMapBuilder, AsyncThunk } from '@reduxjs/toolkit';
+import type { FormErrors } from '../domain/formErrors';
+import type { ApiThunkConfig } from './apiThunk';
+
+/** How a call stands: the one shape that every slice keeps per call. */
+export interface CallState {
+  readonly loading: boolean;
+  readonly error: string | null;
+  readonly formErrors: FormErrors | null;
+  readonly info: string | null;
+  /** The newest call; answers to older ones are not taken. */
+  readonly requestId: string | null;
+}
+
+export const idleCall: CallState = { loading: false, error: null, formErrors: null, info: null, requestId: null };
+
+/** True while the answer belongs to the newest call: the latest question wins, whatever order answers arrive in. */
+export function isNewest(call: CallState, action: { meta: { requestId: string } }): boolean {
+  return call.requestId === action.meta.requestId;
+}
+
+/**
+ * Adds the transitions that all calls share: starting clears messages, an answer ends loading, a failure is
+ * recorded in the place where it belongs. Add it after the slice's own cases.
+ * @param key where the slice keeps the call's state
+ */
+export function trackCall<Key extends string, State extends Record<Key, CallState>, Result, Arg>(
+  builder: ActionReducerMapBuilder<State>,
+  thunk: AsyncThunk<Result, Arg, ApiThunkConfig>,
+  key: Key,
+): void {
+  const callOf = (draft: unknown) => draft as Record<Key, CallState>;
+  builder
+    .addMatcher(thunk.pending.match, (draft, action) => {
+      callOf(draft)[key] = { ...idleCall, loading: true, requestId: action.meta.requestId };
+    })
+    .addMatcher(thunk.fulfilled.match, (draft, action) => {
+      const call = callOf(draft)[key];
+      if (isNewest(call, action)) callOf(draft)[key] = { ...call, loading: false };
+    })
+    .addMatcher(thunk.rejected.match, (draft, action) => {
+      const call = callOf(draft)[key];
+      if (isNewest(call, action)) callOf(draft)[key] = { ...call, ...action.payload?.messages, loading: false };
+    });
+}

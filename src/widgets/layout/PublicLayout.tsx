@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+import { Outlet } from 'react-router-dom';
+import { PublicFrame } from './PublicFrame';
+import { useArrivalFocus } from './useArrivalFocus';
+
+/** Frame of the routes that need no session. */
+export function PublicLayout() {
+  const main = useRef<HTMLElement>(null);
+  useArrivalFocus(main);
+  return (
+    <PublicFrame mainRef={main}>
+      <Outlet />
+    </PublicFrame>
+  );
+}

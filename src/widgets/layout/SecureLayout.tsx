@@ -1,0 +1,64 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { siteTitle } from '../../config/site';
+import { alertsCleared } from '../../store/alerts';
+import { loadProfile } from '../../store/profile';
+import { useAppDispatch } from '../../store/hooks';
+import { AlertStack } from '../alerts/AlertStack';
+import { SideNav } from './SideNav';
+import { useArrivalFocus } from './useArrivalFocus';
+import { UserMenu } from './UserMenu';
+
+/** Below this width the side navigation starts closed and closes again after a choice. (NAV-022) */
+const wideScreen = '(min-width: 768px)';
+
+/** Frame of the authenticated screens: top bar, side navigation, messages, and the screen. */
+export function SecureLayout() {
+  const dispatch = useAppDispatch();
+  const navId = useId();
+  const [isNavOpen, setIsNavOpen] = useState(() => window.matchMedia(wideScreen).matches);
+  const isLoadingScreen = useNavigation().state === 'loading';
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useArrivalFocus(main);
+
+  useEffect(() => {
+    void dispatch(loadProfile());
+  }, [dispatch]);
+
+  // Messages belong to the page that they were shown on. (NAV-035)
+  useEffect(() => () => void dispatch(alertsCleared()), [dispatch, pathname]);
+
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      {isLoadingScreen && <div className="progress-line" role="status" aria-label="Loading" />}
+      <header className="bar">
+        <button
+          type="button"
+          className="btn bar-button"
+          aria-expanded={isNavOpen}
+          aria-controls={navId}
+          onClick={() => setIsNavOpen(!isNavOpen)}
+        >
+          <span className="menu-icon" aria-hidden="true" />
+          <span className="visually-hidden">Navigation</span>
+        </button>
+        <Link className="brand" to={paths.dashboard}>
+          {siteTitle}
+        </Link>
+        <UserMenu />
+      </header>
+      <div className="shell">
+        {isNavOpen && <SideNav id={navId} onChoose={() => setIsNavOpen(window.matchMedia(wideScreen).matches)} />}
+        <main className="content" id="main" ref={main} tabIndex={-1}>
+          <AlertStack />
+          <Outlet />
+        </main>
+      </div>
+    </>
+  );
+}

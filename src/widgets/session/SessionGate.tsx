@@ -1,0 +1,46 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
+import { Busy } from '../../components/feedback/Busy';
+import { FailureNotice } from '../../components/feedback/FailureNotice';
+import { href, params } from '../../config/paths';
+import { reasonTexts, sessionTexts } from '../../domain/texts';
+import { checkSession, selectCheckCall, selectIsFresh, selectSession } from '../../store/auth';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+
+/**
+ * What it encloses is drawn only while the server knows the session. Without one the person is sent to sign in,
+ * and comes back to this address afterwards. (SEC-001..SEC-004)
+ */
+export function SessionGate({ children }: { readonly children: ReactNode }) {
+  const dispatch = useAppDispatch();
+  const session = useAppSelector(selectSession);
+  const isChecking = useAppSelector(selectCheckCall).loading;
+  const isFresh = useAppSelector(selectIsFresh);
+  const [search] = useSearchParams();
+  const location = useLocation();
+  const skipRefresh = isFresh || search.has(params.skipRefresh);
+
+  useEffect(() => {
+    if (session === 'unknown' && !isChecking) void dispatch(checkSession({ skipRefresh }));
+  }, [dispatch, session, isChecking, skipRefresh]);
+
+  switch (session) {
+    case 'active':
+      return children;
+    case 'ended':
+      return (
+        <Navigate
+          to={href.signIn(sessionTexts.pleaseSignIn, { path: location.pathname, search: location.search })}
+          replace
+        />
+      );
+    case 'unreachable':
+      return (
+        <main className="content">
+          <FailureNotice text={reasonTexts.unreachable} onRetry={() => void dispatch(checkSession({ skipRefresh }))} />
+        </main>
+      );
+    case 'unknown':
+      return <Busy />;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Fault } from './faults';
+import { isFields } from './validate';
+import type { Fields } from './validate';
+import type { World } from './world';
+
+/** Where tests in a browser steer their world. No part of the API, and never written into the journal. */
+export const CONTROL_PATH = '/PG-API/__stand-in/';
+
+const actions: Readonly<Record<string, (world: World, sent: Fields) => unknown>> = {
+  'GET journal': (world) => world.journal,
+  'DELETE journal': (world) => {
+    world.journal.length = 0;
+    return null;
+  },
+  'GET unhandled': (world) => world.unhandled,
+  'GET mails': (world) => world.mails,
+  'POST faults': (world, { target, fault, times }) => {
+    if (!isFields(fault) || typeof fault['kind'] !== 'string') throw new Error('fault must be an object with a kind');
+    world.faults.failNext(String(target), fault as Fault, typeof times === 'number' ? times : 1);
+    return null;
+  },
+  'DELETE faults': (world) => {
+    world.faults.clear();
+    return null;
+  },
+  'POST clock': (world, { advanceSeconds }) => {
+    if (typeof advanceSeconds !== 'number') throw new Error('advanceSeconds must be a number');
+    world.advance(advanceSeconds);
+    return { now: world.now() };
+  },
+  'POST sessions/end': (world) => {
+    world.sessions.clear();
+    return null;
+  },
+};
+
+export async function answerControl(world: World, request: Request): Promise<Response> {
+  const name = new URL(request.url).pathname.slice(CONTROL_PATH.length);
+  const action = actions[`${request.method} ${name}`];
+  if (!action) return Response.json({ failureDescription: 'No such control' }, { status: 404 });
+  try {
+    const text = await request.text();
+    const sent: unknown = text === '' ? {} : JSON.parse(text);
+    return Response.json(action(world, isFields(sent) ? sent : {}), { headers: { 'Cache-Control': 'no-store' } });
+  } catch (error) {
+    return Response.json({ failureDescription: String(error) }, { status: 400 });
+  }
+}

@@ -1,0 +1,145 @@
+import { HttpResponse } from 'msw';
+
+/**
+ * What can go wrong with a call. `network`, `hang`, `status`, `html200` and `malformedJson` answer instead of the
+ * server, which changes nothing; with all others the server has done its work and only the answer suffers.
+ */
+export type Fault =
+  | { kind: 'network' }
+  | { kind: 'reset' }
+  | { kind: 'hang' }
+  | { kind: 'delay'; ms: number }
+  | { kind: 'status'; status: number; body?: unknown; contentType?: string; headers?: Record<string, string> }
+  | { kind: 'html200' }
+  | { kind: 'emptyBody' }
+  | { kind: 'truncatedJson' }
+  | { kind: 'malformedJson'; text: string }
+  /** Held back until a later call of the same target has been answered. */
+  | { kind: 'lateAnswer' };
+
+interface PlannedFault {
+  method: string;
+  pathPrefix: string;
+  fault: Fault;
+  left: number;
+}
+
+interface HeldAnswer {
+  method: string;
+  path: string;
+  release: () => void;
+}
+
+/** The faults planned for one world, used up in the order in which they were planned. */
+export class Faults {
+  private readonly planned: PlannedFault[] = [];
+  private held: HeldAnswer[] = [];
+
+  /** @param target method and the beginning of the path: `GET /rest/secure/user_management/users` */
+  failNext(target: string, fault: Fault, times = 1): void {
+    const [method = '', pathPrefix = ''] = target.split(' ');
+    if (!/^[A-Z]+$/.test(method) || !pathPrefix.startsWith('/')) throw new Error(`Not "METHOD /path": ${target}`);
+    this.planned.push({ method, pathPrefix, fault, left: times });
+  }
+
+  clear(): void {
+    this.planned.length = 0;
+    for (const answer of this.held.splice(0)) answer.release();
+  }
+
+  take(method: string, path: string): Fault | undefined {
+    const next = this.planned.find(
+      (entry) => entry.left > 0 && entry.method === method && path.startsWith(entry.pathPrefix),
+    );
+    if (next) next.left -= 1;
+    return next?.fault;
+  }
+
+  /** Resolves after `answered` was called for the same method and path, or when the client gives up. */
+  hold(method: string, path: string, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      this.held.push({ method, path, release: resolve });
+      void aborted(signal).then(resolve);
+    });
+  }
+
+  answered(method: string, path: string): void {
+    const isSame = (answer: HeldAnswer) => answer.method === method && answer.path === path;
+    const released = this.held.filter(isSame);
+    this.held = this.held.filter((answer) => !isSame(answer));
+    // A macrotask later: the newer answer has then left before the older one follows.
+    setTimeout(() => released.forEach((answer) => answer.release()), 5);
+  }
+}
+
+const LOGIN_PAGE = '<!doctype html><html><head><title>Sign in</title></head><body><form></form></body></html>';
+
+function statusAnswer(fault: Extract<Fault, { kind: 'status' }>): Response {
+  const isText = typeof fault.body === 'string';
+  const body = fault.body === undefined || isText ? fault.body : JSON.stringify(fault.body);
+  const contentType = fault.contentType ?? (isText ? 'text/html' : 'application/json');
+  const headers = { ...(body === undefined ? {} : { 'Content-Type': contentType }), ...fault.headers };
+  return new HttpResponse(body as string | undefined, { status: fault.status, headers });
+}
+
+/** Announces the whole length, sends the first half, then breaks; an answer without a body gets one to break. */
+function truncated(text: string, from: Response): Response {
+  const bytes = new TextEncoder().encode(text === '' ? '{}' : text);
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(bytes.slice(0, Math.ceil(bytes.length / 2))),
+    pull: (controller) => controller.error(new TypeError('The connection broke off')),
+  });
+  const headers = new Headers(from.headers);
+  headers.set('Content-Type', 'application/json');
+  headers.set('Content-Length', String(bytes.length));
+  return new HttpResponse(body, { status: text === '' ? 200 : from.status, headers });
+}
+
+export interface FaultyCall {
+  method: string;
+  path: string;
+  signal: AbortSignal;
+  faults: Faults;
+  /** The server's own work. */
+  answer: () => Promise<Response>;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const aborted = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve());
+  });
+
+/** Answers a call with a fault in its way. `Response.error()` stands for a connection that gives nothing. */
+export async function answerWithFault(call: FaultyCall, fault: Fault): Promise<Response> {
+  switch (fault.kind) {
+    case 'network':
+      return HttpResponse.error();
+    case 'hang':
+      await aborted(call.signal);
+      return HttpResponse.error();
+    case 'status':
+      return statusAnswer(fault);
+    case 'html200':
+      return new HttpResponse(LOGIN_PAGE, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    case 'malformedJson':
+      return new HttpResponse(fault.text, { headers: { 'Content-Type': 'application/json' } });
+    default:
+  }
+  const answer = await call.answer();
+  switch (fault.kind) {
+    case 'reset':
+      return HttpResponse.error();
+    case 'delay':
+      await pause(fault.ms);
+      return answer;
+    case 'lateAnswer':
+      await call.faults.hold(call.method, call.path, call.signal);
+      return answer;
+    case 'emptyBody':
+      return new HttpResponse(null, { status: answer.status, headers: { 'Content-Type': 'application/json' } });
+    case 'truncatedJson':
+      return truncated(await answer.text(), answer);
+  }
+}

@@ -1,0 +1,60 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/** The Node request as a Fetch request, whose signal aborts when the client goes away before the answer is out. */
+export async function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Request> {
+  const aborter = new AbortController();
+  outgoing.on('close', () => {
+    if (!outgoing.writableFinished) aborter.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
+  }
+  const body = await bodyOf(incoming);
+  const method = incoming.method ?? 'GET';
+  const hasBody = body.length > 0 && method !== 'GET' && method !== 'HEAD';
+  const init = { method, headers, signal: aborter.signal, ...(hasBody ? { body: new Uint8Array(body) } : {}) };
+  return new Request(`http://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`, init);
+}
+
+/**
+ * Ends the connection without an answer. One stray byte goes first: browsers silently send a request again when a
+ * kept-alive connection dies without a word, and the fault would then never reach the page.
+ */
+function breakOff(outgoing: ServerResponse): void {
+  const { socket } = outgoing;
+  if (!socket || socket.destroyed) return;
+  socket.write('\0', () => socket.destroy());
+}
+
+/** Writes a Fetch response out. `Response.error()` and a body that errors both end in a broken connection. */
+export async function writeResponse(response: Response, outgoing: ServerResponse): Promise<void> {
+  if (response.type === 'error') {
+    breakOff(outgoing);
+    return;
+  }
+  outgoing.statusCode = response.status;
+  response.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') outgoing.setHeader(name, value);
+  });
+  const setCookies = response.headers.getSetCookie();
+  if (setCookies.length > 0) outgoing.setHeader('set-cookie', setCookies);
+  if (!response.body) {
+    outgoing.end();
+    return;
+  }
+  const reader = response.body.getReader();
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) outgoing.write(part.value);
+    outgoing.end();
+  } catch {
+    // What was sent must leave before the break, or the client would see a reset in place of half an answer.
+    setTimeout(() => outgoing.destroy(), 20);
+  }
+}

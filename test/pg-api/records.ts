@@ -1,0 +1,165 @@
+/** The records that the stand-in keeps and answers, in the API's own words. */
+
+export type Permission = 'ADMIN' | 'WRITE_USERS' | 'READ_USERS' | 'USER' | 'SET_OWN_PASSWORD';
+
+export interface Site {
+  id: number;
+  siteCode: string;
+  siteName: string;
+  siteStatus: string;
+  siteType: 'AO' | 'LAO';
+  description: string | null;
+  otherIdentifier: string | null;
+}
+
+export interface Study {
+  study: string;
+}
+
+export interface SiteRelation {
+  id: number;
+  active: boolean;
+  dchng: string;
+  sysdat: string;
+  lao: Site;
+  site: Site;
+  study: Study;
+}
+
+export interface Country {
+  country: string;
+  countryName: string;
+}
+
+export interface State {
+  state: string;
+  stateName: string;
+}
+
+export interface PortalRole {
+  id: number;
+  description: string;
+  permissions: Permission[];
+  sort: number;
+  inactive: boolean;
+}
+
+export interface System {
+  id: number;
+  systemName: string;
+  description: string;
+  inactive: boolean;
+  sort: number;
+}
+
+export interface StudyRole {
+  id: number;
+  roleName: string;
+  description: string;
+  siteRequired: boolean;
+  studyRequired: boolean;
+  allowAOs: boolean;
+  allowLAOs: boolean;
+  systemAccessIds: number[];
+  inactive: boolean;
+  sort: number;
+}
+
+/** One revision of one access; `versionno` is the revision number and starts at 1. */
+export interface UserAccess {
+  id: number;
+  createdBy: string;
+  lastModifiedBy: string;
+  dchng: string;
+  sysdat: string;
+  versionno: number;
+  inactive: boolean;
+  entity: string;
+  formId: number | null;
+  portalUserId: number;
+  roleName: string;
+  studyNames: string[];
+  systemAccessIds: number[];
+  sites: Site[];
+}
+
+export interface UserDetails {
+  organizationName: string | null;
+  jobTitle: string | null;
+  phoneNumber: string | null;
+  phoneExtension: string | null;
+  address1: string | null;
+  address2: string | null;
+  city: string | null;
+  state: string | null;
+  country: string | null;
+  postalCode: string | null;
+}
+
+/** A portal user. `id` and `portalUserId` are one number, `uuid` is the directory's (USER-063). */
+export interface User extends UserDetails {
+  id: number;
+  uuid: string;
+  uidNumber: number;
+  portalUserId: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  username: string;
+  gecos: string;
+  accountType: string;
+  portalRoleIds: number[];
+  inactive: boolean;
+  registrationStatus: string;
+  /** The sites of the user's active accesses. */
+  sites: Site[];
+}
+
+export type PasswordState = 'valid' | 'expired' | 'expiring' | 'forced';
+
+/** What the server knows of a user's sign-in and never answers. */
+export interface Account {
+  /** Null until the initial password is set. */
+  password: string | null;
+  passwordState: PasswordState;
+  locked: boolean;
+  /** World time in milliseconds before which the user may not change the password again. */
+  mayChangePasswordFrom: number;
+}
+
+export interface Session {
+  id: string;
+  userId: number;
+  xsrfToken: string;
+  /** World time of the last secure call, in milliseconds. */
+  lastContact: number;
+}
+
+export type PasswordLinkMode = 'set_initial_password' | 'reset_password';
+
+export interface PasswordLink {
+  mode: PasswordLinkMode;
+  userId: number;
+}
+
+/** An e-mail that a real server would have sent. */
+export interface Mail {
+  to: string;
+  mode: PasswordLinkMode;
+  hash: string;
+}
+
+export interface JournalEntry {
+  method: string;
+  /** Without `/PG-API`. */
+  path: string;
+  search: string;
+  headers: Record<string, string>;
+  body: unknown;
+  /** Null while, or because, no answer was given. */
+  status: number | null;
+}
+
+export const SITE_ACCOUNT_TYPE = 'external';
+export const INTERNAL_ACCOUNT_TYPE = 'internal';
+export const FIXED_SYSTEM_NAME = 'Portal Gateway';

@@ -1,0 +1,177 @@
+import { personaSeeds } from './personas';
+import type { PersonaSeed } from './personas';
+import { Random } from './random';
+import { INTERNAL_ACCOUNT_TYPE, SITE_ACCOUNT_TYPE } from './records';
+import type { Site, Study, StudyRole, User, UserAccess, UserDetails } from './records';
+import { portalRoleIds, SEED_DATE } from './seedCatalogue';
+import { firstNames, jobTitles, lastNames, latinOf, longestLastName, shownOf, streets } from './seedNames';
+import { aoPlaces, laoPlaces } from './seedSites';
+
+export interface Catalogue {
+  sites: readonly Site[];
+  studies: readonly Study[];
+  studyRoles: readonly StudyRole[];
+}
+
+export interface Population {
+  users: User[];
+  accesses: UserAccess[];
+}
+
+/** Addresses of internal accounts end in one of these. */
+export const INTERNAL_EMAIL_DOMAINS: readonly string[] = ['network.example.org', 'datacenter.example.org'];
+
+/** Seeded people start here, so that the personas keep the first numbers. */
+export const FIRST_SEEDED_ID = 101;
+
+const domains: readonly string[] = ['clinic.example.org', 'hospital.example.org', 'university.example.org'];
+const organizations = [...laoPlaces, ...aoPlaces];
+const first = firstNames.map((name) => ({ shown: shownOf(name), latin: latinOf(name) }));
+const last = lastNames.map((name) => ({ shown: shownOf(name), latin: latinOf(name) }));
+const longest = { shown: longestLastName, latin: latinOf(longestLastName).slice(0, 20) };
+
+function seedDetails(random: Random): UserDetails {
+  const home = random.pick(organizations);
+  const hasAddress = random.chance(0.7);
+  const hasPhone = random.chance(0.88);
+  return {
+    organizationName: random.chance(0.92) ? home.organization : null,
+    jobTitle: random.chance(0.85) ? random.pick(jobTitles) : null,
+    phoneNumber: hasPhone ? `${201 + random.below(780)}-555-0${100 + random.below(100)}` : null,
+    phoneExtension: hasPhone && random.chance(0.2) ? String(10 + random.below(9000)) : null,
+    address1: hasAddress ? `${1 + random.below(900)} ${random.pick(streets)}` : null,
+    address2: hasAddress && random.chance(0.25) ? `Suite ${100 + random.below(400)}` : null,
+    city: hasAddress ? home.city : null,
+    state: hasAddress ? home.state : null,
+    country: hasAddress ? home.country : null,
+    postalCode: hasAddress ? String(10000 + random.below(89999)) : null,
+  };
+}
+
+/** Sites that a role allows: usually one, sometimes several, none where none is allowed. */
+function seedAccessSites(role: StudyRole, aos: readonly Site[], laos: readonly Site[], random: Random): Site[] {
+  const count = random.chance(0.2) ? 2 + random.below(3) : 1;
+  const chosenAos = role.allowAOs && (!role.allowLAOs || random.chance(0.7)) ? random.some(aos, count) : [];
+  const chosenLaos = role.allowLAOs && (chosenAos.length === 0 || random.chance(0.3)) ? [random.pick(laos)] : [];
+  return [...chosenLaos, ...chosenAos];
+}
+
+class PopulationSeeder {
+  private readonly population: Population = { users: [], accesses: [] };
+  private readonly takenNames = new Set<string>();
+  private readonly aos: readonly Site[];
+  private readonly laos: readonly Site[];
+  private readonly roles: readonly StudyRole[];
+  private readonly rolesByName: ReadonlyMap<string, StudyRole>;
+
+  constructor(private readonly catalogue: Catalogue) {
+    this.aos = catalogue.sites.filter((site) => site.siteType === 'AO');
+    this.laos = catalogue.sites.filter((site) => site.siteType === 'LAO');
+    this.roles = catalogue.studyRoles.filter((role) => !role.inactive);
+    this.rolesByName = new Map(catalogue.studyRoles.map((role) => [role.roleName, role]));
+  }
+
+  seed(count: number): Population {
+    personaSeeds.forEach((persona, index) => this.addPersona(persona, index + 1));
+    for (let index = 0; index < count - personaSeeds.length; index += 1) this.addSeeded(FIRST_SEEDED_ID + index);
+    return this.population;
+  }
+
+  private addPersona(persona: PersonaSeed, id: number): void {
+    const random = new Random(id);
+    const isInternal = persona.accountType === INTERNAL_ACCOUNT_TYPE;
+    this.takenNames.add(persona.username);
+    const user = this.addUser(id, random, {
+      ...persona,
+      email: `${persona.username}@${isInternal ? 'network' : 'clinic'}.example.org`,
+      portalRoleIds: [...persona.roleIds],
+      inactive: persona.inactive ?? false,
+    });
+    const roles = persona.studyRoles.map((name) => this.rolesByName.get(name)).filter((role) => role !== undefined);
+    this.addAccesses(user, roles, random);
+  }
+
+  private addSeeded(id: number): void {
+    const random = new Random(id);
+    const isInternal = random.chance(0.12);
+    const firstName = random.pick(first);
+    const lastName = id === FIRST_SEEDED_ID ? longest : random.pick(last);
+    const username = this.freeName(`${firstName.latin.slice(0, 1)}${lastName.latin}`, id);
+    const user = this.addUser(id, random, {
+      username,
+      firstName: firstName.shown,
+      lastName: lastName.shown,
+      email: `${firstName.latin}.${username.slice(1)}@${random.pick(isInternal ? INTERNAL_EMAIL_DOMAINS : domains)}`,
+      accountType: isInternal ? INTERNAL_ACCOUNT_TYPE : SITE_ACCOUNT_TYPE,
+      portalRoleIds: [isInternal && random.chance(0.3) ? portalRoleIds.readOnlyReviewer : portalRoleIds.portalUser],
+      inactive: random.chance(0.15),
+    });
+    const count = random.chance(0.08) ? 0 : random.chance(0.25) ? 2 : 1;
+    this.addAccesses(user, random.some(this.roles, count), random);
+  }
+
+  /** The name itself for the first who has it, the name and the id for all later ones. */
+  private freeName(name: string, id: number): string {
+    const free = this.takenNames.has(name) ? `${name}${id}` : name;
+    this.takenNames.add(free);
+    return free;
+  }
+
+  private addUser(
+    id: number,
+    random: Random,
+    own: Pick<User, 'username' | 'firstName' | 'lastName' | 'email' | 'accountType' | 'portalRoleIds' | 'inactive'>,
+  ): User {
+    const { username, firstName, lastName, email, accountType, portalRoleIds: roleIds, inactive } = own;
+    const user: User = {
+      id,
+      portalUserId: id,
+      uuid: `9c1e4d20-7b3a-4f6e-8a51-${id.toString(16).padStart(12, '0')}`,
+      uidNumber: 20000 + id,
+      username,
+      firstName,
+      lastName,
+      email,
+      gecos: `${firstName} ${lastName}`,
+      accountType,
+      portalRoleIds: roleIds,
+      inactive,
+      registrationStatus: 'APPROVED',
+      sites: [],
+      ...seedDetails(random),
+    };
+    this.population.users.push(user);
+    return user;
+  }
+
+  private addAccesses(user: User, roles: readonly StudyRole[], random: Random): void {
+    const author = 'Grace Whitfield - admin';
+    for (const role of roles) {
+      const sites = seedAccessSites(role, this.aos, this.laos, random);
+      this.population.accesses.push({
+        id: this.population.accesses.length + 1,
+        createdBy: author,
+        lastModifiedBy: author,
+        dchng: SEED_DATE,
+        sysdat: SEED_DATE,
+        versionno: 1,
+        inactive: false,
+        entity: 'UserAccess',
+        formId: null,
+        portalUserId: user.id,
+        roleName: role.roleName,
+        studyNames: role.studyRequired
+          ? random.some(this.catalogue.studies, 1 + random.below(4)).map(({ study }) => study)
+          : [],
+        systemAccessIds: [...role.systemAccessIds],
+        sites,
+      });
+      for (const site of sites) if (!user.sites.includes(site)) user.sites.push(site);
+    }
+  }
+}
+
+/** `count` people, personas first. A person is the same in every population that is large enough to hold them. */
+export function seedPopulation(count: number, catalogue: Catalogue): Population {
+  return new PopulationSeeder(catalogue).seed(count);
+}

@@ -1,0 +1,49 @@
+import type { User } from './records';
+import { isFields, oneOf, text } from './validate';
+import type { Fields, Rule } from './validate';
+import type { World } from './world';
+
+const detailFields = [
+  ...(['organizationName', 'jobTitle', 'phoneNumber', 'phoneExtension', 'address1', 'address2', 'city'] as const),
+  ...(['country', 'state', 'postalCode'] as const),
+];
+
+/** VAL-040..045; a state must be one of the country that it is saved with. */
+export function detailRules(world: World, country: unknown): Record<string, readonly Rule[]> {
+  const states = world.states.get(typeof country === 'string' ? country : '') ?? [];
+  return {
+    organizationName: [text(64)],
+    jobTitle: [text(45)],
+    phoneNumber: [text(15)],
+    phoneExtension: [text(5)],
+    address1: [text(255)],
+    address2: [text(255)],
+    city: [text(255)],
+    postalCode: [text(20)],
+    country: [oneOf(new Set(world.countries.map((known) => known.country)))],
+    state: [oneOf(new Set(states.map((known) => known.state)))],
+  };
+}
+
+/** The details as the sent body would make them: what it leaves out stays, what it empties becomes null. */
+export function wantedDetails(user: User, sent: Fields): Fields {
+  const wanted = (field: (typeof detailFields)[number]) => {
+    const value = field in sent ? sent[field] : user[field];
+    // The profile answers country and state as records, so it may send them back as such (PROF-019).
+    const code = isFields(value) ? value[field] : value;
+    return code === '' ? null : code;
+  };
+  return Object.fromEntries(detailFields.map((field) => [field, wanted(field)]));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((member) => other.includes(member));
+}
+
+/** The fields in which a checked body differs from the user; null when there is none. */
+export function changesTo(user: User, next: Fields): Partial<User> | null {
+  const current: Fields = { ...user };
+  const changed = Object.entries(next).filter(([field, value]) => !isSame(value, current[field]));
+  return changed.length === 0 ? null : Object.fromEntries(changed);
+}

@@ -1,0 +1,70 @@
+import type { Site, User } from './records';
+import type { World } from './world';
+
+interface SubmitRight {
+  canSubmit: boolean;
+  forAllUsers: boolean;
+}
+
+/** PROXY-007..010: one of these study roles or portal roles is enough; the special role opens all users. */
+const submittingStudyRole = 'LAO Staff';
+const submittingPortalRole = 'Administrator';
+const submittingForAllPortalRole = 'Proxy Access-Change Request User';
+
+export function submitRight(world: World, user: User): SubmitRight {
+  const portalRoles = world.portalRoles.filter((role) => !role.inactive && user.portalRoleIds.includes(role.id));
+  const forAllUsers = portalRoles.some((role) => role.description === submittingForAllPortalRole);
+  const canSubmit =
+    forAllUsers ||
+    portalRoles.some((role) => role.description === submittingPortalRole) ||
+    world.accessesOf(user.id).some((access) => !access.inactive && access.roleName === submittingStudyRole);
+  return { canSubmit, forAllUsers };
+}
+
+const siteView = ({ siteType, siteCode, siteName, otherIdentifier }: Site) => ({
+  type: siteType,
+  siteCode,
+  siteName,
+  otherIdentifier,
+});
+
+function sitesView(user: User) {
+  const ofType = (type: Site['siteType']) => user.sites.filter((site) => site.siteType === type);
+  return {
+    sites: user.sites.map(siteView),
+    siteCodes: ofType('AO').map((site) => site.siteCode),
+    laoIds: ofType('LAO').map((site) => site.otherIdentifier),
+  };
+}
+
+/** Which parts of a user a list leaves out. The meaning is a guess, as the documents give none (USER-088). */
+export interface Trim {
+  /** Everything that relates the user to something else: the other two together. */
+  excludeAssociations: boolean;
+  excludeSites: boolean;
+  /** Portal roles and study-role accesses. */
+  excludeRoles: boolean;
+}
+
+const whole: Trim = { excludeAssociations: false, excludeSites: false, excludeRoles: false };
+
+/** A user as the API answers it (USER-044). */
+export function userView(world: World, user: User, trim: Trim = whole): Record<string, unknown> {
+  const { sites: _sites, portalRoleIds, ...flat } = user;
+  const hasSites = !trim.excludeAssociations && !trim.excludeSites;
+  const hasRoles = !trim.excludeAssociations && !trim.excludeRoles;
+  return {
+    ...flat,
+    ...(hasSites ? sitesView(user) : {}),
+    ...(hasRoles ? { portalRoleIds, userAccesses: world.accessesOf(user.id) } : {}),
+    ...(hasRoles ? { canSubmitProxyAccessChangeRequests: submitRight(world, user) } : {}),
+  };
+}
+
+/** The signed-in person's profile (PROF-019): country and state come with their names, roles as records. */
+export function profileView(world: World, user: User): Record<string, unknown> {
+  const country = world.countries.find((known) => known.country === user.country) ?? null;
+  const state = world.states.get(user.country ?? '')?.find((known) => known.state === user.state) ?? null;
+  const roles = world.portalRoles.filter((role) => user.portalRoleIds.includes(role.id));
+  return { ...userView(world, user), roles, country, state };
+}

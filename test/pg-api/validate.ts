@@ -1,0 +1,76 @@
+import { invalid, refused } from './answers';
+import type { FieldErrors } from './answers';
+
+/** A rule answers the code of the constraint that a value breaks, or null. */
+export type Rule = (value: unknown) => string | null;
+export type Fields = Record<string, unknown>;
+
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+export const required: Rule = (value) =>
+  isAbsent(value) || (typeof value === 'string' && value.trim() === '') ? 'required' : null;
+
+export const notEmpty: Rule = (value) => (Array.isArray(value) && value.length > 0 ? null : 'notEmpty');
+
+const hasControlCharacter = (value: string): boolean =>
+  [...value].some((character) => character < ' ' && !'\n\r\t'.includes(character));
+
+/** Text of at most `limit` UTF-16 units, as Java counts. */
+export function text(limit: number): Rule {
+  return (value) => {
+    if (isAbsent(value)) return null;
+    if (typeof value !== 'string') return 'invalid';
+    if (value.length > limit) return 'size';
+    return hasControlCharacter(value) ? 'encoding' : null;
+  };
+}
+
+export const email: Rule = (value) => {
+  if (isAbsent(value)) return null;
+  if (typeof value !== 'string' || !/^[^\s@]+@[^\s@]+$/.test(value)) return 'emailValid';
+  return /\.[a-z]{2,}$/i.test(value) ? null : 'invalidDomain';
+};
+
+export const wholeNumber: Rule = (value) =>
+  isAbsent(value) || (typeof value === 'number' && Number.isInteger(value)) ? null : 'integer';
+
+export function oneOf(known: ReadonlySet<unknown>): Rule {
+  return (value) => (isAbsent(value) || known.has(value) ? null : 'unknown');
+}
+
+export function listOf(known: ReadonlySet<unknown>): Rule {
+  return (value) => {
+    if (isAbsent(value)) return null;
+    if (!Array.isArray(value)) return 'invalid';
+    return value.every((entry) => known.has(entry)) ? null : 'unknown';
+  };
+}
+
+/** The first broken rule of each field. */
+export function brokenRules(fields: Fields, rules: Record<string, readonly Rule[]>): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [field, fieldRules] of Object.entries(rules)) {
+    for (const rule of fieldRules) {
+      const code = rule(fields[field]);
+      if (code === null) continue;
+      errors[field] = [code];
+      break;
+    }
+  }
+  return errors;
+}
+
+/** Ends the call with 422 when there is an error. */
+export function refuseInvalid(fieldErrors: FieldErrors, globalErrors: string[] = []): void {
+  if (Object.keys(fieldErrors).length > 0 || globalErrors.length > 0) throw invalid(fieldErrors, globalErrors);
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The body as an object; anything else is not a call this server understands. */
+export function fieldsOf(body: unknown): Fields {
+  if (!isFields(body)) throw refused(400, 'A JSON object is expected');
+  return body;
+}

@@ -1,0 +1,94 @@
+// npm run check, after npm run build: reads dist and says whether it may be delivered. Changes nothing.
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import * as rules from './buildRules.mjs';
+
+/**
+ * @param {string} root the project's folder
+ * @param {(line: string) => void} print
+ * @returns {number} the exit code
+ */
+export function checkBuild(root, print) {
+  const dist = path.join(root, 'dist');
+  if (!existsSync(path.join(dist, '.vite/manifest.json'))) {
+    print('dist/.vite/manifest.json is missing: run npm run build first (build.manifest must be true).');
+    return 1;
+  }
+  /** @param {string} file */
+  const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  /** @param {string} file */
+  const sized = (file) => ({ file, size: gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000 });
+
+  /** @type {import('./buildRules.mjs').Manifest} */
+  const manifest = readJson('dist/.vite/manifest.json');
+  const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => statSync(path.join(dist, file)).isFile());
+
+  const wanted = rules.firstPageFiles(html, manifest);
+  const absent = wanted.filter((file) => !files.includes(file)).map((file) => `${file} is not in dist`);
+  const firstPage = wanted.filter((file) => files.includes(file)).map(sized);
+  const screens = rules
+    .screenChunks(manifest)
+    .filter((file) => !wanted.includes(file))
+    .map(sized);
+  // The manifest is for tools and names source files; all other files are what a browser can get.
+  const delivered = files.filter((file) => file !== '.vite/manifest.json');
+  const names = personaNames(root);
+  const texts = delivered.map((file) => readFileSync(path.join(dist, file), 'utf8'));
+  const remains = delivered.flatMap((file, index) => rules.leftovers(file, texts[index] ?? '', names));
+  const largest = Math.max(0, ...screens.map(({ size }) => size));
+
+  /** @type {[string, string[]][]} */
+  const checks = [
+    [
+      `sign-in page: ${rules.kB(rules.sizeOf(firstPage, '.js'))} JavaScript, ` +
+        `${rules.kB(rules.sizeOf(firstPage, '.css'))} CSS, ${firstPage.length} requests`,
+      [...absent, ...rules.firstPageFindings(firstPage)],
+    ],
+    [`${screens.length} screens loaded on demand, the largest ${rules.kB(largest)}`, rules.screenFindings(screens)],
+    [
+      `nothing of the tests, no source maps, no DevTools (${names.length} persona words looked for)`,
+      [...remains, ...rules.devToolsFindings(texts)],
+    ],
+    ['no inline script, style or event handler in index.html', rules.inlineCode(html)],
+    ['every asset has a hash in its name', rules.unhashedAssets(files)],
+    ['package-lock.json: integrity everywhere, no addresses', rules.lockFindings(readJson('package-lock.json'))],
+    ['package.json: exact versions', rules.inexactVersions(readJson('package.json'))],
+  ];
+  for (const [title, findings] of checks) {
+    print(`${findings.length === 0 ? 'ok  ' : 'FAIL'} ${title}`);
+    for (const finding of findings) print(`     ${finding}`);
+  }
+  const failed = checks.filter(([, findings]) => findings.length > 0).length;
+  print(`${checks.length - failed} checks passed, ${failed} failed (sizes: gzip level 9, 1 kB = 1000 bytes)`);
+  return failed === 0 ? 0 : 1;
+}
+
+/**
+ * @param {string} root
+ * @returns {string[]} the password, the link hashes and the last names in the stand-in's list of people
+ * @throws if there is such a list and nothing was found in it: a check that looks for nothing would always pass
+ */
+export function personaNames(root) {
+  const file = path.join(root, 'test/pg-api/personas.ts');
+  if (!existsSync(file)) return [];
+  const text = readFileSync(file, 'utf8');
+  const secrets = [...text.matchAll(/\w*(?:password|hash)\s*[:=]\s*(['"])(.{6,}?)\1/gi)].map(
+    ([, , value = '']) => value,
+  );
+  const lastNames = [...text.matchAll(/\(\s*'\w+',\s*\[\s*(['"])[^'"]+\1,\s*(['"])(.{6,}?)\2\s*\]/g)].map(
+    ([, , , name = '']) => name,
+  );
+  if (secrets.length === 0 || lastNames.length === 0) throw new Error('test/pg-api/personas.ts: no people were found');
+  return [...new Set([...secrets, ...lastNames])];
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  process.exitCode = checkBuild(process.cwd(), (line) => {
+    console.log(line);
+  });
+}

@@ -1,0 +1,179 @@
+// @vitest-environment node
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as rules from './buildRules.mjs';
+import { checkBuild } from './checkBuild.mjs';
+
+const page = (head = '', body = '') => `<!doctype html><html lang="en"><head>
+  <link rel="icon" href="/icon.svg" /><script src="/config.js"></script>
+  <script type="module" crossorigin src="/assets/index-aB3dE6gH.js"></script>
+  <link rel="modulepreload" crossorigin href="/assets/shared-aB3dE6gH.js">
+  <link rel="stylesheet" crossorigin href="/assets/index-aB3dE6gH.css">${head}</head><body>${body}</body></html>`;
+
+const manifest = {
+  'index.html': {
+    file: 'assets/index-aB3dE6gH.js',
+    isEntry: true,
+    imports: ['_shared-aB3dE6gH.js'],
+    css: ['assets/index-aB3dE6gH.css'],
+  },
+  '_shared-aB3dE6gH.js': { file: 'assets/shared-aB3dE6gH.js' },
+  'src/screens/users/UserScreen.tsx': {
+    file: 'assets/UserScreen-aB3dE6gH.js',
+    src: 'src/screens/users/UserScreen.tsx',
+    isDynamicEntry: true,
+    imports: ['_shared-aB3dE6gH.js'],
+  },
+};
+/** Bytes that gzip cannot make smaller, as text. */
+const noise = (bytes: number) => randomBytes(bytes).toString('latin1');
+
+let root = '';
+let printed: string[] = [];
+const write = (file: string, text: string) => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text, 'latin1');
+};
+const check = () => checkBuild(root, (line) => printed.push(line));
+const failures = () => printed.filter((line) => line.startsWith('FAIL'));
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'build-'));
+  printed = [];
+  write('package.json', JSON.stringify({ dependencies: { react: '19.3.1' } }));
+  write('package-lock.json', JSON.stringify({ packages: { '': {}, 'node_modules/react': { integrity: 'sha512-x' } } }));
+  write('dist/.vite/manifest.json', JSON.stringify(manifest));
+  write('dist/index.html', page());
+  for (const file of ['config.js', 'icon.svg', 'assets/index-aB3dE6gH.css', 'assets/UserScreen-aB3dE6gH.js']) {
+    write(`dist/${file}`, '');
+  }
+  for (const file of ['index', 'shared']) write(`dist/assets/${file}-aB3dE6gH.js`, 'export {};');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+describe('a build', () => {
+  it('that keeps all rules passes', () => {
+    expect(check()).toBe(0);
+    expect(failures()).toEqual([]);
+    expect(printed.at(-1)).toContain('7 checks passed, 0 failed');
+  });
+
+  it.each<[string, string, string, string]>([
+    ['too much JavaScript', 'dist/assets/shared-aB3dE6gH.js', noise(116_000), 'JavaScript 11'],
+    ['too much CSS', 'dist/assets/index-aB3dE6gH.css', noise(21_000), 'CSS 21.'],
+    ['a screen that is too large', 'dist/assets/UserScreen-aB3dE6gH.js', noise(41_000), 'UserScreen-aB3dE6gH.js 4'],
+    ['an inline script', 'dist/index.html', page('<script>run()</script>'), 'inline script: run()'],
+    ['a missing file', 'dist/index.html', page('<script src="/gone.js"></script>'), 'gone.js is not in dist'],
+    [
+      'one request too many',
+      'dist/index.html',
+      page('<link rel="manifest" href="/icon.svg?b"><script src="/assets/UserScreen-aB3dE6gH.js"></script>'),
+      '7 requests',
+    ],
+    ['the mocking library', 'dist/assets/index-aB3dE6gH.js', 'import{http}from"msw"', 'msw'],
+    ['the stand-in', 'dist/assets/index-aB3dE6gH.js', '"/test/pg-api/world.ts"', 'pg-api'],
+    ['a source map', 'dist/assets/index-aB3dE6gH.js.map', '{}', 'source map'],
+    ['a mention of a source map', 'dist/assets/index-aB3dE6gH.js', '//# sourceMappingURL=a.js.map', 'source map'],
+    ['DevTools', 'dist/assets/index-aB3dE6gH.js', 'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', 'DevTools'],
+    ['an asset without a hash', 'dist/assets/logo.svg', '<svg/>', 'assets/logo.svg'],
+    [
+      'a lock without integrity',
+      'package-lock.json',
+      '{"packages":{"node_modules/a":{}}}',
+      'node_modules/a has no integrity',
+    ],
+    ['a version range', 'package.json', '{"devDependencies":{"vite":"^8.0.0"}}', 'vite ^8.0.0'],
+  ])('with %s fails', (_what, file, text, finding) => {
+    write(file, text);
+    expect(check()).toBe(1);
+    expect(failures()).not.toEqual([]);
+    expect(printed.join('\n')).toContain(finding);
+  });
+
+  it('that carries a persona of the stand-in fails', () => {
+    write('test/pg-api/personas.ts', "const PASSWORD = 'Swordfish-2026';\nperson('a', ['Ann', \"O'Connell\"]);\n");
+    expect(check()).toBe(0);
+    write('dist/assets/index-aB3dE6gH.js', 'const a="Swordfish-2026",b="O\'Connell"');
+    expect(check()).toBe(1);
+    expect(printed.filter((line) => line.includes('has persona'))).toHaveLength(2);
+    write('test/pg-api/personas.ts', 'nothing of the kind');
+    expect(check).toThrow('no people');
+  });
+
+  it('that was not made fails', () => {
+    rmSync(path.join(root, 'dist'), { recursive: true });
+    expect(check()).toBe(1);
+  });
+});
+
+describe('the sign-in page', () => {
+  it('is the document and all that it loads, directly or through static imports', () => {
+    const withoutPreload = page().replace(/<link rel="modulepreload".*?>/, '');
+    for (const html of [page(), withoutPreload]) {
+      expect(rules.firstPageFiles(html, manifest).sort()).toEqual([
+        'assets/index-aB3dE6gH.css',
+        'assets/index-aB3dE6gH.js',
+        'assets/shared-aB3dE6gH.js',
+        'config.js',
+        'icon.svg',
+        'index.html',
+      ]);
+    }
+  });
+
+  it('includes its own screen if that is a lazy route', () => {
+    const lazy = {
+      file: 'assets/SignInScreen-aB3dE6gH.js',
+      src: 'src/screens/auth/SignInScreen.tsx',
+      isDynamicEntry: true,
+    };
+    const files = rules.firstPageFiles(page(), { ...manifest, [lazy.src]: lazy });
+    expect(files).toContain(lazy.file);
+  });
+
+  it('without any script is a failure, not a small page', () => {
+    expect(rules.firstPageFindings([{ file: 'index.html', size: 1 }])).toHaveLength(1);
+  });
+});
+
+describe('single rules', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    "<script type='module'>import '/a.js'</script>",
+    '<style>p{}</style>',
+    '<p style="color:red">x</p>',
+    '<body onload="x()">',
+    '<img src=a onerror=x()>',
+    '<a href="javascript:x()">x</a>',
+  ])('inline code is found in %s', (html) => {
+    expect(rules.inlineCode(html)).toHaveLength(1);
+  });
+
+  it('inline code is not seen where there is none', () => {
+    expect(rules.inlineCode(page('<!-- <script>old()</script> -->', '<div id="root"></div>'))).toEqual([]);
+  });
+
+  it('heavy parts are exempt by name only', () => {
+    const chunk = (src: string) => ({ [src]: { file: 'assets/a-aB3dE6gH.js', src, isDynamicEntry: true } });
+    expect(rules.screenChunks(chunk('src/screens/analytics/TableauView.tsx'))).toEqual([]);
+    expect(rules.screenChunks(chunk('src/screens/analytics/ViewList.tsx'))).toHaveLength(1);
+  });
+
+  it('Redux DevTools switched off are no leftover, wherever the store is made', () => {
+    const library = 'c=({devTools:n=!0})=>w.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
+    expect(rules.devToolsFindings([library, 's=c({reducer:r,devTools:!1})'])).toEqual([]);
+    expect(rules.devToolsFindings([library, 's=c({reducer:r,devTools:!0})'])).toHaveLength(1);
+    expect(rules.devToolsFindings(['no store'])).toEqual([]);
+  });
+
+  it('an address in the lock file is found', () => {
+    expect(rules.lockFindings({ packages: { a: { integrity: 'x', resolved: 'https://x.test/a' } } })).toHaveLength(1);
+  });
+
+  it.each(['1.2', '~1.2.3', '>=1.2.3', 'latest', 'file:../a', '*', '1.x'])('version %s is not exact', (version) => {
+    expect(rules.inexactVersions({ dependencies: { a: version } })).toEqual([`a ${version}`]);
+  });
+});

@@ -1,0 +1,95 @@
+// Draws the traced ledger as one plain page that can be kept, printed and read without this project.
+
+/** @typedef {import('./ledger.mjs').TracedRow} TracedRow */
+/** @typedef {import('./ledger.mjs').AreaCount} AreaCount */
+
+const style = `
+  body { font: 16px/1.5 system-ui, sans-serif; color: #1a1a1a; background: #fff; max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }
+  table { border-collapse: collapse; width: 100%; margin: 1rem 0 2rem; }
+  caption { text-align: left; font-weight: 600; padding: .25rem 0; }
+  th, td { border: 1px solid #6b6b6b; padding: .35rem .6rem; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  thead th { background: #ececec; }
+  td.number { text-align: right; }
+  th.id { white-space: nowrap; }
+  .proved { background: #e3f2e1; } .waived { background: #fff3d1; } .open { background: #fbe3e0; }
+  ul { margin: 0; padding-left: 1.1rem; }
+  @media print { body { max-width: none; font-size: 11px; } tr { break-inside: avoid; } }
+`;
+
+/** @param {string} text */
+export function escapeHtml(text) {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
+
+/**
+ * @param {TracedRow[]} rows
+ * @param {AreaCount[]} counts
+ * @param {string[]} notes sentences on what was read and what was missing
+ */
+export function tracePage(rows, counts, notes) {
+  const areas = counts.filter(({ area }) => area !== 'all');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Requirements and the tests that prove them</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>Requirements and the tests that prove them</h1>
+<p>A statement is <strong>proved</strong> if at least one test that names its id ran and passed, <strong>waived</strong> if
+a written reason says why the front end cannot prove it, and <strong>open</strong> otherwise.
+A test that failed, was skipped, or passed only when repeated proves nothing.</p>
+<ul>${notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('')}</ul>
+${countTable(counts)}
+${areas.map(({ area }) => areaSection(area, rows)).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+/** @param {AreaCount[]} counts */
+function countTable(counts) {
+  const lines = counts.map(({ area, rows, proved, waived, open }) => {
+    const name = area === 'all' ? 'all' : `<a href="#${escapeHtml(area)}">${escapeHtml(area)}</a>`;
+    const cells = [rows, proved, waived, open].map((count) => `<td class="number">${count}</td>`).join('');
+    return `<tr><th scope="row">${name}</th>${cells}</tr>`;
+  });
+  return table('Statements by area', ['Area', 'Statements', 'Proved', 'Waived', 'Open'], lines);
+}
+
+/**
+ * @param {string} area
+ * @param {TracedRow[]} rows
+ */
+function areaSection(area, rows) {
+  const lines = rows
+    .filter((row) => row.area === area)
+    .map(
+      (row) =>
+        `<tr><th scope="row" class="id">${escapeHtml(row.id)}</th><td>${escapeHtml(row.requirement)}</td>` +
+        `<td>${escapeHtml(row.source)}</td><td class="${row.verdict}">${row.verdict}</td><td>${evidence(row)}</td></tr>`,
+    );
+  const heading = `<h2 id="${escapeHtml(area)}">${escapeHtml(area)}</h2>`;
+  return heading + table(`Statements of ${area}`, ['Id', 'Statement', 'Source', 'Verdict', 'Evidence'], lines);
+}
+
+/** @param {TracedRow} row */
+function evidence(row) {
+  if (row.verdict === 'waived') return `Reason: ${escapeHtml(row.waiver)}`;
+  const items = row.proofs.map(({ runner, file, title }) => `<li>${escapeHtml(`${title} (${runner}, ${file})`)}</li>`);
+  return items.length === 0 ? 'none' : `<ul>${items.join('')}</ul>`;
+}
+
+/**
+ * @param {string} caption
+ * @param {string[]} headings
+ * @param {string[]} lines
+ */
+function table(caption, headings, lines) {
+  const head = headings.map((heading) => `<th scope="col">${heading}</th>`).join('');
+  return `<table><caption>${escapeHtml(caption)}</caption><thead><tr>${head}</tr></thead><tbody>\n${lines.join('\n')}\n</tbody></table>`;
+}

@@ -1,0 +1,70 @@
+import react from '@vitejs/plugin-react';
+import type { Connect, Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { isAppAddress, securityHeaders } from './src/config/securityHeaders';
+import { pgApi } from './test/pg-api/vitePlugin';
+
+type Middleware = Connect.NextHandleFunction;
+
+function pathOf(url: string | undefined): string {
+  return new URL(url ?? '/', 'http://portal').pathname;
+}
+
+const appAddresses: Middleware = (request, _response, next) => {
+  const isPage = request.headers.accept?.includes('text/html') ?? false;
+  if (isPage && isAppAddress(pathOf(request.url))) request.url = '/index.html';
+  next();
+};
+
+const headers: Middleware = (request, response, next) => {
+  for (const [name, value] of Object.entries(securityHeaders(pathOf(request.url)))) response.setHeader(name, value);
+  next();
+};
+
+/** Serves the app as a deployment must: its page at each of its addresses, security headers on every answer. */
+function deployment(): Plugin {
+  return {
+    name: 'portal-deployment',
+    // Hot reload needs inline scripts and styles, so the policy is the preview's only.
+    configureServer: (server) => void server.middlewares.use(appAddresses),
+    configurePreviewServer: (server) => void server.middlewares.use(headers).use(appAddresses),
+  };
+}
+
+const apiServer = process.env['PG_API_URL'];
+
+export default defineConfig({
+  // No fallback of Vite's own: it would answer a missing file with a page.
+  appType: 'mpa',
+  plugins: [react(), deployment(), pgApi()],
+  build: {
+    manifest: true,
+    sourcemap: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  css: {
+    preprocessorOptions: {
+      scss: {
+        loadPaths: ['node_modules'],
+        quietDeps: true,
+        // Bootstrap 5.3 is written with @import; its own sources decide that, not ours.
+        silenceDeprecations: ['import'],
+      },
+    },
+  },
+  server: { host: '127.0.0.1', port: 5173, ...(apiServer ? { proxy: proxyTo(apiServer) } : {}) },
+  preview: { host: '127.0.0.1', port: 4173, strictPort: true, ...(apiServer ? { proxy: proxyTo(apiServer) } : {}) },
+  test: {
+    environment: 'jsdom',
+    environmentOptions: { jsdom: { url: 'http://localhost/' } },
+    include: ['test/**/*.test.{ts,tsx}'],
+    setupFiles: ['test/support/setup.ts'],
+    reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
+  },
+});
+
+/** `PG_API_URL=https://… npm start` works against a real server instead of the stand-in. */
+function proxyTo(target: string) {
+  return { '/PG-API': { target, changeOrigin: true } };
+}
