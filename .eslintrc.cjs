@@ -344,6 +344,8 @@ module.exports = {
         '@typescript-eslint/no-unsafe-return': 'off',
         '@typescript-eslint/require-await': 'off',
         '@typescript-eslint/unbound-method': 'off',
+        // Payloads of attacks are texts here.
+        'no-script-url': 'off',
       },
     },
     // Playwright's fixtures call a function named `use`, which is no hook.

@@ -56,11 +56,28 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: 5173, ...(apiServer ? { proxy: proxyTo(apiServer) } : {}) },
   preview: { host: '127.0.0.1', port: 4173, strictPort: true, ...(apiServer ? { proxy: proxyTo(apiServer) } : {}) },
   test: {
-    environment: 'jsdom',
-    environmentOptions: { jsdom: { url: 'http://localhost/' } },
-    include: ['test/**/*.test.{ts,tsx}'],
-    setupFiles: ['test/support/setup.ts'],
     reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'portal',
+          environment: 'jsdom',
+          environmentOptions: { jsdom: { url: 'http://localhost/' } },
+          include: ['test/{app,api,components,config,domain,lib,screens,store,widgets}/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/support/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'tooling',
+          environment: 'node',
+          include: ['test/*.test.ts', 'test/{pgApi,tools}/**/*.test.ts'],
+        },
+      },
+    ],
   },
 });
 

@@ -129,6 +129,8 @@ const filterFields = [
   'sites.otherIdentifier',
 ];
 
+const usersPath = apiPath`/rest/secure/user_management/users`;
+
 export interface UsersQuery extends PageQuery {
   readonly inactive: boolean;
 }
@@ -139,11 +141,52 @@ export function getUsers(query: UsersQuery, signal: AbortSignal): Promise<Page<U
   params.set('inactive', String(query.inactive));
   params.set('excludeRoles', 'true'); // USER-088
   return callApi({
-    path: apiPath`/rest/secure/user_management/users`,
+    path: usersPath,
     query: params,
     read: (json) => readPage(json, query, readUser),
     signal,
   });
+}
+
+/** The size that stands for all of a list. (USER-018) */
+const everything: PageQuery = {
+  page: 1,
+  size: 1_000_000,
+  sort: { field: 'person.lastName', direction: 'asc' },
+  filter: '',
+};
+
+async function getActiveUsers(
+  filter: string,
+  fields: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly User[]> {
+  const query = { ...everything, filter };
+  const params = pageParams(query, fields);
+  params.set('inactive', 'false');
+  params.set('excludeRoles', 'true');
+  const page = await callApi({
+    path: usersPath,
+    query: params,
+    read: (json) => readPage(json, query, readUser),
+    signal,
+  });
+  return page.rows;
+}
+
+/** Every active user. */
+export function getAllUsers(signal: AbortSignal): Promise<readonly User[]> {
+  return getActiveUsers('', [], signal);
+}
+
+/** The active users of an AO or of an LAO; the server's wildcard also finds codes that begin like this one. (USER-017) */
+export function getUsersOfSite(
+  site: { readonly siteCode: string } | { readonly laoCode: string },
+  signal: AbortSignal,
+): Promise<readonly User[]> {
+  return 'siteCode' in site
+    ? getActiveUsers(site.siteCode, ['sites.siteCode'], signal)
+    : getActiveUsers(site.laoCode, ['sites.otherIdentifier'], signal);
 }
 
 /** One user. (USER-054) */

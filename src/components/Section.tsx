@@ -11,9 +11,7 @@ export function Section({ title, children }: SectionProps) {
   return (
     <section className="card" aria-labelledby={id}>
       <div className="card-body">
-        <h2 id={id} className="mb-3">
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         {children}
       </div>
     </section>

@@ -13,10 +13,7 @@ export const params = {
   message: 'message',
   redirectPath: 'redirectPath',
   redirectParams: 'redirectParams',
-  redirect: 'redirect',
-  redirectedFrom: 'redirectedFrom',
   skipRefresh: 'skipRefresh',
-  keepAlert: 'keepAlert',
   returnUrl: 'returnUrl',
   returnPage: 'returnPage',
 } as const;

@@ -9,7 +9,6 @@ import {
   readSignInRefusal,
   type Credentials,
 } from '../api/session';
-import type { PasswordExpiry } from '../domain/passwordExpiry';
 import { hasPermissions, type Permission } from '../domain/permissions';
 import { signInRefusalText } from '../domain/signInRefusal';
 import { reasonTexts, supportTexts } from '../domain/texts';
@@ -28,7 +27,6 @@ interface AuthState {
   /** True after a sign-in of this page load: its token needs no refresh. (SEC-004) */
   isFresh: boolean;
   granted: readonly string[];
-  passwordExpiry: PasswordExpiry;
   signInCall: CallState;
   checkCall: CallState;
 }
@@ -37,7 +35,6 @@ const initialState: AuthState = {
   session: 'unknown',
   isFresh: false,
   granted: [],
-  passwordExpiry: 'none',
   signInCall: idleCall,
   checkCall: idleCall,
 };
@@ -53,7 +50,6 @@ export const signIn = createApiThunk(
     forgetSession();
     const signedIn = await postToken(credentials());
     rememberSession(signedIn);
-    return { passwordExpiry: signedIn.passwordExpiry };
   },
   {
     text: ({ kind, body }) =>
@@ -84,9 +80,8 @@ export const authSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signIn.fulfilled, (state, { payload }) => {
+      .addCase(signIn.fulfilled, (state) => {
         state.isFresh = true;
-        state.passwordExpiry = payload.passwordExpiry;
       })
       .addCase(checkSession.pending, (state) => {
         state.session = 'unknown';
@@ -107,7 +102,6 @@ export const authSlice = createSlice({
   selectors: {
     selectSession: (state) => state.session,
     selectIsFresh: (state) => state.isFresh,
-    selectPasswordExpiry: (state) => state.passwordExpiry,
     selectSignInCall: (state) => state.signInCall,
     selectCheckCall: (state) => state.checkCall,
     selectCan: (state, asked: Permission | undefined) => asked === undefined || hasPermissions(state.granted, asked),
@@ -115,8 +109,7 @@ export const authSlice = createSlice({
 });
 
 export const { sessionEnded } = authSlice.actions;
-export const { selectSession, selectIsFresh, selectPasswordExpiry, selectSignInCall, selectCheckCall, selectCan } =
-  authSlice.selectors;
+export const { selectSession, selectIsFresh, selectSignInCall, selectCheckCall, selectCan } = authSlice.selectors;
 
 /** The server no longer knows the session: nothing of it stays on this machine. */
 export function endSession(): ThunkAction<void, unknown, unknown, UnknownAction> {

@@ -6,16 +6,16 @@ import { App } from '../../src/app/App';
 import { connectSession } from '../../src/app/connectSession';
 import { makeStore } from '../../src/store/makeStore';
 
-/** Opens the portal at an address, as a browser would, and gives a person's hands. */
-export function renderAt(address: string) {
+/**
+ * Opens the portal at an address, as a browser would, and gives a person's hands.
+ * @param mode React's strict mode does everything twice to show what must not be; it is off in production
+ */
+export function renderAt(address: string, mode: 'as in production' | 'strict' = 'as in production') {
   window.history.replaceState(null, '', address);
   const store = makeStore();
   onTestFinished(connectSession(store));
   const user = userEvent.setup();
-  const view = render(
-    <StrictMode>
-      <App store={store} />
-    </StrictMode>,
-  );
+  const app = <App store={store} />;
+  const view = render(mode === 'strict' ? <StrictMode>{app}</StrictMode> : app);
   return { ...view, store, user };
 }

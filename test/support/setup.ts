@@ -1,14 +1,14 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { abandonCalls } from '../../src/api/http';
 import { newWorld, server } from './server';
 
 // jsdom has no layout: what asks for one gets the answers of a wide screen.
-if (typeof window !== 'undefined') {
-  window.matchMedia ??= (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
-  window.scrollTo = () => undefined;
-}
+window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
+
+// A busy machine is no failure: nothing waits this long when it works.
+configure({ asyncUtilTimeout: 5000 });
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
@@ -19,10 +19,8 @@ afterEach(() => {
   abandonCalls();
   server.resetHandlers();
   vi.useRealTimers();
-  if (typeof window !== 'undefined') {
-    window.localStorage.clear();
-    window.sessionStorage.clear();
-  }
+  window.localStorage.clear();
+  window.sessionStorage.clear();
 });
 
 afterAll(() => server.close());

@@ -8,7 +8,7 @@ interface AccessListProps {
 /** The study roles that a person holds, and where; records that are no longer active are left out. */
 export function AccessList({ records }: AccessListProps) {
   const active = records.filter((record) => !record.isInactive);
-  if (active.length === 0) return <p className="m-0">No records found</p>;
+  if (active.length === 0) return <p className="empty-text">No records found</p>;
   return (
     <ul className="access-list">
       {active.map((record) => (

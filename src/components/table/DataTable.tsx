@@ -30,7 +30,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, info, query } = table;
   const status = table.isSearching ? 'Searching' : rows && `${rows.length} of ${table.total} records shown`;
   return (
-    <>
+    <div className="table-room">
       <div className="table-tools">
         <FilterBox label={filterLabel} text={table.filterText} onChange={table.onFilter} />
         <SortSelect columns={columns} sort={query.sort} onSort={table.onSort} />
@@ -59,7 +59,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   const text = plainText(column.text(row));
                   const content = text === '' ? nothing : <Highlight text={text} query={table.appliedFilter} />;
                   return (
-                    <td key={column.key} role="cell" data-title={column.title}>
+                    <td
+                      key={column.key}
+                      role="cell"
+                      data-title={column.title}
+                      className={column.shape && `cell-${column.shape}`}
+                    >
                       {index === 0 ? (
                         <Link className="stretched-link" to={rowHref(row)} aria-label={plainText(rowName(row))}>
                           {content}
@@ -78,6 +83,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {info !== null && info.totalElements > 0 && (
         <PageNavigator info={info} page={query.page} onPage={table.onPage} onPageSize={table.onPageSize} />
       )}
-    </>
+    </div>
   );
 }

@@ -7,6 +7,8 @@ export interface Column<Row> {
   readonly text: (row: Row) => string;
   /** The server's name of the field to sort by; left out: not sortable. */
   readonly sortField?: string;
+  /** `long`: texts that are hard to break, as addresses are; `unbroken`: texts that stay on one line. */
+  readonly shape?: 'long' | 'unbroken';
 }
 
 /** All that a table draws and reports, whoever filters and sorts it. */

@@ -22,14 +22,7 @@ export function Tabs<Key extends string>({ label, tabs, active, onSelect, childr
     <>
       <Nav variant="tabs" role="tablist" aria-label={label} activeKey={active} onSelect={select}>
         {tabs.map((tab) => (
-          <Nav.Link
-            key={tab.key}
-            as="button"
-            type="button"
-            eventKey={tab.key}
-            id={`${id}-${tab.key}`}
-            aria-controls={`${id}-panel`}
-          >
+          <Nav.Link key={tab.key} as="button" type="button" eventKey={tab.key} id={`${id}-${tab.key}`}>
             {tab.title}
           </Nav.Link>
         ))}

@@ -68,7 +68,7 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
   return (
     <Page title="Sign In">
       {arrivalMessage !== '' && messages.length === 0 && (
-        <p className="text-danger" role="alert">
+        <p className="arrival-message" role="alert">
           {arrivalMessage}
         </p>
       )}
@@ -102,11 +102,11 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
           error={errorOf('password')}
           inputRef={password}
         />
-        <button type="submit" className="btn btn-primary w-100" aria-disabled={loading}>
+        <button type="submit" className="btn btn-primary wide-button" aria-disabled={loading}>
           {loading ? 'Signing In…' : 'Sign In'}
         </button>
       </form>
-      <p className="link-row mt-3">
+      <p className="link-row">
         <a href={settings.privacyUrl} target="_blank" rel="noopener noreferrer">
           Privacy and Terms of Use
         </a>

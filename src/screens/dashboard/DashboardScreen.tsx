@@ -23,7 +23,7 @@ export function DashboardScreen() {
     <Page title="Dashboard">
       <div className="cards">
         {profile && (
-          <p className="lead m-0">
+          <p className="welcome">
             Welcome, <bdi>{plainText(fullName(profile))}</bdi>.
           </p>
         )}
@@ -31,7 +31,7 @@ export function DashboardScreen() {
           <ul className="tiles">
             {areas.map(({ title, path, purpose }) => (
               <li key={path} className="card tile">
-                <h2 className="m-0">
+                <h2>
                   <Link className="stretched-link" to={path}>
                     {title}
                   </Link>

@@ -5,7 +5,7 @@ import { aoMemberIds, laoAffiliations, type User } from '../../domain/user';
 export const usersColumns: ReadonlyArray<Column<User>> = [
   { key: 'firstName', title: 'First Name', sortField: 'person.firstName', text: (user) => user.firstName },
   { key: 'lastName', title: 'Last Name', sortField: 'person.lastName', text: (user) => user.lastName },
-  { key: 'email', title: 'Email', sortField: 'person.email', text: (user) => user.email },
+  { key: 'email', title: 'Email', sortField: 'person.email', text: (user) => user.email, shape: 'long' },
   {
     key: 'organization',
     title: 'Organization',
@@ -14,5 +14,11 @@ export const usersColumns: ReadonlyArray<Column<User>> = [
   },
   { key: 'aos', title: 'AO Member ID(s)', sortField: 'sites.siteCode', text: aoMemberIds },
   { key: 'laos', title: 'LAO Affiliation(s)', sortField: 'sites.otherIdentifier', text: laoAffiliations },
-  { key: 'phone', title: 'Phone', sortField: 'person.phoneNumber', text: (user) => user.phoneNumber },
+  {
+    key: 'phone',
+    title: 'Phone',
+    sortField: 'person.phoneNumber',
+    text: (user) => user.phoneNumber,
+    shape: 'unbroken',
+  },
 ];

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ApiProblem } from '../../src/api/apiProblem';
+import { readFormErrors } from '../../src/api/formErrors';
+import { readPage } from '../../src/api/paging';
+import { getGrantedPermissions, postToken, readSignInRefusal } from '../../src/api/session';
+import { getAllUsers, getProfile, getUser, getUsers, getUsersOfSite } from '../../src/api/users';
+import type { PageQuery } from '../../src/domain/paging';
+import { PASSWORD } from '../pg-api/personas';
+import { world } from '../support/server';
+
+const query: PageQuery = { page: 2, size: 10, sort: { field: 'a', direction: 'asc' }, filter: '' };
+const none = new AbortController().signal;
+
+describe('a paged answer', () => {
+  const page = (body: object) => readPage(body, query, (element) => element).info;
+
+  test('[KIT-024, KIT-025, KIT-026, USER-016] is read by the portal’s names, its page number the one asked for', () => {
+    const body = {
+      content: [1, 2],
+      totalElements: 12,
+      numberOfElements: 2,
+      size: 10,
+      totalPages: 2,
+      first: false,
+      last: true,
+    };
+    expect(page(body)).toEqual({
+      totalElements: 12,
+      numberOfElementsOnPage: 2,
+      pageSize: 10,
+      pageNumber: 2,
+      totalPages: 2,
+      isFirstPage: false,
+      isLastPage: true,
+      sortedBy: 'a,asc',
+    });
+  });
+
+  test.each([{}, { totalElements: -5, totalPages: 0 }, { totalElements: 'many' }, { totalElements: null }])(
+    'is mended when its totals cannot be true: %j',
+    (lies) => expect(page({ content: [1, 2], ...lies })).toMatchObject({ totalElements: 2, totalPages: 1 }),
+  );
+
+  test.each([null, [], {}, { content: null }, { content: {} }])('is none: %j', (body) =>
+    expect(() => readPage(body, query, (element) => element)).toThrow(),
+  );
+});
+
+describe('a 422', () => {
+  test('[SEC-036, SEC-038, SEC-039] is read into sentences per field and about the whole', () => {
+    expect(
+      readFormErrors({ fieldErrors: { username: ['required', 'size'] }, globalErrors: ['REQUEST_IN_PROGRESS'] }),
+    ).toEqual({
+      fields: [{ field: 'username', messages: ['Username is required', 'Username is too long'] }],
+      globals: ['REQUEST_IN_PROGRESS'],
+    });
+  });
+
+  test.each([null, undefined, '', '<html>', [], {}, { fieldErrors: null }, { fieldErrors: [] }, { fieldErrors: 7 }])(
+    'of an odd shape has no messages and breaks nothing: %j',
+    (body) => expect(readFormErrors(body)).toEqual({ fields: [], globals: [] }),
+  );
+
+  test.each([
+    [{ fieldErrors: 'required' }, ['required']],
+    [{ fieldErrors: ['a', 'b'] }, ['a', 'b']],
+    [{ fieldErrors: { username: 'size' } }, ['Username is too long']],
+    [{ fieldErrors: { username: { deep: ['size'] } } }, ['Username is too long']],
+    [
+      { fieldErrors: JSON.parse('{"__proto__":["size"],"constructor":["size"]}') as unknown },
+      ['__proto__ is too long', 'constructor is too long'],
+    ],
+  ])('of an odd shape loses no text: %j', (body, messages) => {
+    const { fields, globals } = readFormErrors(body);
+    expect([...fields.flatMap((entry) => entry.messages), ...globals]).toEqual(messages);
+  });
+
+  test('shows each of its messages exactly once', () => {
+    const word = fc.stringMatching(/^[A-Z]{5,8}$/);
+    const fields = fc.dictionary(word, fc.uniqueArray(word, { minLength: 1, maxLength: 3 }));
+    fc.assert(
+      fc.property(fields, fc.uniqueArray(word), (fieldErrors, globalErrors) => {
+        const read = readFormErrors({ fieldErrors, globalErrors });
+        const shown = [...read.fields.flatMap((entry) => entry.messages), ...read.globals].sort();
+        expect(shown).toEqual([...Object.values(fieldErrors).flat(), ...globalErrors].sort());
+      }),
+    );
+  });
+});
+
+describe('a sign-in', () => {
+  test.each([
+    ['admin', 'none'],
+    ['expiring', 'WARN_CHANGE'],
+    ['forced', 'FORCE_CHANGE'],
+  ])('[AUTH-014, AUTH-015] of %s is read: token, timeout, and expiry %s', async (username, passwordExpiry) => {
+    const signedIn = await postToken({ username, password: PASSWORD });
+    expect(signedIn).toEqual({
+      antiForgeryToken: expect.stringMatching(/^\S+$/) as string,
+      tokenTimeoutInSeconds: 3600,
+      passwordExpiry,
+    });
+  });
+
+  test.each(['{}', '{"xsrfToken":""}', '{"xsrfToken":7}'])('without a token is none: %s', async (text) => {
+    world().faults.failNext('POST /rest/token/create', { kind: 'malformedJson', text });
+    await expect(postToken({ username: 'admin', password: PASSWORD })).rejects.toThrow('call failed');
+  });
+});
+
+describe('the variants of the users call', () => {
+  const lastSearch = () => Object.fromEntries(new URLSearchParams(world().journal.at(-1)?.search));
+  beforeEach(async () => {
+    const { antiForgeryToken } = await postToken({ username: 'admin', password: PASSWORD });
+    window.localStorage.setItem('XSRF-TOKEN', antiForgeryToken);
+  });
+
+  test('[USER-017] ask for the users of an AO or of an LAO, without roles', async () => {
+    const atSite = await getUsersOfSite({ siteCode: '10' }, none);
+    expect(lastSearch()).toMatchObject({ 'sites.siteCode': '10*', excludeRoles: 'true', inactive: 'false' });
+    expect(lastSearch()).not.toHaveProperty('sites.otherIdentifier');
+    expect(atSite.length).toBeGreaterThan(0);
+    expect(atSite.every((user) => user.sites.some((site) => site.siteCode.startsWith('10')))).toBe(true);
+
+    const atLao = await getUsersOfSite({ laoCode: 'LAO-101' }, none);
+    expect(lastSearch()).toMatchObject({ 'sites.otherIdentifier': 'LAO-101*', excludeRoles: 'true' });
+    expect(atLao.every((user) => user.sites.some((site) => site.laoCode === 'LAO-101'))).toBe(true);
+  });
+
+  test('[USER-018] load all with page 1 and size 1000000', async () => {
+    const all = await getAllUsers(none);
+    expect(lastSearch()).toMatchObject({ page: '1', size: '1000000' });
+    expect(all).toHaveLength(world().users.filter((user) => !user.inactive).length);
+  });
+});
+
+describe('any JSON in place of an answer', () => {
+  const calls: ReadonlyArray<[string, string, () => Promise<unknown>]> = [
+    ['POST /rest/token/create', 'a sign-in', () => postToken({ username: 'a', password: 'b' })],
+    ['GET /rest/secure/user_capabilities', 'permissions', () => getGrantedPermissions(none)],
+    ['GET /rest/secure/user_management/users', 'users', () => getUsers({ ...query, inactive: false }, none)],
+    ['GET /rest/secure/user_management/user/', 'a user', () => getUser(1, none)],
+    ['GET /rest/secure/user_profile', 'the profile', () => getProfile(none)],
+  ];
+
+  test.each(calls)('%s never breaks %s untyped', async (target, _name, call) => {
+    window.localStorage.setItem('XSRF-TOKEN', 'token');
+    await fc.assert(
+      fc.asyncProperty(fc.json(), async (text) => {
+        world().faults.failNext(target, { kind: 'malformedJson', text });
+        const outcome = await call().catch((problem: unknown) => problem);
+        if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ApiProblem);
+        expect(Object.keys(Object.prototype)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('[AUTH-016, AUTH-017] a refusal’s flags are true only where the server says `true`', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (body) => {
+        const { attemptsLeftUntilLocked, ...flags } = readSignInRefusal(body);
+        expect(Object.values(flags).every((value) => typeof value === 'boolean')).toBe(true);
+        expect(attemptsLeftUntilLocked === null || Number.isFinite(attemptsLeftUntilLocked)).toBe(true);
+      }),
+    );
+    const refusal = {
+      credentialsInvalid: true,
+      accountLocked: true,
+      accountDisabled: true,
+      passwordExpired: true,
+      attemptsLeftUntilLocked: 2,
+    };
+    expect(readSignInRefusal({ ...refusal, unspecifiedFailure: true })).toEqual(refusal);
+    expect(readSignInRefusal({ accountLocked: 'true', credentialsInvalid: 1 })).toMatchObject({
+      accountLocked: false,
+      credentialsInvalid: false,
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { apiPath } from '../../src/api/apiPath';
+
+describe('the path of a call', () => {
+  test('takes values as single segments', () => {
+    expect(apiPath`/rest/secure/user_management/user/${12}`).toBe('/rest/secure/user_management/user/12');
+    expect(apiPath`/rest/public/states/${'a/b c%?#'}`).toBe('/rest/public/states/a%2Fb%20c%25%3F%23');
+  });
+
+  test.each(['', '.', '..', 'a\u0000', 'a\n', '\ud800', -1, 1.5, Number.NaN])('refuses %j', (value) =>
+    expect(() => apiPath`/rest/x/${value}`).toThrow(),
+  );
+
+  test('always keeps its prefix and its number of segments', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.constantFrom('../..', '%2e%2e', '..;/', '\\..\\', '//')), (value) => {
+        let path: string;
+        try {
+          path = apiPath`/rest/secure/thing/${value}/end`;
+        } catch {
+          return;
+        }
+        const { pathname } = new URL(path, 'https://portal.example.org');
+        expect(pathname).toMatch(/^\/rest\/secure\/thing\/[^/]+\/end$/);
+      }),
+    );
+  });
+});

@@ -1,0 +1,208 @@
+import { http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiPath } from '../../src/api/apiPath';
+import { ApiProblem } from '../../src/api/apiProblem';
+import { abandonCalls, callApi } from '../../src/api/http';
+import { onSessionEvent } from '../../src/api/sessionEvents';
+import { server } from '../support/server';
+
+const securePath = apiPath`/rest/secure/thing`;
+const publicPath = apiPath`/rest/public/thing`;
+const url = 'http://localhost/PG-API/rest/*';
+
+/** Answers every call in the same way, and remembers what was sent. */
+function answerWith(answer: () => Response | Promise<Response>): Request[] {
+  const requests: Request[] = [];
+  server.use(
+    http.all(url, ({ request }) => {
+      requests.push(request);
+      return answer();
+    }),
+  );
+  return requests;
+}
+
+async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
+  const problem = await call.catch((cause: unknown) => cause);
+  if (!(problem instanceof ApiProblem)) throw new Error('no ApiProblem');
+  return problem;
+}
+
+beforeEach(() => window.localStorage.setItem('XSRF-TOKEN', 'token-1'));
+
+describe('a call', () => {
+  test('[SEC-023, SEC-024, SEC-025, SEC-027] sends its headers, cookies, and skips the cache', async () => {
+    const fetched = vi.spyOn(window, 'fetch');
+    const [requests] = [answerWith(() => Response.json({ a: 1 }))];
+    await callApi({ method: 'POST', path: securePath, body: { b: 2 } });
+    const [, options] = fetched.mock.lastCall ?? [];
+    expect(options).toMatchObject({ credentials: 'include', mode: 'cors', cache: 'no-store', redirect: 'manual' });
+    expect(Object.fromEntries(requests[0]?.headers ?? [])).toMatchObject({
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'x-xsrf-token': 'token-1',
+      'x-project-name': 'portal-gateway',
+    });
+    expect(await requests[0]?.text()).toBe('{"b":2}');
+    fetched.mockRestore();
+  });
+
+  test('answers what its reader makes of the JSON, and nothing when nobody reads', async () => {
+    answerWith(() => Response.json({ a: 1 }));
+    expect(await callApi({ path: publicPath, read: (json) => json })).toEqual({ a: 1 });
+    expect(await callApi({ path: publicPath })).toBeUndefined();
+  });
+
+  test('tells of contact only when a secure call succeeded', async () => {
+    const events: string[] = [];
+    const stop = onSessionEvent((event) => events.push(event));
+    answerWith(() => Response.json({}));
+    await callApi({ path: publicPath });
+    expect(events).toEqual([]);
+    await callApi({ path: securePath });
+    expect(events).toEqual(['contact']);
+    answerWith(() => new Response(null, { status: 500 }));
+    await problemOf(callApi({ path: securePath }));
+    expect(events).toEqual(['contact']);
+    stop();
+  });
+});
+
+describe('a problem', () => {
+  test.each([
+    [304, 'unchanged'],
+    [403, 'forbidden'],
+    [404, 'failed'],
+    [409, 'conflict'],
+    [422, 'invalid'],
+    [429, 'busy'],
+    [500, 'failed'],
+    [502, 'unreachable'],
+    [503, 'unreachable'],
+    [504, 'unreachable'],
+    [599, 'failed'],
+  ])('[SEC-036, SEC-037] of status %i is `%s`', async (status, kind) => {
+    answerWith(() => new Response(null, { status }));
+    expect((await problemOf(callApi({ method: 'PUT', path: securePath, body: {} }))).kind).toBe(kind);
+  });
+
+  test.each([
+    ['7', 7],
+    ['0', 1],
+    ['9999', 60],
+    ['-3', 1],
+    ['soon', 60],
+    [null, 60],
+    [new Date(Date.now() + 20_000).toUTCString(), 20],
+  ])('of too many requests waits as told, within a minute: %s', async (header, seconds) => {
+    answerWith(() => new Response(null, { status: 429, headers: header === null ? {} : { 'Retry-After': header } }));
+    const { retryAfterInSeconds } = await problemOf(callApi({ path: publicPath }));
+    expect(Math.abs(retryAfterInSeconds - seconds)).toBeLessThanOrEqual(1);
+  });
+
+  test('carries neither address nor token', async () => {
+    answerWith(() => new Response('{}', { status: 500 }));
+    const problem = await problemOf(callApi({ path: securePath }));
+    expect(JSON.stringify([problem, problem.message, problem.stack?.split('\n')[0]])).not.toMatch(/token-1|rest/);
+  });
+
+  test('of no answer in time is `unreachable`', async () => {
+    answerWith(() => new Promise(() => undefined));
+    expect((await problemOf(callApi({ path: publicPath, deadline: 20 }))).kind).toBe('unreachable');
+  });
+
+  test('of a caller who left, or a session that ended, is `aborted`', async () => {
+    answerWith(() => new Promise(() => undefined));
+    const leaving = new AbortController();
+    const left = problemOf(callApi({ path: publicPath, signal: leaving.signal }));
+    leaving.abort();
+    expect((await left).kind).toBe('aborted');
+    const ended = problemOf(callApi({ path: securePath }));
+    abandonCalls();
+    expect((await ended).kind).toBe('aborted');
+  });
+});
+
+describe('the anti-forgery token', () => {
+  test.each([null, '', 'a\nb', '€', 'x'.repeat(513)])(
+    'that no header can carry sends no secure call: %j',
+    async (token) => {
+      if (token === null) window.localStorage.removeItem('XSRF-TOKEN');
+      else window.localStorage.setItem('XSRF-TOKEN', token);
+      const requests = answerWith(() => Response.json({}));
+      expect((await problemOf(callApi({ path: securePath }))).kind).toBe('unauthenticated');
+      expect(requests).toEqual([]);
+      await callApi({ path: publicPath });
+      expect(requests).toHaveLength(1);
+      expect(requests[0]?.headers.has('X-XSRF-TOKEN')).toBe(false);
+    },
+  );
+
+  test('is read anew for each call', async () => {
+    const requests = answerWith(() => Response.json({}));
+    await callApi({ path: securePath });
+    window.localStorage.setItem('XSRF-TOKEN', 'token-2');
+    await callApi({ path: securePath });
+    expect(requests.map((request) => request.headers.get('X-XSRF-TOKEN'))).toEqual(['token-1', 'token-2']);
+  });
+
+  test('that another tab renewed meanwhile makes a refusal worth repeating', async () => {
+    answerWith(() => {
+      window.localStorage.setItem('XSRF-TOKEN', 'token-2');
+      return new Response(null, { status: 403 });
+    });
+    expect((await problemOf(callApi({ method: 'PUT', path: securePath, body: {} }))).kind).toBe('renewed');
+  });
+});
+
+describe('a secure call that is refused as unauthenticated', () => {
+  /** The refresh works; everything else is refused `refusals` times. */
+  function refuse(refusals: number) {
+    const sent: string[] = [];
+    let left = refusals;
+    server.use(
+      http.all(url, ({ request }) => {
+        const path = new URL(request.url).pathname.replace('/PG-API', '');
+        sent.push(`${request.method} ${path}`);
+        if (path === '/rest/secure/token/refresh' || left <= 0) return Response.json({ ok: true });
+        left -= 1;
+        return new Response('{}', { status: 401 });
+      }),
+    );
+    return sent;
+  }
+
+  test('[SEC-032] is sent again once after a refresh when it only reads', async () => {
+    const sent = refuse(1);
+    expect(await callApi({ path: securePath, read: (json) => json })).toEqual({ ok: true });
+    expect(sent).toEqual(['GET /rest/secure/thing', 'GET /rest/secure/token/refresh', 'GET /rest/secure/thing']);
+  });
+
+  test('is never sent again by itself when it writes', async () => {
+    const sent = refuse(1);
+    expect((await problemOf(callApi({ method: 'PUT', path: securePath, body: {} }))).kind).toBe('renewed');
+    expect(sent).toEqual(['PUT /rest/secure/thing', 'GET /rest/secure/token/refresh']);
+  });
+
+  test('[SEC-032] ends the session when it is refused again, without a loop', async () => {
+    const events: string[] = [];
+    const stop = onSessionEvent((event) => events.push(event));
+    const sent = refuse(99);
+    expect((await problemOf(callApi({ path: securePath }))).kind).toBe('unauthenticated');
+    expect(events).toEqual(['contact', 'ended']);
+    expect(sent).toHaveLength(3);
+    stop();
+  });
+
+  test('shares one refresh with the calls beside it', async () => {
+    const sent = refuse(3);
+    await Promise.all([1, 2, 3].map((id) => callApi({ path: apiPath`/rest/secure/thing/${id}` })));
+    expect(sent.filter((call) => call.endsWith('/token/refresh'))).toHaveLength(1);
+  });
+
+  test('is left to its caller when that wants it', async () => {
+    const sent = refuse(1);
+    expect((await problemOf(callApi({ path: securePath, ownsRefusal: true }))).kind).toBe('unauthenticated');
+    expect(sent).toEqual(['GET /rest/secure/thing']);
+  });
+});

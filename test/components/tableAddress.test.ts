@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readTableAddress, writeTableAddress, type TableDefaults } from '../../src/components/table/tableAddress';
+import { pageSizes } from '../../src/domain/paging';
+
+const defaults: TableDefaults = {
+  size: 25,
+  sort: { field: 'name', direction: 'asc' },
+  sortFields: ['name', 'email'],
+};
+
+const queries = fc.record({
+  page: fc.integer({ min: 1, max: 999_999_999 }),
+  size: fc.constantFrom(...pageSizes),
+  sort: fc.record({
+    field: fc.constantFrom('name', 'email'),
+    direction: fc.constantFrom<'asc' | 'desc'>('asc', 'desc'),
+  }),
+  filter: fc.string({ maxLength: 200 }).map((text) => text.trim()),
+});
+
+describe('the address of a list', () => {
+  test('reads back what was written', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        const written = writeTableAddress(new URLSearchParams(), query, defaults);
+        expect(readTableAddress(new URLSearchParams(written.toString()), defaults)).toEqual(query);
+      }),
+    );
+  });
+
+  test('leaves out what is default and keeps what is not the list’s', () => {
+    const query = readTableAddress(new URLSearchParams(), defaults);
+    const search = new URLSearchParams('tab=inactive&page=4&filter=x');
+    expect(writeTableAddress(search, query, defaults).toString()).toBe('tab=inactive');
+  });
+
+  test('reads as the default wherever it makes no sense', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (page, size, sort) => {
+        const query = readTableAddress(new URLSearchParams({ page, size, sort }), defaults);
+        expect(Number.isSafeInteger(query.page) && query.page >= 1).toBe(true);
+        expect(pageSizes).toContain(query.size);
+        expect(defaults.sortFields).toContain(query.sort.field);
+      }),
+    );
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { returnAddress, safeReturnPath } from '../../src/domain/returnPath';
+
+const origin = 'https://portal.example.org';
+const fallback = '/app/dashboard';
+const safe = (given: string | null) => safeReturnPath(given, origin, fallback);
+
+/** Pieces that attacks on redirects are made of, in any order. */
+const hostile = fc
+  .array(
+    fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '/app',
+      '/app/',
+      'app',
+      '..',
+      '.',
+      '%2f',
+      '%2e',
+      '%5c',
+      '%00',
+      '@',
+      ':',
+      '?',
+      '#',
+      '\t',
+      '\n',
+      ' ',
+      'evil.test',
+      'https:',
+      'javascript:',
+      'signout',
+      'users',
+      '\u202e',
+      '\ud800',
+    ),
+    { maxLength: 8 },
+  )
+  .map((pieces) => pieces.join(''));
+
+describe('the address to return to', () => {
+  test.each(['/app', '/app/', '/app/users', '/app/users/12?tab=access#top', '/app/profile/?tab=access'])(
+    '[AUTH-011, USER-021] is taken: %s',
+    (given) => expect(safe(given)).toBe(given),
+  );
+
+  test.each([
+    '',
+    '/',
+    '/register',
+    '/application',
+    'app/users',
+    '//evil.test',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/\t/evil.test',
+    'https://evil.test/app/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '/app/..//evil.test',
+    '/app/../register',
+    '/app/%2e%2e/register',
+    '/app/%2f%2fevil.test',
+    '/app/a%5cb',
+    '/app//evil.test',
+    '/app/ users',
+    '/app/signout',
+    '/app/signout/',
+    `/app/${'x'.repeat(2048)}`,
+  ])('[AUTH-011, USER-021] is refused: %s', (given) => expect(safe(given)).toBe(fallback));
+
+  test('is the fallback when there is none', () => expect(safe(null)).toBe(fallback));
+
+  test('[AUTH-011] never leaves the site or the authenticated area, and is its own answer', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          hostile,
+          fc.string(),
+          hostile.map((text) => `/app/${text}`),
+        ),
+        (given) => {
+          const address = safe(given);
+          const url = new URL(address, origin);
+          expect(url.origin).toBe(origin);
+          expect(url.pathname).toMatch(/^\/app(\/|$)/);
+          expect(url.pathname).not.toContain('//');
+          expect(safe(address)).toBe(address);
+        },
+      ),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe('the query to return to', () => {
+  const at = (path: string | null, query: string | null) => returnAddress(path, query, origin, fallback);
+
+  test('[AUTH-010, AUTH-102] is added to the path', () => {
+    expect(at('/app/users', 'tab=inactive&filter=a%26b')).toBe('/app/users?tab=inactive&filter=a%26b');
+    expect(at('/app/users?page=2', 'tab=inactive')).toBe('/app/users?page=2&tab=inactive');
+    expect(at('/app/users', null)).toBe('/app/users');
+  });
+
+  test.each([
+    ['message=You%20won', '/app/users'],
+    ['redirectPath=%2F%2Fevil.test&page=2', '/app/users?page=2'],
+    ['#/../../evil', '/app/users?%23%2F..%2F..%2Fevil='],
+    ['/../..//evil.test', '/app/users?%2F..%2F..%2F%2Fevil.test='],
+  ])('can add nothing but a query: %s', (query, address) => expect(at('/app/users', query)).toBe(address));
+
+  test('does not help a path that is refused', () => expect(at('//evil.test', 'page=2')).toBe(fallback));
+
+  test('[AUTH-011] keeps every address inside', () => {
+    fc.assert(
+      fc.property(hostile, hostile, (path, query) => {
+        const url = new URL(at(`/app/${path}`, query), origin);
+        expect(url.origin).toBe(origin);
+        expect(url.pathname).toMatch(/^\/app(\/|$)/);
+        expect(url.searchParams.has('message') && !path.includes('message')).toBe(false);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+});

@@ -1,0 +1,234 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** Fetches as a browser does that opens an address, or as one that loads a part of a page. */
+function get(request: APIRequestContext, path: string, accept: 'text/html' | '*/*' = '*/*') {
+  return request.get(path, { headers: { Accept: accept }, maxRedirects: 0 });
+}
+
+async function entryScript(request: APIRequestContext): Promise<string> {
+  const page = await (await get(request, '/', 'text/html')).text();
+  return /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
+}
+
+// Written out, not taken from src: a directive that is lost there must be missed here.
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "script-src-attr 'none'",
+  "style-src-attr 'none'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "worker-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+];
+
+const fixed = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+};
+
+const places = [
+  ['the first page', () => '/', 'text/html', 200, 'no-store'],
+  ['a page inside', () => '/app/users', 'text/html', 200, 'no-store'],
+  ['an unknown page', () => '/no/such/page', 'text/html', 200, 'no-store'],
+  ['a hashed asset', entryScript, '*/*', 200, 'public, max-age=31536000, immutable'],
+  ['the settings', () => '/config.js', '*/*', 200, 'no-store'],
+  ['a missing asset', () => '/assets/index-00000000.js', '*/*', 404, ''],
+  ['a missing asset that is asked for as a page', () => '/assets/index-00000000.js', 'text/html', 404, ''],
+  ['a missing file', () => '/favicon.ico', '*/*', 404, ''],
+] as const;
+
+for (const [what, pathOf, accept, status, cache] of places) {
+  test(`${what} carries the security headers`, async ({ context }) => {
+    const response = await get(context.request, await pathOf(context.request), accept);
+    expect(response.status()).toBe(status);
+    const headers = response.headers();
+    expect(headers).toMatchObject(fixed);
+    expect((headers['content-security-policy'] ?? '').split('; ')).toEqual(expect.arrayContaining(policy));
+    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
+    expect(headers['permissions-policy']).toContain('camera=()');
+    if (cache !== '') expect(headers['cache-control']).toBe(cache);
+    if (status === 404) expect(await response.text()).not.toContain('id="root"');
+  });
+}
+
+test('pages below /app are kept out of search engines', async ({ context }) => {
+  expect((await get(context.request, '/app/users', 'text/html')).headers()['x-robots-tag']).toBe('noindex');
+});
+
+test('no script of the build has a source map beside it', async ({ context }) => {
+  const script = await entryScript(context.request);
+  expect(await (await get(context.request, script)).text()).not.toContain('sourceMappingURL');
+  expect((await get(context.request, `${script}.map`)).status()).toBe(404);
+});
+
+test('the portal cannot be framed', async ({ page, guard }) => {
+  guard.expectReport(/frame/i);
+  guard.expectReport(/^request to another site/);
+  await page.route('http://other.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<iframe src="http://127.0.0.1:4273/"></iframe>' }),
+  );
+  await page.goto('http://other.test/');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Sign In' })).toHaveCount(0);
+});
+
+test('a form that script hands elsewhere, and script in the page, are refused by the policy', async ({
+  page,
+  guard,
+}) => {
+  guard.expectReport(/Content.Security.Policy|Refused|violates/i);
+  await page.goto('/');
+  const outcome = await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.append('window.planted = true');
+    document.head.append(script);
+    const fetched = await fetch('https://evil.test/').then(
+      () => 'sent',
+      () => 'refused',
+    );
+    return { ran: 'planted' in window, fetched };
+  });
+  expect(outcome).toEqual({ ran: false, fetched: 'refused' });
+});
+
+test('a screen whose code cannot be loaded says so, and reloading helps', async ({ page, signInAs, usersList }) => {
+  await page.route('**/assets/UsersScreen-*.js', (route) => route.abort());
+  await signInAs('admin');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('new version');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.unroute('**/assets/UsersScreen-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await usersList.expectAsked();
+});
+
+test('a missing screen answered with a page instead of code says so, too', async ({ page, signInAs }) => {
+  await page.route('**/assets/UserScreen-*.js', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>404</title>' }),
+  );
+  await signInAs('admin');
+  await page.goto('/app/users/2');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});
+
+test('what follows the sign-in cannot be loaded: the page says so', async ({ page, guard, signInForm }) => {
+  // React prints what its outermost boundary caught.
+  guard.expectReport(/dynamically imported module/);
+  await page.route('**/assets/Portal-*.js', (route) => route.abort());
+  await page.goto('/');
+  await signInForm.submit('admin');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.unroute('**/assets/Portal-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});
+
+test('[NAV-034] an unknown address shows a way home', async ({ page, signInAs, signInForm }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/');
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await expect(signInForm.heading).toBeVisible();
+  await signInAs('user');
+  await page.goto('/app/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/app/dashboard');
+});
+
+for (const [address, title] of [
+  ['/app/dashboard', 'Dashboard'],
+  ['/app/users', 'Users'],
+  ['/app/users/2', "View User Marcus O'Connell"],
+  ['/app/nowhere', 'Page not found'],
+] as const) {
+  test(`[NAV-027][NAV-028] ${address} has its heading and title, also after a reload`, async ({ page, signInAs }) => {
+    await signInAs('admin', address);
+    for (const visit of ['arrived', 'reloaded']) {
+      await expect(page.getByRole('heading', { name: title, level: 1 }), visit).toBeVisible();
+      await expect(page, visit).toHaveTitle(`${title} | Portal Gateway`);
+      await page.reload();
+    }
+  });
+}
+
+test.describe('without scripting', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[NAV-025] the page says that Javascript is disabled', async ({ page }) => {
+    for (const address of ['/', '/app/users']) {
+      await page.goto(address);
+      await expect(page.getByText('Javascript is disabled')).toBeVisible();
+    }
+  });
+});
+
+for (const width of [320, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('no page scrolls sideways', async ({ page, signInAs, signInForm, usersList }) => {
+      const expectNoScroll = async (where: string) => {
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(excess, where).toBe(0);
+      };
+      await page.goto('/');
+      await expect(signInForm.heading).toBeVisible();
+      await expectNoScroll('sign-in');
+      await signInForm.submit('nobody', 'x');
+      await expect(signInForm.message).toBeVisible();
+      await expectNoScroll('failed sign-in');
+      await signInAs('admin');
+      await expect(page.getByText('Welcome')).toBeVisible();
+      await expectNoScroll('dashboard');
+      await page.getByRole('button', { name: 'Navigation' }).click();
+      await expectNoScroll('navigation open');
+      await page.getByRole('button', { name: 'Navigation' }).click();
+      await page.goto('/app/users?size=200');
+      await expect(usersList.rowLinks.nth(100)).toBeVisible();
+      await expectNoScroll('users');
+      // The person with the longest name.
+      await page.goto('/app/users/101');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('User ');
+      await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+      await expectNoScroll('user');
+      await page.goto('/app/users/none');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoScroll('failed user');
+      await page.goto('/app/nowhere');
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      await expectNoScroll('not found');
+    });
+
+    test('[NAV-022][NAV-023] the navigation starts closed, opens, and closes after a choice', async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs('admin');
+      const toggle = page.getByRole('button', { name: 'Navigation' });
+      const navigation = page.getByRole('navigation', { name: 'Main' });
+      await expect(navigation).toBeHidden();
+      await toggle.click();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await navigation.getByRole('link', { name: 'Users' }).click();
+      await expect(page).toHaveURL('/app/users');
+      await expect(navigation).toBeHidden();
+    });
+  });
+}

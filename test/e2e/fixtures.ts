@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { test as base, expect } from '@playwright/test';
+import { PageGuard } from './pageGuard';
+import { signInFormOf, type SignInForm } from './signInForm';
+import { origin } from './site';
+import { StandIn } from './standIn';
+import { usersListOf, type UsersList } from './usersList';
+
+export { expect };
+
+interface PortalFixtures {
+  standIn: StandIn;
+  guard: PageGuard;
+  signInForm: SignInForm;
+  usersList: UsersList;
+  /** Signs in through the form and arrives at an address of the authenticated area. */
+  signInAs: (username: string, address?: string) => Promise<void>;
+  /** Chooses `Sign Out` in the user menu. */
+  signOut: () => Promise<void>;
+}
+
+/** Path, query and fragment of a page: its address within the portal. */
+export function addressOf(url: string | URL): string {
+  const { pathname, search, hash } = new URL(url);
+  return pathname + search + hash;
+}
+
+/** A test with a world of its own, which fails on anything that no page of the portal may do. */
+export const test = base.extend<PortalFixtures>({
+  context: async ({ context }, use) => {
+    await context.addCookies([{ name: 'pg-world', value: randomUUID(), url: origin }]);
+    await use(context);
+  },
+
+  standIn: async ({ context }, use) => use(new StandIn(context.request)),
+
+  guard: [
+    async ({ context, standIn }, use) => {
+      const guard = await PageGuard.watch(context);
+      await use(guard);
+      const unhandled = (await standIn.unhandled()).map((call) => `the stand-in does not know: ${call}`);
+      expect([...guard.problems(), ...unhandled], 'what no page may do').toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  signInForm: async ({ page }, use) => use(signInFormOf(page)),
+
+  usersList: async ({ page, standIn }, use) => use(usersListOf(page, standIn)),
+
+  signInAs: async ({ page, signInForm }, use) => {
+    await use(async (username, address = '/app/dashboard') => {
+      const [path = '', search = ''] = address.split('?');
+      const query = new URLSearchParams({ redirectPath: path, redirectParams: search });
+      await page.goto(`/?${query.toString()}`);
+      await signInForm.submit(username);
+      await page.waitForURL((url) => url.pathname === path);
+      await expect(page.getByRole('button', { name: 'Navigation' })).toBeVisible();
+    });
+  },
+
+  signOut: async ({ page }, use) => {
+    await use(async () => {
+      await page.locator('.bar').getByRole('button').last().click();
+      await page.getByRole('link', { name: 'Sign Out' }).click();
+    });
+  },
+});

@@ -1,0 +1,64 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+interface FocusedElement {
+  /** How the element is called in messages. */
+  name: string;
+  isBody: boolean;
+  /** Whether the browser, or a style of the page, draws where the focus is. */
+  isMarked: boolean;
+  isOnScreen: boolean;
+  /** Whether something else lies over all of it. */
+  isCovered: boolean;
+}
+
+/** Runs in the page. */
+function focusedElement(): FocusedElement {
+  const element = document.activeElement ?? document.body;
+  const style = getComputedStyle(element);
+  const after = getComputedStyle(element, '::after');
+  const isOutlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
+    outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const points = [0.1, 0.5, 0.9].flatMap((x) =>
+    [0.1, 0.5, 0.9].map((y) => [left + x * (right - left), top + y * (bottom - top)]),
+  );
+  const seen = points.map(([x = 0, y = 0]) => document.elementFromPoint(x, y)).filter((hit) => hit !== null);
+  return {
+    name: `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}"`,
+    isBody: element === document.body,
+    isMarked: isOutlined(style) || style.boxShadow !== 'none' || isOutlined(after),
+    isOnScreen: seen.length > 0,
+    isCovered: !seen.some((hit) => element.contains(hit) || hit.contains(element)),
+  };
+}
+
+/** The focus is on something, which can be seen and shows that it has the focus. */
+export async function expectVisibleFocus(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(focusedElement))
+    .toMatchObject({ isBody: false, isMarked: true, isOnScreen: true, isCovered: false });
+}
+
+/** The focus is not lost: after a navigation it must be somewhere, or a keyboard begins again at the top. */
+export async function expectFocusKept(page: Page): Promise<void> {
+  await expect.poll(async () => (await page.evaluate(focusedElement)).isBody, 'focus lost to the body').toBe(false);
+}
+
+/**
+ * Presses Tab until the focus is there, and looks at every step on the way.
+ * @param key `Tab`, or `Shift+Tab` to go back
+ */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  const way: string[] = [];
+  for (let step = 0; step < 60; step += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press(key);
+    const focused = await page.evaluate(focusedElement);
+    way.push(focused.name);
+    // Beyond the last element the focus is the browser's own for one step.
+    if (!focused.isBody) await expectVisibleFocus(page);
+  }
+  throw new Error(`Tab does not lead there; it passed ${way.join(', ')}`);
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions, origin, port } from './site';
+
+/** Journeys through the built app in a real Chromium, against the stand-in API over real HTTP. */
+export default defineConfig({
+  testMatch: '*.spec.ts',
+  outputDir: '../../.results/playwright',
+  reporter: [['list'], ['json', { outputFile: '../../.results/playwright.json' }]],
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes only when repeated proves nothing.
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: { baseURL: origin, launchOptions, actionTimeout: 10_000, trace: 'retain-on-failure' },
+  webServer: {
+    command: `npm run build -- --logLevel warn && npm run preview -- --port ${port} --strictPort`,
+    cwd: '../..',
+    url: origin,
+    reuseExistingServer: !process.env['CI'],
+    timeout: 180_000,
+  },
+});

@@ -1,0 +1,49 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Fault } from '../pg-api/faults';
+import type { JournalEntry } from '../pg-api/records';
+import { origin } from './site';
+
+/** Steers and reads the test's own world in the stand-in API. */
+export class StandIn {
+  /** @param request shares the cookies of the test's browser, and with them its world */
+  constructor(private readonly request: APIRequestContext) {}
+
+  private async control(method: string, name: string, data?: unknown): Promise<unknown> {
+    const response = await this.request.fetch(`${origin}/PG-API/__stand-in/${name}`, { method, data });
+    if (!response.ok()) throw new Error(`${method} ${name}: ${response.status()} ${await response.text()}`);
+    return response.json();
+  }
+
+  /** Everything that was asked of the API, in order. */
+  async journal(): Promise<JournalEntry[]> {
+    return (await this.control('GET', 'journal')) as JournalEntry[];
+  }
+
+  /** The journal as `METHOD /path`, with the query where there was one. */
+  async calls(): Promise<string[]> {
+    return (await this.journal()).map(({ method, path, search }) => `${method} ${path}${search}`);
+  }
+
+  async clearJournal(): Promise<void> {
+    await this.control('DELETE', 'journal');
+  }
+
+  /** @param target method and the beginning of the path, as in `GET /rest/secure/user_profile` */
+  async failNext(target: string, fault: Fault, times = 1): Promise<void> {
+    await this.control('POST', 'faults', { target, fault, times });
+  }
+
+  async advanceClock(seconds: number): Promise<void> {
+    await this.control('POST', 'clock', { advanceSeconds: seconds });
+  }
+
+  /** The server forgets everybody who is signed in. */
+  async endSessions(): Promise<void> {
+    await this.control('POST', 'sessions/end');
+  }
+
+  /** `METHOD /path` of the calls that the API does not have. */
+  async unhandled(): Promise<string[]> {
+    return (await this.control('GET', 'unhandled')) as string[];
+  }
+}

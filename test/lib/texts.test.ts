@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { highlightPieces } from '../../src/lib/highlight';
+import { plainText } from '../../src/lib/plainText';
+import { localStore } from '../../src/lib/storage';
+
+describe('highlighting', () => {
+  test('[KIT-014] marks every occurrence, in any case', () => {
+    expect(highlightPieces('Mara and mar', 'MAR')).toEqual([
+      { text: 'Mar', isMatch: true },
+      { text: 'a and ', isMatch: false },
+      { text: 'mar', isMatch: true },
+    ]);
+  });
+
+  test('takes the query literally', () => {
+    expect(highlightPieces('a.c abc', '.').filter((piece) => piece.isMatch)).toEqual([{ text: '.', isMatch: true }]);
+    expect(highlightPieces('abc', '(')).toEqual([{ text: 'abc', isMatch: false }]);
+  });
+
+  test('joins to the original text, and marks only what matches', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', maxLength: 3 }), (text, query) => {
+        const pieces = highlightPieces(text, query);
+        expect(pieces.map((piece) => piece.text).join('')).toBe(text);
+        for (const { text: piece, isMatch } of pieces) {
+          if (isMatch) expect(piece.toLowerCase()).toBe(query.trim().toLowerCase());
+        }
+      }),
+    );
+  });
+
+  test('stays quick for a hostile query on many texts', () => {
+    const text = 'a'.repeat(200);
+    const started = performance.now();
+    for (let row = 0; row < 1000; row += 1) highlightPieces(text, `${'a'.repeat(199)}b`);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+});
+
+describe('text of foreign origin', () => {
+  test('loses what is not seen, and its end when it is endless', () => {
+    expect(plainText('a\u0000b\u202ec\nd')).toBe('a b c d');
+    expect(plainText('x'.repeat(600))).toHaveLength(500);
+    expect(plainText('Zoë يوسف 李')).toBe('Zoë يوسف 李');
+  });
+});
+
+describe('storage that the browser denies', () => {
+  test('reads as empty and does not break the caller', () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const storage = vi.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
+    expect(localStore.read('key')).toBeNull();
+    expect(localStore.write('key', 'value')).toBe(false);
+    localStore.remove('key');
+    storage.mockRestore();
+    expect(localStore.write('key', 'value')).toBe(true);
+    expect(localStore.read('key')).toBe('value');
+  });
+});

@@ -1,0 +1,141 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { signedInAt } from '../support/people';
+import { renderAt } from '../support/renderAt';
+import { world } from '../support/server';
+
+const profileCall = 'GET /rest/secure/user_profile';
+
+describe('the secure layout', () => {
+  test('[NAV-003, NAV-036] has the site title, which leads to the dashboard', async () => {
+    await signedInAt('/app/users');
+    const title = within(screen.getByRole('banner')).getByRole('link', { name: 'Portal Gateway' });
+    expect(title).toHaveAttribute('href', '/app/dashboard');
+  });
+
+  test('[NAV-004] shows the first and last name of the profile', async () => {
+    await signedInAt('/app/dashboard', 'reader');
+    expect(await screen.findByRole('button', { name: 'Zoë Lindqvist' })).toBeVisible();
+  });
+
+  test('says when the profile cannot be loaded, and works without the name', async () => {
+    world().faults.failNext(profileCall, { kind: 'status', status: 403, body: '{}' });
+    const { user } = await signedInAt('/app/dashboard');
+    const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+    expect(await messages.findByText(/Problem loading your profile\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Account' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: 'Grace Whitfield' })).toBeVisible();
+    await user.click(messages.getByRole('button', { name: 'Close this message' }));
+    expect(messages.queryByText(/Problem loading your profile\./)).toBeNull();
+  });
+
+  test('[KIT-035] a message closes itself after 7500 ms', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    world().faults.failNext(profileCall, { kind: 'status', status: 403, body: '{}' });
+    await signedInAt('/app/dashboard');
+    const message = await screen.findByText(/Your name cannot be shown/);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(message).toBeVisible();
+    await vi.advanceTimersByTimeAsync(1600);
+    await waitFor(() => expect(message).not.toBeInTheDocument());
+  });
+
+  test('[NAV-010, NAV-016, NAV-018] lists the areas, the administration only for who may read users', async () => {
+    await signedInAt('/app/dashboard');
+    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Dashboard', '/app/dashboard'],
+      ['Users', '/app/users'],
+    ]);
+    expect(links[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('[NAV-016, SEC-014] shows a plain user the dashboard and no administration', async () => {
+    await signedInAt('/app/dashboard', 'user');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Administration' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
+  });
+
+  test('[NAV-022, NAV-023] has a side navigation that is shown and hidden, closed at first on a small screen', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = (query) => Object.assign(wide(query), { matches: false });
+    const { user } = await signedInAt('/app/dashboard');
+    const toggle = screen.getByRole('button', { name: 'Navigation' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Users' }));
+    expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    window.matchMedia = wide;
+    await user.click(toggle);
+    await user.click(toggle);
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  test('[NAV-024] begins with a link that skips to the content', async () => {
+    const { user } = await signedInAt('/app/dashboard');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    (document.activeElement as HTMLElement).blur();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    expect(document.querySelector('#main')).toBe(screen.getByRole('main'));
+  });
+
+  test('[NAV-027, NAV-028] names each page in the browser title and moves the focus to its heading', async () => {
+    const { user } = await signedInAt('/app/dashboard');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(document.title).toBe('Dashboard | Portal Gateway');
+    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Users' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus());
+    expect(document.title).toBe('Users | Portal Gateway');
+  });
+});
+
+describe('an address that no screen has', () => {
+  test('[NAV-034] says so and leads to sign in', async () => {
+    renderAt('/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/');
+  });
+
+  test('[NAV-034, SEC-001] asks for a sign-in first below /app, then leads to the dashboard', async () => {
+    await signedInAt('/app/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/app/dashboard');
+  });
+
+  test('[NAV-001] `/app` itself is the dashboard', async () => {
+    await signedInAt('/app');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(window.location.pathname).toBe('/app/dashboard');
+  });
+
+  test('[NAV-038] a closing slash changes nothing', async () => {
+    await signedInAt('/app/users/');
+    expect(await screen.findByRole('table', { name: 'Active users' })).toBeVisible();
+  });
+});
+
+describe('the dashboard', () => {
+  test('welcomes the person, leads to the areas, and shows the own access', async () => {
+    const { user } = await signedInAt('/app/dashboard');
+    expect(await screen.findByText('Welcome,', { exact: false })).toHaveTextContent('Welcome, Grace Whitfield.');
+    const main = within(screen.getByRole('main'));
+    expect(main.getByText('LAO Staff')).toBeVisible();
+    await user.click(main.getByRole('link', { name: 'Users' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  test('shows each active access with its places, and none that has ended', async () => {
+    await signedInAt('/app/dashboard', 'user');
+    const accesses = world().accessesOf(world().person('user').id);
+    const roles = accesses.filter((access) => !access.inactive).map((access) => access.roleName);
+    const shown = await screen.findAllByText('Study Role');
+    expect(shown.map((term) => term.nextElementSibling?.textContent)).toEqual(roles);
+  });
+});

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Fault } from '../pg-api/faults';
+import { signedInAt } from '../support/people';
+import { renderAt } from '../support/renderAt';
+import { world } from '../support/server';
+
+/** The value beside a label. */
+function fact(label: string) {
+  return screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+}
+
+describe('the user screen', () => {
+  test('[USER-019, USER-054] shows the user under the name', async () => {
+    const person = world().person('user');
+    await signedInAt(`/app/users/${person.id}`, 'reader');
+    expect(await screen.findByRole('heading', { name: 'View User Daniela García-Núñez' })).toBeVisible();
+    expect(document.title).toBe('View User Daniela García-Núñez | Portal Gateway');
+    expect(fact('Username')).toBe('user');
+    expect(fact('Email')).toBe('user@clinic.example.org');
+    expect(fact('Status')).toBe('Active');
+    expect(fact('Organization name')).toBe(person.organizationName);
+    const calls = world().journal.filter(({ path }) => path.includes('user_management'));
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `GET /rest/secure/user_management/user/${person.id}`,
+    ]);
+  });
+
+  test.each<[string, Fault]>([
+    ['there is none', { kind: 'status', status: 404, body: '{}' }],
+    ['the answer is no user', { kind: 'malformedJson', text: '{"id":"../1"}' }],
+    ['the server cannot be reached', { kind: 'network' }],
+  ])('[USER-025] says when %s, with the way back, and tries again', async (_name, fault) => {
+    world().faults.failNext('GET /rest/secure/user_management/user', fault);
+    const { user } = await signedInAt('/app/users/4');
+    expect(await screen.findByText('Unable to load the specified user.')).toBeVisible();
+    expect(document.querySelector('.back-link')).toHaveAttribute('href', '/app/users');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: /^View User \S/ })).toBeVisible();
+  });
+
+  test.each(['abc', '1.5', '-1', '..%2f..%2ftoken%2finvalidate'])(
+    'asks the server nothing for an id that is none: %s',
+    async (id) => {
+      const { unmount } = await signedInAt('/app/dashboard');
+      unmount();
+      renderAt(`/app/users/${id}`);
+      expect(await screen.findByText('Unable to load the specified user.')).toBeVisible();
+      expect(world().journal.filter(({ path }) => /user_management|invalidate/.test(path))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['', '/app/users', 'Users'],
+    ['?returnUrl=%2Fapp%2Fusers%3Fpage%3D3', '/app/users?page=3', 'Users'],
+    ['?returnUrl=%2Fapp%2Fuser-requests&returnPage=User%20Requests', '/app/user-requests', 'User Requests'],
+    ['?returnUrl=https%3A%2F%2Fevil.test&returnPage=Free%20Money', '/app/users', 'Users'],
+    ['?returnUrl=%2F%2Fevil.test', '/app/users', 'Users'],
+  ])('[USER-020, USER-021] has a back link from `%s` to %s', async (query, address, label) => {
+    await signedInAt(`/app/users/4${query}`);
+    await screen.findByRole('heading', { name: /^View User \S/ });
+    expect(document.querySelector('.back-link')).toHaveAttribute('href', address);
+    expect(document.querySelector('.back-link')).toHaveTextContent(label);
+  });
+
+  test.each([
+    [true, 'Inactive'],
+    [false, 'Active'],
+  ])('[USER-046] with inactive %s is shown as %s', async (inactive, status) => {
+    world().changeUser(world().person('locked'), { inactive });
+    await signedInAt(`/app/users/${world().person('locked').id}`);
+    await screen.findByRole('heading', { name: /^View User \S/ });
+    expect(fact('Status')).toBe(status);
+  });
+
+  test('shows names that carry control or re-ordering characters as plain text', async () => {
+    world().changeUser(world().person('user'), { firstName: '<b>A</b>\u202e', lastName: 'B\u0000C' });
+    await signedInAt(`/app/users/${world().person('user').id}`);
+    expect(await screen.findByRole('heading', { name: 'View User <b>A</b> B C' })).toBeVisible();
+  });
+});

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { PASSWORD } from '../pg-api/personas';
+import { renderAt } from './renderAt';
+
+/** Fills in the sign-in form that is on the screen and sends it. */
+export async function fillSignIn(user: ReturnType<typeof renderAt>['user'], username: string, password = PASSWORD) {
+  const name = await screen.findByLabelText('Username or Email Address');
+  await user.clear(name);
+  await user.type(name, username);
+  await user.type(screen.getByLabelText('Password'), password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+/** A signed-in person at an address: it is opened, asks to sign in, and is come back to. */
+export async function signedInAt(address: string, username = 'admin') {
+  const portal = renderAt(address);
+  await fillSignIn(portal.user, username);
+  await screen.findByRole('button', { name: 'Navigation' });
+  return portal;
+}
