@@ -60,7 +60,7 @@ describe('the secure layout', () => {
 
   test('[NAV-022, NAV-023] has a side navigation that is shown and hidden, closed at first on a small screen', async () => {
     const wide = window.matchMedia;
-    window.matchMedia = (query) => Object.assign(wide(query), { matches: false });
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: false }));
     const { user } = await signedInAt('/app/dashboard');
     const toggle = screen.getByRole('button', { name: 'Navigation' });
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -68,9 +68,8 @@ describe('the secure layout', () => {
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Users' }));
-    expect(await screen.findByRole('heading', { name: 'Users' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
-    window.matchMedia = wide;
     await user.click(toggle);
     await user.click(toggle);
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
@@ -91,7 +90,7 @@ describe('the secure layout', () => {
     await screen.findByRole('heading', { name: 'Dashboard' });
     expect(document.title).toBe('Dashboard | Portal Gateway');
     await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Users' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Users', level: 1 })).toHaveFocus());
     expect(document.title).toBe('Users | Portal Gateway');
   });
 });

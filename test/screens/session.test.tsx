@@ -34,6 +34,8 @@ describe('a page of the authenticated area', () => {
   });
 
   test('[SEC-002, SEC-004, AUTH-089] checks the session with a refresh and the permissions before anything is drawn', async () => {
+    world().faults.failNext(granted, { kind: 'delay', ms: 1 }); // the sign-in's own
+    world().faults.failNext(granted, { kind: 'delay', ms: 200 });
     await reloadedAt('/app/dashboard');
     await waitFor(() => expect(paths()).toContain(refresh));
     expect(screen.queryByRole('navigation')).toBeNull();

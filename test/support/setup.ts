@@ -19,6 +19,7 @@ afterEach(() => {
   abandonCalls();
   server.resetHandlers();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
