@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Provider } from 'react-redux';
-import { Busy } from '../components/feedback/Busy';
 import { paths } from '../config/paths';
 import { SignInScreen } from '../screens/auth/SignInScreen';
 import type { AppStore } from '../store/makeStore';
 import { PublicFrame } from '../widgets/layout/PublicFrame';
+import { WaitFrame } from '../widgets/layout/WaitFrame';
 import { CrashBoundary } from './CrashBoundary';
 
 const loadPortal = () => import('./Portal');
@@ -24,7 +24,7 @@ export function App({ store }: { readonly store: AppStore }) {
     <Provider store={store}>
       <CrashBoundary>
         {isInside ? (
-          <Suspense fallback={<PublicFrame>{<Busy />}</PublicFrame>}>
+          <Suspense fallback={<WaitFrame />}>
             <Portal />
           </Suspense>
         ) : (

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { PublicFrame } from '../widgets/layout/PublicFrame';
 import { CrashNotice } from './CrashNotice';
 
 interface CrashBoundaryProps {
@@ -18,6 +19,11 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 
   override render() {
-    return this.state.error === undefined ? this.props.children : <CrashNotice error={this.state.error} />;
+    if (this.state.error === undefined) return this.props.children;
+    return (
+      <PublicFrame>
+        <CrashNotice error={this.state.error} />
+      </PublicFrame>
+    );
   }
 }

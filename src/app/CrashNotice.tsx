@@ -8,22 +8,20 @@ const missingPart = /dynamically imported module|importing a module script|prelo
 export function CrashNotice({ error }: { readonly error: unknown }) {
   const isMissingPart = error instanceof Error && missingPart.test(error.message);
   return (
-    <main className="content" id="main">
-      <Page title={isMissingPart ? 'This page could not be loaded' : 'Something went wrong'}>
-        <p role="alert">
-          {isMissingPart
-            ? 'The portal may have a new version, or the connection was interrupted. Reload the page to continue.'
-            : 'This page ran into an unexpected problem. Reloading it often helps; if not, please contact User Support.'}
-        </p>
-        <div className="button-row">
-          <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
-            Reload
-          </button>
-          <a className="btn btn-outline-primary" href={paths.dashboard}>
-            Go to the dashboard
-          </a>
-        </div>
-      </Page>
-    </main>
+    <Page title={isMissingPart ? 'This page could not be loaded' : 'Something went wrong'}>
+      <p role="alert">
+        {isMissingPart
+          ? 'The portal may have a new version, or the connection was interrupted. Reload the page to continue.'
+          : 'This page ran into an unexpected problem. Reloading it often helps; if not, please contact User Support.'}
+      </p>
+      <div className="button-row">
+        <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+          Reload
+        </button>
+        <a className="btn btn-outline-primary" href={paths.dashboard}>
+          Go to the dashboard
+        </a>
+      </div>
+    </Page>
   );
 }

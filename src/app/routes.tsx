@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
-import { Busy } from '../components/feedback/Busy';
 import { paths } from '../config/paths';
 import type { Permission } from '../domain/permissions';
+import { PublicFrame } from '../widgets/layout/PublicFrame';
 import { PublicLayout } from '../widgets/layout/PublicLayout';
+import { WaitFrame } from '../widgets/layout/WaitFrame';
 import { CrashScreen } from './CrashScreen';
 import { NotFoundScreen } from './NotFoundScreen';
 import { SignInRoute } from './SignInRoute';
@@ -57,8 +58,12 @@ function secureRoute({ path, load, permission }: ScreenRoute): RouteObject {
 const routes: RouteObject[] = [
   {
     element: <Outlet />,
-    errorElement: <CrashScreen />,
-    HydrateFallback: () => <Busy />,
+    errorElement: (
+      <PublicFrame>
+        <CrashScreen />
+      </PublicFrame>
+    ),
+    HydrateFallback: WaitFrame,
     children: [
       {
         element: <PublicLayout />,

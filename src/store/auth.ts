@@ -9,7 +9,6 @@ import {
   readSignInRefusal,
   type Credentials,
 } from '../api/session';
-import { hasPermissions, type Permission } from '../domain/permissions';
 import { signInRefusalText } from '../domain/signInRefusal';
 import { reasonTexts, supportTexts } from '../domain/texts';
 import { createApiThunk } from './apiThunk';
@@ -59,8 +58,8 @@ export const signIn = createApiThunk(
   },
 );
 
-/** Finds out whether the server knows this session, and what the person may do. (SEC-003, SEC-004) */
-export const checkSession = createApiThunk(
+/** Asks whether the server knows this session, and what the person may do. (SEC-004) */
+const checkSession = createApiThunk(
   'auth/checkSession',
   async ({ skipRefresh }: { skipRefresh: boolean }, signal) => {
     if (!skipRefresh) await refreshToken();
@@ -91,10 +90,8 @@ export const authSlice = createSlice({
         state.isFresh = false;
         state.granted = payload;
       })
-      .addCase(checkSession.rejected, (state, { payload }) => {
-        // An answer that refuses means not authenticated; no answer says nothing about the session.
-        if (payload?.kind === 'aborted') return;
-        state.session = payload?.kind === 'unreachable' || payload?.kind === 'busy' ? 'unreachable' : 'ended';
+      .addCase(checkSession.rejected, (state) => {
+        state.session = 'unreachable';
       });
     trackCall(builder, signIn, 'signInCall');
     trackCall(builder, checkSession, 'checkCall');
@@ -104,12 +101,12 @@ export const authSlice = createSlice({
     selectIsFresh: (state) => state.isFresh,
     selectSignInCall: (state) => state.signInCall,
     selectCheckCall: (state) => state.checkCall,
-    selectCan: (state, asked: Permission | undefined) => asked === undefined || hasPermissions(state.granted, asked),
+    selectGranted: (state) => state.granted,
   },
 });
 
 export const { sessionEnded } = authSlice.actions;
-export const { selectSession, selectIsFresh, selectSignInCall, selectCheckCall, selectCan } = authSlice.selectors;
+export const { selectSession, selectIsFresh, selectSignInCall, selectCheckCall, selectGranted } = authSlice.selectors;
 
 /** The server no longer knows the session: nothing of it stays on this machine. */
 export function endSession(): ThunkAction<void, unknown, unknown, UnknownAction> {
@@ -117,6 +114,21 @@ export function endSession(): ThunkAction<void, unknown, unknown, UnknownAction>
     abandonCalls();
     forgetSession();
     dispatch(sessionEnded());
+  };
+}
+
+const noAnswer: ReadonlySet<string | undefined> = new Set(['unreachable', 'busy', 'aborted']);
+
+/**
+ * Opens the authenticated area if the server knows this session. (SEC-003)
+ * An answer that refuses ends the session; no answer says nothing about it, and may be asked for again.
+ */
+export function openSession(options: {
+  skipRefresh: boolean;
+}): ThunkAction<Promise<void>, { auth: AuthState }, unknown, UnknownAction> {
+  return async (dispatch) => {
+    const result = await dispatch(checkSession(options));
+    if (checkSession.rejected.match(result) && !noAnswer.has(result.payload?.kind)) dispatch(endSession());
   };
 }
 

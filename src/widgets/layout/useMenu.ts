@@ -1,9 +1,10 @@
-import { selectCan } from '../../store/auth';
+import { hasPermissions } from '../../domain/permissions';
+import { selectGranted } from '../../store/auth';
 import { useAppSelector } from '../../store/hooks';
 import { menu, type MenuGroup } from './menu';
 
 /** The groups of the menu that this person may see. */
 export function useMenu(): readonly MenuGroup[] {
-  const granted = useAppSelector((state) => menu.map(({ permission }) => selectCan(state, permission)).join());
-  return menu.filter((_, index) => granted.split(',')[index] === 'true');
+  const granted = useAppSelector(selectGranted);
+  return menu.filter(({ permission }) => permission === undefined || hasPermissions(granted, permission));
 }

@@ -1,11 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { Busy } from '../../components/feedback/Busy';
 import { FailureNotice } from '../../components/feedback/FailureNotice';
 import { href, params } from '../../config/paths';
 import { reasonTexts, sessionTexts } from '../../domain/texts';
-import { checkSession, selectCheckCall, selectIsFresh, selectSession } from '../../store/auth';
+import { openSession, selectCheckCall, selectIsFresh, selectSession } from '../../store/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { PublicFrame } from '../layout/PublicFrame';
+import { WaitFrame } from '../layout/WaitFrame';
 
 /**
  * What it encloses is drawn only while the server knows the session. Without one the person is sent to sign in,
@@ -21,7 +22,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   const skipRefresh = isFresh || search.has(params.skipRefresh);
 
   useEffect(() => {
-    if (session === 'unknown' && !isChecking) void dispatch(checkSession({ skipRefresh }));
+    if (session === 'unknown' && !isChecking) void dispatch(openSession({ skipRefresh }));
   }, [dispatch, session, isChecking, skipRefresh]);
 
   switch (session) {
@@ -36,11 +37,11 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
       );
     case 'unreachable':
       return (
-        <main className="content">
-          <FailureNotice text={reasonTexts.unreachable} onRetry={() => void dispatch(checkSession({ skipRefresh }))} />
-        </main>
+        <PublicFrame>
+          <FailureNotice text={reasonTexts.unreachable} onRetry={() => void dispatch(openSession({ skipRefresh }))} />
+        </PublicFrame>
       );
     case 'unknown':
-      return <Busy />;
+      return <WaitFrame />;
   }
 }

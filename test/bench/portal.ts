@@ -1,0 +1,3 @@
+/** The preview server with a large population; its port is neither that of `npm start` nor that of the journeys. */
+export const portalPort = 4283;
+export const portalOrigin = `http://127.0.0.1:${portalPort}`;
