@@ -54,7 +54,7 @@ export default defineConfig({
     },
   },
   server: { host: '127.0.0.1', port: 5173, ...(apiServer ? { proxy: proxyTo(apiServer) } : {}) },
-  preview: { host: '127.0.0.1', port: 4173, strictPort: true, ...(apiServer ? { proxy: proxyTo(apiServer) } : {}) },
+  preview: { host: '127.0.0.1', port: 4173, ...(apiServer ? { proxy: proxyTo(apiServer) } : {}) },
   test: {
     reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
     projects: [

@@ -361,6 +361,16 @@ describe('a list that cannot be loaded', () => {
     expect(await screen.findByText(/^records 26 - 50/)).toBeVisible();
   });
 
+  test('does not say that there are no records when it does not know', async () => {
+    const { user } = await listAt('/app/users');
+    await user.type(screen.getByLabelText('Filter users'), 'nobody-has-this-name');
+    await screen.findByText('No records found');
+    world().faults.failNext(usersCall, { kind: 'network' });
+    await user.clear(screen.getByLabelText('Filter users'));
+    expect(await screen.findByText(/^Problem loading users\./)).toBeVisible();
+    expect(screen.queryByText('No records found')).toBeNull();
+  });
+
   test('tells how long to wait after too many requests, never more than a minute', async () => {
     await signedInAt('/app/dashboard').then(async ({ user }) => {
       world().faults.failNext(usersCall, { kind: 'status', status: 429, headers: { 'Retry-After': '9999' } });

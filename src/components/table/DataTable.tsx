@@ -40,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       {table.error !== null && <FailureNotice text={table.error} onRetry={table.onRetry} />}
       {rows === null && table.error === null && <Busy />}
-      {rows !== null && rows.length === 0 && <p className="table-message">No records found</p>}
+      {rows?.length === 0 && table.error === null && <p className="table-message">No records found</p>}
       {rows !== null && rows.length > 0 && (
         // The roles are said aloud because the narrow layout's display rules take the table's own away.
         <table className="table table-hover data-table" role="table" aria-busy={table.loading}>
