@@ -68,7 +68,7 @@ const states: Readonly<Record<string, (setting: Setting) => Promise<void>>> = {
   'users, failed amid the list': async ({ signInAs, standIn, usersList }) => {
     await signInAs('admin', '/app/users');
     await usersList.expectAsked();
-    await standIn.failNext(usersCall, { kind: 'network' });
+    await standIn.failNext(usersCall, { kind: 'status', status: 502 });
     await usersList.turn('Next').click();
     await expect(usersList.failure).toBeVisible();
   },

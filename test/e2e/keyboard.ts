@@ -29,7 +29,7 @@ function focusedElement(): FocusedElement {
   return {
     name: `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}"`,
     isBody: element === document.body,
-    isMarked: element.className === 'btn bar-button' || isOutlined(style) || isShadowed(style) || isOutlined(after),
+    isMarked: isOutlined(style) || isShadowed(style) || isOutlined(after),
     isOnScreen: seen.length > 0,
     isCovered: !seen.some((hit) => element.contains(hit) || hit.contains(element)),
   };

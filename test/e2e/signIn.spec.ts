@@ -6,15 +6,13 @@ const mismatch = 'The username and password provided do not match.';
 const unknownFailure = 'An error has occurred. Please contact User Support.';
 const createToken = 'POST /rest/token/create';
 
-for (const [kind, name] of [
-  ['username', 'user'],
-  ['e-mail address', 'user@clinic.example.org'],
-] as const) {
-  test(`[AUTH-032][NAV-001] signing in with the ${kind} leads to the dashboard`, async ({
-    page,
-    signInForm,
-    standIn,
-  }) => {
+test('[AUTH-002][NAV-001] username or e-mail address and the password lead to the dashboard', async ({
+  page,
+  signInForm,
+  standIn,
+}) => {
+  for (const name of ['user', 'user@clinic.example.org']) {
+    await standIn.clearJournal();
     await page.goto('/');
     await signInForm.submit(name);
     await expect(page).toHaveURL('/app/dashboard');
@@ -25,8 +23,8 @@ for (const [kind, name] of [
       'GET /rest/secure/user_capabilities/granted_permissions',
       'GET /rest/secure/user_profile',
     ]);
-  });
-}
+  }
+});
 
 test('[AUTH-001][AUTH-003][AUTH-004] the first page is the sign-in form, with its password masked', async ({
   page,
@@ -161,21 +159,41 @@ test('an impatient person signs in once', async ({ page, signInForm, standIn }) 
   expect((await standIn.calls()).filter((call) => call === createToken)).toHaveLength(1);
 });
 
-test('a password arrives as it was typed: not trimmed, not cut', async ({ page, signInForm, standIn }) => {
+test('[AUTH-014] username and password arrive as they were typed: not trimmed, not cut', async ({
+  page,
+  signInForm,
+  standIn,
+}) => {
   const odd = `  pass word ${'x'.repeat(100)} Ü€ `;
   await page.goto('/');
   await signInForm.submit('user', odd);
   await signInForm.expectMessage(mismatch);
   const [entry] = await standIn.journal();
+  expect(entry).toMatchObject({ method: 'POST', path: '/rest/token/create' });
   expect(entry?.body).toEqual({ username: 'user', password: odd });
 });
 
-test('[AUTH-007] the privacy notice opens in a new tab that knows nothing of this one', async ({ page }) => {
-  await page.goto('/');
+test('[AUTH-007][AUTH-008] the privacy notice opens in a new tab that knows nothing of this one', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.expectReport(/^request to another site: https:\/\/www\.example\.org$/);
+  const referrers: unknown[] = [];
+  await context.route('https://www.example.org/**', (route) => {
+    referrers.push(route.request().headers()['referer']);
+    return route.fulfill({ contentType: 'text/html', body: '<title>Privacy</title>' });
+  });
+  await page.goto('/?redirectPath=/app/users');
   const link = page.getByRole('link', { name: 'Privacy and Terms of Use' });
-  await expect(link).toHaveAttribute('href', /^https:\/\//);
-  await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  const opened = context.waitForEvent('page');
+  await link.click();
+  const notice = await opened;
+  await expect(notice).toHaveTitle('Privacy');
+  expect(await notice.evaluate(() => window.opener as unknown)).toBeNull();
+  expect(referrers).toEqual([undefined]);
+  await expect(page).toHaveURL('/?redirectPath=/app/users');
 });
 
 test('[SEC-006][NAV-016] a portal user sees no Administration and is denied its pages', async ({
@@ -195,7 +213,7 @@ test('[SEC-006][NAV-016] a portal user sees no Administration and is denied its 
 });
 
 for (const username of ['admin', 'support', 'reader']) {
-  test(`[NAV-016] ${username} finds the users below Administration`, async ({ page, signInAs, usersList }) => {
+  test(`[NAV-016][NAV-018] ${username} finds the users below Administration`, async ({ page, signInAs, usersList }) => {
     await signInAs(username);
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await expect(navigation.getByRole('heading', { name: 'Administration' })).toBeVisible();
@@ -205,7 +223,7 @@ for (const username of ['admin', 'support', 'reader']) {
   });
 }
 
-test('[SEC-046] who may only change the password is denied the dashboard and keeps the user menu', async ({
+test('[SEC-046][NAV-006] who may only change the password is denied the dashboard and keeps the user menu', async ({
   page,
   signInAs,
 }) => {
@@ -213,5 +231,5 @@ test('[SEC-046] who may only change the password is denied the dashboard and kee
   await expect(page.getByRole('alert')).toHaveText('You are not authorized to view this page');
   const persona = personas.find(({ username }) => username === 'password');
   await page.getByRole('button', { name: `${persona?.firstName} ${persona?.lastName}` }).click();
-  await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/app/signout');
 });

@@ -3,7 +3,7 @@ import { filterQuery, usersColumns, usersQuery } from './usersList';
 
 const users = '/app/users';
 
-test('[USER-001][USER-007][USER-008][USER-014][USER-088] the list asks once, for exactly what it shows', async ({
+test('[USER-001][USER-007][USER-008][USER-088] the list asks once, for exactly what it shows', async ({
   page,
   signInAs,
   standIn,
@@ -69,7 +69,7 @@ test('[KIT-017] the page field goes to a page, and never beyond the last', async
   expect(await usersList.queries()).toHaveLength(3);
 });
 
-test('[KIT-018][KIT-020][USER-010] another page size begins at the first page', async ({ signInAs, usersList }) => {
+test('[KIT-018][KIT-020] another page size begins at the first page', async ({ signInAs, usersList }) => {
   await signInAs('admin', `${users}?page=3`);
   await usersList.expectAsked({ page: '3' });
   const offered = await usersList.pageSize.getByRole('option').allInnerTexts();
@@ -100,7 +100,7 @@ test('[USER-005][USER-015][KIT-010] every column sorts both ways', async ({ sign
   }
 });
 
-test('[KIT-012][KIT-013][KIT-014][USER-003][USER-009][USER-013] a filter waits 500 ms for the last key', async ({
+test('[KIT-012][KIT-013][KIT-014][USER-003][USER-009][USER-014] a filter waits 500 ms for the last key', async ({
   page,
   signInAs,
   usersList,
@@ -147,11 +147,7 @@ test('[KIT-009] a filter that fits nobody shows an empty table', async ({ page, 
   await expect(usersList.rowLinks).toHaveCount(25);
 });
 
-test('[USER-002][USER-010] the tabs show active and inactive users, and keep filter, sort and size', async ({
-  page,
-  signInAs,
-  usersList,
-}) => {
+test('[USER-002] the tabs show active and inactive users', async ({ page, signInAs, usersList }) => {
   await signInAs('admin', `${users}?page=2&size=10&sort=person.email,desc&filter=a`);
   const kept = { size: '10', sort: 'person.email,desc', ...filterQuery('a') };
   await usersList.expectAsked({ ...kept, page: '2' });
@@ -164,6 +160,22 @@ test('[USER-002][USER-010] the tabs show active and inactive users, and keep fil
   expect((await usersList.rowIds()).filter((id) => activeIds.includes(id))).toEqual([]);
   await usersList.rowLinks.first().click();
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
+});
+
+test('[USER-010] tab, size and sort begin at the first page, and keep all else', async ({ signInAs, usersList }) => {
+  const asked: Record<string, string> = { size: '10', ...filterQuery('a') };
+  await signInAs('admin', `${users}?page=2&size=10&filter=a`);
+  await usersList.expectAsked({ ...asked, page: '2' });
+  await usersList.header('Email').getByRole('button').click();
+  await usersList.expectAsked({ ...asked, sort: 'person.email,asc' });
+  await usersList.turn('Next').click();
+  await usersList.expectAsked({ ...asked, sort: 'person.email,asc', page: '2' });
+  await usersList.pageSize.selectOption('15');
+  await usersList.expectAsked({ ...asked, sort: 'person.email,asc', size: '15' });
+  await usersList.turn('Next').click();
+  await usersList.expectAsked({ ...asked, sort: 'person.email,asc', size: '15', page: '2' });
+  await usersList.tab('Inactive').click();
+  await usersList.expectAsked({ ...asked, sort: 'person.email,asc', size: '15', inactive: 'true' });
 });
 
 test('reload and the back button restore the list', async ({ page, signInAs, usersList }) => {
@@ -192,7 +204,7 @@ test('reload and the back button restore the list', async ({ page, signInAs, use
   await expect(usersList.header('Email')).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('[USER-006][USER-020][USER-023] a row leads to its user, and the back link to the same list', async ({
+test('[USER-006][USER-023][USER-054] a row leads to its user, and the back link to the same list', async ({
   page,
   signInAs,
   usersList,
@@ -207,9 +219,9 @@ test('[USER-006][USER-020][USER-023] a row leads to its user, and the back link 
   const name = await link.getAttribute('aria-label');
   await link.click();
   await expect(page).toHaveURL((url) => url.pathname === `${users}/${ids[3]}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    new RegExp(`^(View|Edit) User ${RegExp.escape(name ?? '')}$`),
-  );
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toContainText(name ?? 'a name');
+  expect([`View User ${name}`, `Edit User ${name}`]).toContain(await heading.innerText());
   expect(await standIn.calls()).toContain(`GET /rest/secure/user_management/user/${ids[3]}`);
 
   await page.getByRole('link', { name: 'Users' }).last().click();
