@@ -1,13 +1,16 @@
-import type { ComponentType } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { paths } from '../config/paths';
 import type { Permission } from '../domain/permissions';
 import { PublicFrame } from '../widgets/layout/PublicFrame';
 import { PublicLayout } from '../widgets/layout/PublicLayout';
 import { WaitFrame } from '../widgets/layout/WaitFrame';
+import { CrashNotice } from './CrashNotice';
 import { CrashScreen } from './CrashScreen';
 import { NotFoundScreen } from './NotFoundScreen';
 import { SignInRoute } from './SignInRoute';
+
+type FrameType = ComponentType<{ children: ReactNode }>;
 
 interface ScreenRoute {
   readonly path: string;
@@ -36,20 +39,42 @@ const secureScreens: readonly ScreenRoute[] = [
   },
 ];
 
+/**
+ * The `lazy` of a route. It never rejects, because the router would then draw nothing at all: the place of a part
+ * that cannot be fetched is taken by a notice.
+ * @param Frame what the notice stands in where no layout encloses the route
+ */
+function lazily(load: () => Promise<ComponentType>, Frame: FrameType = Fragment): NonNullable<RouteObject['lazy']> {
+  return async () => {
+    try {
+      return { Component: await load() };
+    } catch (error) {
+      return {
+        element: (
+          <Frame>
+            <CrashNotice error={error} />
+          </Frame>
+        ),
+      };
+    }
+  };
+}
+
+async function guarded(load: ScreenRoute['load'], permission: Permission): Promise<ComponentType> {
+  const [Screen, { PermissionGate }] = await Promise.all([load(), import('../widgets/session/PermissionGate')]);
+  return function GuardedScreen() {
+    return (
+      <PermissionGate permission={permission}>
+        <Screen />
+      </PermissionGate>
+    );
+  };
+}
+
 function secureRoute({ path, load, permission }: ScreenRoute): RouteObject {
   return {
     path,
-    lazy: async () => {
-      const [Screen, { PermissionGate }] = await Promise.all([load(), import('../widgets/session/PermissionGate')]);
-      if (permission === undefined) return { Component: Screen };
-      return {
-        element: (
-          <PermissionGate permission={permission}>
-            <Screen />
-          </PermissionGate>
-        ),
-      };
-    },
+    lazy: lazily(permission === undefined ? load : () => guarded(load, permission)),
     errorElement: <CrashScreen />,
   };
 }
@@ -71,14 +96,14 @@ const routes: RouteObject[] = [
           { path: paths.signIn, element: <SignInRoute /> },
           {
             path: paths.signOut,
-            lazy: async () => ({ Component: (await import('../screens/auth/SignOutScreen')).SignOutScreen }),
+            lazy: lazily(async () => (await import('../screens/auth/SignOutScreen')).SignOutScreen),
           },
           { path: '*', element: <NotFoundScreen /> },
         ],
       },
       {
         path: paths.app,
-        lazy: async () => ({ Component: (await import('../widgets/layout/SecureShell')).SecureShell }),
+        lazy: lazily(async () => (await import('../widgets/layout/SecureShell')).SecureShell, PublicFrame),
         children: [
           { index: true, element: <Navigate to={paths.dashboard} replace /> },
           ...secureScreens.map(secureRoute),

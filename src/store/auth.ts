@@ -23,7 +23,7 @@ export type SessionStatus = 'unknown' | 'active' | 'ended' | 'unreachable';
 
 interface AuthState {
   session: SessionStatus;
-  /** True after a sign-in of this page load: its token needs no refresh. (SEC-004) */
+  /** The session began with a sign-in on this page: its token needs no refresh. (SEC-004) */
   isFresh: boolean;
   granted: readonly string[];
   signInCall: CallState;
@@ -87,7 +87,6 @@ export const authSlice = createSlice({
       })
       .addCase(checkSession.fulfilled, (state, { payload }) => {
         state.session = 'active';
-        state.isFresh = false;
         state.granted = payload;
       })
       .addCase(checkSession.rejected, (state) => {

@@ -24,13 +24,14 @@ export async function requestOf(incoming: IncomingMessage, outgoing: ServerRespo
 }
 
 /**
- * Ends the connection without an answer. One stray byte goes first: browsers silently send a request again when a
- * kept-alive connection dies without a word, and the fault would then never reach the page.
+ * Ends the connection without an answer. Some bytes that are no HTTP go first: browsers silently send a request
+ * again when a kept-alive connection dies without a word, and the fault would then never reach the page. They are
+ * enough for a browser to give up at once, and not to wait for what may follow.
  */
 function breakOff(outgoing: ServerResponse): void {
   const { socket } = outgoing;
   if (!socket || socket.destroyed) return;
-  socket.write('\0', () => socket.destroy());
+  socket.end('\0'.repeat(64), () => socket.destroy());
 }
 
 /** Writes a Fetch response out. `Response.error()` and a body that errors both end in a broken connection. */

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from 'react';
+
 interface FailureNoticeProps {
   readonly text: string;
   /** Left out where trying again makes no sense. */
@@ -6,8 +8,18 @@ interface FailureNoticeProps {
 
 /** Says that something could not be loaded, and offers to try again. */
 export function FailureNotice({ text, onRetry }: FailureNoticeProps) {
+  const notice = useRef<HTMLDivElement>(null);
+
+  // The notice goes when it is tried again; who pressed its button goes on from the page's heading.
+  useLayoutEffect(() => {
+    const element = notice.current;
+    return () => {
+      if (element?.contains(document.activeElement)) element.closest('main')?.querySelector('h1')?.focus();
+    };
+  }, []);
+
   return (
-    <div className="alert alert-danger failure" role="alert">
+    <div ref={notice} className="alert alert-danger failure" role="alert">
       <p>{text}</p>
       {onRetry && (
         <button type="button" className="btn btn-danger" onClick={onRetry}>

@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import Nav from 'react-bootstrap/Nav';
+import TabContainer from 'react-bootstrap/TabContainer';
 
 interface TabsProps<Key extends string> {
   /** Names the row of tabs for assistive technology. */
@@ -14,22 +15,31 @@ interface TabsProps<Key extends string> {
 /** A row of tabs; the owner keeps which one is active. */
 export function Tabs<Key extends string>({ label, tabs, active, onSelect, children }: TabsProps<Key>) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+
+  // The owner may take a while to make another tab active, as when the address says which one it is.
+  useEffect(() => {
+    const hasFocus = row.current?.contains(document.activeElement) ?? false;
+    if (hasFocus) row.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+  }, [active]);
+
   const select = (key: string | null) => {
     const chosen = tabs.find((tab) => tab.key === key);
     if (chosen && chosen.key !== active) onSelect(chosen.key);
   };
   return (
-    <>
-      <Nav variant="tabs" role="tablist" aria-label={label} activeKey={active} onSelect={select}>
+    // The container gives the tabs their ids and their arrow keys.
+    <TabContainer id={id} activeKey={active} onSelect={select}>
+      <Nav ref={row} variant="tabs" aria-label={label}>
         {tabs.map((tab) => (
-          <Nav.Link key={tab.key} as="button" type="button" eventKey={tab.key} id={`${id}-${tab.key}`}>
+          <Nav.Link key={tab.key} as="button" type="button" eventKey={tab.key}>
             {tab.title}
           </Nav.Link>
         ))}
       </Nav>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`}>
+      <div role="tabpanel" id={`${id}-tabpane-${active}`} aria-labelledby={`${id}-tab-${active}`}>
         {children}
       </div>
-    </>
+    </TabContainer>
   );
 }
