@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  use: { baseURL: origin, launchOptions, actionTimeout: 10_000, trace: 'retain-on-failure' },
+  use: { baseURL: origin, launchOptions, actionTimeout: 10_000 },
   webServer: {
     command: `npm run build -- --logLevel warn && npm run preview -- --port ${port} --strictPort`,
     cwd: '../..',

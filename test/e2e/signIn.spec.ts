@@ -148,13 +148,22 @@ test('[AUTH-024] a sign-in without an answer ends after 30 s, and says meanwhile
 });
 
 test('an impatient person signs in once', async ({ page, signInForm, standIn }) => {
-  await standIn.failNext(createToken, { kind: 'delay', ms: 300 });
+  // The answer is held until all the pressing is over, so that the form is there to be pressed.
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/rest/token/create', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/');
   await signInForm.username.fill('user');
   await signInForm.password.fill('Portal-Gateway-2025');
   await signInForm.button.dblclick();
   await signInForm.password.press('Enter');
   await signInForm.password.press('Enter');
+  letGo();
   await expect(page).toHaveURL('/app/dashboard');
   expect((await standIn.calls()).filter((call) => call === createToken)).toHaveLength(1);
 });
