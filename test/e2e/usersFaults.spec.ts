@@ -126,8 +126,9 @@ for (const [what, fault] of [
     standIn,
     usersList,
   }) => {
+    await signInAs('admin');
     await standIn.failNext(usersCall, fault, 2);
-    await signInAs('admin', `${users}?filter=a`);
+    await page.goto(`${users}?filter=a`);
     await signInForm.expectMessage('Please sign in');
     expect((await usersList.queries()).length).toBeLessThanOrEqual(3);
     await signInForm.submit('admin');
