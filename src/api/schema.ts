@@ -41,8 +41,5 @@ export const identity = v.pipe(
 
 /** A list of records; null and absence are an empty list, any other shape fails. */
 export function list<Item extends v.GenericSchema>(item: Item) {
-  return v.pipe(
-    v.nullish(v.array(item), []),
-    v.transform((items) => items),
-  );
+  return v.nullish(v.array(item), []);
 }

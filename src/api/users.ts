@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Page, PageQuery } from '../domain/paging';
-import type { AccessRecord, Profile, Site, User } from '../domain/user';
+import { aoCodes, laoCodes, type AccessRecord, type Profile, type Site, type User } from '../domain/user';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
 import { pageParams, readPage } from './paging';
@@ -64,8 +64,8 @@ function toAccess(wire: v.InferOutput<typeof wireAccess>): AccessRecord {
     id: wire.id,
     isInactive: wire.inactive,
     roleName: wire.roleName,
-    siteCodes: sites.filter((site) => site.type === 'AO').map((site) => site.siteCode),
-    laoIds: sites.filter((site) => site.type === 'LAO').map((site) => site.laoCode),
+    siteCodes: aoCodes(sites),
+    laoIds: laoCodes(sites),
     studyNames: wire.studyNames,
     systemAccessIds: wire.systemAccessIds,
   };
@@ -129,48 +129,36 @@ const filterFields = [
   'sites.otherIdentifier',
 ];
 
-const usersPath = apiPath`/rest/secure/user_management/users`;
-
 export interface UsersQuery extends PageQuery {
   readonly inactive: boolean;
 }
 
-/** One page of the users list. (USER-011) */
-export function getUsers(query: UsersQuery, signal: AbortSignal): Promise<Page<User>> {
-  const params = pageParams(query, filterFields);
+/** What every form of the users call shares. (USER-011) */
+function askForUsers(query: UsersQuery, fields: readonly string[], signal: AbortSignal): Promise<Page<User>> {
+  const params = pageParams(query, fields);
   params.set('inactive', String(query.inactive));
   params.set('excludeRoles', 'true'); // USER-088
   return callApi({
-    path: usersPath,
+    path: apiPath`/rest/secure/user_management/users`,
     query: params,
     read: (json) => readPage(json, query, readUser),
     signal,
   });
 }
 
-/** The size that stands for all of a list. (USER-018) */
-const everything: PageQuery = {
-  page: 1,
-  size: 1_000_000,
-  sort: { field: 'person.lastName', direction: 'asc' },
-  filter: '',
-};
+/** One page of the users list. */
+export function getUsers(query: UsersQuery, signal: AbortSignal): Promise<Page<User>> {
+  return askForUsers(query, filterFields, signal);
+}
 
+/** All active users that a filter finds: a page of a size that no list reaches. (USER-018) */
 async function getActiveUsers(
   filter: string,
   fields: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly User[]> {
-  const query = { ...everything, filter };
-  const params = pageParams(query, fields);
-  params.set('inactive', 'false');
-  params.set('excludeRoles', 'true');
-  const page = await callApi({
-    path: usersPath,
-    query: params,
-    read: (json) => readPage(json, query, readUser),
-    signal,
-  });
+  const sort = { field: 'person.lastName', direction: 'asc' } as const;
+  const page = await askForUsers({ page: 1, size: 1_000_000, sort, filter, inactive: false }, fields, signal);
   return page.rows;
 }
 

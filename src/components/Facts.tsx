@@ -1,4 +1,4 @@
-import { plainText } from '../lib/plainText';
+import { missingText, plainText } from '../lib/plainText';
 
 interface FactsProps {
   readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
@@ -12,7 +12,7 @@ export function Facts({ facts }: FactsProps) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{plainText(value) || '—'}</bdi>
+            <bdi>{plainText(value) || missingText}</bdi>
           </dd>
         </div>
       ))}

@@ -13,6 +13,3 @@ export const timings = {
   /** A busy text says that work goes on after this long. */
   stillBusyAfter: 10_000,
 } as const;
-
-/** Token timeout when the server named none, in seconds. (AUTH-101) */
-export const defaultTokenTimeoutInSeconds = 3600;

@@ -1,3 +1,5 @@
+import { missingText } from '../lib/plainText';
+
 export interface Site {
   readonly type: 'AO' | 'LAO';
   readonly siteCode: string;
@@ -47,25 +49,27 @@ export interface Profile extends User {
   readonly canSubmitProxyAccessChangeRequests: boolean;
 }
 
+export function aoCodes(sites: readonly Site[]): string[] {
+  return sites.filter((site) => site.type === 'AO').map((site) => site.siteCode);
+}
+
+export function laoCodes(sites: readonly Site[]): string[] {
+  return sites.filter((site) => site.type === 'LAO').map((site) => site.laoCode);
+}
+
 /** Codes of the user's AO sites, comma separated. (USER-085) */
 export function aoMemberIds({ sites }: Pick<User, 'sites'>): string {
-  return sites
-    .filter((site) => site.type === 'AO')
-    .map((site) => site.siteCode)
-    .join(', ');
+  return aoCodes(sites).join(', ');
 }
 
 /** Codes of the user's LAO sites, comma separated. (USER-085) */
 export function laoAffiliations({ sites }: Pick<User, 'sites'>): string {
-  return sites
-    .filter((site) => site.type === 'LAO')
-    .map((site) => site.laoCode)
-    .join(', ');
+  return laoCodes(sites).join(', ');
 }
 
 /** `Active`, `Inactive`, or a dash when the server did not say. (USER-046) */
 export function accountStatus({ isInactive }: Pick<User, 'isInactive'>): string {
-  if (isInactive === null) return '—';
+  if (isInactive === null) return missingText;
   return isInactive ? 'Inactive' : 'Active';
 }
 

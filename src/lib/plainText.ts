@@ -1,3 +1,6 @@
+/** Stands where a value is missing, so that a gap is seen to be one. */
+export const missingText = '—';
+
 // Control characters, and the marks that re-order text on the screen (bidirectional overrides and isolates).
 const invisible = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { plainText } from '../../lib/plainText';
+import { missingText, plainText } from '../../lib/plainText';
 import { Busy } from '../feedback/Busy';
 import { FailureNotice } from '../feedback/FailureNotice';
 import { Highlight } from '../feedback/Highlight';
@@ -20,9 +20,6 @@ interface DataTableProps<Row> {
   /** What the row's link is called; the first column alone may not say enough. */
   readonly rowName: (row: Row) => string;
 }
-
-/** Empty cells show a dash, so that a gap is seen to be one. */
-const nothing = '—';
 
 /** A table with filter, sorting, paging and row links. It draws its own loading, failed, empty and filled states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
@@ -57,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <tr key={rowKey(row)} role="row">
                 {columns.map((column, index) => {
                   const text = plainText(column.text(row));
-                  const content = text === '' ? nothing : <Highlight text={text} query={table.appliedFilter} />;
+                  const content = text === '' ? missingText : <Highlight text={text} query={table.appliedFilter} />;
                   return (
                     <td
                       key={column.key}

@@ -45,8 +45,7 @@ export function useServerTable<Row>(options: ServerTableOptions<Row>): DataTable
   const isBeyondEnd = page !== null && answered?.page === query.page && query.page > totalPages;
   useEffect(() => {
     if (isBeyondEnd) change({ page: totalPages }, { replace: true });
-    // Once per answer that came out too short; `change` is another function at each rendering.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per answer that came out too short; `change` is another function at each rendering
   }, [isBeyondEnd, totalPages]);
 
   const isFilterPending = typed.trim() !== query.filter || (loading && answered?.filter !== query.filter);
