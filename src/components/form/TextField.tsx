@@ -1,43 +1,28 @@
-import { useId, type InputHTMLAttributes, type Ref } from 'react';
+import type { ComponentPropsWithRef } from 'react';
+import { Field } from './Field';
 
-interface TextFieldProps {
+interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type'> {
   readonly label: string;
   readonly name: string;
   readonly error?: string | undefined;
-  readonly type?: 'text' | 'email' | 'password';
-  readonly autoComplete: string;
-  readonly inputRef?: Ref<HTMLInputElement>;
-  readonly onChange?: InputHTMLAttributes<HTMLInputElement>['onChange'];
+  readonly hint?: string;
+  readonly type?: 'text' | 'email' | 'tel' | 'url';
 }
 
-/** A labelled input with its error beside it. */
-export function TextField({ label, name, error, type = 'text', autoComplete, inputRef, onChange }: TextFieldProps) {
-  const id = useId();
-  const errorId = `${id}-error`;
-  const hasError = error !== undefined;
+/** A labelled input with its error beside it. It takes what an input takes, so that forms can register it. */
+export function TextField({ label, error, hint, type = 'text', ...input }: TextFieldProps) {
   return (
-    <div className="field">
-      <label className="form-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        className={hasError ? 'form-control is-invalid' : 'form-control'}
-        id={id}
-        ref={inputRef}
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-invalid={hasError}
-        {...(hasError ? { 'aria-describedby': errorId } : {})}
-        {...(onChange ? { onChange } : {})}
-      />
-      {hasError && (
-        <div className="field-error" id={errorId}>
-          {error}
-        </div>
+    <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
+      {(control) => (
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          {...control}
+          type={type}
+          className={error === undefined ? 'form-control' : 'form-control is-invalid'}
+        />
       )}
-    </div>
+    </Field>
   );
 }

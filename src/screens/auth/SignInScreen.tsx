@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { PasswordField } from '../../components/form/PasswordField';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
 import { params, paths } from '../../config/paths';
@@ -92,15 +93,14 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
           name="username"
           autoComplete="username"
           error={errorOf('username')}
-          inputRef={username}
+          ref={username}
         />
-        <TextField
+        <PasswordField
           label="Password"
           name="password"
-          type="password"
           autoComplete="current-password"
           error={errorOf('password')}
-          inputRef={password}
+          ref={password}
         />
         <button type="submit" className="btn btn-primary wide-button" aria-disabled={loading}>
           {loading ? 'Signing In…' : 'Sign In'}

@@ -1,0 +1,39 @@
+import { useState, type ComponentPropsWithRef } from 'react';
+import { Field } from './Field';
+
+interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type' | 'value'> {
+  readonly label: string;
+  readonly name: string;
+  readonly error?: string | undefined;
+  readonly autoComplete: 'current-password' | 'new-password';
+}
+
+/** A masked input that its owner can uncover. What is typed stays in the input: nothing here keeps it. (AUTH-106) */
+export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <div className="password-input">
+          <input
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            className={error === undefined ? 'form-control' : 'form-control is-invalid'}
+          />
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            aria-controls={control.id}
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            onClick={() => setIsShown(!isShown)}
+          >
+            {isShown ? 'Hide' : 'Show'}
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}
