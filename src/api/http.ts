@@ -4,8 +4,9 @@ import { timings } from '../config/timings';
 import { localStore } from '../lib/storage';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
-import { readFormErrors } from './formErrors';
+import { refusal, type Answer } from './refusal';
 import { announce } from './sessionEvents';
+import { claimToken, sharedToken, tokenStanding } from './sessionToken';
 
 /** One call of the REST API. */
 export interface ApiCall<Result> {
@@ -29,12 +30,6 @@ let epoch = new AbortController();
 export function abandonCalls(): void {
   epoch.abort();
   epoch = new AbortController();
-}
-
-/** The stored anti-forgery token, or null when there is none that a header could carry. */
-function antiForgeryToken(): string | null {
-  const token = localStore.read(storageKeys.antiForgeryToken);
-  return token !== null && /^[\x21-\x7e]{1,512}$/.test(token) ? token : null;
 }
 
 function isSecure(path: ApiPath): boolean {
@@ -64,12 +59,6 @@ function headers(token: string | null): Headers {
   });
   if (token !== null) all.set(settings.antiForgeryHeader, token);
   return all;
-}
-
-interface Answer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: string;
 }
 
 async function exchange(call: ApiCall<unknown>, token: string | null): Promise<Answer> {
@@ -104,56 +93,28 @@ async function exchange(call: ApiCall<unknown>, token: string | null): Promise<A
   }
 }
 
-/** @returns undefined when the text is not JSON */
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch {
-    return undefined;
+/**
+ * The token to send. A secure call goes out only in the name of the session that this tab shows: without a token
+ * nobody is signed in, and another one means that somebody else has signed in from another tab.
+ */
+function tokenFor(path: ApiPath): string | null {
+  if (!isSecure(path)) return sharedToken();
+  const standing = tokenStanding();
+  if (standing === 'none') throw new ApiProblem('unauthenticated');
+  if (standing === 'foreign') {
+    announce('replaced');
+    throw new ApiProblem('aborted');
   }
-}
-
-/** Seconds to wait after a 429: never more than a minute, whatever the server says. */
-function retryAfter(value: string | null): number {
-  const seconds = Number(value);
-  const fromDate = (Date.parse(value ?? '') - Date.now()) / 1000;
-  const wanted = value !== null && Number.isFinite(seconds) ? seconds : fromDate;
-  return Number.isFinite(wanted) ? Math.min(60, Math.max(1, Math.ceil(wanted))) : 60;
-}
-
-function refusal(call: ApiCall<unknown>, answer: Answer, tokenSent: string | null): ApiProblem {
-  const body = parsed(answer.body);
-  switch (answer.status) {
-    case 304:
-      return new ApiProblem('unchanged');
-    case 401:
-      return new ApiProblem('unauthenticated', { body });
-    case 403:
-      // Another tab may have renewed the session: then the token that was sent is no longer the stored one.
-      return new ApiProblem(isSecure(call.path) && tokenSent !== antiForgeryToken() ? 'renewed' : 'forbidden', {
-        body,
-      });
-    case 409:
-      return new ApiProblem('conflict', { body });
-    case 422:
-      return new ApiProblem('invalid', { formErrors: readFormErrors(body), body });
-    case 429:
-      return new ApiProblem('busy', { retryAfterInSeconds: retryAfter(answer.headers.get('Retry-After')) });
-    case 502:
-    case 503:
-    case 504:
-      return new ApiProblem('unreachable');
-    default:
-      return new ApiProblem('failed', { body });
-  }
+  return claimToken();
 }
 
 /** Sends one call and reads its answer; the session's own rules are in `callApi`. */
 async function send<Result>(call: ApiCall<Result>): Promise<Result> {
-  const token = antiForgeryToken();
-  if (isSecure(call.path) && token === null) throw new ApiProblem('unauthenticated');
+  const token = tokenFor(call.path);
   const answer = await exchange(call, token);
-  if (answer.status < 200 || answer.status > 299) throw refusal(call, answer, token);
+  if (answer.status < 200 || answer.status > 299) {
+    throw refusal(answer, { wasTokenReplaced: isSecure(call.path) && tokenStanding() === 'foreign' });
+  }
   if (isSecure(call.path)) announce('contact');
   if (call.read === undefined) return undefined as Result;
   try {
@@ -165,6 +126,25 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
 
 const refreshPath = apiPath`/rest/secure/token/refresh`;
 
+async function refreshTwice(): Promise<void> {
+  const attempt = () => send<void>({ path: refreshPath });
+  try {
+    await attempt();
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.kind === 'aborted') throw problem;
+    await attempt();
+  }
+}
+
+/** One tab at a time: what the server has answered to another tab meanwhile proves the session as well. */
+async function refreshAlone(): Promise<void> {
+  const locks: LockManager | undefined = navigator.locks; // browsers have it in secure contexts only
+  if (locks === undefined) return refreshTwice();
+  const lastContact = () => localStore.read(storageKeys.lastContact);
+  const before = lastContact();
+  return locks.request('portal-refresh', () => (lastContact() === before ? refreshTwice() : undefined));
+}
+
 let refreshUnderWay: Promise<void> | null = null;
 
 /**
@@ -172,15 +152,9 @@ let refreshUnderWay: Promise<void> | null = null;
  * @throws ApiProblem of the second attempt
  */
 export function refreshToken(): Promise<void> {
-  const attempt = () => send<void>({ path: refreshPath });
-  refreshUnderWay ??= attempt()
-    .catch((problem: unknown) => {
-      if (problem instanceof ApiProblem && problem.kind === 'aborted') throw problem;
-      return attempt();
-    })
-    .finally(() => {
-      refreshUnderWay = null;
-    });
+  refreshUnderWay ??= refreshAlone().finally(() => {
+    refreshUnderWay = null;
+  });
   return refreshUnderWay;
 }
 

@@ -2,8 +2,9 @@
  * What calls tell about the session. This floor announces and never acts: `app` subscribes the store.
  * - `contact`: the server answered a secure call
  * - `ended`: the server no longer knows the session
+ * - `replaced`: another tab has signed in meanwhile, so a call of this tab was not sent
  */
-export type SessionEvent = 'contact' | 'ended';
+export type SessionEvent = 'contact' | 'ended' | 'replaced';
 
 type Listener = (event: SessionEvent) => void;
 

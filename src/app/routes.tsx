@@ -20,6 +20,28 @@ interface ScreenRoute {
   readonly permission?: Permission;
 }
 
+/** Screens that need no session. */
+const publicScreens: readonly ScreenRoute[] = [
+  { path: paths.public, load: async () => (await import('../screens/auth/PublicScreen')).PublicScreen },
+  {
+    path: paths.forgotPassword,
+    load: async () => (await import('../screens/auth/ForgotPasswordScreen')).ForgotPasswordScreen,
+  },
+  {
+    path: paths.expiringPassword,
+    load: async () => (await import('../screens/auth/ExpiringPasswordScreen')).ExpiringPasswordScreen,
+  },
+  {
+    path: `${paths.setPassword}/:hash?`,
+    load: async () => (await import('../screens/auth/SetPasswordScreen')).SetPasswordScreen,
+  },
+  {
+    path: `${paths.resetPassword}/:hash?`,
+    load: async () => (await import('../screens/auth/ResetPasswordScreen')).ResetPasswordScreen,
+  },
+  { path: paths.signOut, load: async () => (await import('../screens/auth/SignOutScreen')).SignOutScreen },
+];
+
 /** Screens of the authenticated area. (SEC-001) */
 const secureScreens: readonly ScreenRoute[] = [
   {
@@ -36,6 +58,10 @@ const secureScreens: readonly ScreenRoute[] = [
     path: paths.user,
     load: async () => (await import('../screens/users/UserScreen')).UserScreen,
     permission: 'READ_USERS',
+  },
+  {
+    path: paths.changePassword,
+    load: async () => (await import('../screens/auth/ChangePasswordScreen')).ChangePasswordScreen,
   },
 ];
 
@@ -94,10 +120,7 @@ const routes: RouteObject[] = [
         element: <PublicLayout />,
         children: [
           { path: paths.signIn, element: <SignInRoute /> },
-          {
-            path: paths.signOut,
-            lazy: lazily(async () => (await import('../screens/auth/SignOutScreen')).SignOutScreen),
-          },
+          ...publicScreens.map(({ path, load }): RouteObject => ({ path, lazy: lazily(load) })),
           { path: '*', element: <NotFoundScreen /> },
         ],
       },
@@ -107,6 +130,7 @@ const routes: RouteObject[] = [
         children: [
           { index: true, element: <Navigate to={paths.dashboard} replace /> },
           ...secureScreens.map(secureRoute),
+          { path: paths.requestAccessChange, element: <Navigate to={paths.accessOfProfile} replace /> }, // NAV-013
           { path: '*', element: <NotFoundScreen /> },
         ],
       },

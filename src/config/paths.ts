@@ -6,6 +6,22 @@ export const paths = {
   users: '/app/users',
   user: '/app/users/:id',
   signOut: '/app/signout',
+  changePassword: '/app/change-password',
+  profile: '/app/profile',
+  accessOfProfile: '/app/profile?tab=access',
+  requestAccessChange: '/app/request-access-change',
+  requestUser: '/app/proxy-registration',
+  requestForOthers: '/app/proxy-access-change-request',
+  reports: '/app/reports',
+  userRequests: '/app/user-requests',
+  configure: '/app/configure',
+  auditTrail: '/app/audit-trail',
+  public: '/public/',
+  register: '/register',
+  forgotPassword: '/forgot-password',
+  expiringPassword: '/change-password',
+  setPassword: '/set-password',
+  resetPassword: '/reset-password',
 } as const;
 
 /** Names of the query parameters that more than one screen reads or writes. */
@@ -14,6 +30,11 @@ export const params = {
   redirectPath: 'redirectPath',
   redirectParams: 'redirectParams',
   skipRefresh: 'skipRefresh',
+  keepAlert: 'keepAlert',
+  redirectedFrom: 'redirectedFrom',
+  redirect: 'redirect',
+  username: 'username',
+  hash: 'hash',
   returnUrl: 'returnUrl',
   returnPage: 'returnPage',
 } as const;
@@ -38,4 +59,11 @@ export const href = {
       [params.redirectPath]: returnTo?.path,
       [params.redirectParams]: returnTo?.search ? returnTo.search.replace(/^\?/, '') : undefined,
     }),
+  /** The dashboard, come to from a page that has checked the session and shown an alert. (NAV-002) */
+  dashboardAfterwards: () => withQuery(paths.dashboard, { [params.skipRefresh]: 'true', [params.keepAlert]: 'true' }),
+  /** Where a sign-in with a password that expires leads. (AUTH-046) */
+  expiringPassword: (username: string) =>
+    withQuery(paths.expiringPassword, { [params.username]: username, [params.skipRefresh]: 'true' }),
+  /** A sign-out that nobody asked for: it says where to come back to. (AUTH-087) */
+  forcedSignOut: () => withQuery(paths.signOut, { [params.redirect]: 'true' }),
 };

@@ -17,6 +17,8 @@ export interface Settings {
   readonly supportEmail: string;
   /** External privacy notice; https only. (AUTH-008) */
   readonly privacyUrl: string;
+  /** The user manual, a PDF; https only. (NAV-007) */
+  readonly userManualUrl: string;
 }
 
 export const defaultSettings: Settings = {
@@ -27,10 +29,11 @@ export const defaultSettings: Settings = {
   projectName: 'portal-gateway',
   supportEmail: 'support@example.org',
   privacyUrl: 'https://www.example.org/privacy',
+  userManualUrl: 'https://www.example.org/portal-gateway-user-manual.pdf',
 };
 
 /** Values that end up in a link must not be able to run script or leave by another protocol. */
-const linkKeys: ReadonlySet<string> = new Set(['privacyUrl']);
+const linkKeys: ReadonlySet<string> = new Set(['privacyUrl', 'userManualUrl']);
 
 function isAcceptable(key: string, value: unknown): value is string {
   if (typeof value !== 'string') return false;

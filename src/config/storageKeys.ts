@@ -1,4 +1,7 @@
-/** All that the portal keeps in the browser. No profile, permission, password or form content is among it. */
+/**
+ * All that the portal keeps in the browser. No profile, permission or password is among it, and what was typed only
+ * under `drafts`.
+ */
 export const storageKeys = {
   /** Local storage. (SEC-033) */
   antiForgeryToken: 'XSRF-TOKEN',
@@ -6,4 +9,6 @@ export const storageKeys = {
   tokenTimeout: 'tokenTimeoutInSeconds',
   /** Local storage, shared between tabs: when the server last answered a secure call, in ms since 1970. (AUTH-099) */
   lastContact: 'lastContact',
+  /** Session storage: what was typed and not saved, of one user, for half an hour. */
+  drafts: 'drafts',
 } as const;

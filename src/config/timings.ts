@@ -2,6 +2,18 @@
 export const timings = {
   /** Filter text is applied this long after the last key. (KIT-012) */
   filterDelay: 500,
+  /** (AUTH-042) */
+  forgotPasswordDelay: 500,
+  /** (AUTH-079) */
+  setPasswordDelay: 500,
+  /** (AUTH-064) */
+  passwordChangedDelay: 500,
+  /** After a save that leads elsewhere its success is seen for this long. (CONST-007) */
+  afterSaveDelay: 750,
+  /** The public card's place is computed anew this long after the last change of the window. (NAV-032) */
+  resizeDelay: 150,
+  /** What is typed is kept this long after the last key. */
+  draftDelay: 300,
   /** An alert that reports no error closes itself after this long. (KIT-035) */
   alertDismiss: 7500,
   /** A call without an answer is given up after this long. */

@@ -16,3 +16,17 @@ export function remainingErrors(errors: FormErrors | null, shownFields: readonly
   const unseen = errors.fields.filter((entry) => !shownFields.includes(entry.field));
   return [...errors.globals, ...unseen.flatMap((entry) => entry.messages)];
 }
+
+/**
+ * What a form says as a whole after a failed call: what has no field of its own on the screen, or the call's text
+ * where the server named nothing. (AUTH-045)
+ */
+export function formMessages(
+  call: { readonly error: string | null; readonly formErrors: FormErrors | null },
+  shownFields: readonly string[],
+): string[] {
+  const { error, formErrors } = call;
+  const saysSomething = formErrors !== null && formErrors.fields.length + formErrors.globals.length > 0;
+  if (saysSomething) return remainingErrors(formErrors, shownFields);
+  return error === null ? [] : [error];
+}

@@ -4,6 +4,7 @@ import { callTexts } from '../domain/texts';
 import type { Profile } from '../domain/user';
 import { createApiThunk } from './apiThunk';
 import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { forgetDraftsOfOthers } from './draftVault';
 import { slices } from './rootReducer';
 
 interface ProfileState {
@@ -14,9 +15,15 @@ interface ProfileState {
 const initialState: ProfileState = { profile: null, profileCall: idleCall };
 
 /** Loads who is signed in. */
-export const loadProfile = createApiThunk('profile/loadProfile', (_: void, signal) => getProfile(signal), {
-  text: callTexts.loadProfile,
-});
+export const loadProfile = createApiThunk(
+  'profile/loadProfile',
+  async (_: void, signal) => {
+    const profile = await getProfile(signal);
+    forgetDraftsOfOthers(profile.id);
+    return profile;
+  },
+  { text: callTexts.loadProfile },
+);
 
 const slice = createSlice({
   name: 'profile',

@@ -1,22 +1,19 @@
 import type { SignedIn } from '../api/session';
+import { dropToken, takeToken, tokenStanding } from '../api/sessionToken';
 import { storageKeys } from '../config/storageKeys';
-import { localStore, sessionStore } from '../lib/storage';
+import { sessionStore } from '../lib/storage';
+import { forgetContact } from './lastContact';
 
 /** Keeps what later calls need of a sign-in. (SEC-034, AUTH-100) */
 export function rememberSession(signedIn: SignedIn): void {
-  localStore.write(storageKeys.antiForgeryToken, signedIn.antiForgeryToken);
+  takeToken(signedIn.antiForgeryToken);
   if (signedIn.tokenTimeoutInSeconds === null) sessionStore.remove(storageKeys.tokenTimeout);
   else sessionStore.write(storageKeys.tokenTimeout, String(signedIn.tokenTimeoutInSeconds));
 }
 
-/** Notes that the server answered a secure call just now. (AUTH-093) */
-export function noteContact(): void {
-  localStore.write(storageKeys.lastContact, String(Date.now()));
-}
-
-/** Removes all that the portal keeps of a session. (SEC-035) */
+/** Removes all that the portal keeps of this tab's session; what another tab's new session needs stays. (SEC-035) */
 export function forgetSession(): void {
-  localStore.remove(storageKeys.antiForgeryToken);
-  localStore.remove(storageKeys.lastContact);
+  if (tokenStanding() !== 'foreign') forgetContact();
+  dropToken();
   sessionStore.remove(storageKeys.tokenTimeout);
 }

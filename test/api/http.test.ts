@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { apiPath } from '../../src/api/apiPath';
 import { ApiProblem } from '../../src/api/apiProblem';
 import { abandonCalls, callApi } from '../../src/api/http';
@@ -138,12 +138,15 @@ describe('the anti-forgery token', () => {
     },
   );
 
-  test('is read anew for each call', async () => {
+  test('of another sign-in stops every secure call of this tab before it is sent, and is told', async () => {
     const requests = answerWith(() => Response.json({}));
     await callApi({ path: securePath });
     window.localStorage.setItem('XSRF-TOKEN', 'token-2');
-    await callApi({ path: securePath });
-    expect(requests.map((request) => request.headers.get('X-XSRF-TOKEN'))).toEqual(['token-1', 'token-2']);
+    const events: string[] = [];
+    onTestFinished(onSessionEvent((event) => events.push(event)));
+    expect((await problemOf(callApi({ method: 'PUT', path: securePath, body: {} }))).kind).toBe('aborted');
+    expect(requests).toHaveLength(1);
+    expect(events).toEqual(['replaced']);
   });
 
   test('that another tab renewed meanwhile makes a refusal worth repeating', async () => {

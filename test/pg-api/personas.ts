@@ -91,5 +91,11 @@ export function peopleTable(): string {
   const rows = personas.map((one) => [one.username, `${one.firstName} ${one.lastName}`, one.what] as const);
   const nameWidth = Math.max(...rows.map(([, name]) => name.length));
   const lines = rows.map(([username, name, what]) => `    ${username.padEnd(10)}${name.padEnd(nameWidth + 2)}${what}`);
-  return [`  Sign in as one of these people; the password of all is ${PASSWORD}`, '', ...lines].join('\n');
+  return [
+    `  Sign in as one of these people; the password of all is ${PASSWORD}`,
+    '',
+    ...lines,
+    '',
+    `  Links as they come by e-mail: /set-password/${INITIAL_PASSWORD_HASH} and /reset-password/${RESET_PASSWORD_HASH}`,
+  ].join('\n');
 }

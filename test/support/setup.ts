@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { abandonCalls } from '../../src/api/http';
+import { dropToken } from '../../src/api/sessionToken';
 import { newWorld, server } from './server';
 
 // jsdom has no layout: what asks for one gets the answers of a wide screen.
@@ -17,6 +18,7 @@ beforeEach(() => newWorld());
 afterEach(() => {
   cleanup();
   abandonCalls();
+  dropToken();
   server.resetHandlers();
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { FormAlert } from '../../components/feedback/FormAlert';
 import { PasswordField } from '../../components/form/PasswordField';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
-import { params, paths } from '../../config/paths';
+import { href, params, paths } from '../../config/paths';
 import { settings } from '../../config/settings';
-import { fieldError, remainingErrors } from '../../domain/formErrors';
+import { fieldError, formMessages } from '../../domain/formErrors';
 import { returnAddress } from '../../domain/returnPath';
 import { validationText } from '../../domain/validationTexts';
 import { selectSignInCall, signIn } from '../../store/auth';
@@ -32,7 +33,7 @@ function destination(): string {
 export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
   const dispatch = useAppDispatch();
   const arrivalMessage = useArrivalMessage();
-  const { loading, error, formErrors } = useAppSelector(selectSignInCall);
+  const call = useAppSelector(selectSignInCall);
   const [missing, setMissing] = useState<readonly Field[]>([]);
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -57,15 +58,16 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
     isSubmitting.current = false;
     if (password.current) password.current.value = '';
     if (signIn.fulfilled.match(result)) {
-      onSignedIn(destination());
+      // A password that expires is dealt with first. (AUTH-031)
+      onSignedIn(result.payload === 'none' ? destination() : href.expiringPassword(credentials.username));
     } else {
       failure.current?.focus();
     }
   };
 
   const errorOf = (field: Field) =>
-    missing.includes(field) ? validationText(field, 'required') : fieldError(formErrors, field);
-  const messages = formErrors === null ? (error === null ? [] : [error]) : remainingErrors(formErrors, fields);
+    missing.includes(field) ? validationText(field, 'required') : fieldError(call.formErrors, field);
+  const messages = formMessages(call, fields);
   return (
     <Page title="Sign In">
       {arrivalMessage !== '' && messages.length === 0 && (
@@ -81,13 +83,7 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
           void submit();
         }}
       >
-        <div ref={failure} tabIndex={-1} role="alert">
-          {messages.map((message) => (
-            <p key={message} className="alert alert-danger">
-              {message}
-            </p>
-          ))}
-        </div>
+        <FormAlert ref={failure} messages={messages} />
         <TextField
           label="Username or Email Address"
           name="username"
@@ -102,11 +98,13 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
           error={errorOf('password')}
           ref={password}
         />
-        <button type="submit" className="btn btn-primary wide-button" aria-disabled={loading}>
-          {loading ? 'Signing In…' : 'Sign In'}
+        <button type="submit" className="btn btn-primary wide-button" aria-disabled={call.loading}>
+          {call.loading ? 'Signing In…' : 'Sign In'}
         </button>
       </form>
       <p className="link-row">
+        <a href={paths.forgotPassword}>Forgot Password?</a>
+        <a href={paths.register}>Need an account?</a>
         <a href={settings.privacyUrl} target="_blank" rel="noopener noreferrer">
           Privacy and Terms of Use
         </a>

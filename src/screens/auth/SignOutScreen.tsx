@@ -1,23 +1,30 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Busy } from '../../components/feedback/Busy';
 import { Page } from '../../components/Page';
-import { href } from '../../config/paths';
+import { href, params } from '../../config/paths';
 import { sessionTexts } from '../../domain/texts';
 import { signOut } from '../../store/auth';
 import { useAppDispatch } from '../../store/hooks';
+import { readForcedSignOut } from '../../widgets/session/forcedSignOut';
 
 /** Signs out as soon as it opens. (AUTH-083) */
 export function SignOutScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { state: unknown };
+  const forced = search.get(params.redirect) === 'true' ? readForcedSignOut(state) : null; // AUTH-086
   const hasStarted = useRef(false);
 
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    void dispatch(signOut()).then(() => navigate(href.signIn(sessionTexts.signedOut), { replace: true }));
-  }, [dispatch, navigate]);
+    const message = forced?.message ?? sessionTexts.signedOut;
+    void dispatch(signOut(message, { isWanted: forced === null })).then(() =>
+      navigate(href.signIn(message, forced?.from), { replace: true }),
+    );
+  }, [dispatch, forced, navigate]);
 
   return (
     <Page title="Signing Out">

@@ -5,7 +5,7 @@ import { siteTitle } from '../../config/site';
 export function BrandBar() {
   return (
     <header className="bar">
-      <a className="brand" href={paths.signIn}>
+      <a className="brand" href={paths.public}>
         {siteTitle}
       </a>
     </header>

@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import { useRef, type ReactNode, type Ref } from 'react';
 import { BrandBar } from './BrandBar';
+import { useTopMargin } from './useTopMargin';
 
 interface PublicFrameProps {
   readonly mainRef?: Ref<HTMLElement>;
@@ -8,11 +9,13 @@ interface PublicFrameProps {
 
 /** What the screens without a session stand in: the brand, and one card in the middle. */
 export function PublicFrame({ mainRef, children }: PublicFrameProps) {
+  const card = useRef<HTMLDivElement>(null);
+  const marginTop = useTopMargin(card);
   return (
     <>
       <BrandBar />
       <main className="public-page" id="main" ref={mainRef}>
-        <div className="card public-card">
+        <div className="card public-card" ref={card} style={{ marginTop }}>
           <div className="card-body">{children}</div>
         </div>
       </main>

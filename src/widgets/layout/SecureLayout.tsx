@@ -3,11 +3,13 @@ import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { siteTitle } from '../../config/site';
 import { alertsCleared } from '../../store/alerts';
+import { loadCanChangeEver } from '../../store/passwords';
 import { loadProfile } from '../../store/profile';
 import { useAppDispatch } from '../../store/hooks';
 import { AlertStack } from '../alerts/AlertStack';
 import { SideNav } from './SideNav';
 import { useArrivalFocus } from './useArrivalFocus';
+import { useArrivalParams } from './useArrivalParams';
 import { UserMenu } from './UserMenu';
 
 /** Below this width the side navigation starts closed and closes again after a choice. (NAV-022) */
@@ -22,9 +24,11 @@ export function SecureLayout() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useArrivalFocus(main);
+  useArrivalParams();
 
   useEffect(() => {
     void dispatch(loadProfile());
+    void dispatch(loadCanChangeEver());
   }, [dispatch]);
 
   // Messages belong to the page that they were shown on. (NAV-035)

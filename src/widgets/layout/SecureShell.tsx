@@ -1,11 +1,25 @@
+import { useState } from 'react';
+import { tokenTimeout } from '../../store/lastContact';
 import { SessionGate } from '../session/SessionGate';
+import { SessionTimeout } from '../session/SessionTimeout';
 import { SecureLayout } from './SecureLayout';
+
+/** What is there only with a session. */
+function Inside() {
+  const [tokenTimeoutInSeconds] = useState(tokenTimeout);
+  return (
+    <>
+      <SecureLayout />
+      <SessionTimeout tokenTimeoutInSeconds={tokenTimeoutInSeconds} />
+    </>
+  );
+}
 
 /** The authenticated area: nothing of it is drawn without a session. */
 export function SecureShell() {
   return (
     <SessionGate>
-      <SecureLayout />
+      <Inside />
     </SessionGate>
   );
 }

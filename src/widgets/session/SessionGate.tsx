@@ -1,9 +1,16 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { FailureNotice } from '../../components/feedback/FailureNotice';
-import { href, params } from '../../config/paths';
-import { reasonTexts, sessionTexts } from '../../domain/texts';
-import { openSession, selectCheckCall, selectIsFresh, selectSession } from '../../store/auth';
+import { href, params, paths } from '../../config/paths';
+import { reasonTexts } from '../../domain/texts';
+import {
+  openSession,
+  selectCheckCall,
+  selectEndMessage,
+  selectIsFresh,
+  selectPasswordExpiry,
+  selectSession,
+} from '../../store/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { PublicFrame } from '../layout/PublicFrame';
 import { WaitFrame } from '../layout/WaitFrame';
@@ -17,24 +24,22 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   const session = useAppSelector(selectSession);
   const isChecking = useAppSelector(selectCheckCall).loading;
   const isFresh = useAppSelector(selectIsFresh);
+  const endMessage = useAppSelector(selectEndMessage);
+  const mustChangePassword = useAppSelector(selectPasswordExpiry) === 'FORCE_CHANGE';
   const [search] = useSearchParams();
   const location = useLocation();
   const skipRefresh = isFresh || search.has(params.skipRefresh);
 
   useEffect(() => {
-    if (session === 'unknown' && !isChecking) void dispatch(openSession({ skipRefresh }));
-  }, [dispatch, session, isChecking, skipRefresh]);
+    if (session === 'unknown' && !isChecking && !mustChangePassword) void dispatch(openSession({ skipRefresh }));
+  }, [dispatch, session, isChecking, mustChangePassword, skipRefresh]);
 
+  if (mustChangePassword) return <Navigate to={paths.expiringPassword} replace />;
   switch (session) {
     case 'active':
       return children;
     case 'ended':
-      return (
-        <Navigate
-          to={href.signIn(sessionTexts.pleaseSignIn, { path: location.pathname, search: location.search })}
-          replace
-        />
-      );
+      return <Navigate to={href.signIn(endMessage, { path: location.pathname, search: location.search })} replace />;
     case 'unreachable':
       return (
         <PublicFrame>
@@ -42,6 +47,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
         </PublicFrame>
       );
     case 'unknown':
+    case 'replaced':
       return <WaitFrame />;
   }
 }

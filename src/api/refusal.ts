@@ -1,0 +1,54 @@
+import { ApiProblem } from './apiProblem';
+import { readFormErrors } from './formErrors';
+
+/** What came back, before anyone has made sense of it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+/** @returns undefined when the text is not JSON */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds to wait after a 429: never more than a minute, whatever the server says. */
+function retryAfter(value: string | null): number {
+  const seconds = Number(value);
+  const fromDate = (Date.parse(value ?? '') - Date.now()) / 1000;
+  const wanted = value !== null && Number.isFinite(seconds) ? seconds : fromDate;
+  return Number.isFinite(wanted) ? Math.min(60, Math.max(1, Math.ceil(wanted))) : 60;
+}
+
+/**
+ * The problem that a refusing answer stands for: the one place where status numbers are read.
+ * @param context.wasTokenReplaced the token that was sent is no longer the stored one, so a 403 is not about the person
+ */
+export function refusal(answer: Answer, context: { wasTokenReplaced: boolean }): ApiProblem {
+  const body = parsed(answer.body);
+  switch (answer.status) {
+    case 304:
+      return new ApiProblem('unchanged');
+    case 401:
+      return new ApiProblem('unauthenticated', { body });
+    case 403:
+      return new ApiProblem(context.wasTokenReplaced ? 'renewed' : 'forbidden', { body });
+    case 409:
+      return new ApiProblem('conflict', { body });
+    case 422:
+      return new ApiProblem('invalid', { formErrors: readFormErrors(body), body });
+    case 429:
+      return new ApiProblem('busy', { retryAfterInSeconds: retryAfter(answer.headers.get('Retry-After')) });
+    case 502:
+    case 503:
+    case 504:
+      return new ApiProblem('unreachable');
+    default:
+      return new ApiProblem('failed', { body });
+  }
+}

@@ -1,0 +1,72 @@
+/** A rule for new passwords, as the server words it. (AUTH-053) */
+export interface PasswordRule {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** What a link of an e-mail allows: to set a first password, or another one. (AUTH-071) */
+export type PasswordLinkMode = 'set_initial_password' | 'reset_password';
+
+export interface PasswordLink {
+  readonly mode: PasswordLinkMode;
+  readonly hash: string;
+}
+
+/** A hash that could be one; nothing else is sent to the server. (AUTH-078) */
+export function isUsableHash(hash: string): boolean {
+  return /^[\w.~+/=-]{1,256}$/.test(hash) && !/^\.{1,2}$/.test(hash);
+}
+
+/** Characters that a rule can ask for, and the words that name them. */
+const kinds: ReadonlyArray<{ readonly words: RegExp; readonly character: RegExp }> = [
+  { words: /upper ?-?case|capital/i, character: /\p{Lu}/gu },
+  { words: /lower ?-?case|small letter/i, character: /\p{Ll}/gu },
+  { words: /number|digit|numeral/i, character: /\d/g },
+  { words: /special|symbol|punctuation/i, character: /[^\p{L}\d\s]/gu },
+];
+
+const numerals: ReadonlyMap<string, number> = new Map([
+  ['one', 1],
+  ['two', 2],
+  ['three', 3],
+  ['four', 4],
+]);
+
+function amountIn(text: string, after: RegExp): number | null {
+  const found = after.exec(text)?.[1]?.toLowerCase();
+  if (found === undefined) return null;
+  return numerals.get(found) ?? (/^\d+$/.test(found) ? Number(found) : null);
+}
+
+const atLeast = /(?:at least|minimum(?: of)?|no (?:fewer|less) than) (\w+)/i;
+const atMost = /(?:at most|maximum(?: of)?|no more than) (\w+)/i;
+
+/**
+ * Understands the text of a rule, where it says something that can be seen from the password alone.
+ * @returns null where it does not: then only the server can tell
+ */
+export function passwordCheck(text: string): ((password: string) => boolean) | null {
+  const [rule = ''] = text.split(/\b(?:such as|e\.g\.|for example)|\(/i);
+  if (/\b(?:not|never|differ\w*|or|other than|except)\b/i.test(rule)) return null;
+  const asked = kinds.filter(({ words }) => words.test(rule));
+  const least = amountIn(rule, atLeast);
+  if (asked.length > 0) {
+    // One amount for several kinds could mean each of them or all together.
+    if (asked.length > 1 && (least ?? 1) > 1) return null;
+    return (password) => asked.every(({ character }) => (password.match(character)?.length ?? 0) >= (least ?? 1));
+  }
+  const most = amountIn(rule, atMost);
+  if (!/character/i.test(rule) || (least === null && most === null)) return null;
+  return (password) => password.length >= (least ?? 0) && password.length <= (most ?? Infinity);
+}
+
+/** Texts of the rules that a password keeps, among those that can be checked here. */
+export function rulesKept(rules: readonly PasswordRule[], password: string): ReadonlySet<string> {
+  if (password === '') return new Set();
+  return new Set(rules.map(({ text }) => text).filter((text) => passwordCheck(text)?.(password)));
+}
+
+/** The new password was typed twice, and not alike; not checked while the second is empty. (AUTH-060, AUTH-061) */
+export function isMismatch(password: string, again: string): boolean {
+  return again !== '' && again !== password;
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { FormAlert } from '../../components/feedback/FormAlert';
+import { paths } from '../../config/paths';
+import { fieldError, remainingErrors } from '../../domain/formErrors';
+import type { PasswordLink } from '../../domain/passwords';
+import { passwordTexts } from '../../domain/texts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectSetCall, setPassword } from '../../store/passwords';
+import { NewPasswordFields } from './NewPasswordFields';
+import { PasswordRequirements } from './PasswordRequirements';
+import { useNewPassword } from './useNewPassword';
+
+const fields = ['password'] as const;
+
+interface SetPasswordFormProps {
+  readonly link: PasswordLink;
+  readonly submitText: string;
+}
+
+/** The new password that a good link allows to set. */
+export function SetPasswordForm({ link, submitText }: SetPasswordFormProps) {
+  const dispatch = useAppDispatch();
+  const { error, formErrors, loading } = useAppSelector(selectSetCall);
+  const newPassword = useNewPassword();
+  const [isSet, setIsSet] = useState(false);
+  const failure = useRef<HTMLDivElement>(null);
+  const isSubmitting = useRef(false);
+
+  const submit = async () => {
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    const password = newPassword.take();
+    const result = await dispatch(setPassword({ link, password: () => password }));
+    isSubmitting.current = false;
+    if (setPassword.fulfilled.match(result)) setIsSet(true);
+    else failure.current?.focus();
+  };
+
+  if (isSet) {
+    return (
+      <>
+        <p className="alert alert-success" role="status">
+          {passwordTexts.set}
+        </p>
+        <Link to={paths.signIn}>Sign In</Link>
+      </>
+    );
+  }
+  return (
+    <div className="password-page">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FormAlert ref={failure} messages={error === null ? [] : [error, ...remainingErrors(formErrors, fields)]} />
+        <NewPasswordFields
+          name="password"
+          newPassword={newPassword}
+          error={fieldError(formErrors, 'password', ', ')} // AUTH-069
+        />
+        <button
+          type="submit"
+          className="btn btn-primary wide-button"
+          disabled={newPassword.isMismatch || !newPassword.isFilled} // AUTH-074, AUTH-103
+          aria-disabled={loading}
+        >
+          {submitText}
+        </button>
+      </form>
+      <PasswordRequirements kept={newPassword.kept} />
+    </div>
+  );
+}

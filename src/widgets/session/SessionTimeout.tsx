@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Modal } from '../../components/modal/Modal';
+import { announcedTime, isWarned, timeLeftText } from '../../domain/inactivity';
+import { reasonTexts, sessionTexts } from '../../domain/texts';
+import { staySignedIn } from '../../store/auth';
+import { useAppDispatch } from '../../store/hooks';
+import { forcedSignOut } from './forcedSignOut';
+import { useSecondsLeft } from './useSecondsLeft';
+
+/**
+ * Asks who has long been silent whether somebody is there, and signs out when nobody is. It only counts: nothing
+ * is ever sent to the server unless the person presses the button. (SEC-007, AUTH-091..AUTH-098)
+ */
+export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeoutInSeconds: number }) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const left = useSecondsLeft(tokenTimeoutInSeconds);
+  const [isShown, setIsShown] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+  const isLeaving = useRef(false);
+
+  const nowShown = left !== null && isWarned(left, isShown);
+  if (nowShown !== isShown) {
+    setIsShown(nowShown);
+    setFailure('');
+  }
+
+  const hasRunOut = left !== null && left < 1; // AUTH-096
+  useEffect(() => {
+    if (!hasRunOut || isLeaving.current) return;
+    isLeaving.current = true;
+    void navigate(...forcedSignOut(location, sessionTexts.inactive));
+  }, [hasRunOut, location, navigate]);
+
+  const stay = async () => {
+    setIsBusy(true);
+    const isAnswered = await dispatch(staySignedIn());
+    setIsBusy(false);
+    setFailure(isAnswered ? '' : reasonTexts.unreachable);
+  };
+
+  if (left === null || !isShown) return null;
+  return (
+    <Modal
+      title="Are you still there?"
+      size="smaller"
+      okText="Stay Signed In"
+      cancelText={null}
+      isBusy={isBusy}
+      onOk={() => void stay()}
+    >
+      <p>
+        You will be signed out in <strong role="timer">{timeLeftText(left)}</strong>, because nothing has happened here
+        for a while.
+      </p>
+      {failure !== '' && (
+        <p className="alert alert-danger" role="alert">
+          {failure}
+        </p>
+      )}
+      {/* Read out at a few moments, not each second. */}
+      <p className="visually-hidden" role="status">{`Signed out in ${announcedTime(left)}`}</p>
+    </Modal>
+  );
+}
