@@ -35,6 +35,7 @@ export const params = {
   redirect: 'redirect',
   username: 'username',
   hash: 'hash',
+  tab: 'tab',
   returnUrl: 'returnUrl',
   returnPage: 'returnPage',
 } as const;

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { signedInAt } from '../support/people';
 import { renderAt } from '../support/renderAt';
@@ -41,14 +41,69 @@ describe('the secure layout', () => {
     await waitFor(() => expect(message).not.toBeInTheDocument());
   });
 
-  test('[NAV-010, NAV-016, NAV-018] lists the areas, the administration only for who may read users', async () => {
+  test('[NAV-010, NAV-011, NAV-012, NAV-014, NAV-016, NAV-017, NAV-018, NAV-019, NAV-020, NAV-021] lists the areas in their order', async () => {
     await signedInAt('/app/dashboard');
-    const links = within(screen.getByRole('navigation')).getAllByRole('link');
+    await screen.findByRole('button', { name: 'Grace Whitfield' });
+    const navigation = within(screen.getByRole('navigation'));
+    const links = navigation.getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Dashboard', '/app/dashboard'],
+      ['Request a User', '/app/proxy-registration'],
+      ['Request Access Change', '/app/profile?tab=access'],
+      ['Request Access Change for Others', '/app/proxy-access-change-request'],
+      ['Reports', '/app/reports'],
+      ['User Requests', '/app/user-requests'],
       ['Users', '/app/users'],
+      ['Configure', '/app/configure'],
+      ['Audit Trail', '/app/audit-trail'],
     ]);
+    expect(navigation.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Administration']);
     expect(links[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  test.each([
+    ['user', false],
+    ['proxy', true],
+  ])('[NAV-015] offers requests for others only to who may make them: %s', async (username, isOffered) => {
+    await signedInAt('/app/dashboard', username);
+    await waitFor(() => expect(screen.getByRole('button', { expanded: false }).textContent).not.toBe('Account'));
+    const navigation = within(screen.getByRole('navigation'));
+    expect(navigation.queryAllByRole('link', { name: 'Request Access Change for Others' })).toHaveLength(
+      isOffered ? 1 : 0,
+    );
+  });
+
+  test('[NAV-005, NAV-006, NAV-007, NAV-008] has a menu of what concerns only this person', async () => {
+    const { user } = await signedInAt('/app/dashboard', 'user');
+    await user.click(await screen.findByRole('button', { name: 'Daniela García-Núñez' }));
+    const entries = screen.getByText('Sign Out').closest('.dropdown-menu');
+    const links = within(entries as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Profile', '/app/profile'],
+      ['Change Password', '/app/change-password'],
+      ['User Manual (PDF)', 'https://www.example.org/portal-gateway-user-manual.pdf'],
+      ['Sign Out', '/app/signout'],
+    ]);
+    expect(links[2]).toHaveAttribute('target', '_blank');
+    expect(links[2]).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('[NAV-026, NAV-037, NAV-002] takes what was meant for the arrival out of the address; the rest stays', async () => {
+    await signedInAt('/app/users');
+    await screen.findByRole('table');
+    cleanup();
+    renderAt('/app/users?redirectedFrom=/app&tab=inactive&skipRefresh=true&keepAlert=true');
+    await screen.findByRole('tab', { name: 'Inactive', selected: true });
+    await waitFor(() => expect(window.location.search).toBe('?tab=inactive'));
+    cleanup();
+    renderAt('/app/users?redirectedFrom=%2Fother');
+    await screen.findByRole('table');
+    expect(window.location.search).toBe('?redirectedFrom=%2Fother');
+  });
+
+  test('[NAV-013] the address of the access request is that of the profile tab', async () => {
+    await signedInAt('/app/request-access-change');
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/profile?tab=access'));
   });
 
   test('[NAV-016, SEC-014] shows a plain user the dashboard and no administration', async () => {
@@ -136,5 +191,42 @@ describe('the dashboard', () => {
     const roles = accesses.filter((access) => !access.inactive).map((access) => access.roleName);
     const shown = await screen.findAllByText('Study Role');
     expect(shown.map((term) => term.nextElementSibling?.textContent)).toEqual(roles);
+  });
+});
+
+describe('the public area', () => {
+  test('[NAV-029, NAV-030] welcomes, and leads to the sign-in form and the registration; the logo leads there', async () => {
+    renderAt('/public/');
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Portal Gateway' })).toHaveAttribute('href', '/public/');
+  });
+
+  test('[AUTH-006] the registration is a link away from the sign-in form', () => {
+    renderAt('/');
+    expect(screen.getByRole('link', { name: 'Need an account?' })).toHaveAttribute('href', '/register');
+  });
+
+  test('[NAV-031, NAV-032, NAV-033] leaves 20 % of the spare height above its card, and measures again 150 ms after a resize', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ height: 100 } as DOMRect);
+    const resizeTo = (height: number) =>
+      act(() => {
+        window.innerHeight = height;
+        window.dispatchEvent(new Event('resize'));
+      });
+    window.innerHeight = 700;
+    renderAt('/');
+    const card = screen.getByRole('main').firstElementChild;
+    expect(card).toHaveStyle({ marginTop: '100px' });
+    resizeTo(1200);
+    act(() => void vi.advanceTimersByTime(149));
+    expect(card).toHaveStyle({ marginTop: '100px' });
+    act(() => void vi.advanceTimersByTime(2));
+    expect(card).toHaveStyle({ marginTop: '200px' });
+    resizeTo(120);
+    act(() => void vi.advanceTimersByTime(200));
+    expect(card).toHaveStyle({ marginTop: '0px' });
   });
 });

@@ -1,0 +1,69 @@
+import { useRef, type ReactNode } from 'react';
+import { FormProvider, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { UnsavedChangesModal } from '../../components/modal/UnsavedChangesModal';
+import { DraftNotice } from './DraftNotice';
+import { useDraft, type DraftOf } from './useDraft';
+import { useUnsavedGuard } from './useUnsavedGuard';
+
+interface SaveFormProps<Values extends FieldValues> extends DraftOf {
+  /** The record as it was loaded: load first, render after. */
+  readonly values: Values;
+  /**
+   * Saves.
+   * @returns the values as they are saved now, or null when they are not: then all that is typed stays
+   */
+  readonly onSave: (values: Values) => Promise<Values | null>;
+  readonly children: (form: UseFormReturn<Values>) => ReactNode;
+}
+
+/**
+ * The form of one record. It guards what is typed: moves away from a changed form are asked about, one action sends
+ * one save, and what was not saved outlives the session. Inputs register with the form that `children` gets.
+ */
+export function SaveForm<Values extends FieldValues>({
+  draftKey,
+  version,
+  values,
+  onSave,
+  children,
+}: SaveFormProps<Values>) {
+  const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: true });
+  const { isDirty } = form.formState;
+  const { offered, settle, giveUp } = useDraft(form, { draftKey, version });
+  const blocker = useUnsavedGuard(isDirty);
+  const isSaving = useRef(false);
+
+  const restore = () => {
+    form.reset({ ...form.getValues(), ...(offered?.values as Partial<Values>) }, { keepDefaultValues: true });
+    settle();
+  };
+
+  const save = async (typed: Values) => {
+    if (isSaving.current) return;
+    isSaving.current = true;
+    try {
+      const saved = await onSave(typed);
+      if (saved !== null) form.reset(saved);
+    } finally {
+      isSaving.current = false;
+    }
+  };
+
+  return (
+    <FormProvider {...form}>
+      {offered && <DraftNotice draft={offered} version={version} onRestore={restore} onDiscard={settle} />}
+      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        {children(form)}
+      </form>
+      {blocker.state === 'blocked' && (
+        <UnsavedChangesModal
+          onAbandon={() => {
+            giveUp();
+            blocker.proceed();
+          }}
+          onGoBack={() => blocker.reset()}
+        />
+      )}
+    </FormProvider>
+  );
+}

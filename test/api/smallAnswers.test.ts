@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readCapability } from '../../src/api/capabilities';
+import { readFailure } from '../../src/api/failure';
+
+test.each<[unknown, boolean]>([
+  [true, true],
+  ['true', true],
+  [{ canChange: true }, true],
+  [{ canChange: true, reason: 'none' }, true],
+  [false, false],
+  ['false', false],
+  [{ canChange: false }, false],
+  [{ a: true, b: true }, false],
+  [{ canChange: 'true' }, false],
+  [{}, false],
+  [[true], true],
+  [[], false],
+  ['yes', false],
+  [1, false],
+  [null, false],
+])('[SEC-021] the capability answer %j counts as %s', (json, capability) => {
+  expect(readCapability(json)).toBe(capability);
+});
+
+test('[SEC-038] a refusal says `failureDescription` and `responseText`; no page of HTML, and nothing endless', () => {
+  expect(readFailure({ failureDescription: ' No. ', responseText: 5 })).toEqual({
+    failureDescription: 'No.',
+    responseText: '5',
+  });
+  expect(readFailure({ failureDescription: '<!doctype html><h1>500</h1>' })?.failureDescription).toBe('');
+  expect(readFailure({ failureDescription: 'x'.repeat(9000) })?.failureDescription).toHaveLength(500);
+  expect(readFailure({})).toEqual({ failureDescription: '', responseText: '' });
+  for (const unreadable of [undefined, null, 'text', 7]) expect(readFailure(unreadable)).toBeNull();
+});
+
+test('no JSON makes the readers throw', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (json) => {
+      readCapability(json);
+      readFailure(json);
+    }),
+  );
+});

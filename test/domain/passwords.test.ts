@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isMismatch, isUsableHash, passwordCheck, rulesKept } from '../../src/domain/passwords';
+
+describe('a rule for passwords', () => {
+  test.each([
+    ['Must be at least 12 characters long', 'abcdefghijkl', 'abcdefghijk'],
+    ['Minimum of 8 characters', '12345678', '1234567'],
+    ['Must be at most 5 characters long', 'abcde', 'abcdef'],
+    ['At least 8 characters, no more than 10 characters', '123456789', '12345678901'],
+    ['Must contain an uppercase letter', 'aÅ', 'aå'],
+    ['Must contain at least two upper-case letters', 'AbC', 'Abc'],
+    ['Must contain a lowercase letter', 'Aå', 'AB'],
+    ['Must contain a number', 'a1', 'ab'],
+    ['Use at least 3 digits', 'a1b2c3', 'a1b2'],
+    ['Must contain a special character, such as ! or -', 'ab!', 'ab1 '],
+    ['An uppercase letter and a number are required', 'A1', 'A'],
+  ])('is understood from its text: %s', (text, good, bad) => {
+    expect(passwordCheck(text)?.(good)).toBe(true);
+    expect(passwordCheck(text)?.(bad)).toBe(false);
+  });
+
+  test.each([
+    'Must not contain the username',
+    'Must differ from the current password',
+    'Must contain an uppercase letter or a number',
+    'Must be hard to guess',
+    'At least two uppercase letters and digits',
+    'May never have been used before',
+  ])('is left to the server when it says nothing that can be seen: %s', (text) => {
+    expect(passwordCheck(text)).toBeNull();
+  });
+
+  test('is kept by no empty password', () => {
+    expect(rulesKept([{ id: 'most', text: 'At most 9 characters' }], '')).toEqual(new Set());
+  });
+
+  test('never throws, whatever its text and the password', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (text, password) => passwordCheck(text)?.(password) !== undefined || true),
+    );
+  });
+});
+
+test('[AUTH-060, AUTH-061] two different new passwords do not match, unless the second is still empty', () => {
+  expect(isMismatch('one', 'two')).toBe(true);
+  expect(isMismatch('one', 'one ')).toBe(true);
+  expect(isMismatch('one', 'one')).toBe(false);
+  expect(isMismatch('one', '')).toBe(false);
+});
+
+test.each(['', '.', '..', 'a b', 'a\nb', '<script>', 'ä', 'a?b', 'a#b', 'x'.repeat(257)])(
+  'a hash that cannot be one is not sent: %j',
+  (hash) => expect(isUsableHash(hash)).toBe(false),
+);
+
+test.each(['5f2c9d7e41', 'initial-5f2c9d7e41', 'q9+/aB==', 'a.b~c_d'])('a hash that can be one: %s', (hash) =>
+  expect(isUsableHash(hash)).toBe(true),
+);
