@@ -111,6 +111,7 @@ const policies = [
 // ---- What is not written anywhere in src ---------------------------------------------------------------------------
 
 const htmlSink = 'No HTML sinks: text goes through React.';
+const leaveMessage = 'Moves go through the router, which leaves this site for no address.';
 const bannedProperties = [
   ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc', 'createContextualFragment', 'setHTMLUnsafe'].map(
     (property) => ({ property, message: htmlSink }),
@@ -118,6 +119,7 @@ const bannedProperties = [
   { object: 'document', property: 'write', message: htmlSink },
   { object: 'document', property: 'writeln', message: htmlSink },
   { object: 'document', property: 'cookie', message: 'The session cookie belongs to the server.' },
+  ...['assign', 'replace', 'href'].map((property) => ({ object: 'location', property, message: leaveMessage })),
   ...['window', 'globalThis', 'self'].flatMap((object) => [
     { object, property: 'open', message: 'Use <a target="_blank" rel="noopener noreferrer">.' },
     { object, property: 'eval', message: 'No code from text.' },
@@ -180,6 +182,13 @@ const bannedSyntax = [
     message: 'import.meta.glob passes by the floors: import the file by its name.',
   },
 ];
+
+const leavingMoves = [
+  "AssignmentExpression[left.name='location']",
+  "AssignmentExpression[left.property.name='location']",
+  "AssignmentExpression[left.property.name='href'][left.object.property.name='location']",
+  "CallExpression[callee.property.name=/^(assign|replace)$/][callee.object.property.name='location']",
+].map((selector) => ({ selector, message: leaveMessage }));
 
 const pathMessage = 'Paths are said once, in src/config/paths.ts.';
 const pathAttribute = 'JSXAttribute[name.name=/^(to|href)$/]';
@@ -313,13 +322,13 @@ module.exports = {
       env: { browser: true },
       rules: {
         ...withBans([networkBan, storageBan]),
-        'no-restricted-syntax': ['error', ...bannedSyntax],
+        'no-restricted-syntax': ['error', ...bannedSyntax, ...leavingMoves],
         'no-console': 'error',
       },
     },
     {
       files: ['src/screens/**/*.{ts,tsx}', 'src/widgets/**/*.{ts,tsx}'],
-      rules: { 'no-restricted-syntax': ['error', ...bannedSyntax, ...literalPaths] },
+      rules: { 'no-restricted-syntax': ['error', ...bannedSyntax, ...leavingMoves, ...literalPaths] },
     },
     {
       files: ['src/domain/**/*.ts'],

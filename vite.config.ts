@@ -75,6 +75,7 @@ export default defineConfig({
           name: 'tooling',
           environment: 'node',
           include: ['test/*.test.ts', 'test/{pgApi,tools}/**/*.test.ts'],
+          testTimeout: 20_000,
         },
       },
     ],

@@ -170,6 +170,10 @@ const browserPlants: Plant[] = [
   ['document.cookie', widget, call('document.cookie'), properties, call('document.title')],
   ['window.document.cookie', widget, call('window.document.cookie'), syntax, call('window.document.title')],
   ['window.open', widget, call("window.open('')"), properties, call('window.scrollTo(0, 0)')],
+  ['location.assign', widget, call("location.assign('')"), properties, call('location.reload()')],
+  ['window.location.replace', widget, call("window.location.replace('')"), syntax, call('window.location.reload()')],
+  ['window.location =', widget, "window.location = '';\n", syntax, call('window.location.toString()')],
+  ['location.href =', widget, "window.location.href = '';\n", syntax, call('window.location.href.slice(1)')],
   ['open', widget, call("open('')"), globals, call('scrollTo(0, 0)')],
   ...['src/store/a.ts', 'src/api/users.ts', screen, 'src/app/main.tsx', storageFile].map((file): Plant => [
     `fetch in ${file}`,

@@ -31,7 +31,7 @@ export interface WorldOptions {
 
 /** All that one server remembers. Tests read and prepare it directly; the handlers change it. */
 export class World {
-  readonly tokenTimeoutInSeconds: number;
+  tokenTimeoutInSeconds: number;
 
   readonly sites: Site[] = seedSites();
   readonly studies: Study[] = seedStudies();
