@@ -1,6 +1,7 @@
 import { settings } from '../config/settings';
 import { storageKeys } from '../config/storageKeys';
 import { timings } from '../config/timings';
+import type { EntityMessages } from '../domain/validationTexts';
 import { localStore } from '../lib/storage';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
@@ -15,6 +16,8 @@ export interface ApiCall<Result> {
   readonly body?: unknown;
   /** Turns the answer's JSON into the result; throws when it does not fit. Left out: the answer is not read. */
   readonly read?: (json: unknown) => Result;
+  /** Own texts of what is sent, for the codes of a 422. (MSG-021) */
+  readonly messages?: EntityMessages;
   readonly signal?: AbortSignal;
   /** Milliseconds after which the call is given up. */
   readonly deadline?: number;
@@ -136,7 +139,7 @@ function refusal(call: ApiCall<unknown>, answer: Answer, tokenSent: string | nul
     case 409:
       return new ApiProblem('conflict', { body });
     case 422:
-      return new ApiProblem('invalid', { formErrors: readFormErrors(body), body });
+      return new ApiProblem('invalid', { formErrors: readFormErrors(body, call.messages), body });
     case 429:
       return new ApiProblem('busy', { retryAfterInSeconds: retryAfter(answer.headers.get('Retry-After')) });
     case 502:

@@ -17,6 +17,8 @@ export interface Settings {
   readonly supportEmail: string;
   /** External privacy notice; https only. (AUTH-008) */
   readonly privacyUrl: string;
+  /** Id of the system that is always selected; empty: the one named Portal Gateway. (QCARD-011) */
+  readonly fixedSystemId: string;
 }
 
 export const defaultSettings: Settings = {
@@ -27,6 +29,7 @@ export const defaultSettings: Settings = {
   projectName: 'portal-gateway',
   supportEmail: 'support@example.org',
   privacyUrl: 'https://www.example.org/privacy',
+  fixedSystemId: '',
 };
 
 /** Values that end up in a link must not be able to run script or leave by another protocol. */

@@ -6,4 +6,8 @@ export const storageKeys = {
   tokenTimeout: 'tokenTimeoutInSeconds',
   /** Local storage, shared between tabs: when the server last answered a secure call, in ms since 1970. (AUTH-099) */
   lastContact: 'lastContact',
+  /** Session storage: the sites as the server gave them. (REF-019, REF-021) */
+  apiSites: 'apiSites',
+  /** Session storage: the sites as the portal uses them. (REF-020, REF-021) */
+  allSites: 'allSites',
 } as const;

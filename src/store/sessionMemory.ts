@@ -18,5 +18,5 @@ export function noteContact(): void {
 export function forgetSession(): void {
   localStore.remove(storageKeys.antiForgeryToken);
   localStore.remove(storageKeys.lastContact);
-  sessionStore.remove(storageKeys.tokenTimeout);
+  for (const key of [storageKeys.tokenTimeout, storageKeys.apiSites, storageKeys.allSites]) sessionStore.remove(key);
 }
