@@ -86,6 +86,17 @@ export function withFixedSystem(systemAccessIds: readonly number[], fixedSystemI
   return [fixedSystemId, ...systemAccessIds];
 }
 
+/** Answers as they are shown and sent: a stored one may lack the fixed system. (QCARD-010) */
+export function withFixedSystems<Answer extends AccessChoices>(
+  answers: readonly Answer[],
+  fixedSystemId: number | null,
+): Answer[] {
+  return answers.map((answer) => ({
+    ...answer,
+    systemAccessIds: withFixedSystem(answer.systemAccessIds, fixedSystemId),
+  }));
+}
+
 /** What choosing a study role does to an answer: its systems are pre-set, studies stay only where needed. (QCARD-021, QCARD-022) */
 export function withStudyRole(
   answer: ExtendedQuestionAnswer,

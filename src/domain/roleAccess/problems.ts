@@ -1,7 +1,7 @@
 import type { FormErrors } from '../formErrors';
 import { answerTexts } from '../messageCatalogue';
 import { validationText } from '../validationTexts';
-import type { ExtendedQuestionAnswer } from './answer';
+import { withFixedSystems, type ExtendedQuestionAnswer } from './answer';
 import { roleNamed, type AccessCatalogue } from './catalogue';
 import { cardOptions, type CardOption, type CardOptions } from './options';
 import { missingParts, type CardPart } from './parts';
@@ -44,7 +44,7 @@ export function answersErrors(
   catalogue: AccessCatalogue,
   rolesInUse: readonly string[] = [],
 ): FormErrors {
-  const fields = answers.flatMap((answer, row) => {
+  const fields = withFixedSystems(answers, catalogue.fixedSystemId).flatMap((answer, row) => {
     const key = (field: string) => `extendedQuestionAnswers[${row}].${field}`;
     const options = cardOptions(answer, [...rolesOfOthers(answers, answer.questionNum), ...rolesInUse], catalogue);
     const unanswered = missingParts(answer, roleNamed(catalogue, answer.roleName)).map((part) => missing[part]);
