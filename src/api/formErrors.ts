@@ -1,32 +1,47 @@
 import type { FormErrors } from '../domain/formErrors';
-import { validationText } from '../domain/validationTexts';
+import { screenField } from '../domain/roleAccess/errorKeys';
+import { validationText, type EntityMessages } from '../domain/validationTexts';
 import { plainText } from '../lib/plainText';
 
-/** Messages in a value of any shape: a text, or texts in lists and maps however deep. Each is found once. */
-function messagesIn(value: unknown): string[] {
+/** Nothing that a server means nests deeper, and a hostile answer must not exhaust the stack. */
+const deepest = 20;
+
+/** Messages in a value of any shape: a text, or texts in lists and maps. Each is found once. */
+function messagesIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(messagesIn);
+  if (typeof value !== 'object' || value === null || depth > deepest) return [];
+  return Object.values(value).flatMap((inner) => messagesIn(inner, depth + 1));
 }
 
-function readFields(fieldErrors: unknown): FormErrors['fields'] {
-  if (typeof fieldErrors !== 'object' || fieldErrors === null || Array.isArray(fieldErrors)) return [];
-  return Object.entries(fieldErrors)
-    .map(([field, value]) => ({
-      field,
-      messages: messagesIn(value).map((code) => plainText(validationText(field, code))),
-    }))
-    .filter(({ messages }) => messages.length > 0);
+function isMap(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readFields(fieldErrors: object, messages: EntityMessages | undefined): FormErrors['fields'] {
+  // Two names of the server may be one on the screen, and two codes one sentence.
+  const found = new Map<string, Set<string>>();
+  for (const [wireField, value] of Object.entries(fieldErrors)) {
+    const texts = messagesIn(value).map((code) => plainText(validationText(wireField, code, messages)));
+    const field = screenField(wireField);
+    if (texts.length > 0) found.set(field, new Set([...(found.get(field) ?? []), ...texts]));
+  }
+  return [...found].map(([field, texts]) => ({ field, messages: [...texts] }));
+}
+
+/** A body that is no map is itself a message, unless it is a page. */
+function partsOf(body: unknown): { fieldErrors?: unknown; globalErrors?: unknown } {
+  if (isMap(body)) return body;
+  return typeof body === 'string' && body.trimStart().startsWith('<') ? {} : { globalErrors: body };
 }
 
 /**
  * Reads the body of a 422. Odd shapes lose nothing that is text: what has no field becomes a global message.
  * @param body whatever was parsed from the answer
+ * @param messages own texts of what the call was about
  */
-export function readFormErrors(body: unknown): FormErrors {
-  if (typeof body !== 'object' || body === null) return { fields: [], globals: [] };
-  const { fieldErrors, globalErrors } = body as { fieldErrors?: unknown; globalErrors?: unknown };
-  const fields = readFields(fieldErrors);
-  const homeless = fields.length === 0 ? messagesIn(fieldErrors) : [];
-  return { fields, globals: [...messagesIn(globalErrors), ...homeless].map((text) => plainText(text)) };
+export function readFormErrors(body: unknown, messages?: EntityMessages): FormErrors {
+  const { fieldErrors, globalErrors } = partsOf(body);
+  const homeless = isMap(fieldErrors) ? [] : messagesIn(fieldErrors);
+  const globals = [...messagesIn(globalErrors), ...homeless].map((code) => plainText(messages?.('', code) ?? code));
+  return { fields: isMap(fieldErrors) ? readFields(fieldErrors, messages) : [], globals: [...new Set(globals)] };
 }

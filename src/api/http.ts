@@ -1,6 +1,7 @@
 import { settings } from '../config/settings';
 import { storageKeys } from '../config/storageKeys';
 import { timings } from '../config/timings';
+import type { EntityMessages } from '../domain/validationTexts';
 import { localStore } from '../lib/storage';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
@@ -16,6 +17,8 @@ export interface ApiCall<Result> {
   readonly body?: unknown;
   /** Turns the answer's JSON into the result; throws when it does not fit. Left out: the answer is not read. */
   readonly read?: (json: unknown) => Result;
+  /** Own texts of what is sent, for the codes of a 422. (MSG-021) */
+  readonly messages?: EntityMessages;
   readonly signal?: AbortSignal;
   /** Milliseconds after which the call is given up. */
   readonly deadline?: number;
@@ -113,7 +116,10 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
   const token = tokenFor(call.path);
   const answer = await exchange(call, token);
   if (answer.status < 200 || answer.status > 299) {
-    throw refusal(answer, { wasTokenReplaced: isSecure(call.path) && tokenStanding() === 'foreign' });
+    throw refusal(answer, {
+      messages: call.messages,
+      wasTokenReplaced: isSecure(call.path) && tokenStanding() === 'foreign',
+    });
   }
   if (isSecure(call.path)) announce('contact');
   if (call.read === undefined) return undefined as Result;

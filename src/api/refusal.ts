@@ -1,3 +1,4 @@
+import type { EntityMessages } from '../domain/validationTexts';
 import { ApiProblem } from './apiProblem';
 import { readFormErrors } from './formErrors';
 
@@ -25,11 +26,15 @@ function retryAfter(value: string | null): number {
   return Number.isFinite(wanted) ? Math.min(60, Math.max(1, Math.ceil(wanted))) : 60;
 }
 
-/**
- * The problem that a refusing answer stands for: the one place where status numbers are read.
- * @param context.wasTokenReplaced the token that was sent is no longer the stored one, so a 403 is not about the person
- */
-export function refusal(answer: Answer, context: { wasTokenReplaced: boolean }): ApiProblem {
+interface RefusalContext {
+  /** Own texts of what the call was about. */
+  readonly messages: EntityMessages | undefined;
+  /** The token that was sent is no longer the stored one, so a 403 is not about the person. */
+  readonly wasTokenReplaced: boolean;
+}
+
+/** The problem that a refusing answer stands for: the one place where status numbers are read. */
+export function refusal(answer: Answer, context: RefusalContext): ApiProblem {
   const body = parsed(answer.body);
   switch (answer.status) {
     case 304:
@@ -41,7 +46,7 @@ export function refusal(answer: Answer, context: { wasTokenReplaced: boolean }):
     case 409:
       return new ApiProblem('conflict', { body });
     case 422:
-      return new ApiProblem('invalid', { formErrors: readFormErrors(body), body });
+      return new ApiProblem('invalid', { formErrors: readFormErrors(body, context.messages), body });
     case 429:
       return new ApiProblem('busy', { retryAfterInSeconds: retryAfter(answer.headers.get('Retry-After')) });
     case 502:

@@ -43,3 +43,14 @@ export const identity = v.pipe(
 export function list<Item extends v.GenericSchema>(item: Item) {
   return v.nullish(v.array(item), []);
 }
+
+const bareOrContent = v.union([v.array(v.unknown()), v.object({ content: v.array(v.unknown()) })]);
+
+/**
+ * Reads an answer that is a bare list or has one in `content`. (REF-006)
+ * @param row turns one element into a row; throws when it is none
+ */
+export function readRows<Row>(json: unknown, row: (element: unknown) => Row): Row[] {
+  const wire = v.parse(bareOrContent, json);
+  return (Array.isArray(wire) ? wire : wire.content).map((element) => row(element));
+}

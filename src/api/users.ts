@@ -1,27 +1,12 @@
 import * as v from 'valibot';
 import type { Page, PageQuery } from '../domain/paging';
-import { aoCodes, laoCodes, type AccessRecord, type Profile, type Site, type User } from '../domain/user';
+import type { Profile, User } from '../domain/user';
+import { toAccess, wireAccess } from './accessControls';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
 import { pageParams, readPage } from './paging';
-import { answer, flag, identity, list, numbers, text, texts } from './schema';
-
-const wireSite = v.object({
-  type: text,
-  siteType: text,
-  siteCode: text,
-  siteName: text,
-  otherIdentifier: text,
-});
-
-const wireAccess = v.object({
-  id: identity,
-  inactive: flag,
-  roleName: text,
-  studyNames: texts,
-  systemAccessIds: numbers,
-  sites: list(wireSite),
-});
+import { answer, flag, identity, list, text } from './schema';
+import { toSite, wireSite } from './sites';
 
 const wireUser = v.object({
   id: v.optional(identity),
@@ -47,29 +32,6 @@ const wireUser = v.object({
 });
 
 type WireUser = v.InferOutput<typeof wireUser>;
-
-function toSite(wire: v.InferOutput<typeof wireSite>): Site {
-  const type = wire.siteType || wire.type; // REF-032
-  return {
-    type: type === 'LAO' ? 'LAO' : 'AO',
-    siteCode: wire.siteCode,
-    siteName: wire.siteName,
-    laoCode: wire.otherIdentifier,
-  };
-}
-
-function toAccess(wire: v.InferOutput<typeof wireAccess>): AccessRecord {
-  const sites = wire.sites.map(toSite);
-  return {
-    id: wire.id,
-    isInactive: wire.inactive,
-    roleName: wire.roleName,
-    siteCodes: aoCodes(sites),
-    laoIds: laoCodes(sites),
-    studyNames: wire.studyNames,
-    systemAccessIds: wire.systemAccessIds,
-  };
-}
 
 /** A country or state is a name, or an object that holds its name. */
 function placeName(value: unknown, ...keys: readonly string[]): string {

@@ -19,6 +19,8 @@ export interface Settings {
   readonly privacyUrl: string;
   /** The user manual, a PDF; https only. (NAV-007) */
   readonly userManualUrl: string;
+  /** Id of the system that is always selected; empty: the one named Portal Gateway. (QCARD-011) */
+  readonly fixedSystemId: string;
 }
 
 export const defaultSettings: Settings = {
@@ -30,6 +32,7 @@ export const defaultSettings: Settings = {
   supportEmail: 'support@example.org',
   privacyUrl: 'https://www.example.org/privacy',
   userManualUrl: 'https://www.example.org/portal-gateway-user-manual.pdf',
+  fixedSystemId: '',
 };
 
 /** Values that end up in a link must not be able to run script or leave by another protocol. */

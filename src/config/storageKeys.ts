@@ -11,4 +11,8 @@ export const storageKeys = {
   lastContact: 'lastContact',
   /** Session storage: what was typed and not saved, of one user, for half an hour. */
   drafts: 'drafts',
+  /** Session storage: the sites as the server gave them. (REF-019, REF-021) */
+  apiSites: 'apiSites',
+  /** Session storage: the sites as the portal uses them. (REF-020, REF-021) */
+  allSites: 'allSites',
 } as const;

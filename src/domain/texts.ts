@@ -35,6 +35,19 @@ export const callTexts = {
   userScreen: 'Unable to load the specified user.',
   loadUser: 'Problem loading user.',
   loadProfile: 'Problem loading your profile.',
+  loadSites: 'Problem retrieving Sites.',
+  loadCountries: 'Problem retrieving Countries.',
+  loadStates: 'Problem retrieving States.',
+  loadStudies: 'Problem retrieving Studies.',
+  loadSiteRelations: 'Problem retrieving AO/LAO/Study relationships.',
+  loadStudyRoles: 'Problem loading study-roles.',
+  loadSystems: 'Problem loading systems.',
+  /** One record, or those of one user. */
+  loadUserAccess: "Problem loading user's access.",
+  loadUserAccesses: 'Problem loading user access records.',
+  createUserAccess: 'Unable to create new user-access record due to one or more errors.',
+  updateUserAccess: 'Unable to update existing user-access record due to one or more errors.',
+  replaceUserAccess: "Unable to update the specified user's access due to one or more errors.",
 } as const;
 
 /** On a 304 from any form. (USER-079) */

@@ -1,22 +1,25 @@
 import { missingText } from '../lib/plainText';
+import type { AccessChoices, RecordKeys } from './roleAccess/answer';
 
 export interface Site {
   readonly type: 'AO' | 'LAO';
   readonly siteCode: string;
   readonly siteName: string;
-  /** The code of an LAO; the wire calls it `otherIdentifier`. (REF-009) */
+  /** The code of an LAO, empty for an AO; the wire calls it `otherIdentifier`. (REF-009) */
   readonly laoCode: string;
 }
 
-/** One study role that a user holds, and where. */
-export interface AccessRecord {
+/** One study role that a user holds, and where: a user-access record. (UACC-016) */
+export interface AccessRecord extends AccessChoices, RecordKeys {
   readonly id: number;
   readonly isInactive: boolean;
-  readonly roleName: string;
-  readonly siteCodes: readonly string[];
-  readonly laoIds: readonly string[];
-  readonly studyNames: readonly string[];
-  readonly systemAccessIds: readonly number[];
+  readonly createdBy: string;
+  readonly lastModifiedBy: string;
+  /** When it was changed. */
+  readonly dchng: string;
+  /** When it was made. */
+  readonly sysdat: string;
+  readonly entity: string;
 }
 
 /** A user as the portal's screens know one. (USER-044) */

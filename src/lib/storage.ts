@@ -33,3 +33,8 @@ export const localStore = safeStorage(() => window.localStorage);
 
 /** Kept for this tab only. */
 export const sessionStore = safeStorage(() => window.sessionStorage);
+
+/** Notes for whoever looks into it that storage could not serve. */
+export function warn(message: string): void {
+  console.warn(message);
+}

@@ -15,5 +15,5 @@ export function rememberSession(signedIn: SignedIn): void {
 export function forgetSession(): void {
   if (tokenStanding() !== 'foreign') forgetContact();
   dropToken();
-  sessionStore.remove(storageKeys.tokenTimeout);
+  for (const key of [storageKeys.tokenTimeout, storageKeys.apiSites, storageKeys.allSites]) sessionStore.remove(key);
 }

@@ -152,6 +152,15 @@ describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title
     expect(await input('New Password')).toHaveValue('');
   });
 
+  test(`[${mode === 'reset_password' ? 'MSG-007' : 'MSG-006'}, AUTH-105] whose hash the server refuses after all says so`, async () => {
+    const { user } = renderAt(`${path}/${hash}`);
+    await fillIn(user);
+    world().passwordLinks.clear();
+    await user.click(screen.getByRole('button', { name: submit }));
+    const what = mode === 'reset_password' ? 'reset' : 'set';
+    expect(await screen.findByText(`Error with link to ${what} password. Contact support.`)).toBeVisible();
+  });
+
   test('[AUTH-069] shows what the server finds beside the field, joined with `, `', async () => {
     const { user } = renderAt(`${path}/${hash}`);
     await fillIn(user, 'weak');

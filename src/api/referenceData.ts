@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import type { Country, SiteRelation, State } from '../domain/referenceData';
+import { sortedStudyRoles, type StudyRole } from '../domain/studyRole';
+import { sortedSystems, type System } from '../domain/system';
+import { compareNaturally } from '../lib/collation';
+import { apiPath, type ApiPath } from './apiPath';
+import { callApi } from './http';
+import { count, flag, identity, numbers, readRows, text } from './schema';
+import { toSite, wireSite } from './sites';
+
+/** What every list call shares. */
+function askForList<Row>(path: ApiPath, row: (element: unknown) => Row, signal: AbortSignal): Promise<Row[]> {
+  return callApi({ path, read: (json) => readRows(json, row), signal });
+}
+
+const code = v.pipe(v.string(), v.minLength(1));
+
+const wireCountry = v.object({ country: code, countryName: text });
+const wireState = v.object({ state: code, stateName: text });
+const wireStudy = v.object({ study: code });
+
+/** (REF-002) */
+export function getCountries(signal: AbortSignal): Promise<Country[]> {
+  return askForList(apiPath`/rest/public/countries`, (element) => v.parse(wireCountry, element), signal);
+}
+
+/** (REF-003) */
+export function getStates(country: string, signal: AbortSignal): Promise<State[]> {
+  return askForList(apiPath`/rest/public/states/${country}`, (element) => v.parse(wireState, element), signal);
+}
+
+/** The names of the studies. (REF-004, REF-015, REF-018) */
+export async function getStudies(signal: AbortSignal): Promise<string[]> {
+  const studies = await askForList(
+    apiPath`/rest/public/studies`,
+    (element) => v.parse(wireStudy, element).study,
+    signal,
+  );
+  return studies.sort(compareNaturally);
+}
+
+const wireRelation = v.object({ id: identity, active: flag, lao: wireSite, site: wireSite, study: wireStudy });
+
+function toRelation(element: unknown): SiteRelation {
+  const wire = v.parse(wireRelation, element);
+  return {
+    id: wire.id,
+    isActive: wire.active,
+    firstSite: toSite(wire.lao),
+    secondSite: toSite(wire.site),
+    study: wire.study.study,
+  };
+}
+
+/** (REF-005, REF-013, REF-014) */
+export function getSiteRelations(signal: AbortSignal): Promise<SiteRelation[]> {
+  return askForList(apiPath`/rest/public/site_relation`, toRelation, signal);
+}
+
+const wireStudyRole = v.object({
+  id: identity,
+  roleName: code,
+  description: text,
+  siteRequired: flag,
+  studyRequired: flag,
+  allowAOs: flag,
+  allowLAOs: flag,
+  systemAccessIds: numbers,
+  inactive: flag,
+  sort: count,
+});
+
+export function readStudyRole(json: unknown): StudyRole {
+  const { inactive, sort, ...role } = v.parse(wireStudyRole, json);
+  return { ...role, isInactive: inactive, sort: sort ?? 0 };
+}
+
+const wireSystem = v.object({ id: identity, systemName: code, description: text, inactive: flag, sort: count });
+
+export function readSystem(json: unknown): System {
+  const { inactive, sort, ...system } = v.parse(wireSystem, json);
+  return { ...system, isInactive: inactive, sort: sort ?? 0 };
+}
+
+/** The study roles that anybody may ask for. (REG-021) */
+export async function getPublicStudyRoles(signal: AbortSignal): Promise<StudyRole[]> {
+  return sortedStudyRoles(
+    await askForList(apiPath`/rest/public/user_registration/study_roles/`, readStudyRole, signal),
+  );
+}
+
+/** The systems that anybody may ask for. (REG-022) */
+export async function getPublicSystems(signal: AbortSignal): Promise<System[]> {
+  return sortedSystems(await askForList(apiPath`/rest/public/user_registration/system_accesses/`, readSystem, signal));
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { storageKeys } from '../config/storageKeys';
+import { siteLists, type SiteLists } from '../domain/referenceData';
+import type { Site } from '../domain/user';
+import { sessionStore, warn } from '../lib/storage';
+import { apiPath } from './apiPath';
+import { callApi } from './http';
+import { readRows, text } from './schema';
+
+/** A site as the server has it. Lists and records of all kinds hold some. (REF-008) */
+export const wireSite = v.object({
+  type: text,
+  siteType: text,
+  siteCode: text,
+  siteName: text,
+  otherIdentifier: text,
+});
+
+/** (REF-009, REF-032) An LAO whose own code is missing goes by its site code, so that it is not lost on a save. */
+export function toSite(wire: v.InferOutput<typeof wireSite>): Site {
+  const type = (wire.siteType || wire.type) === 'LAO' ? 'LAO' : 'AO';
+  return {
+    type,
+    siteCode: wire.siteCode,
+    siteName: wire.siteName,
+    laoCode: type === 'LAO' ? wire.otherIdentifier || wire.siteCode : '',
+  };
+}
+
+function codeOf(site: Site): string {
+  return site.type === 'LAO' ? site.laoCode : site.siteCode;
+}
+
+/** A site of the API form, kept whole: on a save the server gets back what it gave. */
+interface ApiSite {
+  readonly whole: unknown;
+  readonly site: Site;
+}
+
+/** A site without a code cannot be told from others and is left out. */
+function readApiSites(json: unknown): ApiSite[] {
+  return readRows(json, (whole) => ({ whole, site: toSite(v.parse(wireSite, whole)) })).filter(
+    ({ site }) => codeOf(site) !== '',
+  );
+}
+
+const cachedSite = v.object({
+  type: v.picklist(['AO', 'LAO']),
+  siteCode: v.string(),
+  siteName: v.string(),
+  laoCode: v.string(),
+});
+const cachedList = v.array(cachedSite);
+const cachedLists = v.object({ sites: cachedList, aos: cachedList, laos: cachedList });
+
+/** The assumed limit of session storage, in characters. (REF-023) */
+const storageLimit = 5 * 1024 * 1024;
+
+function keep(key: string, value: unknown): void {
+  const json = JSON.stringify(value);
+  if (json.length > storageLimit || !sessionStore.write(key, json)) warn(`${key} does not fit into session storage`); // REF-024
+}
+
+/** What a key holds, or null with a warning when it is missing or was spoiled. (REF-022) */
+function kept<Value>(key: string, read: (json: unknown) => Value): Value | null {
+  const stored = sessionStore.read(key);
+  try {
+    if (stored !== null) return read(JSON.parse(stored));
+  } catch {
+    sessionStore.remove(key);
+  }
+  warn(`${key} is not in session storage`);
+  return null;
+}
+
+/** The sites, from this tab's cache if it has them. (REF-001, REF-019, REF-020, REF-021) */
+export async function getSites(signal: AbortSignal): Promise<SiteLists> {
+  const cached = kept(storageKeys.allSites, (json) => v.parse(cachedLists, json));
+  if (cached !== null) return cached;
+  const apiSites = await callApi({ path: apiPath`/rest/public/sites`, read: readApiSites, signal });
+  const lists = siteLists(apiSites.map(({ site }) => site));
+  keep(
+    storageKeys.apiSites,
+    apiSites.map(({ whole }) => whole),
+  );
+  keep(storageKeys.allSites, lists);
+  return lists;
+}
+
+/**
+ * Looks codes up among the cached API sites; the cache is read once.
+ * @returns for a kind and code the site to send: the server's own, else one of kind and code only (UACC-019)
+ */
+export function wireSiteOf(): (type: Site['type'], code: string) => unknown {
+  const cached = kept(storageKeys.apiSites, readApiSites) ?? [];
+  const known = new Map(cached.map(({ whole, site }) => [`${site.type} ${codeOf(site)}`, whole]));
+  return (type, code) =>
+    known.get(`${type} ${code}`) ??
+    (type === 'LAO' ? { siteType: type, otherIdentifier: code } : { siteType: type, siteCode: code });
+}

@@ -1,0 +1,135 @@
+import { useId, useState, type Ref } from 'react';
+import type { AccessChoices, ExtendedQuestionAnswer } from '../../domain/roleAccess/answer';
+import type { CardErrors } from '../../domain/roleAccess/errorKeys';
+import type { CardOption, CardOptions } from '../../domain/roleAccess/options';
+import { disabledParts, missingParts, partLabels, type CardFlags, type CardPart } from '../../domain/roleAccess/parts';
+import type { StudyRole } from '../../domain/studyRole';
+import { plainText } from '../../lib/plainText';
+import { MultiSelectField } from '../form/MultiSelectField';
+import { SelectField } from '../form/SelectField';
+import type { SelectGroup, SelectOption } from '../form/selectOptions';
+
+interface RoleAccessCardProps {
+  /** Where it stands among the cards, from 1. */
+  readonly position: number;
+  readonly answer: ExtendedQuestionAnswer;
+  /** The chosen study role; undefined while none is, or when the catalogue no longer has it. */
+  readonly role: StudyRole | undefined;
+  readonly options: CardOptions;
+  readonly errors: CardErrors;
+  readonly flags: CardFlags;
+  /** The parts that the person has changed. */
+  readonly onChange: (change: Partial<AccessChoices>) => void;
+  /** Left out where no card can ever be removed. */
+  readonly onRemove?: () => void;
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+}
+
+// AOs and LAOs share one select, and a code may name one of each.
+const aoPrefix = 'AO ';
+const laoPrefix = 'LAO ';
+
+function codesOf(values: readonly string[], prefix: string): string[] {
+  return values.filter((value) => value.startsWith(prefix)).map((value) => value.slice(prefix.length));
+}
+
+function selectedOf(options: readonly CardOption[]): string[] {
+  return options.filter((option) => option.isSelected).map((option) => option.value);
+}
+
+/** @param showsHidden also those that do not fit, disabled and with the reason */
+function selectOptions(options: readonly CardOption[], showsHidden: boolean, prefix = ''): SelectOption[] {
+  return options
+    .filter((option) => showsHidden || option.hiddenBecause === null)
+    .map(({ value, label, isFixed, hiddenBecause, problem }) => ({
+      value: prefix + value,
+      label: plainText(label),
+      ...(isFixed ? { isFixed } : {}),
+      ...(hiddenBecause === null ? {} : { isDisabled: true, reason: plainText(hiddenBecause) }),
+      ...(problem === null ? {} : { problem: plainText(problem) }),
+    }));
+}
+
+function grouped(label: string, options: readonly SelectOption[]): SelectGroup[] {
+  return options.length === 0 ? [] : [{ label, options }];
+}
+
+/** One role-access question: study role, LAOs and AOs, studies, systems. (QCARD-001) */
+export function RoleAccessCard(props: RoleAccessCardProps) {
+  const { position, answer, role, options, errors, flags, onChange, onRemove, headingRef } = props;
+  const headingId = useId();
+  const [showsHidden, setShowsHidden] = useState(false);
+  const labels = partLabels(role);
+  const missing = missingParts(answer, role);
+  const disabled = disabledParts(answer, role, flags);
+  const hiddenOptions = Object.values(options)
+    .flat()
+    .filter((option: CardOption) => option.hiddenBecause !== null);
+
+  /** What all four selects of the card share. */
+  const part = (name: CardPart, field: string, shown: readonly CardOption[]) => {
+    // The sentence of a choice that does not fit is shown by the select itself.
+    const flagged = shown.map((option) => option.problem);
+    const messages = (errors[name] ?? []).filter((message) => !flagged.includes(message));
+    return {
+      label: labels[name],
+      name: `question${answer.questionNum}.${field}`,
+      isDisabled: disabled[name],
+      isLabelAlarming: missing.includes(name), // QCARD-006, QCARD-008
+      error: messages.length === 0 ? undefined : messages.join('; '),
+    };
+  };
+
+  const sites = [...options.laos, ...options.aos];
+  return (
+    <section className="card" aria-labelledby={headingId}>
+      <div className="card-body">
+        <h3 id={headingId} ref={headingRef} tabIndex={-1}>
+          Study role {position}
+        </h3>
+        <SelectField
+          {...part('role', 'roleName', options.roles)}
+          options={selectOptions(options.roles, showsHidden)}
+          value={answer.roleName === '' ? null : answer.roleName}
+          onChange={(roleName) => onChange({ roleName: roleName ?? '' })}
+        />
+        <MultiSelectField
+          {...part('sites', 'sites', sites)}
+          options={[
+            ...grouped('LAOs', selectOptions(options.laos, showsHidden, laoPrefix)),
+            ...grouped('AOs', selectOptions(options.aos, showsHidden, aoPrefix)),
+          ]}
+          value={[...answer.laoIds.map((code) => laoPrefix + code), ...answer.siteCodes.map((code) => aoPrefix + code)]}
+          onChange={(values) => onChange({ laoIds: codesOf(values, laoPrefix), siteCodes: codesOf(values, aoPrefix) })}
+        />
+        <MultiSelectField
+          {...part('studies', 'studyNames', options.studies)}
+          options={selectOptions(options.studies, showsHidden)}
+          value={answer.studyNames}
+          onChange={(studyNames) => onChange({ studyNames })}
+        />
+        <MultiSelectField
+          {...part('systems', 'systemAccessIds', options.systems)}
+          options={selectOptions(options.systems, showsHidden)}
+          value={selectedOf(options.systems)}
+          onChange={(ids) => onChange({ systemAccessIds: ids.map(Number) })}
+        />
+        {hiddenOptions.length > 0 && (
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            aria-pressed={showsHidden}
+            onClick={() => setShowsHidden(!showsHidden)}
+          >
+            Show options that do not fit, and why ({hiddenOptions.length})
+          </button>
+        )}{' '}
+        {onRemove && (
+          <button type="button" className="btn btn-outline-danger" disabled={disabled.remove} onClick={onRemove}>
+            Remove<span className="visually-hidden"> study role {position}</span>
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { lastName, type EntityMessages } from './validationTexts';
+
+/** Texts that an answer to a role-access question has of its own; the cards say them, too. (MSG-009, MSG-010, MSG-011) */
+export const answerTexts = {
+  sites: 'At least one AO or LAO is required',
+  studies: 'At least one study is required',
+  systems: 'The Portal Gateway is a required application',
+} as const;
+
+interface Message {
+  /** Last names of the fields that it is about. */
+  readonly fields: readonly string[];
+  /** Left out: any code. */
+  readonly codes?: readonly string[];
+  readonly text: string;
+}
+
+/** Errors about the whole of what was sent have no field. */
+const wholeForm = '';
+
+const missing = ['notEmpty', 'null', 'notNull', 'required'];
+const existing = ['unique', 'doesntExistInDb', 'doesntExistInLdap'];
+
+/** (MSG-001, MSG-002) */
+const record: readonly Message[] = [
+  { fields: ['id', 'versionno'], codes: missing, text: "Error submitting. Contact the product's Support" },
+];
+
+const answers: readonly Message[] = [
+  ...record,
+  { fields: ['sites', 'siteCodes', 'laoIds'], codes: missing, text: answerTexts.sites },
+  { fields: ['studyNames'], codes: missing, text: answerTexts.studies },
+  { fields: ['systemAccessIds'], codes: missing, text: answerTexts.systems },
+];
+
+/** The server's own template keys are not shown: what is told apart is the entity, the field and the code. (MSG-021, MSG-022) */
+const catalogue = {
+  registrationForm: answers,
+  userRegistrationApproval: [
+    ...answers,
+    { fields: ['portalRoleIds'], codes: missing, text: 'At least one Portal Role must be selected' }, // MSG-005
+    {
+      fields: ['email'],
+      codes: ['internalDomain'],
+      text: 'This user has an email address outside the internal domain but is indicated as internal.', // MSG-003, MSG-004
+    },
+  ],
+  userAccess: [
+    ...answers,
+    {
+      fields: [wholeForm],
+      codes: ['REQUEST_IN_PROGRESS'],
+      text: "Unable to update the specified user's access because they have an open/unresolved access-change request.", // UACC-025
+    },
+  ],
+  accessModificationRequest: answers,
+  profile: [...record, { fields: ['email'], codes: existing, text: 'Email address already exists in database' }], // MSG-012
+  portalRole: [...record, { fields: ['permissions'], codes: missing, text: 'You must select a permission' }], // MSG-013
+  studyRole: [
+    ...record,
+    { fields: ['systemAccessIds'], codes: missing, text: 'At least one default application must be selected' }, // MSG-014
+    {
+      fields: ['siteRequired', 'allowSites'],
+      text: 'You must allow user-selection of AOs or LAOs in order to require that the user provide them', // MSG-015
+    },
+  ],
+  system: [
+    ...record,
+    { fields: ['systemName'], codes: existing, text: 'There is already an active system with this name.' }, // MSG-008
+  ],
+  resourceCategory: [
+    ...record,
+    { fields: ['childCategories'], text: 'Resource category has active child category(ies)' }, // MSG-016
+  ],
+  setInitialPassword: [{ fields: ['hash'], text: 'Error with link to set password. Contact support.' }], // MSG-006
+  resetPassword: [{ fields: ['hash'], text: 'Error with link to reset password. Contact support.' }], // MSG-007
+  singleSignIn: [
+    {
+      fields: ['user', 'userId'],
+      text: 'Unable to confirm your identity and/or ability to access the requested portal application.', // MSG-017
+    },
+    {
+      fields: ['portalItem'],
+      codes: ['unauthorized'],
+      text: 'You are not authorized to access the requested portal application.', // MSG-018
+    },
+    {
+      fields: ['portalItem'],
+      codes: missing,
+      text: 'Unable to determine the portal application to which the clicked link refers.', // MSG-020
+    },
+    { fields: ['portalItem'], text: 'The clicked link does not correspond to a valid portal application.' }, // MSG-019
+  ],
+} satisfies Record<string, readonly Message[]>;
+
+/** What a call's form errors are about. */
+export type Entity = keyof typeof catalogue;
+
+/** The own texts of an entity, for the calls that send one. */
+export function messagesOf(entity: Entity): EntityMessages {
+  const messages: readonly Message[] = catalogue[entity];
+  return (field, code) =>
+    messages.find(
+      ({ fields, codes }) => fields.includes(lastName(field)) && (codes === undefined || codes.includes(code)),
+    )?.text;
+}

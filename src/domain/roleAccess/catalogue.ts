@@ -1,0 +1,45 @@
+import type { SiteLists, SiteRelation } from '../referenceData';
+import type { StudyRole } from '../studyRole';
+import type { System } from '../system';
+
+/** An active relation, by codes: this LAO and this AO work together on this study. */
+export interface Link {
+  readonly lao: string;
+  readonly ao: string;
+  readonly study: string;
+}
+
+/** What the cards offer and are judged by. */
+export interface AccessCatalogue {
+  readonly roles: readonly StudyRole[];
+  readonly systems: readonly System[];
+  readonly sites: SiteLists;
+  readonly studies: readonly string[];
+  /** Null where LAO-site-study filtering is off, as for administrators. (QCARD-019) */
+  readonly links: readonly Link[] | null;
+  /** Null when there is no such system. */
+  readonly fixedSystemId: number | null;
+}
+
+/** The relations that count: active ones only, by `lao.laoCode` and `site.siteCode`. (QCARD-019, REF-014) */
+export function activeLinks(relations: readonly SiteRelation[]): Link[] {
+  return relations
+    .filter((relation) => relation.isActive)
+    .map(({ firstSite, secondSite, study }) => ({ lao: firstSite.laoCode, ao: secondSite.siteCode, study }));
+}
+
+const fixedSystemName = 'Portal Gateway';
+
+/**
+ * The one system that is always selected. (QCARD-011)
+ * @param configuredId from the settings; empty where the installation names none
+ */
+export function fixedSystemIdIn(systems: readonly System[], configuredId: string): number | null {
+  const byId = systems.find((system) => String(system.id) === configuredId);
+  return (byId ?? systems.find((system) => system.systemName === fixedSystemName))?.id ?? null;
+}
+
+/** The study role of that name, inactive ones included; undefined while none is chosen or it is not known. */
+export function roleNamed(catalogue: AccessCatalogue, roleName: string): StudyRole | undefined {
+  return catalogue.roles.find((role) => role.roleName === roleName);
+}

@@ -1,0 +1,101 @@
+import { joined } from '../../lib/lists';
+import { plainText } from '../../lib/plainText';
+import type { AccessChoices } from './answer';
+import { namesOf } from './narrowing';
+
+/** Request types of the wire. (RACC-015) */
+export type RequestType = 'NEW' | 'CHANGE' | 'REMOVAL';
+
+/** What is asked for, in terms of one study role. */
+export interface AskedChange {
+  readonly type: RequestType;
+  readonly requested: AccessChoices;
+  /** The access as it stands; null where there is none, as for `NEW`. */
+  readonly original: AccessChoices | null;
+}
+
+/** Who reads and who asks: `you` are the requester, or someone of that name is. */
+export type Asker = 'you' | { readonly name: string };
+
+/** Names and how many things they name: what holds several needs a comma before the next `and`. */
+interface Phrase {
+  readonly text: string;
+  readonly count: number;
+}
+
+function phrase(name: (values: readonly string[]) => string, values: readonly string[]): Phrase[] {
+  return values.length === 0 ? [] : [{ text: name(values), count: values.length }];
+}
+
+function systemPhrase(names: readonly string[]): string {
+  return `${names.length === 1 ? 'system' : 'systems'} ${joined(names)}`;
+}
+
+/** Joins phrases so that the `and` inside one is not taken for the `and` between two. */
+function sentenceList(phrases: readonly Phrase[]): string {
+  const texts = phrases.map(({ text }) => text);
+  const last = texts.at(-1) ?? '';
+  if (texts.length < 2) return last;
+  const isPlain = phrases.every(({ count }) => count === 1);
+  if (isPlain) return joined(texts);
+  return `${texts.slice(0, -1).join(', ')}, and ${last}`;
+}
+
+/**
+ * The names of a set of choices, less those that another set has, too.
+ * @param systemName how a system is called
+ */
+function phrasesOf(choices: AccessChoices, less: AccessChoices | null, systemName: (id: number) => string): Phrase[] {
+  const unless = <Value>(values: readonly Value[], others: readonly Value[] = []) =>
+    [...new Set(values)].filter((value) => !others.includes(value));
+  return [
+    ...phrase((names) => namesOf('study', names), unless(choices.studyNames, less?.studyNames)),
+    ...phrase((names) => namesOf('lao', names), unless(choices.laoIds, less?.laoIds)),
+    ...phrase((names) => namesOf('ao', names), unless(choices.siteCodes, less?.siteCodes)),
+    ...phrase(systemPhrase, unless(choices.systemAccessIds, less?.systemAccessIds).map(systemName)),
+  ];
+}
+
+function withPhrases(start: string, phrases: readonly Phrase[]): string {
+  return phrases.length === 0 ? start : `${start} with ${sentenceList(phrases)}`;
+}
+
+function wish({ type, requested, original }: AskedChange, systemName: (id: number) => string): string {
+  const role = `role ${requested.roleName}`;
+  if (type === 'NEW' || (type === 'CHANGE' && original === null)) {
+    return withPhrases(`get ${role}`, phrasesOf(requested, null, systemName));
+  }
+  if (type === 'REMOVAL' || original === null) {
+    return withPhrases(`remove ${role}`, phrasesOf(original ?? requested, null, systemName));
+  }
+  const added = phrasesOf(requested, original, systemName);
+  const removed = phrasesOf(original, requested, systemName);
+  const clauses: Phrase[] = [
+    ...(original.roleName === requested.roleName
+      ? []
+      : [{ text: `change role ${original.roleName} to ${role}`, count: 1 }]),
+    ...clause('add', added),
+    ...clause('remove', removed),
+  ];
+  if (clauses.length === 0) return `keep ${role} as it is`;
+  const isOnlyRole = added.length + removed.length === 0;
+  return isOnlyRole ? sentenceList(clauses) : `${sentenceList(clauses)} for ${role}`;
+}
+
+function clause(verb: string, phrases: readonly Phrase[]): Phrase[] {
+  if (phrases.length === 0) return [];
+  return [{ text: `${verb} ${sentenceList(phrases)}`, count: phrases.reduce((sum, { count }) => sum + count, 0) }];
+}
+
+/**
+ * A change in plain language: `You ask to add study ABC and remove site TX035 for role CRA`.
+ * @param systemName how a system of that id is called
+ */
+export function changeSentence(
+  change: AskedChange,
+  asker: Asker,
+  systemName: (systemAccessId: number) => string,
+): string {
+  const subject = asker === 'you' ? 'You ask' : `${plainText(asker.name)} asks`;
+  return `${subject} to ${plainText(wish(change, systemName), Number.POSITIVE_INFINITY)}`;
+}

@@ -1,0 +1,70 @@
+import { joined } from '../../lib/lists';
+import type { AccessChoices } from './answer';
+import type { Link } from './catalogue';
+
+/** One of the three things that a relation joins. */
+export type LinkPart = keyof Link;
+
+/** More names than this are only counted. */
+const namesToList = 3;
+
+const nouns: Readonly<Record<LinkPart, readonly [one: string, many: string]>> = {
+  lao: ['LAO', 'LAOs'],
+  ao: ['site', 'sites'],
+  study: ['study', 'studies'],
+};
+
+/** How a sentence names one LAO, site or study. The codes of LAOs often say themselves what they are. */
+export function nameOf(part: LinkPart, code: string): string {
+  return part === 'lao' && code.startsWith('LAO') ? code : `${nouns[part][0]} ${code}`;
+}
+
+/** How a sentence names several; one is named as by `nameOf`. */
+export function namesOf(part: LinkPart, codes: readonly string[]): string {
+  const [only] = codes;
+  return codes.length === 1 && only !== undefined ? nameOf(part, only) : `${nouns[part][1]} ${joined(codes)}`;
+}
+
+function anyOf(part: LinkPart, codes: readonly string[]): string {
+  if (codes.length === 1) return namesOf(part, codes);
+  return codes.length > namesToList
+    ? `any of the ${codes.length} chosen ${nouns[part][1]}`
+    : `any of the ${namesOf(part, codes)}`;
+}
+
+/**
+ * Judges the values of one part by what is chosen in the other two: a value fits if one active relation joins it
+ * with a choice of each. Parts without a choice do not narrow. (QCARD-017, QCARD-018)
+ * @returns for a value the sentence that says why it does not fit, or null if it does
+ */
+export function narrowingOf(
+  part: LinkPart,
+  answer: AccessChoices,
+  links: readonly Link[],
+): (value: string) => string | null {
+  const chosen = { lao: answer.laoIds, ao: answer.siteCodes, study: answer.studyNames };
+  const others = (['lao', 'ao', 'study'] as const).filter((other) => other !== part && chosen[other].length > 0);
+  if (others.length === 0) return () => null;
+
+  const joinedWith = (parts: readonly LinkPart[]) => {
+    const wanted = parts.map((other) => ({ other, codes: new Set(chosen[other]) }));
+    const fitting = links.filter((link) => wanted.every(({ other, codes }) => codes.has(link[other])));
+    return new Set(fitting.map((link) => link[part]));
+  };
+  const fitting = joinedWith(others);
+  const joinedWithOne = others.map((other) => ({ other, values: joinedWith([other]) }));
+
+  return (value) => {
+    if (fitting.has(value)) return null;
+    const name = nameOf(part, value);
+    const apart = joinedWithOne.filter(({ values }) => !values.has(value));
+    // Each alone would fit, but no relation has them all.
+    if (apart.length === 0) return `No active relation joins ${name} with ${sides(others, chosen, ' and ')}`;
+    const apartFrom = apart.map(({ other }) => other);
+    return `No active relation between ${name} and ${sides(apartFrom, chosen, ', nor between it and ')}`;
+  };
+}
+
+function sides(parts: readonly LinkPart[], chosen: Record<LinkPart, readonly string[]>, separator: string): string {
+  return parts.map((part) => anyOf(part, chosen[part])).join(separator);
+}

@@ -1,0 +1,122 @@
+import type { Site } from '../user';
+import type { ExtendedQuestionAnswer } from './answer';
+import { roleNamed, type AccessCatalogue } from './catalogue';
+import { narrowingOf, type LinkPart } from './narrowing';
+
+/** One choice of a card's part. */
+export interface CardOption {
+  readonly value: string;
+  readonly label: string;
+  readonly isSelected: boolean;
+  /** It is always selected. */
+  readonly isFixed: boolean;
+  /** Why it is not offered; null for what is offered, and always for what is selected. (QCARD-019) */
+  readonly hiddenBecause: string | null;
+  /** Why it may not stay selected; it stays in sight until the person removes it. Null for all that is in order. */
+  readonly problem: string | null;
+}
+
+export interface CardOptions {
+  readonly roles: readonly CardOption[];
+  readonly laos: readonly CardOption[];
+  readonly aos: readonly CardOption[];
+  readonly studies: readonly CardOption[];
+  readonly systems: readonly CardOption[];
+}
+
+/** @param objection why it does not fit: it hides what is not selected and flags what is */
+function option(
+  value: string,
+  label: string,
+  isSelected: boolean,
+  objection: string | null,
+  isFixed = false,
+): CardOption {
+  return {
+    value,
+    label,
+    isSelected,
+    isFixed,
+    hiddenBecause: isSelected ? null : objection,
+    problem: isSelected ? objection : null,
+  };
+}
+
+interface Entry {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The known entries, and behind them what is selected and no longer known: it is not dropped. */
+function withUnknown(known: readonly Entry[], selected: readonly string[], label = (value: string) => value): Entry[] {
+  const values = new Set(known.map((entry) => entry.value));
+  const unknown = [...new Set(selected)].filter((value) => !values.has(value));
+  return [...known, ...unknown.map((value) => ({ value, label: label(value) }))];
+}
+
+function optionsOf(
+  entries: readonly Entry[],
+  selected: readonly string[],
+  objectionTo: (value: string) => string | null,
+): CardOption[] {
+  const chosen = new Set(selected);
+  return entries.map(({ value, label }) => option(value, label, chosen.has(value), objectionTo(value)));
+}
+
+/** Each study role may be chosen once; inactive ones are not offered but stay where they are chosen. (QCARD-015, QCARD-034) */
+function roleOptions(
+  { roleName }: ExtendedQuestionAnswer,
+  otherRoles: readonly string[],
+  catalogue: AccessCatalogue,
+): CardOption[] {
+  const taken = new Set(otherRoles);
+  const entries = catalogue.roles
+    .filter((role) => !role.isInactive || role.roleName === roleName)
+    .map((role) => ({ value: role.roleName, label: role.roleName }));
+  const selected = roleName === '' ? [] : [roleName];
+  return optionsOf(withUnknown(entries, selected), selected, (value) =>
+    taken.has(value) ? `Study role ${value} is already in use` : null,
+  );
+}
+
+function systemOptions({ systemAccessIds }: ExtendedQuestionAnswer, catalogue: AccessCatalogue): CardOption[] {
+  const selected = new Set(systemAccessIds.map(String));
+  const entries = catalogue.systems
+    .filter((system) => !system.isInactive || selected.has(String(system.id)))
+    .map((system) => ({ value: String(system.id), label: system.systemName }));
+  return withUnknown(entries, [...selected], (id) => `System ${id}`).map(({ value, label }) => {
+    const isFixed = value === String(catalogue.fixedSystemId); // QCARD-010
+    return option(value, label, isFixed || selected.has(value), null, isFixed);
+  });
+}
+
+const labelOf = (code: string, { siteName }: Site) => (siteName === '' ? code : `${code} – ${siteName}`);
+
+/**
+ * All options of a card with what speaks against them. Nothing that is selected is hidden or dropped.
+ * @param otherRoles names of the study roles of the other cards, and of what else is in use
+ */
+export function cardOptions(
+  answer: ExtendedQuestionAnswer,
+  otherRoles: readonly string[],
+  catalogue: AccessCatalogue,
+): CardOptions {
+  const role = roleNamed(catalogue, answer.roleName);
+  const { aos, laos } = catalogue.sites;
+  const fits = (part: LinkPart) => (catalogue.links === null ? () => null : narrowingOf(part, answer, catalogue.links));
+  // QCARD-013: a kind that the role does not take is filtered out as a whole.
+  const fitsSite = (part: 'lao' | 'ao', isAllowed: boolean | undefined) =>
+    isAllowed === false
+      ? () => `Study role ${answer.roleName} does not allow ${part === 'lao' ? 'LAOs' : 'AOs'}`
+      : fits(part);
+  const laoEntries = laos.map((site) => ({ value: site.laoCode, label: labelOf(site.laoCode, site) }));
+  const aoEntries = aos.map((site) => ({ value: site.siteCode, label: labelOf(site.siteCode, site) }));
+  const studyEntries = catalogue.studies.map((study) => ({ value: study, label: study }));
+  return {
+    roles: roleOptions(answer, otherRoles, catalogue),
+    laos: optionsOf(withUnknown(laoEntries, answer.laoIds), answer.laoIds, fitsSite('lao', role?.allowLAOs)),
+    aos: optionsOf(withUnknown(aoEntries, answer.siteCodes), answer.siteCodes, fitsSite('ao', role?.allowAOs)),
+    studies: optionsOf(withUnknown(studyEntries, answer.studyNames), answer.studyNames, fits('study')),
+    systems: systemOptions(answer, catalogue),
+  };
+}

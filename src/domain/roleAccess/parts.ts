@@ -1,0 +1,50 @@
+import type { StudyRole } from '../studyRole';
+import type { AccessChoices } from './answer';
+
+/** The parts of a role-access question card that can be filled in. */
+export type CardPart = 'role' | 'sites' | 'studies' | 'systems';
+
+/** Which parts of a card, or its removal, a screen has switched off. (QCARD-020) */
+export type CardFlags = Readonly<Partial<Record<CardPart | 'remove', boolean>>>;
+
+type RoleRules = Pick<StudyRole, 'siteRequired' | 'studyRequired' | 'allowAOs' | 'allowLAOs'> | undefined;
+
+const requiredSuffix = ' (required for selected study-role)';
+
+/** (QCARD-003, QCARD-005, QCARD-008, QCARD-033) */
+export function partLabels(role: RoleRules): Record<CardPart, string> {
+  return {
+    role: 'Study Role (required)',
+    sites: `LAOs / AOs${role?.siteRequired ? requiredSuffix : ''}`,
+    studies: `Studies${role?.studyRequired ? requiredSuffix : ''}`,
+    systems: 'Systems (required)',
+  };
+}
+
+/** The parts that must be filled in and are empty. (QCARD-002, QCARD-004, QCARD-007, QCARD-009) */
+export function missingParts(answer: AccessChoices, role: RoleRules): CardPart[] {
+  const isMissing: Record<CardPart, boolean> = {
+    role: answer.roleName === '',
+    sites: role?.siteRequired === true && answer.siteCodes.length + answer.laoIds.length === 0,
+    studies: role?.studyRequired === true && answer.studyNames.length === 0,
+    systems: answer.systemAccessIds.length === 0,
+  };
+  return (Object.keys(isMissing) as CardPart[]).filter((part) => isMissing[part]);
+}
+
+/** What of a card cannot be used: by the screen's flags, and by what is chosen. */
+export function disabledParts(
+  answer: AccessChoices,
+  role: RoleRules,
+  flags: CardFlags,
+): Record<CardPart | 'remove', boolean> {
+  const hasSites = answer.siteCodes.length + answer.laoIds.length > 0;
+  const takesNoSites = role !== undefined && !role.allowAOs && !role.allowLAOs;
+  return {
+    role: flags.role === true || answer.roleName !== '', // QCARD-016
+    sites: flags.sites === true || (takesNoSites && !hasSites), // QCARD-012, QCARD-014
+    studies: flags.studies === true,
+    systems: flags.systems === true,
+    remove: flags.remove === true,
+  };
+}

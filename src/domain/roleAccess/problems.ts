@@ -1,0 +1,59 @@
+import type { FormErrors } from '../formErrors';
+import { answerTexts } from '../messageCatalogue';
+import { validationText } from '../validationTexts';
+import { withFixedSystems, type ExtendedQuestionAnswer } from './answer';
+import { roleNamed, type AccessCatalogue } from './catalogue';
+import { cardOptions, type CardOption, type CardOptions } from './options';
+import { missingParts, type CardPart } from './parts';
+
+const missing: Readonly<Record<CardPart, readonly [field: string, text: string]>> = {
+  role: ['roleName', validationText('roleName', 'required')],
+  sites: ['siteCodes', answerTexts.sites],
+  studies: ['studyNames', answerTexts.studies],
+  systems: ['systemAccessIds', answerTexts.systems],
+};
+
+const optionFields: ReadonlyArray<readonly [keyof CardOptions, string]> = [
+  ['roles', 'roleName'],
+  ['laos', 'laoIds'],
+  ['aos', 'siteCodes'],
+  ['studies', 'studyNames'],
+  ['systems', 'systemAccessIds'],
+];
+
+/** The sentences of selected choices that may not stay. */
+export function problemsIn(options: readonly CardOption[]): string[] {
+  return options.map(({ problem }) => problem).filter((problem) => problem !== null);
+}
+
+/** The names of the roles of all answers but one. */
+export function rolesOfOthers(
+  answers: ReadonlyArray<Pick<ExtendedQuestionAnswer, 'questionNum' | 'roleName'>>,
+  questionNum: number,
+): string[] {
+  return answers.filter((other) => other.questionNum !== questionNum).map((other) => other.roleName);
+}
+
+/**
+ * What keeps a form of questions from being submitted, keyed as the server keys its own errors: empty required parts,
+ * and choices that do not go together. A form may be sent when both lists are empty.
+ * @param rolesInUse names of study roles that may not be chosen for another reason than the form's own cards
+ */
+export function answersErrors(
+  answers: readonly ExtendedQuestionAnswer[],
+  catalogue: AccessCatalogue,
+  rolesInUse: readonly string[] = [],
+): FormErrors {
+  const fields = withFixedSystems(answers, catalogue.fixedSystemId).flatMap((answer, row) => {
+    const key = (field: string) => `extendedQuestionAnswers[${row}].${field}`;
+    const options = cardOptions(answer, [...rolesOfOthers(answers, answer.questionNum), ...rolesInUse], catalogue);
+    const unanswered = missingParts(answer, roleNamed(catalogue, answer.roleName)).map((part) => missing[part]);
+    return [
+      ...unanswered.map(([field, text]) => ({ field: key(field), messages: [text] })),
+      ...optionFields
+        .map(([part, field]) => ({ field: key(field), messages: problemsIn(options[part]) }))
+        .filter(({ messages }) => messages.length > 0),
+    ];
+  });
+  return { fields, globals: [] };
+}

@@ -1,0 +1,20 @@
+import { compareNaturally } from '../lib/collation';
+
+/** What a person may be at an organization or in a study. (CONF-R-012) */
+export interface StudyRole {
+  readonly id: number;
+  readonly roleName: string;
+  readonly description: string;
+  readonly siteRequired: boolean;
+  readonly studyRequired: boolean;
+  readonly allowAOs: boolean;
+  readonly allowLAOs: boolean;
+  readonly systemAccessIds: readonly number[];
+  readonly isInactive: boolean;
+  readonly sort: number;
+}
+
+/** In the order of `sort`, then of the names. (CONF-R-014) */
+export function sortedStudyRoles(roles: readonly StudyRole[]): StudyRole[] {
+  return [...roles].sort((a, b) => a.sort - b.sort || compareNaturally(a.roleName, b.roleName));
+}

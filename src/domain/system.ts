@@ -1,0 +1,15 @@
+import { compareNaturally } from '../lib/collation';
+
+/** An application that the portal gives access to. (CONF-S-010) */
+export interface System {
+  readonly id: number;
+  readonly systemName: string;
+  readonly description: string;
+  readonly isInactive: boolean;
+  readonly sort: number;
+}
+
+/** In the order of `sort`, then of the names. (CONF-S-011) */
+export function sortedSystems(systems: readonly System[]): System[] {
+  return [...systems].sort((a, b) => a.sort - b.sort || compareNaturally(a.systemName, b.systemName));
+}

@@ -1,0 +1,12 @@
+const conjunction = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** `a`, `a and b`, `a, b and c`. */
+export function joined(texts: readonly string[]): string {
+  return conjunction.format(texts);
+}
+
+/** True when both hold the same things, whatever the order and however often. */
+export function hasSameMembers(one: readonly unknown[], other: readonly unknown[]): boolean {
+  const [ones, others] = [new Set(one), new Set(other)];
+  return ones.size === others.size && [...ones].every((member) => others.has(member));
+}

@@ -1,0 +1,174 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
+import type { ThunkAction } from 'redux-thunk';
+import * as api from '../api/referenceData';
+import { getSites } from '../api/sites';
+import type { Country, SiteLists, SiteRelation, State } from '../domain/referenceData';
+import type { StudyRole } from '../domain/studyRole';
+import type { System } from '../domain/system';
+import { callTexts } from '../domain/texts';
+import { createApiThunk } from './apiThunk';
+import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { slices } from './rootReducer';
+
+/** A list is null until it was loaded. */
+interface ReferenceDataState {
+  readonly sites: SiteLists | null;
+  readonly sitesCall: CallState;
+  readonly countries: readonly Country[] | null;
+  readonly countriesCall: CallState;
+  readonly studies: readonly string[] | null;
+  readonly studiesCall: CallState;
+  readonly relations: readonly SiteRelation[] | null;
+  readonly relationsCall: CallState;
+  readonly studyRoles: readonly StudyRole[] | null;
+  readonly studyRolesCall: CallState;
+  readonly systems: readonly System[] | null;
+  readonly systemsCall: CallState;
+  /** Of the country that was chosen last. */
+  readonly states: readonly State[] | null;
+  readonly statesCall: CallState;
+}
+
+/** The lists that are the same for everybody and are loaded once. */
+export type ReferenceList = 'sites' | 'countries' | 'studies' | 'relations' | 'studyRoles' | 'systems';
+
+const initialState: ReferenceDataState = {
+  sites: null,
+  sitesCall: idleCall,
+  countries: null,
+  countriesCall: idleCall,
+  studies: null,
+  studiesCall: idleCall,
+  relations: null,
+  relationsCall: idleCall,
+  studyRoles: null,
+  studyRolesCall: idleCall,
+  systems: null,
+  systemsCall: idleCall,
+  states: null,
+  statesCall: idleCall,
+};
+
+function listThunk<List>(name: ReferenceList, load: (signal: AbortSignal) => Promise<List>, text: string) {
+  return createApiThunk(`referenceData/${name}`, (_: void, signal) => load(signal), { text });
+}
+
+const loads = {
+  sites: listThunk('sites', getSites, callTexts.loadSites),
+  countries: listThunk('countries', api.getCountries, callTexts.loadCountries),
+  studies: listThunk('studies', api.getStudies, callTexts.loadStudies),
+  relations: listThunk('relations', api.getSiteRelations, callTexts.loadSiteRelations),
+  studyRoles: listThunk('studyRoles', api.getPublicStudyRoles, callTexts.loadStudyRoles),
+  systems: listThunk('systems', api.getPublicSystems, callTexts.loadSystems),
+};
+
+/** Loads the states of a country; an answer for another country than the last one chosen is not taken. */
+const loadStates = createApiThunk('referenceData/states', api.getStates, { text: callTexts.loadStates });
+
+const slice = createSlice({
+  name: 'referenceData',
+  initialState,
+  reducers: {
+    /** A list is out of date, as after a study role was saved: who needs it next loads it anew. (REF-007) */
+    listCleared: (state, { payload: name }: PayloadAction<ReferenceList>) => ({
+      ...state,
+      [name]: null,
+      [`${name}Call`]: idleCall,
+    }),
+    statesCleared: (state) => ({ ...state, states: null, statesCall: idleCall }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loads.sites.fulfilled, (state, action) =>
+        isNewest(state.sitesCall, action) ? { ...state, sites: action.payload } : state,
+      )
+      .addCase(loads.countries.fulfilled, (state, action) =>
+        isNewest(state.countriesCall, action) ? { ...state, countries: action.payload } : state,
+      )
+      .addCase(loads.studies.fulfilled, (state, action) =>
+        isNewest(state.studiesCall, action) ? { ...state, studies: action.payload } : state,
+      )
+      .addCase(loads.relations.fulfilled, (state, action) =>
+        isNewest(state.relationsCall, action) ? { ...state, relations: action.payload } : state,
+      )
+      .addCase(loads.studyRoles.fulfilled, (state, action) =>
+        isNewest(state.studyRolesCall, action) ? { ...state, studyRoles: action.payload } : state,
+      )
+      .addCase(loads.systems.fulfilled, (state, action) =>
+        isNewest(state.systemsCall, action) ? { ...state, systems: action.payload } : state,
+      )
+      .addCase(loadStates.pending, (state) => ({ ...state, states: null }))
+      .addCase(loadStates.fulfilled, (state, action) =>
+        isNewest(state.statesCall, action) ? { ...state, states: action.payload } : state,
+      );
+    trackCall(builder, loads.sites, 'sitesCall');
+    trackCall(builder, loads.countries, 'countriesCall');
+    trackCall(builder, loads.studies, 'studiesCall');
+    trackCall(builder, loads.relations, 'relationsCall');
+    trackCall(builder, loads.studyRoles, 'studyRolesCall');
+    trackCall(builder, loads.systems, 'systemsCall');
+    trackCall(builder, loadStates, 'statesCall');
+  },
+  selectors: {
+    selectReferenceData: (state) => state,
+    selectSites: (state) => state.sites,
+    selectCountries: (state) => state.countries,
+    selectStudies: (state) => state.studies,
+    selectRelations: (state) => state.relations,
+    selectStudyRoles: (state) => state.studyRoles,
+    selectSystems: (state) => state.systems,
+    selectStates: (state) => state.states,
+    selectStatesCall: (state) => state.statesCall,
+    /** How the call for a list stands. */
+    selectListCall: (state, name: ReferenceList) => state[`${name}Call`],
+    /** The text of the first of these lists that could not be loaded, or null. */
+    selectListsFailure: (state, names: readonly ReferenceList[]) =>
+      names.map((name) => state[`${name}Call`].error).find((error) => error !== null) ?? null,
+  },
+});
+
+declare module './rootReducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+export const { listCleared } = slice.actions;
+const injected = slice.injectInto(slices);
+export const {
+  selectSites,
+  selectCountries,
+  selectStudies,
+  selectRelations,
+  selectStudyRoles,
+  selectSystems,
+  selectStates,
+  selectStatesCall,
+  selectListCall,
+  selectListsFailure,
+} = injected.selectors;
+
+type ReferenceThunk<Result> = ThunkAction<Result, Parameters<typeof selectSites>[0], unknown, UnknownAction>;
+
+/**
+ * Says that lists are needed. What is there or under way is not asked for again, so that any number of parts may
+ * say so at once; what has failed is tried anew. Nobody aborts such a call, because others may wait for it, too.
+ */
+export function needLists(...names: readonly ReferenceList[]): ReferenceThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const state = injected.selectors.selectReferenceData(getState());
+    const wanted = names.filter((name) => state[name] === null && !state[`${name}Call`].loading);
+    const wishes: Record<ReferenceList, () => ReferenceThunk<Promise<unknown>>> = loads;
+    await Promise.all(wanted.map((name) => dispatch(wishes[name]())));
+  };
+}
+
+/**
+ * A country was chosen or emptied: its states are loaded, or there are none. The form resets its own state with
+ * `withCountry`. (REF-030, REF-031)
+ */
+export function needStatesOf(country: string): ReferenceThunk<Promise<void>> {
+  return async (dispatch) => {
+    if (country === '') dispatch(slice.actions.statesCleared());
+    else await dispatch(loadStates(country));
+  };
+}

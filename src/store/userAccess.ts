@@ -1,0 +1,135 @@
+import { createSelector, createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
+import {
+  getOwnUserAccesses,
+  getUserAccess,
+  getUserAccesses,
+  getUserAccessesOf,
+  getUserAccessRevision,
+  postUserAccess,
+  putUserAccess,
+  putUserAccessesOf,
+  type SavedAccess,
+} from '../api/userAccess';
+import { callTexts } from '../domain/texts';
+import type { AccessRecord } from '../domain/user';
+import { createApiThunk } from './apiThunk';
+import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { slices } from './rootReducer';
+
+interface UserAccessState {
+  /** What the last load of several records brought, whoever's they are. */
+  readonly records: readonly AccessRecord[] | null;
+  readonly recordsCall: CallState;
+  readonly record: AccessRecord | null;
+  readonly recordCall: CallState;
+  readonly saveCall: CallState;
+}
+
+const initialState: UserAccessState = {
+  records: null,
+  recordsCall: idleCall,
+  record: null,
+  recordCall: idleCall,
+  saveCall: idleCall,
+};
+
+/** Loads everybody's records. */
+export const loadAllUserAccess = createApiThunk(
+  'userAccess/loadAllUserAccess',
+  (_: void, signal) => getUserAccesses(signal),
+  { text: callTexts.loadUserAccesses },
+);
+
+/** Loads one person's records: the signed-in one's, or those of a portal user id. */
+export const loadUserAccessOf = createApiThunk(
+  'userAccess/loadUserAccessOf',
+  (owner: 'me' | number, signal) => (owner === 'me' ? getOwnUserAccesses(signal) : getUserAccessesOf(owner, signal)),
+  { text: callTexts.loadUserAccess },
+);
+
+/** Loads one record, as it is or as it was at a revision. */
+export const loadUserAccess = createApiThunk(
+  'userAccess/loadUserAccess',
+  ({ id, revisionNo }: { id: number; revisionNo?: number }, signal) =>
+    revisionNo === undefined ? getUserAccess(id, signal) : getUserAccessRevision(id, revisionNo, signal),
+  { text: callTexts.loadUserAccess }, // UACC-026
+);
+
+export const createUserAccess = createApiThunk('userAccess/createUserAccess', postUserAccess, {
+  text: callTexts.createUserAccess,
+  isWrite: true,
+});
+
+export const updateUserAccess = createApiThunk('userAccess/updateUserAccess', putUserAccess, {
+  text: callTexts.updateUserAccess,
+  isWrite: true,
+});
+
+/** Replaces all that a user has access to. */
+export const replaceUserAccess = createApiThunk(
+  'userAccess/replaceUserAccess',
+  ({ portalUserId, accesses }: { portalUserId: number; accesses: readonly SavedAccess[] }) =>
+    putUserAccessesOf(portalUserId, accesses),
+  { text: callTexts.replaceUserAccess, isWrite: true },
+);
+
+const slice = createSlice({
+  name: 'userAccess',
+  initialState,
+  reducers: {
+    /** Another form begins: what was said about the last save goes. */
+    saveMessagesCleared: (state) => ({ ...state, saveCall: idleCall }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadUserAccess.pending, (state) => ({ ...state, record: null }))
+      .addCase(loadUserAccess.fulfilled, (state, action) =>
+        isNewest(state.recordCall, action) ? { ...state, record: action.payload } : state,
+      )
+      .addMatcher(isAnyOf(loadAllUserAccess.pending, loadUserAccessOf.pending), (state) => ({
+        ...state,
+        records: null,
+      }))
+      .addMatcher(isAnyOf(loadAllUserAccess.fulfilled, loadUserAccessOf.fulfilled), (state, action) =>
+        isNewest(state.recordsCall, action) ? { ...state, records: action.payload } : state,
+      );
+    trackCall(builder, loadAllUserAccess, 'recordsCall');
+    trackCall(builder, loadUserAccessOf, 'recordsCall');
+    trackCall(builder, loadUserAccess, 'recordCall');
+    trackCall(builder, createUserAccess, 'saveCall');
+    trackCall(builder, updateUserAccess, 'saveCall');
+    trackCall(builder, replaceUserAccess, 'saveCall');
+  },
+  selectors: {
+    selectUserAccesses: (state) => state.records,
+    selectUserAccessesCall: (state) => state.recordsCall,
+    /** (UACC-015) */
+    selectActiveUserAccesses: createSelector(
+      (state: UserAccessState) => state.records,
+      (records) => (records ?? []).filter((record) => !record.isInactive),
+    ),
+    /** (UACC-015) */
+    selectInactiveUserAccesses: createSelector(
+      (state: UserAccessState) => state.records,
+      (records) => (records ?? []).filter((record) => record.isInactive),
+    ),
+    selectUserAccess: (state) => state.record,
+    selectUserAccessCall: (state) => state.recordCall,
+    selectUserAccessSave: (state) => state.saveCall,
+  },
+});
+
+declare module './rootReducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+export const { saveMessagesCleared } = slice.actions;
+export const {
+  selectUserAccesses,
+  selectUserAccessesCall,
+  selectActiveUserAccesses,
+  selectInactiveUserAccesses,
+  selectUserAccess,
+  selectUserAccessCall,
+  selectUserAccessSave,
+} = slice.injectInto(slices).selectors;

@@ -1,0 +1,114 @@
+import { useEffect, useRef } from 'react';
+import { RoleAccessCard } from '../../components/access/RoleAccessCard';
+import { Busy } from '../../components/feedback/Busy';
+import { FailureNotice } from '../../components/feedback/FailureNotice';
+import type { FormErrors } from '../../domain/formErrors';
+import {
+  newAnswer,
+  withFixedSystems,
+  withStudyRole,
+  type AccessChoices,
+  type ExtendedQuestionAnswer,
+} from '../../domain/roleAccess/answer';
+import { roleNamed, type AccessCatalogue } from '../../domain/roleAccess/catalogue';
+import { cardErrors } from '../../domain/roleAccess/errorKeys';
+import { cardOptions } from '../../domain/roleAccess/options';
+import type { CardFlags } from '../../domain/roleAccess/parts';
+import { rolesOfOthers } from '../../domain/roleAccess/problems';
+import { useAccessCatalogue } from './useAccessCatalogue';
+
+interface AccessQuestionsProps {
+  readonly answers: readonly ExtendedQuestionAnswer[];
+  readonly onChange: (answers: readonly ExtendedQuestionAnswer[]) => void;
+  /** Of the server and of `answersErrors`, as they fit the rows. */
+  readonly errors: FormErrors | null;
+  /** A row was removed: later rows' errors move up. See `useShiftedErrors`. */
+  readonly onRowRemoved?: (row: number) => void;
+  /** Whether LAO-site-study filtering is on. (QCARD-019) */
+  readonly isNarrowing: boolean;
+  /** Study roles that may not be chosen for another reason than the cards. */
+  readonly rolesInUse?: readonly string[];
+  readonly flags?: CardFlags;
+  /** False where questions can be neither added nor removed. */
+  readonly isGrowing?: boolean;
+}
+
+const noRoles: readonly string[] = [];
+
+function answered(
+  answer: ExtendedQuestionAnswer,
+  change: Partial<AccessChoices>,
+  catalogue: AccessCatalogue,
+): ExtendedQuestionAnswer {
+  const role = change.roleName === undefined ? undefined : roleNamed(catalogue, change.roleName);
+  return role === undefined ? { ...answer, ...change } : withStudyRole(answer, role, catalogue.fixedSystemId);
+}
+
+function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalogue }) {
+  const {
+    answers,
+    onChange,
+    errors,
+    onRowRemoved,
+    catalogue,
+    rolesInUse = noRoles,
+    flags = {},
+    isGrowing = true,
+  } = props;
+  const lastHeading = useRef<HTMLHeadingElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const countBefore = useRef(answers.length);
+
+  // Who adds a card goes on in it; who removes one goes on from the button.
+  useEffect(() => {
+    if (answers.length > countBefore.current) lastHeading.current?.focus();
+    if (answers.length < countBefore.current) addButton.current?.focus();
+    countBefore.current = answers.length;
+  }, [answers.length]);
+
+  const shown = withFixedSystems(answers, catalogue.fixedSystemId);
+  const change = (changed: ExtendedQuestionAnswer) =>
+    onChange(answers.map((answer) => (answer.questionNum === changed.questionNum ? changed : answer)));
+  const remove = (row: number) => {
+    onChange(answers.filter((_, index) => index !== row));
+    onRowRemoved?.(row);
+  };
+
+  return (
+    <div className="cards">
+      {shown.map((answer, row) => (
+        <RoleAccessCard
+          key={answer.questionNum}
+          position={row + 1}
+          answer={answer}
+          role={roleNamed(catalogue, answer.roleName)}
+          options={cardOptions(answer, [...rolesOfOthers(answers, answer.questionNum), ...rolesInUse], catalogue)}
+          errors={cardErrors(errors, row)}
+          flags={flags}
+          onChange={(part) => change(answered(answer, part, catalogue))}
+          {...(isGrowing ? { onRemove: () => remove(row) } : {})}
+          {...(row === answers.length - 1 ? { headingRef: lastHeading } : {})}
+        />
+      ))}
+      {isGrowing && (
+        <div>
+          <button
+            type="button"
+            ref={addButton}
+            className="btn btn-outline-primary"
+            onClick={() => onChange([...answers, newAnswer(answers, catalogue.fixedSystemId)])}
+          >
+            Add new role
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The role-access questions of a form, fed with what they offer. (QCARD-001) */
+export function AccessQuestions(props: AccessQuestionsProps) {
+  const { catalogue, failure, retry } = useAccessCatalogue(props.isNarrowing);
+  if (catalogue !== null) return <Cards {...props} catalogue={catalogue} />;
+  return failure === null ? <Busy /> : <FailureNotice text={failure} onRetry={retry} />;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { messagesOf, type Entity } from '../../src/domain/messageCatalogue';
+import { validationText } from '../../src/domain/validationTexts';
+
+const missing = ['notEmpty', 'null', 'notNull', 'required'];
+const textOf = (entity: Entity, field: string, code: string) => validationText(field, code, messagesOf(entity));
+
+describe('the own text of an entity', () => {
+  const forAnswers: Entity[] = [
+    'registrationForm',
+    'userRegistrationApproval',
+    'userAccess',
+    'accessModificationRequest',
+  ];
+
+  test.each(forAnswers)('[MSG-009, MSG-010, MSG-011] for the answers of %s', (entity) => {
+    for (const code of missing) {
+      for (const field of ['sites', 'siteCodes', 'laoIds', 'accessControls[0].sites', 'userAccesses[1].laoIds']) {
+        expect(textOf(entity, field, code)).toBe('At least one AO or LAO is required');
+      }
+      expect(textOf(entity, 'studyNames', code)).toBe('At least one study is required');
+      expect(textOf(entity, 'systemAccessIds', code)).toBe('The Portal Gateway is a required application');
+    }
+  });
+
+  test.each([...forAnswers, 'profile', 'portalRole', 'studyRole', 'system'] as const)(
+    '[MSG-001, MSG-002] for a missing record id or version number of %s',
+    (entity) => {
+      for (const field of ['id', 'versionno', 'userAccesses[0].versionno']) {
+        for (const code of missing) {
+          expect(textOf(entity, field, code)).toBe("Error submitting. Contact the product's Support");
+        }
+      }
+    },
+  );
+
+  test.each<[string, Entity, string, string, string]>([
+    [
+      'MSG-003, MSG-004',
+      'userRegistrationApproval',
+      'registrationForm.email',
+      'internalDomain',
+      'This user has an email address outside the internal domain but is indicated as internal.',
+    ],
+    ['MSG-005', 'userRegistrationApproval', 'portalRoleIds', 'notEmpty', 'At least one Portal Role must be selected'],
+    ['MSG-006', 'setInitialPassword', 'hash', 'invalid', 'Error with link to set password. Contact support.'],
+    ['MSG-007', 'resetPassword', 'hash', 'invalid', 'Error with link to reset password. Contact support.'],
+    ['MSG-008', 'system', 'systemName', 'unique', 'There is already an active system with this name.'],
+    ['MSG-012', 'profile', 'email', 'doesntExistInDb', 'Email address already exists in database'],
+    ['MSG-012', 'profile', 'email', 'doesntExistInLdap', 'Email address already exists in database'],
+    ['MSG-013', 'portalRole', 'permissions', 'notEmpty', 'You must select a permission'],
+    ['MSG-014', 'studyRole', 'systemAccessIds', 'notEmpty', 'At least one default application must be selected'],
+    [
+      'MSG-015',
+      'studyRole',
+      'siteRequired',
+      'invalid',
+      'You must allow user-selection of AOs or LAOs in order to require that the user provide them',
+    ],
+    [
+      'MSG-015, MSG-022',
+      'studyRole',
+      'allowSites',
+      'required',
+      'You must allow user-selection of AOs or LAOs in order to require that the user provide them',
+    ],
+    ['MSG-016', 'resourceCategory', 'childCategories', 'exists', 'Resource category has active child category(ies)'],
+    ...(['nonexistent', 'invalid', 'required', 'mismatch'] as const).map(
+      (code): [string, Entity, string, string, string] => [
+        'MSG-017',
+        'singleSignIn',
+        'userId',
+        code,
+        'Unable to confirm your identity and/or ability to access the requested portal application.',
+      ],
+    ),
+    [
+      'MSG-018',
+      'singleSignIn',
+      'portalItem',
+      'unauthorized',
+      'You are not authorized to access the requested portal application.',
+    ],
+    [
+      'MSG-019',
+      'singleSignIn',
+      'portalItem',
+      'invalid',
+      'The clicked link does not correspond to a valid portal application.',
+    ],
+    [
+      'MSG-020',
+      'singleSignIn',
+      'portalItem',
+      'required',
+      'Unable to determine the portal application to which the clicked link refers.',
+    ],
+  ])('[%s] %s, %s, %s', (_ids, entity, field, code, text) => expect(textOf(entity, field, code)).toBe(text));
+
+  test('[MSG-021] comes before the general rule, which holds for all else', () => {
+    expect(textOf('studyRole', 'systemAccessIds', 'unknown')).toBe('Systems are unknown');
+    expect(textOf('userAccess', 'roleName', 'required')).toBe('Role name is required');
+    expect(textOf('system', 'systemName', 'size')).toBe('System name is too long');
+    expect(validationText('studyNames', 'required')).toBe('Studies are required');
+  });
+
+  test.each(['constructor', '__proto__', 'toString', ''])('is none for the name `%s`', (name) => {
+    expect(messagesOf('userAccess')(name, 'required')).toBeUndefined();
+    expect(messagesOf('userAccess')('sites', name)).toBeUndefined();
+  });
+});

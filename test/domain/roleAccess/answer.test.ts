@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answerOf,
+  isChanged,
+  newAnswer,
+  newQuestionNumber,
+  withFixedSystem,
+  withFixedSystems,
+  withStudyRole,
+  type AccessChoices,
+} from '../../../src/domain/roleAccess/answer';
+import { fixedSystemIdIn } from '../../../src/domain/roleAccess/catalogue';
+import { anAnswer, aStudyRole, aSystem } from '../../support/access';
+
+describe('a question', () => {
+  test.each([
+    [[], 1],
+    [[1], 2],
+    [[1, 2, 3], 4],
+    [[7, 2], 8],
+  ])('[QCARD-032] that is added to those numbered %j has the number %i', (numbers, expected) =>
+    expect(newQuestionNumber(numbers.map((questionNum) => ({ questionNum })))).toBe(expected),
+  );
+
+  test('[QCARD-010, QCARD-023] that is new has all fields, empty but for the fixed system', () => {
+    expect(newAnswer([anAnswer()], 9)).toEqual({
+      questionNum: 2,
+      id: null,
+      roleName: '',
+      siteCodes: [],
+      laoIds: [],
+      studyNames: [],
+      systemAccessIds: [9],
+      versionno: null,
+      formId: null,
+      portalUserId: null,
+      priorAccessControlId: null,
+      originalRevisionNumber: null,
+    });
+    expect(newAnswer([], null).systemAccessIds).toEqual([]);
+  });
+
+  test('stands for a stored record, keys and choices', () => {
+    const stored = {
+      id: 5,
+      versionno: 3,
+      formId: 2,
+      portalUserId: 77,
+      priorAccessControlId: 4,
+      originalRevisionNumber: 1,
+      roleName: 'CRA',
+      siteCodes: ['A1'],
+      laoIds: ['L1'],
+      studyNames: ['S1'],
+      systemAccessIds: [2],
+    };
+    expect(answerOf({ ...stored, ...{ createdBy: 'x' } }, 6)).toEqual({ ...stored, questionNum: 6 });
+  });
+});
+
+describe('the fixed system', () => {
+  const systems = [aSystem(3, 'Other'), aSystem(4, 'Portal Gateway')];
+  test.each([
+    ['', 4],
+    ['3', 3],
+    ['99', 4],
+    ['nonsense', 4],
+  ])('[QCARD-011] with the setting `%s` is %i', (configured, id) =>
+    expect(fixedSystemIdIn(systems, configured)).toBe(id),
+  );
+
+  test('is none where no system has its id or name', () => {
+    expect(fixedSystemIdIn([aSystem(3, 'Other')], '')).toBeNull();
+    expect(withFixedSystem([2], null)).toEqual([2]);
+  });
+
+  test('[QCARD-010] is always selected, once', () => {
+    expect(withFixedSystem([2, 3], 1)).toEqual([1, 2, 3]);
+    expect(withFixedSystem([2, 1], 1)).toEqual([2, 1]);
+    expect(withFixedSystems([anAnswer({ systemAccessIds: [2] })], 1)[0]?.systemAccessIds).toEqual([1, 2]);
+  });
+});
+
+describe('choosing a study role', () => {
+  const answer = anAnswer({ studyNames: ['S1'], siteCodes: ['A1'], systemAccessIds: [1, 3] });
+
+  test('[QCARD-021, QCARD-022] pre-sets the systems to the role’s and the fixed one', () => {
+    const chosen = withStudyRole(answer, aStudyRole('CRA', { systemAccessIds: [2] }), 1);
+    expect(chosen.roleName).toBe('CRA');
+    expect(chosen.systemAccessIds).toEqual([1, 2]);
+    expect(chosen.siteCodes).toEqual(['A1']);
+  });
+
+  test.each([
+    [true, ['S1']],
+    [false, []],
+  ])('[QCARD-022] that needs studies (%s) leaves the studies %j', (studyRequired, studyNames) =>
+    expect(withStudyRole(answer, aStudyRole('CRA', { studyRequired }), 1).studyNames).toEqual(studyNames),
+  );
+});
+
+describe('a form of questions', () => {
+  const original: AccessChoices = {
+    roleName: 'CRA',
+    siteCodes: ['A1', 'A2'],
+    laoIds: ['L1', 'L2'],
+    studyNames: ['S1', 'S2'],
+    systemAccessIds: [1, 2],
+  };
+
+  test.each<[string, Partial<AccessChoices>]>([
+    ['role', { roleName: 'Pharmacist' }],
+    ['sites', { siteCodes: ['A1'] }],
+    ['sites of the same number', { siteCodes: ['A1', 'A3'] }],
+    ['LAOs', { laoIds: ['L1', 'L2', 'L3'] }],
+    ['studies', { studyNames: [] }],
+    ['systems', { systemAccessIds: [1, 3] }],
+  ])('[QCARD-030] is changed when a question’s %s differ', (_name, change) =>
+    expect(isChanged([{ ...original, ...change }], [original], '')).toBe(true),
+  );
+
+  test('[QCARD-030] is changed by a comment, and by another number of questions', () => {
+    expect(isChanged([original], [original], 'please')).toBe(true);
+    expect(isChanged([original, original], [original], '')).toBe(true);
+    expect(isChanged([], [original], '')).toBe(true);
+  });
+
+  test('[QCARD-031] is not changed by another order, nor by an empty comment', () => {
+    const reordered = {
+      ...original,
+      siteCodes: ['A2', 'A1'],
+      laoIds: ['L2', 'L1'],
+      studyNames: ['S2', 'S1'],
+      systemAccessIds: [2, 1],
+    };
+    expect(isChanged([reordered], [original], '')).toBe(false);
+    expect(isChanged([original], [original], '  ')).toBe(false);
+    expect(isChanged([], [], '')).toBe(false);
+  });
+});

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { AccessChoices } from '../../../src/domain/roleAccess/answer';
+import { changeSentence } from '../../../src/domain/roleAccess/changeSentence';
+
+const systemName = (id: number) => `System ${id}`;
+const choices = (given: Partial<AccessChoices> = {}): AccessChoices => ({
+  roleName: 'CRA',
+  siteCodes: [],
+  laoIds: [],
+  studyNames: [],
+  systemAccessIds: [],
+  ...given,
+});
+const change = (original: Partial<AccessChoices>, requested: Partial<AccessChoices>) =>
+  changeSentence({ type: 'CHANGE', requested: choices(requested), original: choices(original) }, 'you', systemName);
+
+describe('the sentence of a change', () => {
+  test('names what is added and what is removed, and for which role', () =>
+    expect(change({ siteCodes: ['TX035'] }, { studyNames: ['ABC'] })).toBe(
+      'You ask to add study ABC and remove site TX035 for role CRA',
+    ));
+
+  test.each<[Partial<AccessChoices>, Partial<AccessChoices>, string]>([
+    [{}, { studyNames: ['A', 'B'] }, 'add studies A and B for role CRA'],
+    [{}, { studyNames: ['A', 'B', 'C'] }, 'add studies A, B and C for role CRA'],
+    [{ laoIds: ['LAO-1'] }, {}, 'remove LAO-1 for role CRA'],
+    [{ laoIds: ['NYC'] }, {}, 'remove LAO NYC for role CRA'],
+    [{ laoIds: ['LAO-1', 'NYC'] }, {}, 'remove LAOs LAO-1 and NYC for role CRA'],
+    [{}, { studyNames: ['A'], siteCodes: ['1'] }, 'add study A and site 1 for role CRA'],
+    [
+      {},
+      { studyNames: ['A', 'B'], siteCodes: ['1'], systemAccessIds: [7] },
+      'add studies A and B, site 1, and system System 7 for role CRA',
+    ],
+    [
+      { systemAccessIds: [1, 2, 3] },
+      { systemAccessIds: [1], studyNames: ['A'] },
+      'add study A, and remove systems System 2 and System 3 for role CRA',
+    ],
+    [{}, { roleName: 'Pharmacist' }, 'change role CRA to role Pharmacist'],
+    [
+      {},
+      { roleName: 'Pharmacist', studyNames: ['A'] },
+      'change role CRA to role Pharmacist and add study A for role Pharmacist',
+    ],
+    [{ studyNames: ['A', 'B'] }, { studyNames: ['B', 'A'] }, 'keep role CRA as it is'],
+  ])('joins its lists properly: from %j to %j', (original, requested, expected) =>
+    expect(change(original, requested)).toBe(`You ask to ${expected}`),
+  );
+
+  test('of a new access names all of it', () => {
+    const requested = choices({ laoIds: ['LAO-1'], studyNames: ['A', 'B'], systemAccessIds: [1] });
+    const asked = { type: 'NEW', requested, original: null } as const;
+    expect(changeSentence(asked, 'you', systemName)).toBe(
+      'You ask to get role CRA with studies A and B, LAO-1, and system System 1',
+    );
+    expect(changeSentence({ ...asked, requested: choices() }, 'you', systemName)).toBe('You ask to get role CRA');
+  });
+
+  test('of a removal names what goes with the role', () => {
+    const original = choices({ siteCodes: ['1', '10'], studyNames: ['A'] });
+    const asked = { type: 'REMOVAL', requested: choices(), original } as const;
+    expect(changeSentence(asked, 'you', systemName)).toBe(
+      'You ask to remove role CRA with study A, and sites 1 and 10',
+    );
+    expect(changeSentence({ ...asked, original: null }, 'you', systemName)).toBe('You ask to remove role CRA');
+  });
+
+  test('tells a reviewer who asks', () => {
+    const asked = { type: 'CHANGE', requested: choices({ studyNames: ['A'] }), original: choices() } as const;
+    expect(changeSentence(asked, { name: 'Daniela García-Núñez' }, systemName)).toBe(
+      'Daniela García-Núñez asks to add study A for role CRA',
+    );
+    expect(changeSentence(asked, { name: 'Eve\u202e\u0000' }, systemName)).toBe('Eve asks to add study A for role CRA');
+  });
+
+  test('names each thing that differs, and no other', () => {
+    const code = fc.integer({ min: 1, max: 6 }).map((number) => `study${number}x`);
+    const codes = fc.uniqueArray(code, { maxLength: 6 });
+    fc.assert(
+      fc.property(codes, codes, (before, after) => {
+        const sentence = change({ studyNames: before }, { studyNames: after });
+        for (const study of ['study1x', 'study2x', 'study3x', 'study4x', 'study5x', 'study6x']) {
+          const differs = before.includes(study) !== after.includes(study);
+          expect(sentence.split(study)).toHaveLength(differs ? 2 : 1);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ExtendedQuestionAnswer } from '../../../src/domain/roleAccess/answer';
+import { activeLinks, type AccessCatalogue, type Link } from '../../../src/domain/roleAccess/catalogue';
+import { cardOptions, type CardOption } from '../../../src/domain/roleAccess/options';
+import { aCatalogue, anAnswer, ao, aStudyRole, aSystem, lao, links } from '../../support/access';
+
+const offered = (options: readonly CardOption[]) =>
+  options.filter((option) => option.hiddenBecause === null).map((option) => option.value);
+const reasonOf = (options: readonly CardOption[], value: string) =>
+  options.find((option) => option.value === value)?.hiddenBecause;
+const problemOf = (options: readonly CardOption[], value: string) =>
+  options.find((option) => option.value === value)?.problem;
+
+const narrowed = aCatalogue({ links });
+const optionsFor = (answer: Partial<ExtendedQuestionAnswer>, catalogue: AccessCatalogue = narrowed) =>
+  cardOptions(anAnswer(answer), [], catalogue);
+
+describe('study roles', () => {
+  test('[QCARD-015] that another card uses are not offered again, and it is said why', () => {
+    const { roles } = cardOptions(anAnswer(), ['CRA'], aCatalogue());
+    expect(offered(roles)).toEqual(['Pharmacist']);
+    expect(reasonOf(roles, 'CRA')).toBe('Study role CRA is already in use');
+  });
+
+  const inactive = aCatalogue({ roles: [aStudyRole('CRA'), aStudyRole('Old', { isInactive: true })] });
+  test('[QCARD-034] that are inactive stay shown and selected where they are chosen, and only there', () => {
+    expect(optionsFor({}, inactive).roles.map((option) => option.value)).toEqual(['CRA']);
+    const { roles } = optionsFor({ roleName: 'Old' }, inactive);
+    expect(roles.find((option) => option.value === 'Old')).toMatchObject({
+      isSelected: true,
+      hiddenBecause: null,
+      problem: null,
+    });
+  });
+
+  test('[QCARD-034] that the catalogue no longer has stay shown and selected', () => {
+    expect(optionsFor({ roleName: 'Gone' }).roles.at(-1)).toMatchObject({ label: 'Gone', isSelected: true });
+  });
+});
+
+describe('systems', () => {
+  const catalogue = aCatalogue({ systems: [aSystem(1, 'Portal Gateway'), aSystem(9, 'Old', { isInactive: true })] });
+  test('[QCARD-010] have the fixed one selected and fixed, whatever the answer says', () => {
+    expect(optionsFor({ systemAccessIds: [] }, catalogue).systems).toEqual([
+      { value: '1', label: 'Portal Gateway', isSelected: true, isFixed: true, hiddenBecause: null, problem: null },
+    ]);
+  });
+
+  test('that are inactive or unknown stay where they are chosen', () => {
+    const { systems } = optionsFor({ systemAccessIds: [1, 9, 77] }, catalogue);
+    expect(systems.map((option) => option.label)).toEqual(['Portal Gateway', 'Old', 'System 77']);
+    expect(systems.every((option) => option.isSelected)).toBe(true);
+  });
+});
+
+describe('a role that takes only one kind of site', () => {
+  test.each([
+    ['allowAOs', 'aos', 'AOs'],
+    ['allowLAOs', 'laos', 'LAOs'],
+  ] as const)('[QCARD-013] without %s has the group of %s filtered out', (flag, group, name) => {
+    const catalogue = aCatalogue({ roles: [aStudyRole('CRA', { [flag]: false })] });
+    const options = optionsFor({ roleName: 'CRA' }, catalogue);
+    expect(offered(options[group])).toEqual([]);
+    expect(offered(options[group === 'aos' ? 'laos' : 'aos'])).toHaveLength(3);
+    expect(options[group][0]?.hiddenBecause).toBe(`Study role CRA does not allow ${name}`);
+  });
+
+  test('[QCARD-014] or none keeps what is selected, flagged, and offers nothing more', () => {
+    const catalogue = aCatalogue({ roles: [aStudyRole('CRA', { allowAOs: false, allowLAOs: false })] });
+    const options = optionsFor({ roleName: 'CRA', siteCodes: ['A1'] }, catalogue);
+    expect(offered([...options.aos, ...options.laos])).toEqual(['A1']);
+    expect(problemOf(options.aos, 'A1')).toBe('Study role CRA does not allow AOs');
+  });
+});
+
+describe('LAO-site-study filtering', () => {
+  test('[QCARD-019] uses active relations only, by the codes of LAO and AO', () => {
+    const relation = { id: 1, firstSite: lao('L1'), secondSite: ao('A1'), study: 'S1' };
+    const other = { ...relation, id: 2, study: 'S2', isActive: false };
+    expect(activeLinks([{ ...relation, isActive: true }, other])).toEqual([{ lao: 'L1', ao: 'A1', study: 'S1' }]);
+  });
+
+  test('narrows nothing while nothing is chosen, and nothing where it is off', () => {
+    const everything = (options: ReturnType<typeof optionsFor>) =>
+      [options.laos, options.aos, options.studies].map((part) => offered(part).length);
+    expect(everything(optionsFor({}))).toEqual([3, 3, 3]);
+    const chosen = { laoIds: ['L3'], siteCodes: ['A3'], studyNames: ['S3'] };
+    const off = optionsFor(chosen, aCatalogue({ links: null }));
+    expect(everything(off)).toEqual([3, 3, 3]);
+    expect([...off.laos, ...off.aos, ...off.studies].every((option) => option.problem === null)).toBe(true);
+  });
+
+  test.each<[Partial<ExtendedQuestionAnswer>, string[], string[]]>([
+    [{ studyNames: ['S1'] }, ['L1', 'L2'], ['A1', 'A2']],
+    [{ studyNames: ['S2'] }, ['L1'], ['A2']],
+    [{ studyNames: ['S3'] }, [], []],
+    [{ studyNames: ['S1', 'S2'] }, ['L1', 'L2'], ['A1', 'A2']],
+  ])('[QCARD-017] narrows LAOs and AOs by the studies %j', (answer, laos, aos) => {
+    const options = optionsFor(answer);
+    expect(offered(options.laos)).toEqual(laos);
+    expect(offered(options.aos)).toEqual(aos);
+  });
+
+  test.each<[Partial<ExtendedQuestionAnswer>, 'laos' | 'aos', string[]]>([
+    [{ siteCodes: ['A1'] }, 'laos', ['L1']],
+    [{ siteCodes: ['A2'] }, 'laos', ['L1', 'L2']],
+    [{ laoIds: ['L2'] }, 'aos', ['A2']],
+    [{ laoIds: ['L1', 'L2'] }, 'aos', ['A1', 'A2']],
+    [{ siteCodes: ['A2'], studyNames: ['S1'] }, 'laos', ['L2']],
+    [{ laoIds: ['L1'], studyNames: ['S2'] }, 'aos', ['A2']],
+  ])('[QCARD-017] narrows organizations by the others and the studies: %j', (answer, part, expected) =>
+    expect(offered(optionsFor(answer)[part])).toEqual(expected),
+  );
+
+  test.each<[Partial<ExtendedQuestionAnswer>, string[]]>([
+    [{ laoIds: ['L1'] }, ['S1', 'S2']],
+    [{ laoIds: ['L2'] }, ['S1']],
+    [{ siteCodes: ['A1'] }, ['S1']],
+    [{ laoIds: ['L1'], siteCodes: ['A2'] }, ['S2']],
+    [{ laoIds: ['L3'] }, []],
+  ])('[QCARD-018] narrows studies by the organizations %j', (answer, studies) =>
+    expect(offered(optionsFor(answer).studies)).toEqual(studies),
+  );
+
+  test('says why an option is hidden', () => {
+    expect(reasonOf(optionsFor({ studyNames: ['S2'] }).laos, 'L2')).toBe(
+      'No active relation between LAO L2 and study S2',
+    );
+    expect(reasonOf(optionsFor({ studyNames: ['S2'] }).aos, 'A1')).toBe(
+      'No active relation between site A1 and study S2',
+    );
+    expect(reasonOf(optionsFor({ siteCodes: ['A1', 'A3'] }).studies, 'S2')).toBe(
+      'No active relation between study S2 and any of the sites A1 and A3',
+    );
+    expect(reasonOf(optionsFor({ laoIds: ['L3'], studyNames: ['S3'] }).aos, 'A1')).toBe(
+      'No active relation between site A1 and LAO L3, nor between it and study S3',
+    );
+    expect(reasonOf(optionsFor({ siteCodes: ['A1'], laoIds: ['L2'] }).studies, 'S1')).toBe(
+      'No active relation joins study S1 with LAO L2 and site A1',
+    );
+    const many = ['S3', 'T1', 'T2', 'T3'];
+    expect(reasonOf(optionsFor({ studyNames: many }).laos, 'L1')).toBe(
+      'No active relation between LAO L1 and any of the 4 chosen studies',
+    );
+    const named = aCatalogue({ links, sites: { sites: [], aos: [], laos: [lao('LAO-7')] } });
+    expect(reasonOf(optionsFor({ studyNames: ['S1'] }, named).laos, 'LAO-7')).toBe(
+      'No active relation between LAO-7 and study S1',
+    );
+  });
+
+  test('flags a selected choice that no longer fits, and keeps it', () => {
+    const options = optionsFor({ laoIds: ['L2'], studyNames: ['S2'] });
+    expect(options.laos.find((option) => option.value === 'L2')).toMatchObject({
+      isSelected: true,
+      hiddenBecause: null,
+      problem: 'No active relation between LAO L2 and study S2',
+    });
+    expect(problemOf(options.studies, 'S2')).toBe('No active relation between study S2 and LAO L2');
+  });
+
+  const code = (letter: string) => fc.integer({ min: 1, max: 4 }).map((number) => `${letter}${number}`);
+  const codes = (letter: string) => fc.uniqueArray(code(letter), { maxLength: 4 });
+  const anyLinks = fc.array(fc.record({ lao: code('L'), ao: code('A'), study: code('S') }), { maxLength: 12 });
+  const anyAnswer = fc.record({
+    roleName: fc.constantFrom('', 'CRA', 'Gone'),
+    laoIds: codes('L'),
+    siteCodes: codes('A'),
+    studyNames: codes('S'),
+  });
+  const anyTraits = fc.record({ allowAOs: fc.boolean(), allowLAOs: fc.boolean() });
+  /** The rule, said anew: one relation has this value and a choice of every other part that has any. */
+  const fits = (all: readonly Link[], answer: Partial<ExtendedQuestionAnswer>, part: keyof Link, value: string) => {
+    const chosen = { lao: answer.laoIds ?? [], ao: answer.siteCodes ?? [], study: answer.studyNames ?? [] };
+    const others = (['lao', 'ao', 'study'] as const).filter((other) => other !== part && chosen[other].length > 0);
+    const isMet = (link: Link) => others.every((other) => chosen[other].includes(link[other]));
+    return others.length === 0 || all.some((link) => link[part] === value && isMet(link));
+  };
+
+  test('[QCARD-019] offers exactly what the rules allow and never hides or drops what is selected', () => {
+    fc.assert(
+      fc.property(anyLinks, anyAnswer, anyTraits, (all, answer, traits) => {
+        const catalogue = aCatalogue({ links: all, roles: [aStudyRole('CRA', traits)] });
+        const options = optionsFor(answer, catalogue);
+        const isCra = answer.roleName === 'CRA';
+        const parts = [
+          { part: 'lao', list: options.laos, selected: answer.laoIds, isAllowed: !isCra || traits.allowLAOs },
+          { part: 'ao', list: options.aos, selected: answer.siteCodes, isAllowed: !isCra || traits.allowAOs },
+          { part: 'study', list: options.studies, selected: answer.studyNames, isAllowed: true },
+        ] as const;
+        for (const { part, list, selected, isAllowed } of parts) {
+          const chosen = list.filter((option) => option.isSelected).map((option) => option.value);
+          expect([...chosen].sort()).toEqual([...selected].sort());
+          for (const option of list) {
+            const isInOrder = isAllowed && fits(all, answer, part, option.value);
+            expect(option.hiddenBecause === null).toBe(option.isSelected || isInOrder);
+            expect(option.problem === null).toBe(!option.isSelected || isInOrder);
+          }
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { disabledParts, missingParts, partLabels } from '../../../src/domain/roleAccess/parts';
+import { answersErrors } from '../../../src/domain/roleAccess/problems';
+import { aCatalogue, anAnswer, aStudyRole, links } from '../../support/access';
+
+const plain = aStudyRole('CRA');
+const demanding = aStudyRole('CRA', { siteRequired: true, studyRequired: true });
+
+describe('the labels of a card', () => {
+  test('[QCARD-003, QCARD-033] are these', () => {
+    const labels = {
+      role: 'Study Role (required)',
+      sites: 'LAOs / AOs',
+      studies: 'Studies',
+      systems: 'Systems (required)',
+    };
+    expect(partLabels(undefined)).toEqual(labels);
+    expect(partLabels(plain)).toEqual(labels);
+  });
+
+  test('[QCARD-005, QCARD-008] say what the chosen role requires', () => {
+    expect(partLabels(demanding)).toMatchObject({
+      sites: 'LAOs / AOs (required for selected study-role)',
+      studies: 'Studies (required for selected study-role)',
+    });
+  });
+});
+
+describe('what is missing on a card', () => {
+  const systems = { systemAccessIds: [1] };
+  test('[QCARD-002, QCARD-009] is the study role and the systems', () => {
+    expect(missingParts(anAnswer({ systemAccessIds: [] }), undefined)).toEqual(['role', 'systems']);
+    expect(missingParts(anAnswer({ roleName: 'CRA', ...systems }), plain)).toEqual([]);
+  });
+
+  test('[QCARD-004, QCARD-007] are AOs or LAOs, and studies, where the role requires them', () => {
+    expect(missingParts(anAnswer({ roleName: 'CRA', ...systems }), demanding)).toEqual(['sites', 'studies']);
+    const withAo = anAnswer({ roleName: 'CRA', siteCodes: ['A1'], studyNames: ['S1'], ...systems });
+    const withLao = anAnswer({ roleName: 'CRA', laoIds: ['L1'], studyNames: ['S1'], ...systems });
+    expect(missingParts(withAo, demanding)).toEqual([]);
+    expect(missingParts(withLao, demanding)).toEqual([]);
+  });
+});
+
+describe('what cannot be used on a card', () => {
+  const none = { role: false, sites: false, studies: false, systems: false, remove: false };
+  const siteless = aStudyRole('CRA', { allowAOs: false, allowLAOs: false });
+
+  test.each(['role', 'sites', 'studies', 'systems', 'remove'] as const)(
+    '[QCARD-020] is what a flag says: %s',
+    (part) => {
+      expect(disabledParts(anAnswer(), plain, {})).toEqual(none);
+      expect(disabledParts(anAnswer(), plain, { [part]: true })).toEqual({ ...none, [part]: true });
+    },
+  );
+
+  test('[QCARD-016] is the study role once it is chosen', () =>
+    expect(disabledParts(anAnswer({ roleName: 'CRA' }), plain, {}).role).toBe(true));
+
+  test('[QCARD-012] are the sites of a role that takes none', () =>
+    expect(disabledParts(anAnswer(), siteless, {}).sites).toBe(true));
+
+  test.each([{ siteCodes: ['A1'] }, { laoIds: ['L1'] }])(
+    '[QCARD-014] are not the sites that such a role has all the same: %j',
+    (sites) => expect(disabledParts(anAnswer(sites), siteless, {}).sites).toBe(false),
+  );
+
+  test.each([{ allowAOs: false }, { allowLAOs: false }])('are not the sites of a role with one kind: %j', (traits) =>
+    expect(disabledParts(anAnswer(), aStudyRole('CRA', traits), {}).sites).toBe(false),
+  );
+});
+
+describe('what keeps questions from being submitted', () => {
+  const catalogue = aCatalogue({ roles: [demanding], links });
+
+  test('is what is empty and required, keyed as the server keys it', () => {
+    expect(answersErrors([anAnswer(), anAnswer({ roleName: 'CRA' })], catalogue)).toEqual({
+      fields: [
+        { field: 'extendedQuestionAnswers[0].roleName', messages: ['Role name is required'] },
+        { field: 'extendedQuestionAnswers[1].siteCodes', messages: ['At least one AO or LAO is required'] },
+        { field: 'extendedQuestionAnswers[1].studyNames', messages: ['At least one study is required'] },
+      ],
+      globals: [],
+    });
+    const nothing = aCatalogue({ fixedSystemId: null });
+    expect(answersErrors([anAnswer({ roleName: 'CRA', systemAccessIds: [] })], nothing).fields).toEqual([
+      {
+        field: 'extendedQuestionAnswers[0].systemAccessIds',
+        messages: ['The Portal Gateway is a required application'],
+      },
+    ]);
+  });
+
+  test('are choices that do not go together', () => {
+    const answer = anAnswer({ roleName: 'CRA', laoIds: ['L2'], siteCodes: ['A2'], studyNames: ['S2'] });
+    expect(answersErrors([answer], catalogue).fields).toEqual([
+      {
+        field: 'extendedQuestionAnswers[0].laoIds',
+        messages: ['No active relation between LAO L2 and study S2'],
+      },
+      {
+        field: 'extendedQuestionAnswers[0].siteCodes',
+        messages: ['No active relation joins site A2 with LAO L2 and study S2'],
+      },
+      {
+        field: 'extendedQuestionAnswers[0].studyNames',
+        messages: ['No active relation between study S2 and LAO L2'],
+      },
+    ]);
+  });
+
+  test('is one study role on two cards, or one that is in use elsewhere', () => {
+    const answers = [anAnswer({ roleName: 'CRA' }), { ...anAnswer({ roleName: 'CRA' }), questionNum: 2 }];
+    const free = aCatalogue();
+    const message = { messages: ['Study role CRA is already in use'] };
+    expect(answersErrors(answers, free).fields).toEqual([
+      { field: 'extendedQuestionAnswers[0].roleName', ...message },
+      { field: 'extendedQuestionAnswers[1].roleName', ...message },
+    ]);
+    expect(answersErrors(answers.slice(0, 1), free, ['CRA']).fields).toHaveLength(1);
+  });
+
+  test('is nothing where all is in order', () => {
+    const answer = anAnswer({ roleName: 'CRA', laoIds: ['L1'], siteCodes: ['A1'], studyNames: ['S1'] });
+    expect(answersErrors([answer], catalogue)).toEqual({ fields: [], globals: [] });
+  });
+});

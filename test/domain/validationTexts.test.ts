@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { limits } from '../../src/domain/limits';
+import { validationText } from '../../src/domain/validationTexts';
+
+describe('the problem of a validation code', () => {
+  test.each([
+    ['VAL-005', 'afterEndDate', 'must be before end date'],
+    ['VAL-006', 'beforeStartDate', 'must be after start date'],
+    ['VAL-007', 'doesntExistInDb', 'already exists in database'],
+    ['VAL-008', 'doesntExistInLdap', 'already exists in LDAP'],
+    ['VAL-009', 'existsInLdap', 'does not exist in LDAP'],
+    ['VAL-010', 'emailValid', 'is invalid'],
+    ['VAL-010', 'validEmail', 'is invalid'],
+    ['VAL-010', 'valid', 'is invalid'],
+    ['VAL-010', 'invalid', 'is invalid'],
+    ['VAL-011', 'unknown', 'is unknown'],
+    ['VAL-011', 'known', 'is unknown'],
+    ['VAL-012', 'noIndexOrStoryFile', 'is missing an index.html or story.html file in its root folder'],
+    ['VAL-013', 'notCompressedFile', 'is not a recognized compressed file type (e.g. .zip)'],
+    ['VAL-014', 'notEmpty', 'is required'],
+    ['VAL-014', 'null', 'is required'],
+    ['VAL-014', 'notNull', 'is required'],
+    ['VAL-014', 'required', 'is required'],
+    ['VAL-015', 'nonexistent', 'does not exist'],
+    ['VAL-015', 'exists', 'does not exist'],
+    ['VAL-016', 'size', 'is too long'],
+    ['VAL-017', 'internal', "is not editable for 'internal' users"],
+    ['VAL-018', 'encoding', 'contains unrecognized character'],
+    ['VAL-019', 'unique', 'is already in use'],
+    ['VAL-020', 'notImage', 'must be an image'],
+    ['VAL-021', 'integer', 'must be an integer'],
+    ['VAL-021', 'nonInteger', 'must be an integer'],
+    ['VAL-022', 'protocolRequired', 'must have a valid protocol'],
+    ['VAL-023', 'invalidDomain', "has an invalid or missing top-level domain (e.g. '.org')"],
+  ])('[%s] %s: %s', (_id, code, problem) => expect(validationText('city', code)).toBe(`City ${problem}`));
+
+  test.each([
+    ['encoding:é:7', "City contains unrecognized character 'é' at position 7"],
+    ['encoding é 7', "City contains unrecognized character 'é' at position 7"],
+    ["encoding('é', 7)", "City contains unrecognized character 'é' at position 7"],
+    ['encoding[é,7]', "City contains unrecognized character 'é' at position 7"],
+    ['encoding:😀', "City contains unrecognized character '😀'"],
+    ['encoding:\u0007:12', "City contains unrecognized character 'U+0007' at position 12"],
+    ['encoding:\u200b:1', "City contains unrecognized character 'U+200B' at position 1"],
+  ])('[VAL-018, VAL-025] names the character and its position: %j', (code, text) =>
+    expect(validationText('city', code)).toBe(text),
+  );
+
+  test.each(['SOMETHING_NEW', 'encodingX', 'encoding:', 'Is required', '', 'constructor', '__proto__', 'toString'])(
+    '[VAL-004] is the code itself where it is unknown: `%s`',
+    (code) => expect(validationText('city', code)).toBe(code),
+  );
+});
+
+describe('the label of a field', () => {
+  const singular: Array<[string, string, string]> = [
+    ['VAL-026, VAL-030', 'accountType', 'Account type'],
+    ['VAL-026, VAL-030', 'address1', 'Address 1'],
+    ['VAL-026, VAL-030', 'address2', 'Address 2'],
+    ['VAL-026, VAL-030', 'city', 'City'],
+    ['VAL-026, VAL-030', 'country', 'Country'],
+    ['VAL-026, VAL-030', 'email', 'Email'],
+    ['VAL-026, VAL-030', 'firstName', 'First name'],
+    ['VAL-026, VAL-030', 'lastName', 'Last name'],
+    ['VAL-026, VAL-030', 'jobTitle', 'Job title'],
+    ['VAL-026, VAL-030', 'organizationName', 'Organization name'],
+    ['VAL-026, VAL-030', 'phoneExtension', 'Phone extension'],
+    ['VAL-026, VAL-030', 'phoneNumber', 'Phone number'],
+    ['VAL-026, VAL-030', 'postalCode', 'Postal code'],
+    ['VAL-026, VAL-030', 'state', 'State'],
+    ['VAL-026, VAL-030', 'username', 'Username'],
+    ['VAL-027, VAL-031', 'currentPassword', 'Current password'],
+    ['VAL-027, VAL-031', 'newPassword', 'New password'],
+    ['VAL-027, VAL-031', 'password', 'Password'],
+    ['VAL-027, VAL-031', 'proposedPassword', 'Proposed password'],
+    ['VAL-027, VAL-031', 'hash', 'URL'],
+    ['VAL-027, VAL-031', 'gRecaptchaResponse', 'reCAPTCHA'],
+    ['VAL-028, VAL-032', 'lao', 'LAO affiliation'],
+    ['VAL-028, VAL-032', 'portalRoleId', 'Portal role'],
+    ['VAL-028, VAL-032', 'roleName', 'Role name'],
+    ['VAL-028, VAL-032', 'systemName', 'System name'],
+    ['VAL-028, VAL-032', 'registrationStatus', 'Registration status'],
+    ['VAL-028, VAL-032', 'sysaidTicket', 'SysAid ticket no.'],
+    ['VAL-029, VAL-033', 'category', 'Category'],
+    ['VAL-029, VAL-033', 'description', 'Description'],
+    ['VAL-029, VAL-033', 'eLearningFile', 'eLearning file'],
+    ['VAL-029, VAL-033', 'startDate', 'Start date'],
+    ['VAL-029, VAL-033', 'endDate', 'End date'],
+    ['VAL-029, VAL-033', 'logo', 'Logo'],
+    ['VAL-029, VAL-033', 'longDescription', 'Long description'],
+    ['VAL-029, VAL-033', 'shortDescription', 'Short description'],
+    ['VAL-029, VAL-033', 'name', 'Name'],
+    ['VAL-029, VAL-033', 'screenshot', 'Screenshot'],
+    ['VAL-029, VAL-033', 'thumbnail', 'Thumbnail'],
+    ['VAL-029, VAL-033', 'url', 'URL'],
+    ['VAL-029, VAL-033', 'item_title', 'Title'],
+    ['VAL-029, VAL-033', 'content', 'Content'],
+  ];
+  test.each(singular)('[VAL-001, %s] %s is `%s`', (_ids, field, label) => {
+    expect(validationText(field, 'required')).toBe(`${label} is required`);
+  });
+
+  test.each([
+    ['VAL-028, VAL-032', 'site', 'Affiliate organizations'],
+    ['VAL-028, VAL-032', 'sites', 'Affiliate organizations'],
+    ['VAL-028, VAL-032', 'portalRoleIds', 'Portal roles'],
+    ['VAL-028, VAL-032', 'permissions', 'Permissions'],
+    ['VAL-028, VAL-032', 'roles', 'Roles'],
+    ['VAL-028, VAL-032', 'studyNames', 'Studies'],
+    ['VAL-028, VAL-032', 'systemAccessIds', 'Systems'],
+    ['VAL-028, VAL-032', 'requesterComments', 'Requester comments'],
+    ['VAL-028, VAL-032', 'requestorComments', 'Requester comments'],
+    ['VAL-028, VAL-032', 'reviewerComments', 'Reviewer comments'],
+    ['VAL-029, VAL-033', 'details', 'Details'],
+  ])('[VAL-003, VAL-024, %s] %s is `%s`, in the plural', (_ids, field, label) => {
+    expect(validationText(field, 'required')).toBe(`${label} are required`);
+    expect(validationText(field, 'noIndexOrStoryFile')).toMatch(new RegExp(`^${label} are missing an index\\.html`));
+    // Other verbs keep their wording.
+    expect(validationText(field, 'invalidDomain')).toMatch(new RegExp(`^${label} has an invalid`));
+    expect(validationText(field, 'exists')).toBe(`${label} does not exist`);
+  });
+
+  test.each(['shoeSize', 'constructor', '__proto__', 'toString', ''])(
+    '[VAL-033] is the field’s own name where it has none: `%s`',
+    (field) => expect(validationText(field, 'required')).toBe(`${field} is required`),
+  );
+
+  test.each([
+    ['userAccessModificationRequest.requestStatus', 'requestStatus is required'],
+    ['userAccessModificationRequest.reviewerComments', 'Reviewer comments are required'],
+    ['userAccessModificationRequest.sysaidTicket', 'SysAid ticket no. is required'],
+    ['requesterComments', 'Requester comments are required'],
+  ])('[VAL-035] is that of the last name in a path: %s', (field, text) =>
+    expect(validationText(field, 'required')).toBe(text),
+  );
+
+  test('of a place in a list is the list’s', () => {
+    expect(validationText('extendedQuestionAnswers[3].roleName', 'size')).toBe('Role name is too long');
+    expect(validationText('studyNames[2]', 'unknown')).toBe('Studies are unknown');
+  });
+});
+
+describe('the limits', () => {
+  test('[VAL-036, VAL-037, VAL-038, VAL-039, VAL-040, VAL-041, VAL-042, VAL-043, VAL-044, VAL-045] of a person’s fields', () =>
+    expect(limits).toMatchObject({
+      firstName: 45,
+      lastName: 45,
+      email: 256,
+      username: 64,
+      gecos: 91,
+      organizationName: 64,
+      jobTitle: 45,
+      phoneNumber: 15,
+      phoneExtension: 5,
+      address1: 255,
+      address2: 255,
+      city: 255,
+      postalCode: 20,
+    }));
+
+  test('[VAL-046, VAL-047, VAL-048] of a request’s fields', () =>
+    expect(limits).toMatchObject({ requesterComments: 512, reviewerComments: 512, sysaidTicket: 16 }));
+
+  test('[CONST-010] are these figures and no others', () => {
+    const figures = [45, 64, 91, 128, 250, 255, 256, 512, 1024, 15, 5, 16, 20];
+    expect([...new Set<number>(Object.values(limits))].sort()).toEqual(figures.sort());
+  });
+});
