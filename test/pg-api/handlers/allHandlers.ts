@@ -7,13 +7,20 @@ import type { JournalEntry } from '../records';
 import { routeFinder, wholeNumberOf } from '../route';
 import type { Call, Route, RouteMatch } from '../route';
 import type { World } from '../world';
+import { accessRequestRoutes } from './accessRequests';
 import { capabilityRoutes } from './capabilities';
+import { directoryRoutes } from './directory';
 import { passwordRoutes } from './passwords';
 import { profileRoutes } from './profile';
+import { profileRequestRoutes } from './profileRequests';
 import { referenceDataRoutes } from './referenceData';
+import { registrationActionRoutes } from './registrationActions';
+import { registrationRoutes } from './registrations';
+import { reviewAccessRequestRoutes } from './reviewAccessRequest';
 import { sessionRoutes } from './session';
 import { userAccessRoutes } from './userAccess';
 import { userListRoutes } from './userList';
+import { userRequestRoutes } from './userRequests';
 import { userRoutes } from './users';
 
 export const API_PATH = '/PG-API';
@@ -27,6 +34,13 @@ const routes: readonly Route[] = [
   ...userListRoutes,
   ...userRoutes,
   ...profileRoutes,
+  ...accessRequestRoutes,
+  ...reviewAccessRequestRoutes,
+  ...profileRequestRoutes,
+  ...userRequestRoutes,
+  ...registrationRoutes,
+  ...registrationActionRoutes,
+  ...directoryRoutes,
 ];
 
 const findRoute = routeFinder(routes);
