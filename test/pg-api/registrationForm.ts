@@ -2,8 +2,7 @@ import type { FieldErrors } from './answers';
 import { accessControl, answersDiffer, askedAccess, inactiveRole } from './askedAccess';
 import type { AskedAnswer } from './askedAccess';
 import type { Registration } from './requestRecords';
-import { textOrNull } from './requestReview';
-import { brokenRules, email, required, text } from './validate';
+import { brokenRules, email, required, text, textOrNull } from './validate';
 import type { Fields, Rule } from './validate';
 import type { World } from './world';
 

@@ -1,5 +1,5 @@
 /** The requests that people file and others review, in the API's own words. Each is answered as it is kept. */
-import type { Permission, Site } from './records';
+import type { Site } from './records';
 
 export const requestStatuses = [
   'NEW',
@@ -132,5 +132,3 @@ export interface Visualization {
   description: string;
   tableauSite: string;
 }
-
-export const permissions: readonly Permission[] = ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'];

@@ -2,15 +2,11 @@ import type { FieldErrors } from './answers';
 import { changedMeanwhile, checkVersion } from './stamp';
 import { isResolved, requestStatuses } from './requestRecords';
 import type { RequestStatus, Reviewed } from './requestRecords';
-import { brokenRules, oneOf, required, text } from './validate';
+import { brokenRules, oneOf, required, text, textOrNull } from './validate';
 import type { Fields } from './validate';
 
 /** What a reviewer writes on a request. */
 export type Review = Pick<Reviewed, 'requestStatus' | 'reviewerComments' | 'sysaidTicket'>;
-
-export function textOrNull(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
-}
 
 /** Ends the call with 409 for a resolved request (RACC-020) and for one that was saved since the caller read it. */
 export function checkReviewable(former: Reviewed, sent: Fields): void {

@@ -3,7 +3,7 @@ import type { PersonaSeed } from './personas';
 import { Random } from './random';
 import { INTERNAL_ACCOUNT_TYPE, SITE_ACCOUNT_TYPE } from './records';
 import type { Site, Study, StudyRole, User, UserAccess, UserDetails } from './records';
-import { portalRoleIds, SEED_DATE } from './seedCatalogue';
+import { LAST_HELD_ROLE_ID, portalRoleIds, SEED_DATE } from './seedCatalogue';
 import { answerParts, seedAnswer } from './seedAnswer';
 import type { AnswerParts } from './seedAnswer';
 import { firstNames, jobTitles, lastNames, latinOf, longestLastName, shownOf, streets } from './seedNames';
@@ -59,7 +59,7 @@ class PopulationSeeder {
 
   constructor(catalogue: Catalogue) {
     this.parts = answerParts(catalogue.sites, catalogue.studies);
-    this.roles = catalogue.studyRoles.filter((role) => !role.inactive);
+    this.roles = catalogue.studyRoles.filter((role) => !role.inactive && role.id <= LAST_HELD_ROLE_ID);
     this.rolesByName = new Map(catalogue.studyRoles.map((role) => [role.roleName, role]));
   }
 

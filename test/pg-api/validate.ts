@@ -69,6 +69,11 @@ export function refuseInvalid(fieldErrors: FieldErrors, globalErrors: string[] =
   if (Object.keys(fieldErrors).length > 0 || globalErrors.length > 0) throw invalid(fieldErrors, globalErrors);
 }
 
+/** A checked text, trimmed; null where there is none. */
+export function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -19,14 +19,25 @@ import type {
 } from './records';
 import { RecordStore } from './recordStore';
 import { isResolved } from './requestRecords';
-import type { AccessRequest, DirectoryAccount, ProfileRequest, Registration, Reviewed } from './requestRecords';
+import type {
+  AccessRequest,
+  DashboardItem,
+  DirectoryAccount,
+  ProfileRequest,
+  Registration,
+  Resource,
+  Reviewed,
+  Visualization,
+} from './requestRecords';
 import { FIRST_SEEDED_ID, seedPopulation } from './seed';
 import { seedPortalRoles, seedSiteRelations, seedStudies, seedStudyRoles, seedSystems } from './seedCatalogue';
 import { seedAccessRequests } from './seedAccessRequests';
+import { seedDashboardItems, seedResources, seedVisualizations } from './seedContent';
 import { seedProfileRequests } from './seedProfileRequests';
 import { seedCountries, seedStates } from './seedRegions';
 import { seedRegistrations } from './seedRegistrations';
 import { seedSites } from './seedSites';
+import { TableauServer } from './tableauServer';
 
 export const DEFAULT_USERS = 240;
 
@@ -70,6 +81,11 @@ export class World {
   readonly openProfileRequestUserIds = new Set<number>();
   /** Accounts without a portal user; those of the users are the users themselves. */
   readonly directory: DirectoryAccount[] = [];
+
+  readonly tableau = new TableauServer();
+  readonly visualizations: Visualization[] = seedVisualizations();
+  readonly dashboardItems: DashboardItem[] = seedDashboardItems();
+  readonly resources: Resource[] = seedResources();
 
   readonly faults = new Faults();
   readonly journal: JournalEntry[] = [];

@@ -28,12 +28,11 @@ import { readProxyComment } from '../proxyComment';
 import type { User } from '../records';
 import { accessRequestTypes, isResolved, requestStatuses } from '../requestRecords';
 import type { AccessRequest, AccessRequestType } from '../requestRecords';
-import { textOrNull } from '../requestReview';
 import { secure } from '../route';
 import type { Route, SecureCall } from '../route';
 import { firstStamp } from '../stamp';
 import { maySubmitFor } from '../submitRight';
-import { brokenRules, email, fieldsOf, oneOf, refuseInvalid, required, text } from '../validate';
+import { brokenRules, email, fieldsOf, oneOf, refuseInvalid, required, text, textOrNull } from '../validate';
 import type { Fields } from '../validate';
 import type { World } from '../world';
 

@@ -22,11 +22,11 @@ import { INTERNAL_ACCOUNT_TYPE } from '../records';
 import type { User } from '../records';
 import { requestStatuses } from '../requestRecords';
 import type { ProfileRequest } from '../requestRecords';
-import { checkReviewable, reviewDiffers, reviewErrors, reviewIn, textOrNull } from '../requestReview';
+import { checkReviewable, reviewDiffers, reviewErrors, reviewIn } from '../requestReview';
 import { secure } from '../route';
 import type { Route, SecureCall } from '../route';
 import { firstStamp, nextStamp } from '../stamp';
-import { brokenRules, email, fieldsOf, refuseInvalid, required, text } from '../validate';
+import { brokenRules, email, fieldsOf, refuseInvalid, required, text, textOrNull } from '../validate';
 import type { Fields } from '../validate';
 import type { World } from '../world';
 

@@ -20,12 +20,22 @@ import { INTERNAL_ACCOUNT_TYPE, SITE_ACCOUNT_TYPE } from '../records';
 import type { User } from '../records';
 import { checkForm, formChanges } from '../registrationForm';
 import type { DirectoryAccount, Registration } from '../requestRecords';
-import { textOrNull } from '../requestReview';
 import { secure } from '../route';
 import type { Route, SecureCall } from '../route';
 import { INTERNAL_EMAIL_DOMAINS } from '../seed';
 import { userView } from '../userView';
-import { brokenRules, fieldsOf, listOf, notEmpty, oneOf, refuseInvalid, required, text, withPrefix } from '../validate';
+import {
+  brokenRules,
+  fieldsOf,
+  listOf,
+  notEmpty,
+  oneOf,
+  refuseInvalid,
+  required,
+  text,
+  textOrNull,
+  withPrefix,
+} from '../validate';
 import type { Fields } from '../validate';
 import type { World } from '../world';
 import { sendPasswordLink } from './passwords';
