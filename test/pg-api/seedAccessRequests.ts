@@ -51,15 +51,16 @@ class AccessRequestSeeder {
 
   add(plan: Plan): void {
     const random = new Random(plan.seed);
-    const { subject, status } = plan;
+    const { subject } = plan;
     const held = activeAccesses(this.world, subject.id);
     const access = held.find(({ roleName }) => roleName === plan.roleName) ?? held[0];
-    // Without an access there is nothing to change or to remove.
+    // Without an access there is nothing to change or to remove, and nothing was given.
     const type = access ? plan.type : 'NEW';
+    const status = !access && plan.status === 'APPROVED' ? 'REJECTED' : plan.status;
     const submitted = isResolved(status) ? seedMoment('2025-01-15', 240, random) : seedMoment('2025-09-22', 50, random);
     const isTouched = status !== 'NEW';
     const changed = isoOf(isTouched ? daysLater(submitted, random) : submitted);
-    const { answer, prior } = this.asked({ ...plan, type }, access, changed, random);
+    const { answer, prior } = this.asked({ ...plan, type, status }, access, changed, random);
     const id = this.world.accessRequests.nextId();
     const comment = random.pick(requesterTexts);
     this.world.saveAccessRequest({
@@ -165,10 +166,11 @@ export function seedAccessRequests(world: World): void {
   seeder.add({ subject: plain, type: 'REMOVAL', status: 'REJECTED', roleName: laboratory, filer: proxy, seed: 70_003 });
   seeder.add({ subject: plain, type: 'NEW', status: 'PENDING_REVIEW', roleName: 'CRA', seed: 70_004 });
   seeder.add({ subject: reader, type: 'CHANGE', status: 'NEW', seed: 70_005 });
-  const plans = world.users.flatMap((subject, position) =>
-    position >= 13 && (position - 13) % USERS_PER_REQUEST === 0
-      ? [planAt(world, (position - 13) / USERS_PER_REQUEST, subject)]
-      : [],
-  );
-  for (const plan of plans) seeder.add(plan);
+  for (let index = 0; 13 + index * USERS_PER_REQUEST < world.users.length; index += 1) {
+    const first = 13 + index * USERS_PER_REQUEST;
+    const neighbours = world.users.slice(first, first + USERS_PER_REQUEST);
+    const canAsk = (user: User) => !user.inactive && activeAccesses(world, user.id).length > 0;
+    const subject = neighbours.find(canAsk) ?? neighbours[0];
+    if (subject) seeder.add(planAt(world, index, subject));
+  }
 }
