@@ -28,6 +28,12 @@ const actions: Readonly<Record<string, (world: World, sent: Fields) => unknown>>
     world.advance(advanceSeconds);
     return { now: world.now() };
   },
+  'POST tableau': (world, { isRefusing, externalUrl }) => {
+    if (typeof isRefusing === 'boolean') world.tableau.isRefusing = isRefusing;
+    if (typeof externalUrl === 'string') world.tableau.externalUrl = externalUrl;
+    return null;
+  },
+  'POST tableau/redeem': (world, { ticket }) => ({ isAccepted: world.tableau.redeem(String(ticket), world.now()) }),
   'POST sessions/end': (world) => {
     world.sessions.clear();
     return null;

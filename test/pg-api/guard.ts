@@ -5,7 +5,7 @@ import type { World } from './world';
 export const SESSION_COOKIE = 'PG_SESSION';
 
 /** Highest first; each grants all that follow it (SEC-016, SEC-018). */
-const hierarchy: readonly Permission[] = ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'];
+export const hierarchy: readonly Permission[] = ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'];
 
 /** The permissions of a user's best active portal role, expanded (SEC-017). */
 export function permissionsOf(world: World, user: User): Permission[] {

@@ -142,10 +142,10 @@ export interface PasswordLink {
   userId: number;
 }
 
-/** An e-mail that a real server would have sent. */
+/** An e-mail that a real server would have sent; only those with a password link carry a hash. */
 export interface Mail {
   to: string;
-  mode: PasswordLinkMode;
+  mode: PasswordLinkMode | 'registration_received';
   hash: string;
 }
 

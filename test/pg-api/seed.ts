@@ -3,7 +3,9 @@ import type { PersonaSeed } from './personas';
 import { Random } from './random';
 import { INTERNAL_ACCOUNT_TYPE, SITE_ACCOUNT_TYPE } from './records';
 import type { Site, Study, StudyRole, User, UserAccess, UserDetails } from './records';
-import { portalRoleIds, SEED_DATE } from './seedCatalogue';
+import { LAST_HELD_ROLE_ID, portalRoleIds, SEED_DATE } from './seedCatalogue';
+import { answerParts, seedAnswer } from './seedAnswer';
+import type { AnswerParts } from './seedAnswer';
 import { firstNames, jobTitles, lastNames, latinOf, longestLastName, shownOf, streets } from './seedNames';
 import { aoPlaces, laoPlaces } from './seedSites';
 
@@ -24,7 +26,7 @@ export const INTERNAL_EMAIL_DOMAINS: readonly string[] = ['network.example.org',
 /** Seeded people start here, so that the personas keep the first numbers. */
 export const FIRST_SEEDED_ID = 101;
 
-const domains: readonly string[] = ['clinic.example.org', 'hospital.example.org', 'university.example.org'];
+export const domains: readonly string[] = ['clinic.example.org', 'hospital.example.org', 'university.example.org'];
 const organizations = [...laoPlaces, ...aoPlaces];
 const first = firstNames.map((name) => ({ shown: shownOf(name), latin: latinOf(name) }));
 const last = lastNames.map((name) => ({ shown: shownOf(name), latin: latinOf(name) }));
@@ -48,26 +50,16 @@ function seedDetails(random: Random): UserDetails {
   };
 }
 
-/** Sites that a role allows: usually one, sometimes several, none where none is allowed. */
-function seedAccessSites(role: StudyRole, aos: readonly Site[], laos: readonly Site[], random: Random): Site[] {
-  const count = random.chance(0.2) ? 2 + random.below(3) : 1;
-  const chosenAos = role.allowAOs && (!role.allowLAOs || random.chance(0.7)) ? random.some(aos, count) : [];
-  const chosenLaos = role.allowLAOs && (chosenAos.length === 0 || random.chance(0.3)) ? [random.pick(laos)] : [];
-  return [...chosenLaos, ...chosenAos];
-}
-
 class PopulationSeeder {
   private readonly population: Population = { users: [], accesses: [] };
   private readonly takenNames = new Set<string>();
-  private readonly aos: readonly Site[];
-  private readonly laos: readonly Site[];
+  private readonly parts: AnswerParts;
   private readonly roles: readonly StudyRole[];
   private readonly rolesByName: ReadonlyMap<string, StudyRole>;
 
-  constructor(private readonly catalogue: Catalogue) {
-    this.aos = catalogue.sites.filter((site) => site.siteType === 'AO');
-    this.laos = catalogue.sites.filter((site) => site.siteType === 'LAO');
-    this.roles = catalogue.studyRoles.filter((role) => !role.inactive);
+  constructor(catalogue: Catalogue) {
+    this.parts = answerParts(catalogue.sites, catalogue.studies);
+    this.roles = catalogue.studyRoles.filter((role) => !role.inactive && role.id <= LAST_HELD_ROLE_ID);
     this.rolesByName = new Map(catalogue.studyRoles.map((role) => [role.roleName, role]));
   }
 
@@ -147,7 +139,7 @@ class PopulationSeeder {
   private addAccesses(user: User, roles: readonly StudyRole[], random: Random): void {
     const author = 'Grace Whitfield - admin';
     for (const role of roles) {
-      const sites = seedAccessSites(role, this.aos, this.laos, random);
+      const answer = seedAnswer(role, this.parts, random);
       this.population.accesses.push({
         id: this.population.accesses.length + 1,
         createdBy: author,
@@ -159,14 +151,9 @@ class PopulationSeeder {
         entity: 'UserAccess',
         formId: null,
         portalUserId: user.id,
-        roleName: role.roleName,
-        studyNames: role.studyRequired
-          ? random.some(this.catalogue.studies, 1 + random.below(4)).map(({ study }) => study)
-          : [],
-        systemAccessIds: [...role.systemAccessIds],
-        sites,
+        ...answer,
       });
-      for (const site of sites) if (!user.sites.includes(site)) user.sites.push(site);
+      for (const site of answer.sites) if (!user.sites.includes(site)) user.sites.push(site);
     }
   }
 }

@@ -51,6 +51,9 @@ export function seedSystems(): System[] {
   ];
 }
 
+/** Only roles up to this one were given to the seeded people. */
+export const LAST_HELD_ROLE_ID = 12;
+
 interface RoleTraits {
   needs?: 'sites' | 'studies' | 'both';
   allows?: 'AOs' | 'LAOs' | 'neither';
@@ -89,6 +92,15 @@ export function seedStudyRoles(): StudyRole[] {
     role(10, 'Network Leadership', 'Oversees the research agenda.', [1, 8], { allows: 'neither' }),
     role(11, 'Community Advisor', 'Represents participants and their communities.', [1, 7]),
     role(12, 'Legacy Field Monitor', 'Replaced by CRA.', [1, 2], { inactive: true }),
+    // The combinations that no role above has. Nobody holds these yet.
+    role(13, 'LAO Data Coordinator', 'Reconciles data of an LAO’s studies.', [1, 2, 8], {
+      needs: 'both',
+      allows: 'LAOs',
+    }),
+    role(14, 'Data Entry Clerk', 'Enters case report forms at an AO.', [1, 2], { needs: 'studies', allows: 'AOs' }),
+    role(15, 'Protocol Manager', 'Plans the studies of an LAO.', [1, 6, 8], { needs: 'studies', allows: 'LAOs' }),
+    role(16, 'Site Administrator', 'Looks after contracts of an AO.', [1, 6], { allows: 'AOs' }),
+    role(17, 'Grants Administrator', 'Looks after the budget of an LAO.', [1, 8], { allows: 'LAOs' }),
   ];
 }
 

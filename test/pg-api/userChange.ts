@@ -1,5 +1,7 @@
+import type { FieldErrors } from './answers';
+import { INTERNAL_ACCOUNT_TYPE } from './records';
 import type { User } from './records';
-import { isFields, oneOf, text } from './validate';
+import { brokenRules, email, isFields, listOf, notEmpty, oneOf, required, text } from './validate';
 import type { Fields, Rule } from './validate';
 import type { World } from './world';
 
@@ -34,6 +36,44 @@ export function wantedDetails(user: User, sent: Fields): Fields {
     return code === '' ? null : code;
   };
   return Object.fromEntries(detailFields.map((field) => [field, wanted(field)]));
+}
+
+const directoryFields = ['firstName', 'lastName', 'email', 'username', 'gecos'] as const;
+
+function accountRules(world: World): Record<string, readonly Rule[]> {
+  return {
+    firstName: [required, text(45)],
+    lastName: [required, text(45)],
+    email: [required, text(256), email],
+    username: [required, text(64)],
+    gecos: [text(91)],
+    portalRoleIds: [notEmpty, listOf(new Set(world.portalRoles.map((role) => role.id)))],
+  };
+}
+
+/** What the sent body would make of the user; fields that it leaves out stay. */
+export function wantedUser(user: User, sent: Fields): Fields {
+  return {
+    ...wantedDetails(user, sent),
+    ...Object.fromEntries(directoryFields.map((field) => [field, field in sent ? sent[field] : user[field]])),
+    portalRoleIds: 'portalRoleIds' in sent ? sent['portalRoleIds'] : user.portalRoleIds,
+  };
+}
+
+export function updateErrors(world: World, user: User, sent: Fields, next: Fields): FieldErrors {
+  const errors = brokenRules(next, { ...accountRules(world), ...detailRules(world, next['country']) });
+  const others = world.users.filter((one) => one.id !== user.id);
+  const taken = (field: 'email' | 'username') => {
+    const value = String(next[field]).toLowerCase();
+    return value !== user[field].toLowerCase() && others.some((one) => one[field].toLowerCase() === value);
+  };
+  if (taken('email')) errors['email'] ??= ['doesntExistInDb'];
+  if (taken('username')) errors['username'] ??= ['unique'];
+  if ('accountType' in sent && sent['accountType'] !== user.accountType) errors['accountType'] = ['invalid']; // USER-043
+  if (user.accountType === INTERNAL_ACCOUNT_TYPE) {
+    for (const field of directoryFields) if (next[field] !== user[field]) errors[field] = ['internal']; // USER-041
+  }
+  return errors;
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,25 +1,6 @@
 import type { Site, User } from './records';
+import { submitRight } from './submitRight';
 import type { World } from './world';
-
-interface SubmitRight {
-  canSubmit: boolean;
-  forAllUsers: boolean;
-}
-
-/** PROXY-007..010: one of these study roles or portal roles is enough; the special role opens all users. */
-const submittingStudyRole = 'LAO Staff';
-const submittingPortalRole = 'Administrator';
-const submittingForAllPortalRole = 'Proxy Access-Change Request User';
-
-export function submitRight(world: World, user: User): SubmitRight {
-  const portalRoles = world.portalRoles.filter((role) => !role.inactive && user.portalRoleIds.includes(role.id));
-  const forAllUsers = portalRoles.some((role) => role.description === submittingForAllPortalRole);
-  const canSubmit =
-    forAllUsers ||
-    portalRoles.some((role) => role.description === submittingPortalRole) ||
-    world.accessesOf(user.id).some((access) => !access.inactive && access.roleName === submittingStudyRole);
-  return { canSubmit, forAllUsers };
-}
 
 const siteView = ({ siteType, siteCode, siteName, otherIdentifier }: Site) => ({
   type: siteType,

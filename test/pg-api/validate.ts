@@ -60,9 +60,18 @@ export function brokenRules(fields: Fields, rules: Record<string, readonly Rule[
   return errors;
 }
 
+export function withPrefix(prefix: string, errors: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).map(([field, codes]) => [prefix + field, codes]));
+}
+
 /** Ends the call with 422 when there is an error. */
 export function refuseInvalid(fieldErrors: FieldErrors, globalErrors: string[] = []): void {
   if (Object.keys(fieldErrors).length > 0 || globalErrors.length > 0) throw invalid(fieldErrors, globalErrors);
+}
+
+/** A checked text, trimmed; null where there is none. */
+export function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
 
 export function isFields(value: unknown): value is Fields {

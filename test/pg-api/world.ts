@@ -17,10 +17,27 @@ import type {
   User,
   UserAccess,
 } from './records';
+import { RecordStore } from './recordStore';
+import { isResolved } from './requestRecords';
+import type {
+  AccessRequest,
+  DashboardItem,
+  DirectoryAccount,
+  ProfileRequest,
+  Registration,
+  Resource,
+  Reviewed,
+  Visualization,
+} from './requestRecords';
 import { FIRST_SEEDED_ID, seedPopulation } from './seed';
 import { seedPortalRoles, seedSiteRelations, seedStudies, seedStudyRoles, seedSystems } from './seedCatalogue';
+import { seedAccessRequests } from './seedAccessRequests';
+import { seedDashboardItems, seedResources, seedVisualizations } from './seedContent';
+import { seedProfileRequests } from './seedProfileRequests';
 import { seedCountries, seedStates } from './seedRegions';
+import { seedRegistrations } from './seedRegistrations';
 import { seedSites } from './seedSites';
+import { TableauServer } from './tableauServer';
 
 export const DEFAULT_USERS = 240;
 
@@ -55,9 +72,20 @@ export class World {
   readonly accounts = new Map<number, Account>();
   readonly passwordLinks = new Map<string, PasswordLink>();
   readonly mails: Mail[] = [];
+
+  readonly registrations = new RecordStore<Registration>();
+  readonly accessRequests = new RecordStore<AccessRequest>();
+  readonly profileRequests = new RecordStore<ProfileRequest>();
   /** Users with an unresolved access-change request, and with an unresolved profile-change request. */
   readonly openAccessRequestUserIds = new Set<number>();
   readonly openProfileRequestUserIds = new Set<number>();
+  /** Accounts without a portal user; those of the users are the users themselves. */
+  readonly directory: DirectoryAccount[] = [];
+
+  readonly tableau = new TableauServer();
+  readonly visualizations: Visualization[] = seedVisualizations();
+  readonly dashboardItems: DashboardItem[] = seedDashboardItems();
+  readonly resources: Resource[] = seedResources();
 
   readonly faults = new Faults();
   readonly journal: JournalEntry[] = [];
@@ -77,6 +105,9 @@ export class World {
     personaSeeds.forEach((persona, index) => Object.assign(this.accountOf(index + 1), persona.account));
     this.passwordLinks.set(INITIAL_PASSWORD_HASH, { mode: 'set_initial_password', userId: FIRST_SEEDED_ID });
     this.passwordLinks.set(RESET_PASSWORD_HASH, { mode: 'reset_password', userId: FIRST_SEEDED_ID + 1 });
+    seedRegistrations(this);
+    seedAccessRequests(this);
+    seedProfileRequests(this);
     this.usersVersion = 0;
   }
 
@@ -108,6 +139,17 @@ export class World {
 
   changeUser(user: User, changes: Partial<User>): void {
     Object.assign(user, changes);
+    this.usersVersion += 1;
+  }
+
+  /** @param hasPassword whether the directory knows one; else the user sets it first */
+  addUser(user: User, { hasPassword }: { hasPassword: boolean }): void {
+    this.users.push(user);
+    this.usersById.set(user.id, user);
+    const position = this.directory.findIndex((account) => account.uuid === user.uuid);
+    if (position >= 0) this.directory.splice(position, 1);
+    const password = hasPassword ? PASSWORD : null;
+    this.accounts.set(user.id, { password, passwordState: 'valid', locked: false, mayChangePasswordFrom: 0 });
     this.usersVersion += 1;
   }
 
@@ -148,6 +190,28 @@ export class World {
     const ids = this.accessIdsByUser.get(access.portalUserId);
     if (ids) ids.push(access.id);
     else this.accessIdsByUser.set(access.portalUserId, [access.id]);
+  }
+
+  saveAccessRequest(request: AccessRequest): AccessRequest {
+    this.accessRequests.save(request);
+    noteOpen(this.openAccessRequestUserIds, this.accessRequests, request);
+    return request;
+  }
+
+  saveProfileRequest(request: ProfileRequest): ProfileRequest {
+    this.profileRequests.save(request);
+    noteOpen(this.openProfileRequestUserIds, this.profileRequests, request);
+    return request;
+  }
+}
+
+/** Keeps the set of users with an open request true after one was saved. */
+function noteOpen<T extends Reviewed>(openUserIds: Set<number>, requests: RecordStore<T>, saved: T): void {
+  const { portalUserId } = saved;
+  if (!isResolved(saved.requestStatus)) openUserIds.add(portalUserId);
+  else if (openUserIds.has(portalUserId)) {
+    const isOpen = (one: T) => one.portalUserId === portalUserId && !isResolved(one.requestStatus);
+    if (!requests.all().some(isOpen)) openUserIds.delete(portalUserId);
   }
 }
 

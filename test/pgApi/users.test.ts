@@ -307,6 +307,6 @@ test('reference data is public', async () => {
   expect([await count('states/US'), await count('states/ZA'), await count('states/UG')]).toEqual([52, 9, 0]);
   expect(await count('studies')).toBe(25);
   expect(await count('site_relation')).toBe(world.siteRelations.length);
-  expect(await count('user_registration/study_roles/')).toBe(11);
+  expect(await count('user_registration/study_roles/')).toBe(16);
   expect(await count('user_registration/system_accesses/')).toBe(8);
 });

@@ -7,13 +7,26 @@ import type { JournalEntry } from '../records';
 import { routeFinder, wholeNumberOf } from '../route';
 import type { Call, Route, RouteMatch } from '../route';
 import type { World } from '../world';
+import { accessRequestRoutes } from './accessRequests';
 import { capabilityRoutes } from './capabilities';
+import { contentRoutes } from './content';
+import { directoryRoutes } from './directory';
 import { passwordRoutes } from './passwords';
+import { portalRoleRoutes } from './portalRoles';
 import { profileRoutes } from './profile';
+import { profileRequestRoutes } from './profileRequests';
 import { referenceDataRoutes } from './referenceData';
+import { registrationActionRoutes } from './registrationActions';
+import { registrationRoutes } from './registrations';
+import { reportRoutes } from './report';
+import { reviewAccessRequestRoutes } from './reviewAccessRequest';
 import { sessionRoutes } from './session';
+import { studyRoleRoutes } from './studyRoles';
+import { systemRoutes } from './systems';
+import { tableauRoutes } from './tableau';
 import { userAccessRoutes } from './userAccess';
 import { userListRoutes } from './userList';
+import { userRequestRoutes } from './userRequests';
 import { userRoutes } from './users';
 
 export const API_PATH = '/PG-API';
@@ -27,6 +40,19 @@ const routes: readonly Route[] = [
   ...userListRoutes,
   ...userRoutes,
   ...profileRoutes,
+  ...reportRoutes,
+  ...accessRequestRoutes,
+  ...reviewAccessRequestRoutes,
+  ...profileRequestRoutes,
+  ...userRequestRoutes,
+  ...registrationRoutes,
+  ...registrationActionRoutes,
+  ...directoryRoutes,
+  ...portalRoleRoutes,
+  ...studyRoleRoutes,
+  ...systemRoutes,
+  ...tableauRoutes,
+  ...contentRoutes,
 ];
 
 const findRoute = routeFinder(routes);

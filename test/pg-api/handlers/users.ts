@@ -1,65 +1,20 @@
 import { done, invalid, json, notFound, refused, unchanged } from '../answers';
-import type { FieldErrors } from '../answers';
+import { userAt } from '../lookUp';
 import { INTERNAL_ACCOUNT_TYPE, SITE_ACCOUNT_TYPE } from '../records';
 import type { User } from '../records';
 import { secure } from '../route';
 import type { Route, SecureCall } from '../route';
-import { changesTo, detailRules, wantedDetails } from '../userChange';
+import { changesTo, updateErrors, wantedUser } from '../userChange';
 import { userView } from '../userView';
-import { brokenRules, email, fieldsOf, listOf, notEmpty, refuseInvalid, required, text } from '../validate';
-import type { Fields, Rule } from '../validate';
+import { fieldsOf, refuseInvalid } from '../validate';
 import type { World } from '../world';
 import { canChangePasswordEver, isRestrictedFromChange } from './capabilities';
 import { sendPasswordLink } from './passwords';
-
-function userAt(world: World, id: number): User {
-  const user = world.usersById.get(id);
-  if (!user) throw notFound('User');
-  return user;
-}
 
 function userWithUuid(world: World, uuid: string): User {
   const user = world.users.find((one) => one.uuid === uuid);
   if (!user) throw notFound('User');
   return user;
-}
-
-const directoryFields = ['firstName', 'lastName', 'email', 'username', 'gecos'] as const;
-
-function accountRules(world: World): Record<string, readonly Rule[]> {
-  return {
-    firstName: [required, text(45)],
-    lastName: [required, text(45)],
-    email: [required, text(256), email],
-    username: [required, text(64)],
-    gecos: [text(91)],
-    portalRoleIds: [notEmpty, listOf(new Set(world.portalRoles.map((role) => role.id)))],
-  };
-}
-
-/** What the sent body would make of the user; fields that it leaves out stay. */
-function wanted(user: User, sent: Fields): Fields {
-  return {
-    ...wantedDetails(user, sent),
-    ...Object.fromEntries(directoryFields.map((field) => [field, field in sent ? sent[field] : user[field]])),
-    portalRoleIds: 'portalRoleIds' in sent ? sent['portalRoleIds'] : user.portalRoleIds,
-  };
-}
-
-function updateErrors(world: World, user: User, sent: Fields, next: Fields): FieldErrors {
-  const errors = brokenRules(next, { ...accountRules(world), ...detailRules(world, next['country']) });
-  const others = world.users.filter((one) => one.id !== user.id);
-  const taken = (field: 'email' | 'username') => {
-    const value = String(next[field]).toLowerCase();
-    return value !== user[field].toLowerCase() && others.some((one) => one[field].toLowerCase() === value);
-  };
-  if (taken('email')) errors['email'] ??= ['doesntExistInDb'];
-  if (taken('username')) errors['username'] ??= ['unique'];
-  if ('accountType' in sent && sent['accountType'] !== user.accountType) errors['accountType'] = ['invalid']; // USER-043
-  if (user.accountType === INTERNAL_ACCOUNT_TYPE) {
-    for (const field of directoryFields) if (next[field] !== user[field]) errors[field] = ['internal']; // USER-041
-  }
-  return errors;
 }
 
 /** Changes account, details and portal roles; status and accesses have calls of their own. */
@@ -68,7 +23,7 @@ function updateUser({ world, body }: SecureCall): Response {
   const id = sent['id'] ?? sent['portalUserId'];
   if (typeof id !== 'number') throw invalid({ id: ['required'] });
   const user = userAt(world, id);
-  const next = wanted(user, sent);
+  const next = wantedUser(user, sent);
   refuseInvalid(updateErrors(world, user, sent, next));
   const changes = changesTo(user, next);
   if (!changes) return unchanged();

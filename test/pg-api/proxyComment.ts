@@ -1,0 +1,42 @@
+import { isFields } from './validate';
+import type { Fields } from './validate';
+
+/** What the comments of a request for another person begin with (PROXY-016). */
+export const PROXY_COMMENT_PREFIX = 'PROXY REQUEST: ';
+
+interface Named {
+  name: string;
+  email: string;
+  id: number;
+}
+
+export interface ProxyComment {
+  proxy: Fields;
+  subject: Fields;
+  comment: string;
+}
+
+export function proxyComment(proxy: Named, subject: Named, comment: string): string {
+  return `${PROXY_COMMENT_PREFIX}${JSON.stringify(proxy)} ${JSON.stringify(subject)} ${comment}`.trimEnd();
+}
+
+/** The object at the beginning of a text, and what follows it. A brace may also stand inside a name. */
+function leadingObject(text: string): [object: Fields, rest: string] | null {
+  for (let end = text.indexOf('}'); end >= 0; end = text.indexOf('}', end + 1)) {
+    try {
+      const value: unknown = JSON.parse(text.slice(0, end + 1));
+      return isFields(value) ? [value, text.slice(end + 1).trimStart()] : null;
+    } catch {
+      // The next brace may close it.
+    }
+  }
+  return null;
+}
+
+/** The parts of a proxy request's comments; null for comments that are none (PROXY-011, PROXY-012). */
+export function readProxyComment(comments: string | null): ProxyComment | null {
+  if (!comments?.startsWith(PROXY_COMMENT_PREFIX)) return null;
+  const proxy = leadingObject(comments.slice(PROXY_COMMENT_PREFIX.length).trimStart());
+  const subject = proxy && leadingObject(proxy[1]);
+  return subject && { proxy: proxy[0], subject: subject[0], comment: subject[1] };
+}

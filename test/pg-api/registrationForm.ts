@@ -1,0 +1,92 @@
+import type { FieldErrors } from './answers';
+import { accessControl, answersDiffer, askedAccess, inactiveRole } from './askedAccess';
+import type { AskedAnswer } from './askedAccess';
+import type { Registration } from './requestRecords';
+import { brokenRules, email, required, text, textOrNull } from './validate';
+import type { Fields, Rule } from './validate';
+import type { World } from './world';
+
+/** What a registration form says about the person; all but the last five is required (REG-032). */
+const personRules = {
+  firstName: [required, text(45)],
+  lastName: [required, text(45)],
+  jobTitle: [required, text(45)],
+  organizationName: [required, text(64)],
+  phoneNumber: [required, text(15)],
+  email: [required, text(256), email],
+  phoneExtension: [text(5)],
+  requesterComments: [text(512)],
+  reviewerComments: [text(512)],
+  sysaidTicket: [text(16)],
+} satisfies Record<string, readonly Rule[]>;
+
+/** Who fills in the form for another (REG-026). */
+const completedByRules: Record<string, readonly Rule[]> = {
+  personCompletingThisFormFullName: [required, text(91)],
+  personCompletingThisFormEmail: [required, text(256), email],
+  personCompletingThisFormPhoneNumber: [required, text(15)],
+  personCompletingThisFormPhoneExtension: [text(5)],
+};
+
+export interface CheckedForm {
+  answers: AskedAnswer[];
+  errors: FieldErrors;
+}
+
+/** @param isProxy whether somebody else completes the form */
+export function checkForm(world: World, sent: Fields, isProxy: boolean): CheckedForm {
+  const { answers, errors } = askedAccess(world, sent['accessControls'], (answer) => inactiveRole(world, answer));
+  if (answers.length === 0) errors['extendedQuestionAnswers'] = ['notEmpty'];
+  const rules = { ...personRules, ...(isProxy ? completedByRules : {}) };
+  return { answers, errors: { ...brokenRules(sent, rules), ...errors } };
+}
+
+type FormFields = Pick<Registration, keyof typeof personRules>;
+
+/** The person's fields of a checked form, trimmed. */
+export function formFields(sent: Fields): FormFields {
+  const own = (field: keyof FormFields) => textOrNull(sent[field]);
+  const needed = (field: keyof FormFields) => own(field) ?? '';
+  return {
+    firstName: needed('firstName'),
+    lastName: needed('lastName'),
+    jobTitle: needed('jobTitle'),
+    organizationName: needed('organizationName'),
+    phoneNumber: needed('phoneNumber'),
+    email: needed('email'),
+    phoneExtension: own('phoneExtension'),
+    requesterComments: own('requesterComments'),
+    reviewerComments: own('reviewerComments'),
+    sysaidTicket: own('sysaidTicket'),
+  };
+}
+
+export type CompletedBy = Pick<
+  Registration,
+  | 'submittedByUserId'
+  | 'personCompletingThisFormFullName'
+  | 'personCompletingThisFormEmail'
+  | 'personCompletingThisFormPhoneNumber'
+  | 'personCompletingThisFormPhoneExtension'
+>;
+
+/** @param submittedByUserId null for a visitor, who completes the form alone */
+export function completedBy(sent: Fields, submittedByUserId: number | null): CompletedBy {
+  const own = (field: string) => (submittedByUserId === null ? null : textOrNull(sent[field]));
+  return {
+    submittedByUserId,
+    personCompletingThisFormFullName: own('personCompletingThisFormFullName'),
+    personCompletingThisFormEmail: own('personCompletingThisFormEmail'),
+    personCompletingThisFormPhoneNumber: own('personCompletingThisFormPhoneNumber'),
+    personCompletingThisFormPhoneExtension: own('personCompletingThisFormPhoneExtension'),
+  };
+}
+
+/** The changes that a checked form makes of a registration; null when there is none. */
+export function formChanges(former: Registration, sent: Fields, answers: AskedAnswer[]): Partial<Registration> | null {
+  const next = formFields(sent);
+  const fields = Object.keys(next) as (keyof FormFields)[];
+  const isSame = fields.every((field) => next[field] === former[field]);
+  if (isSame && !answersDiffer(former.accessControls, answers)) return null;
+  return { ...next, accessControls: answers.map((answer, index) => accessControl(former.id, index, answer)) };
+}

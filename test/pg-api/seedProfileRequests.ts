@@ -1,0 +1,76 @@
+import { Random } from './random';
+import { INTERNAL_ACCOUNT_TYPE } from './records';
+import type { User } from './records';
+import { isResolved, requestStatuses } from './requestRecords';
+import type { RequestStatus } from './requestRecords';
+import { lastNames, shownOf } from './seedNames';
+import { daysLater, isoOf, rejectionTexts, reviewerTexts, seedMoment, seedTicket } from './seedRequestTexts';
+import { authorOf } from './stamp';
+import type { World } from './world';
+
+/** One request for every so many users, so that a larger population has more. */
+const USERS_PER_REQUEST = 9;
+
+const reasons: readonly string[] = [
+  'I got married and took my partner’s name.',
+  'My institution has moved to a new e-mail domain.',
+  'My last name was misspelled when the account was created.',
+  'Mein Nachname hat einen Umlaut, bitte korrigieren. Danke!',
+];
+
+/** @param kind what the person wants to change; by turns the last name and the e-mail */
+function addRequest(world: World, user: User, status: RequestStatus, kind: 'lastName' | 'email', seed: number): void {
+  const random = new Random(seed);
+  const current = { firstName: user.firstName, lastName: user.lastName, email: user.email };
+  const local = user.email.split('@')[0] ?? user.username;
+  const other =
+    kind === 'email'
+      ? { ...current, email: `${local}@research.example.org` }
+      : { ...current, lastName: shownOf(random.pick(lastNames.filter((name) => shownOf(name) !== user.lastName))) };
+  // What was approved is how things are; before it was otherwise.
+  const [original, wanted] = status === 'APPROVED' ? [other, current] : [current, other];
+  // Some were renamed by an administrator since they asked (RPROF-009).
+  const hasMoved = status === 'PENDING_REVIEW' && kind === 'email';
+  const submitted = isResolved(status) ? seedMoment('2025-02-03', 220, random) : seedMoment('2025-10-06', 40, random);
+  const isTouched = status !== 'NEW';
+  const by = isTouched ? world.person('support') : user;
+  world.saveProfileRequest({
+    id: world.profileRequests.nextId(),
+    versionno: isTouched ? 2 : 1,
+    sysdat: isoOf(submitted),
+    dchng: isoOf(isTouched ? daysLater(submitted, random) : submitted),
+    lastModifiedBy: authorOf(by),
+    portalUserId: user.id,
+    ...wanted,
+    originalFirstName: original.firstName,
+    originalLastName: hasMoved ? shownOf(random.pick(lastNames)) : original.lastName,
+    originalEmail: original.email,
+    requestStatus: status,
+    requesterComments: random.chance(0.8) ? random.pick(reasons) : null,
+    reviewerComments: isTouched
+      ? random.pick(status === 'REJECTED' ? rejectionTexts.slice(1, 2) : reviewerTexts)
+      : null,
+    sysaidTicket: isTouched ? seedTicket(random) : null,
+    inactive: false,
+  });
+}
+
+/** Those of the personas first, then one for every few users: a request is the same in every larger population. */
+export function seedProfileRequests(world: World): void {
+  addRequest(world, world.person('user'), 'APPROVED', 'email', 90_001);
+  addRequest(world, world.person('user'), 'REJECTED', 'lastName', 90_002);
+  addRequest(world, world.person('reader'), 'PENDING_OUTSIDE_ACTION', 'email', 90_003);
+  for (let index = 0; 14 + index * USERS_PER_REQUEST < world.users.length; index += 1) {
+    const user = world.users[14 + index * USERS_PER_REQUEST];
+    // The names of internal accounts are not changed here (USER-041).
+    if (!user || user.accountType === INTERNAL_ACCOUNT_TYPE) continue;
+    const status = requestStatuses[index % requestStatuses.length] ?? 'NEW';
+    addRequest(
+      world,
+      user,
+      user.inactive ? 'REJECTED' : status,
+      index % 2 === 0 ? 'lastName' : 'email',
+      91_000 + index,
+    );
+  }
+}

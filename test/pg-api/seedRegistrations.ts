@@ -1,0 +1,144 @@
+import { accessControl } from './askedAccess';
+import { Random } from './random';
+import { INTERNAL_ACCOUNT_TYPE, SITE_ACCOUNT_TYPE } from './records';
+import type { User } from './records';
+import type { DirectoryAccount, Registration, RegistrationStatus } from './requestRecords';
+import { domains, INTERNAL_EMAIL_DOMAINS } from './seed';
+import { answerParts, seedAnswer } from './seedAnswer';
+import { firstNames, jobTitles, lastNames, latinOf, shownOf } from './seedNames';
+import {
+  daysLater,
+  isoOf,
+  rejectionTexts,
+  requesterTexts,
+  reviewerTexts,
+  seedMoment,
+  seedTicket,
+} from './seedRequestTexts';
+import { aoPlaces } from './seedSites';
+import { authorOf } from './stamp';
+import type { World } from './world';
+
+interface Newcomer {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** What the directory knows of somebody who registers. */
+type Match = 'both' | 'emailOnly' | 'nameOnly' | 'attachedName' | 'none';
+const matches: readonly Match[] = ['both', 'emailOnly', 'nameOnly', 'attachedName', 'none'];
+
+/** One registration for every so many users, so that a larger population has more. */
+const USERS_PER_REGISTRATION = 7;
+const statuses: readonly RegistrationStatus[] = ['PENDING', 'APPROVED', 'PENDING', 'DENIED', 'PENDING', 'APPROVED'];
+
+class RegistrationSeeder {
+  private readonly parts;
+  private readonly roles;
+  private readonly support: User;
+
+  constructor(private readonly world: World) {
+    this.parts = answerParts(world.sites, world.studies);
+    this.roles = world.studyRoles.filter((role) => !role.inactive);
+    this.support = world.person('support');
+  }
+
+  /** The registration that once made a user. */
+  initial(user: User, submittedBy: User | null = null): void {
+    const random = new Random(40_000 + user.id);
+    const answers = this.world.accessesOf(user.id).filter((access) => !access.inactive);
+    const saved = this.add(user, 'APPROVED', submittedBy, random);
+    const accessControls = answers.map((answer, index) => accessControl(saved.id, index, answer));
+    const own = { portalUserId: user.id, ...(answers.length > 0 ? { accessControls } : {}) };
+    this.world.registrations.save({ ...saved, ...own });
+  }
+
+  /** Somebody who has no portal user; `match` says what the directory has. */
+  newcomer(seed: number, status: RegistrationStatus, match: Match, submittedBy: User | null = null): void {
+    const random = new Random(seed);
+    const firstName = random.pick(firstNames);
+    const lastName = random.pick(lastNames);
+    const isInternal = match === 'both' && random.chance(0.5);
+    const domain = isInternal ? INTERNAL_EMAIL_DOMAINS[0] : random.pick(domains);
+    const namesake = this.world.users[11 + (seed % 90)];
+    const person: Newcomer = {
+      firstName: match === 'attachedName' && namesake ? namesake.firstName : shownOf(firstName),
+      lastName: match === 'attachedName' && namesake ? namesake.lastName : shownOf(lastName),
+      email: `${latinOf(firstName)}.${latinOf(lastName)}.${seed}@${domain}`,
+    };
+    this.add(person, status, submittedBy, random);
+    if (match === 'none' || match === 'attachedName') return;
+    this.world.directory.push(this.account(seed, person, match, isInternal, random));
+  }
+
+  private account(seed: number, person: Newcomer, match: Match, isInternal: boolean, random: Random): DirectoryAccount {
+    const lastName = match === 'emailOnly' ? shownOf(random.pick(lastNames)) : person.lastName;
+    // A name that is found under another address may be an internal account (RPEND-030).
+    const hasInternalType = isInternal || (match === 'nameOnly' && random.chance(0.5));
+    const username = `${person.email.slice(0, 1)}${person.email.split('@')[0]?.split('.').slice(1).join('') ?? ''}`;
+    return {
+      uuid: `5d20b7c6-1f84-4a9e-b3d7-${seed.toString(16).padStart(12, '0')}`,
+      username,
+      email: match === 'nameOnly' ? `${username}@former.example.org` : person.email,
+      gecos: `${person.firstName} ${lastName}`,
+      firstName: person.firstName,
+      lastName,
+      accountType: hasInternalType ? INTERNAL_ACCOUNT_TYPE : SITE_ACCOUNT_TYPE,
+    };
+  }
+
+  private add(person: Newcomer, status: RegistrationStatus, by: User | null, random: Random): Registration {
+    const id = this.world.registrations.nextId();
+    const isPending = status === 'PENDING';
+    const submitted = isPending ? seedMoment('2025-10-01', 45, random) : seedMoment('2025-01-08', 250, random);
+    const isTouched = !isPending || random.chance(0.3);
+    const changed = isoOf(isTouched ? daysLater(submitted, random) : submitted);
+    const reviewText = status === 'DENIED' ? random.pick(rejectionTexts) : random.pick(reviewerTexts);
+    const roles = random.some(this.roles, random.chance(0.25) ? 2 : 1);
+    return this.world.registrations.save({
+      id,
+      versionno: isTouched ? 2 : 1,
+      sysdat: isoOf(submitted),
+      dchng: changed,
+      dateLastModified: changed,
+      lastModifiedBy: isTouched ? authorOf(this.support) : by && authorOf(by),
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      jobTitle: random.pick(jobTitles),
+      organizationName: random.pick(aoPlaces).organization,
+      phoneNumber: `${201 + random.below(780)}-555-0${100 + random.below(100)}`,
+      phoneExtension: random.chance(0.2) ? String(10 + random.below(9000)) : null,
+      requesterComments: random.chance(0.7) ? random.pick(requesterTexts) : null,
+      reviewerComments: isTouched ? reviewText : null,
+      sysaidTicket: isTouched ? seedTicket(random) : null,
+      accessControls: roles.map((role, index) => accessControl(id, index, seedAnswer(role, this.parts, random))),
+      registrationStatus: status,
+      submittedByUserId: by?.id ?? null,
+      personCompletingThisFormFullName: by && `${by.firstName} ${by.lastName}`,
+      personCompletingThisFormEmail: by && by.email,
+      personCompletingThisFormPhoneNumber: by && (by.phoneNumber ?? '206-555-0142'),
+      personCompletingThisFormPhoneExtension: by && by.phoneExtension,
+      portalUserId: null,
+    });
+  }
+}
+
+/** Those of the personas first, then one for every few users: a registration is the same in every larger population. */
+export function seedRegistrations(world: World): void {
+  const seeder = new RegistrationSeeder(world);
+  const [plain, proxy] = [world.person('user'), world.person('proxy')];
+  for (const user of [plain, world.person('reader'), proxy]) seeder.initial(user);
+  seeder.newcomer(50_001, 'PENDING', 'none', plain);
+  seeder.newcomer(50_002, 'DENIED', 'nameOnly', plain);
+  seeder.newcomer(50_003, 'PENDING', 'both', proxy);
+  seeder.newcomer(50_004, 'PENDING', 'emailOnly', proxy);
+  for (let index = 0; 13 + index * USERS_PER_REGISTRATION < world.users.length; index += 1) {
+    const status = statuses[index % statuses.length] ?? 'PENDING';
+    const user = world.users[13 + index * USERS_PER_REGISTRATION];
+    const submittedBy = index % 9 === 4 ? proxy : null;
+    if (status === 'APPROVED' && user) seeder.initial(user, submittedBy);
+    else seeder.newcomer(60_000 + index, status, matches[index % matches.length] ?? 'none', submittedBy);
+  }
+}
