@@ -21,6 +21,8 @@ export interface Settings {
   readonly userManualUrl: string;
   /** Id of the system that is always selected; empty: the one named Portal Gateway. (QCARD-011) */
   readonly fixedSystemId: string;
+  /** What the comments of a request for somebody else begin with. (PROXY-016, CONST-004) */
+  readonly proxyCommentPrefix: string;
 }
 
 export const defaultSettings: Settings = {
@@ -33,6 +35,7 @@ export const defaultSettings: Settings = {
   privacyUrl: 'https://www.example.org/privacy',
   userManualUrl: 'https://www.example.org/portal-gateway-user-manual.pdf',
   fixedSystemId: '',
+  proxyCommentPrefix: 'PROXY REQUEST: ',
 };
 
 /** Values that end up in a link must not be able to run script or leave by another protocol. */

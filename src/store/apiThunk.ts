@@ -19,9 +19,9 @@ export interface ApiThunkConfig {
   rejectValue: CallFailure;
 }
 
-interface CallTexts {
+interface CallTexts<Arg> {
   /** The call's own text from the error catalogue. */
-  readonly text: string | ((problem: ApiProblem) => string);
+  readonly text: string | ((problem: ApiProblem, arg: Arg) => string);
   /** True for calls that change something: without an answer nobody knows whether they did. */
   readonly isWrite?: boolean;
 }
@@ -47,10 +47,10 @@ function reason(problem: ApiProblem, isWrite: boolean): string {
   }
 }
 
-function messagesOf(problem: ApiProblem, { text, isWrite = false }: CallTexts): CallMessages {
+function messagesOf<Arg>(problem: ApiProblem, arg: Arg, { text, isWrite = false }: CallTexts<Arg>): CallMessages {
   if (problem.kind === 'aborted') return { error: null, formErrors: null, info: null };
   if (problem.kind === 'unchanged') return { error: null, formErrors: null, info: nothingToSubmit };
-  const own = typeof text === 'string' ? text : text(problem);
+  const own = typeof text === 'string' ? text : text(problem, arg);
   return { error: `${own} ${reason(problem, isWrite)}`.trim(), formErrors: problem.formErrors, info: null };
 }
 
@@ -63,7 +63,7 @@ function messagesOf(problem: ApiProblem, { text, isWrite = false }: CallTexts): 
 export function createApiThunk<Result, Arg = void>(
   type: string,
   call: (arg: Arg, signal: AbortSignal) => Promise<Result>,
-  texts: CallTexts,
+  texts: CallTexts<Arg>,
 ) {
   return createAsyncThunk<Result, Arg, ApiThunkConfig>(type, async (arg, { signal, rejectWithValue }) => {
     try {
@@ -72,7 +72,7 @@ export function createApiThunk<Result, Arg = void>(
       // Anything but an ApiProblem is a defect of ours: it is reported, and the person still gets the call's text.
       if (!(cause instanceof ApiProblem)) console.error(cause);
       const problem = cause instanceof ApiProblem ? cause : new ApiProblem('failed');
-      return rejectWithValue({ kind: problem.kind, messages: messagesOf(problem, texts) });
+      return rejectWithValue({ kind: problem.kind, messages: messagesOf(problem, arg, texts) });
     }
   });
 }

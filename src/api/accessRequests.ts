@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { settings } from '../config/settings';
+import type { AccessRequest, AccessRequestType } from '../domain/accessRequest';
+import { messagesOf } from '../domain/messageCatalogue';
+import { readProxyComments } from '../domain/proxyRequest';
+import type { ExtendedQuestionAnswer } from '../domain/roleAccess/answer';
+import { answersOnWire, toWireAccessControls } from './accessControls';
+import { apiPath, type ApiPath } from './apiPath';
+import { callApi } from './http';
+import { toRequestRecord, wireRequest } from './requestRecords';
+import { readRows, text } from './schema';
+
+const wireAccessRequest = v.object({ ...wireRequest.entries, requestType: text, accessControls: answersOnWire });
+
+export function readAccessRequest(json: unknown): AccessRequest {
+  const wire = v.parse(wireAccessRequest, json);
+  return {
+    ...toRequestRecord(wire),
+    requestType: wire.requestType,
+    extendedQuestionAnswers: wire.accessControls,
+    proxy: readProxyComments(settings.proxyCommentPrefix, wire.requesterComments),
+  };
+}
+
+function askForList(path: ApiPath, signal: AbortSignal): Promise<AccessRequest[]> {
+  return callApi({ path, read: (json) => readRows(json, readAccessRequest), signal });
+}
+
+/** One request. (RACC-025) */
+export function getAccessRequest(id: number, signal: AbortSignal): Promise<AccessRequest> {
+  return callApi({ path: apiPath`/rest/secure/user_access_mod_request/${id}`, read: readAccessRequest, signal });
+}
+
+/** Everybody's requests. (RACC-026) */
+export function getAccessRequests(signal: AbortSignal): Promise<AccessRequest[]> {
+  return askForList(apiPath`/rest/secure/user_access_mod_request/`, signal);
+}
+
+/** (RACC-027) */
+export function getAccessRequestsOfStatus(status: string, signal: AbortSignal): Promise<AccessRequest[]> {
+  return askForList(apiPath`/rest/secure/user_access_mod_request/status/${status}`, signal);
+}
+
+/** The signed-in person's own requests, in every status. (PROF-008, PROF-009) */
+export function getOwnAccessRequests(signal: AbortSignal): Promise<AccessRequest[]> {
+  return askForList(apiPath`/rest/secure/user_access_mod_request/user`, signal);
+}
+
+/** A user's requests, in every status. (HIST-015) */
+export function getAccessRequestsOf(userId: number, signal: AbortSignal): Promise<AccessRequest[]> {
+  return askForList(apiPath`/rest/secure/user_access_mod_request/user/${userId}`, signal);
+}
+
+/** What a new request says. */
+export interface NewAccessRequest {
+  readonly requestType: AccessRequestType;
+  readonly portalUserId: number;
+  readonly email: string;
+  readonly requesterComments: string;
+  readonly sysaidTicket: string;
+  readonly extendedQuestionAnswers: readonly ExtendedQuestionAnswer[];
+}
+
+/** Submits a request. (PROF-039, PROF-040) */
+export function postAccessRequest(request: NewAccessRequest): Promise<void> {
+  const { extendedQuestionAnswers, ...rest } = request;
+  return callApi({
+    method: 'POST',
+    path: apiPath`/rest/secure/user_access_mod_request`,
+    body: { ...rest, requestStatus: 'NEW', accessControls: toWireAccessControls(extendedQuestionAnswers) },
+    messages: messagesOf('accessModificationRequest'),
+  });
+}

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { messagesOf } from '../domain/messageCatalogue';
+import type { ProfileRequest } from '../domain/profileRequest';
+import type { RequestReview } from '../domain/requests';
+import { apiPath, type ApiPath } from './apiPath';
+import { callApi } from './http';
+import { toRequestRecord, wireRequest } from './requestRecords';
+import { readRows, text } from './schema';
+
+const wireProfileRequest = v.object({
+  ...wireRequest.entries,
+  originalFirstName: text,
+  originalLastName: text,
+  originalEmail: text,
+});
+
+function readProfileRequest(json: unknown): ProfileRequest {
+  const wire = v.parse(wireProfileRequest, json);
+  const { originalFirstName, originalLastName, originalEmail } = wire;
+  return { ...toRequestRecord(wire), originalFirstName, originalLastName, originalEmail };
+}
+
+function askForList(path: ApiPath, signal: AbortSignal): Promise<ProfileRequest[]> {
+  return callApi({ path, read: (json) => readRows(json, readProfileRequest), signal });
+}
+
+/** One request. (RPROF-016) */
+export function getProfileRequest(id: number, signal: AbortSignal): Promise<ProfileRequest> {
+  return callApi({ path: apiPath`/rest/secure/ldap_user_profile_mod_request/${id}`, read: readProfileRequest, signal });
+}
+
+/** Everybody's requests. (RPROF-017) */
+export function getProfileRequests(signal: AbortSignal): Promise<ProfileRequest[]> {
+  return askForList(apiPath`/rest/secure/ldap_user_profile_mod_request/`, signal);
+}
+
+/** (RPROF-018) */
+export function getProfileRequestsOfStatus(status: string, signal: AbortSignal): Promise<ProfileRequest[]> {
+  return askForList(apiPath`/rest/secure/ldap_user_profile_mod_request/status/${status}`, signal);
+}
+
+/** The signed-in person's own requests. (PROF-007) */
+export function getOwnProfileRequests(signal: AbortSignal): Promise<ProfileRequest[]> {
+  return askForList(apiPath`/rest/secure/ldap_user_profile_mod_request/user`, signal);
+}
+
+/** A user's requests. (HIST-016) */
+export function getProfileRequestsOf(userId: number, signal: AbortSignal): Promise<ProfileRequest[]> {
+  return askForList(apiPath`/rest/secure/ldap_user_profile_mod_request/user/${userId}`, signal);
+}
+
+/** What a new request says. (PROF-029) */
+export interface NewProfileRequest {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly requesterComments: string;
+  readonly sysaidTicket: string;
+}
+
+/** Submits a request. (PROF-029) */
+export function postProfileRequest(request: NewProfileRequest): Promise<void> {
+  return callApi({
+    method: 'POST',
+    path: apiPath`/rest/secure/ldap_user_profile_mod_request`,
+    body: request,
+    messages: messagesOf('profile'),
+  });
+}
+
+/** Saves a review: the request goes back as it came, with what the reviewer has changed. (RPROF-019) */
+export function putProfileRequest(request: ProfileRequest, review: RequestReview): Promise<void> {
+  const { isInactive, ...record } = request;
+  return callApi({
+    method: 'PUT',
+    path: apiPath`/rest/secure/ldap_user_profile_mod_request/${request.id}`,
+    body: { ...record, inactive: isInactive, ...review },
+    messages: messagesOf('profile'),
+  });
+}

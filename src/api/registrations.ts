@@ -1,0 +1,142 @@
+import * as v from 'valibot';
+import { messagesOf } from '../domain/messageCatalogue';
+import {
+  registrationStatus,
+  type PersonCompletingForm,
+  type Registration,
+  type RegistrationForm,
+} from '../domain/registration';
+import { answersOnWire, toWireAccessControls } from './accessControls';
+import { apiPath, type ApiPath } from './apiPath';
+import { callApi } from './http';
+import { count, identity, readRows, text } from './schema';
+
+const messages = messagesOf('registrationForm');
+
+const wireRegistration = v.object({
+  id: identity,
+  versionno: count,
+  firstName: text,
+  lastName: text,
+  jobTitle: text,
+  organizationName: text,
+  phoneNumber: text,
+  phoneExtension: text,
+  email: text,
+  requesterComments: text,
+  reviewerComments: text,
+  sysaidTicket: text,
+  registrationStatus: text,
+  sysdat: text,
+  dateLastModified: text,
+  lastModifiedBy: text,
+  personCompletingThisFormFullName: text,
+  personCompletingThisFormEmail: text,
+  personCompletingThisFormPhoneNumber: text,
+  personCompletingThisFormPhoneExtension: text,
+  accessControls: answersOnWire,
+});
+
+export function readRegistration(json: unknown): Registration {
+  const { accessControls, ...wire } = v.parse(wireRegistration, json);
+  return {
+    ...wire,
+    registrationStatus: registrationStatus(wire.registrationStatus),
+    extendedQuestionAnswers: accessControls,
+  };
+}
+
+function readRegistrations(json: unknown): Registration[] {
+  return readRows(json, readRegistration);
+}
+
+/** The whole list at once: no navigator stands below it. (CONST-005, CONST-006) */
+const wholeList = new URLSearchParams({ page: '1', size: '300', sort: 'dateLastModified,desc' });
+
+function askForList(path: ApiPath, signal: AbortSignal): Promise<Registration[]> {
+  return callApi({ path, query: wholeList, read: readRegistrations, signal });
+}
+
+/** Those that the signed-in person has filed for others. (HIST-013) */
+export function getOwnProxyRegistrations(signal: AbortSignal): Promise<Registration[]> {
+  return askForList(apiPath`/rest/secure/user_management/user_registration/proxy`, signal);
+}
+
+/** Those that a user has filed for others. (HIST-014) */
+export function getProxyRegistrationsOf(userId: number, signal: AbortSignal): Promise<Registration[]> {
+  return askForList(apiPath`/rest/secure/user_management/user_registration/proxy/${userId}`, signal);
+}
+
+/** (RPEND-037) */
+export function getRegistrationsOfStatus(status: string, signal: AbortSignal): Promise<Registration[]> {
+  return askForList(apiPath`/rest/secure/user_registration/status/${status}`, signal);
+}
+
+/** Everybody's registrations. (RPEND-038) */
+export function getRegistrations(signal: AbortSignal): Promise<Registration[]> {
+  return callApi({ path: apiPath`/rest/secure/user_registration/`, read: readRegistrations, signal });
+}
+
+/** (RPEND-039) */
+export function getRegistration(id: number, signal: AbortSignal): Promise<Registration> {
+  return callApi({ path: apiPath`/rest/secure/user_registration/${id}`, read: readRegistration, signal });
+}
+
+/** Null where no registration is on record. (HIST-022) */
+function readOnRecord(json: unknown): Registration | null {
+  return json === null ? null : readRegistration(json);
+}
+
+/** The registration with which the signed-in person came. (PROF-011) */
+export function getOwnRegistration(signal: AbortSignal): Promise<Registration | null> {
+  return callApi({ path: apiPath`/rest/secure/user_registration/user`, read: readOnRecord, signal });
+}
+
+/** The registration with which a user came. (HIST-017) */
+export function getRegistrationOf(userId: number, signal: AbortSignal): Promise<Registration | null> {
+  return callApi({ path: apiPath`/rest/secure/user_registration/user/${userId}`, read: readOnRecord, signal });
+}
+
+function toWireForm({ extendedQuestionAnswers, ...form }: RegistrationForm): object {
+  return { ...form, accessControls: toWireAccessControls(extendedQuestionAnswers) };
+}
+
+/** A visitor registers. (REG-019, REG-010) */
+export function postPublicRegistration(form: RegistrationForm, captchaAnswer: string): Promise<void> {
+  return callApi({
+    method: 'POST',
+    path: apiPath`/rest/public/user_registration`,
+    body: { ...toWireForm(form), registrationStatus: 'PENDING', 'g-recaptcha-response': captchaAnswer }, // REG-030
+    messages,
+  });
+}
+
+/** A signed-in person registers somebody else. (REG-020) */
+export function postRegistration(form: RegistrationForm, by: PersonCompletingForm): Promise<void> {
+  return callApi({
+    method: 'POST',
+    path: apiPath`/rest/secure/user_registration`,
+    body: { ...toWireForm(form), ...by, registrationStatus: 'PENDING' },
+    messages,
+  });
+}
+
+/** A registration as the server takes it back. */
+export function toWireRegistration(registration: Registration): object {
+  return toWireForm(registration);
+}
+
+/** (RPEND-040) */
+export function putRegistration(registration: Registration): Promise<void> {
+  return callApi({
+    method: 'PUT',
+    path: apiPath`/rest/secure/user_registration/${registration.id}`,
+    body: toWireRegistration(registration),
+    messages,
+  });
+}
+
+/** (RPEND-041) */
+export function deleteRegistration(id: number): Promise<void> {
+  return callApi({ method: 'DELETE', path: apiPath`/rest/secure/user_registration/${id}` });
+}

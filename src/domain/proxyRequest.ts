@@ -1,0 +1,57 @@
+/** A person as the comments of a request for somebody else name one. What they say is a claim, no proof. */
+export interface NamedPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly id: number;
+}
+
+/** What the comments of a request for somebody else say. (PROXY-013) */
+export interface ProxyRequest {
+  readonly proxy: NamedPerson;
+  readonly subject: NamedPerson;
+  /** The comment itself, without the prefix and the two people. (PROXY-016) */
+  readonly comment: string;
+}
+
+/** The two people and the comment in one text. (PROXY-015, PROXY-016) */
+export function proxyComments(prefix: string, { proxy, subject, comment }: ProxyRequest): string {
+  const named = ({ name, email, id }: NamedPerson) => JSON.stringify({ name, email, id });
+  return `${prefix}${named(proxy)} ${named(subject)} ${comment}`.trimEnd();
+}
+
+function isNamedPerson(value: unknown): value is NamedPerson {
+  if (typeof value !== 'object' || value === null) return false;
+  const { name, email, id } = value as Partial<NamedPerson>;
+  return typeof name === 'string' && typeof email === 'string' && typeof id === 'number';
+}
+
+/** The person whose JSON begins a text, and what follows; a brace may also stand inside a name. */
+function leadingPerson(text: string): readonly [NamedPerson, rest: string] | null {
+  for (let end = text.indexOf('}'); end !== -1; end = text.indexOf('}', end + 1)) {
+    try {
+      const { name, email, id, ...others } = JSON.parse(text.slice(0, end + 1)) as Partial<NamedPerson>;
+      const person = { name, email, id };
+      if (!isNamedPerson(person) || Object.keys(others).length > 0) return null;
+      return [person, text.slice(end + 1).replace(/^ /, '')];
+    } catch {
+      // The next brace may be the one that closes it.
+    }
+  }
+  return null;
+}
+
+/**
+ * Reads the comments of a request. (PROXY-011, PROXY-012)
+ * @returns null for ordinary comments, and for those whose people cannot be read (PROXY-034)
+ */
+export function readProxyComments(prefix: string, comments: string): ProxyRequest | null {
+  if (prefix === '' || !comments.startsWith(prefix)) return null;
+  const proxy = leadingPerson(comments.slice(prefix.length));
+  const subject = proxy && leadingPerson(proxy[1]);
+  return subject && { proxy: proxy[0], subject: subject[0], comment: subject[1] };
+}
+
+/** Whether a person's own comment would be taken for one about a request for somebody else: it may not be sent. */
+export function looksLikeProxyComments(prefix: string, comments: string): boolean {
+  return prefix !== '' && comments.trimStart().toLowerCase().startsWith(prefix.trim().toLowerCase());
+}

@@ -1,0 +1,72 @@
+/** In the order of a request's life. (RACC-016) */
+export const requestStatuses = [
+  'NEW',
+  'IN_PROGRESS',
+  'PENDING_REVIEW',
+  'PENDING_OUTSIDE_ACTION',
+  'APPROVED',
+  'REJECTED',
+] as const;
+
+export type RequestStatus = (typeof requestStatuses)[number];
+
+const statusLabels: Readonly<Record<RequestStatus, string>> = {
+  NEW: 'New',
+  IN_PROGRESS: 'In Progress',
+  PENDING_REVIEW: 'Pending Review',
+  PENDING_OUTSIDE_ACTION: 'Pending Outside Action',
+  APPROVED: 'Approved',
+  REJECTED: 'Rejected',
+};
+
+function isStatus(value: string): value is RequestStatus {
+  return Object.hasOwn(statusLabels, value);
+}
+
+/** What people read for a status; one that the portal does not know is shown as it is. */
+export function requestStatusLabel(status: string): string {
+  return isStatus(status) ? statusLabels[status] : status;
+}
+
+/** All other statuses, also unknown ones, are outstanding. (RACC-017) */
+export function isResolved({ requestStatus }: { readonly requestStatus: string }): boolean {
+  return requestStatus === 'APPROVED' || requestStatus === 'REJECTED';
+}
+
+/** The statuses that a reviewer may choose: `New` only while the request is new. (RACC-018, RPROF-015) */
+export function choosableStatuses(current: string): RequestStatus[] {
+  return requestStatuses.filter((status) => status !== 'NEW' || current === 'NEW');
+}
+
+/** The username in `First Last - username`; the whole text where it has no separator. (RACC-013) */
+export function modifierName(lastModifiedBy: string): string {
+  const separator = lastModifiedBy.lastIndexOf(' - ');
+  return separator === -1 ? lastModifiedBy : lastModifiedBy.slice(separator + 3);
+}
+
+/** What requests of every kind carry. Dates are the server's, as ISO text. */
+export interface RequestRecord {
+  readonly id: number;
+  readonly versionno: number | null;
+  readonly portalUserId: number | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly requestStatus: string;
+  readonly requesterComments: string;
+  readonly reviewerComments: string;
+  readonly sysaidTicket: string;
+  /** Date submitted. (RACC-012) */
+  readonly sysdat: string;
+  /** Date modified. (RACC-012) */
+  readonly dchng: string;
+  readonly lastModifiedBy: string;
+  readonly isInactive: boolean;
+}
+
+/** What a reviewer edits of a request. */
+export interface RequestReview {
+  readonly requestStatus: string;
+  readonly reviewerComments: string;
+  readonly sysaidTicket: string;
+}

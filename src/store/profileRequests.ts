@@ -1,0 +1,118 @@
+import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
+import {
+  getOwnProfileRequests,
+  getProfileRequest,
+  getProfileRequests,
+  getProfileRequestsOf,
+  getProfileRequestsOfStatus,
+  postProfileRequest,
+  putProfileRequest,
+} from '../api/profileRequests';
+import type { ProfileRequest } from '../domain/profileRequest';
+import type { RequestReview } from '../domain/requests';
+import { callTexts } from '../domain/texts';
+import { createApiThunk } from './apiThunk';
+import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { slices } from './rootReducer';
+
+interface ProfileRequestsState {
+  /** What the last load of several requests brought, whoever's they are. */
+  readonly requests: readonly ProfileRequest[] | null;
+  readonly requestsCall: CallState;
+  readonly request: ProfileRequest | null;
+  readonly requestCall: CallState;
+  /** A submission, or a review. */
+  readonly saveCall: CallState;
+}
+
+const initialState: ProfileRequestsState = {
+  requests: null,
+  requestsCall: idleCall,
+  request: null,
+  requestCall: idleCall,
+  saveCall: idleCall,
+};
+
+const text = callTexts.loadProfileRequest;
+
+/** Loads everybody's requests. */
+export const loadProfileRequests = createApiThunk(
+  'profileRequests/loadProfileRequests',
+  (_: void, signal) => getProfileRequests(signal),
+  { text },
+);
+
+/** Loads one person's requests: the signed-in one's, or those of a portal user id. */
+export const loadProfileRequestsOf = createApiThunk(
+  'profileRequests/loadProfileRequestsOf',
+  (owner: 'me' | number, signal) =>
+    owner === 'me' ? getOwnProfileRequests(signal) : getProfileRequestsOf(owner, signal),
+  { text },
+);
+
+/** Loads the requests of a status. */
+export const loadProfileRequestsOfStatus = createApiThunk(
+  'profileRequests/loadProfileRequestsOfStatus',
+  getProfileRequestsOfStatus,
+  { text },
+);
+
+export const loadProfileRequest = createApiThunk('profileRequests/loadProfileRequest', getProfileRequest, { text });
+
+export const submitProfileRequest = createApiThunk('profileRequests/submitProfileRequest', postProfileRequest, {
+  text: callTexts.submitProfileRequest,
+  isWrite: true,
+});
+
+export const reviewProfileRequest = createApiThunk(
+  'profileRequests/reviewProfileRequest',
+  ({ request, review }: { request: ProfileRequest; review: RequestReview }) => putProfileRequest(request, review),
+  { text: callTexts.reviewProfileRequest, isWrite: true },
+);
+
+const slice = createSlice({
+  name: 'profileRequests',
+  initialState,
+  reducers: {
+    /** Another form begins: what was said about the last save goes. */
+    profileRequestSaveCleared: (state) => ({ ...state, saveCall: idleCall }),
+  },
+  extraReducers: (builder) => {
+    const severalLoads = [loadProfileRequests, loadProfileRequestsOf, loadProfileRequestsOfStatus] as const;
+    builder
+      .addCase(loadProfileRequest.pending, (state) => ({ ...state, request: null }))
+      .addCase(loadProfileRequest.fulfilled, (state, action) =>
+        isNewest(state.requestCall, action) ? { ...state, request: action.payload } : state,
+      )
+      .addMatcher(isAnyOf(...severalLoads.map((load) => load.pending)), (state) => ({ ...state, requests: null }))
+      .addMatcher(isAnyOf(...severalLoads.map((load) => load.fulfilled)), (state, action) =>
+        isNewest(state.requestsCall, action) ? { ...state, requests: action.payload } : state,
+      );
+    trackCall(builder, loadProfileRequests, 'requestsCall');
+    trackCall(builder, loadProfileRequestsOf, 'requestsCall');
+    trackCall(builder, loadProfileRequestsOfStatus, 'requestsCall');
+    trackCall(builder, loadProfileRequest, 'requestCall');
+    trackCall(builder, submitProfileRequest, 'saveCall');
+    trackCall(builder, reviewProfileRequest, 'saveCall');
+  },
+  selectors: {
+    selectProfileRequests: (state) => state.requests,
+    selectProfileRequestsCall: (state) => state.requestsCall,
+    selectProfileRequest: (state) => state.request,
+    selectProfileRequestCall: (state) => state.requestCall,
+    selectProfileRequestSave: (state) => state.saveCall,
+  },
+});
+
+declare module './rootReducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+export const { profileRequestSaveCleared } = slice.actions;
+export const {
+  selectProfileRequests,
+  selectProfileRequestsCall,
+  selectProfileRequest,
+  selectProfileRequestCall,
+  selectProfileRequestSave,
+} = slice.injectInto(slices).selectors;

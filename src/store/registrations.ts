@@ -1,0 +1,130 @@
+import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
+import * as api from '../api/registrations';
+import type { Registration } from '../domain/registration';
+import { callTexts } from '../domain/texts';
+import { createApiThunk } from './apiThunk';
+import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { slices } from './rootReducer';
+
+interface RegistrationsState {
+  /** What the last load of several registrations brought. */
+  readonly registrations: readonly Registration[] | null;
+  readonly registrationsCall: CallState;
+  /** The one that is reviewed. */
+  readonly registration: Registration | null;
+  readonly registrationCall: CallState;
+  /** The one with which a person came; also null where none is on record. (HIST-022) */
+  readonly initial: Registration | null;
+  readonly initialCall: CallState;
+  /** Those that a person has filed for others. */
+  readonly proxies: readonly Registration[] | null;
+  readonly proxiesCall: CallState;
+}
+
+const initialState: RegistrationsState = {
+  registrations: null,
+  registrationsCall: idleCall,
+  registration: null,
+  registrationCall: idleCall,
+  initial: null,
+  initialCall: idleCall,
+  proxies: null,
+  proxiesCall: idleCall,
+};
+
+/** Whose records are meant: the signed-in person's, or those of a portal user id. */
+type Owner = 'me' | number;
+
+/** Loads everybody's registrations. */
+export const loadRegistrations = createApiThunk(
+  'registrations/loadRegistrations',
+  (_: void, signal) => api.getRegistrations(signal),
+  { text: callTexts.loadRegistrations },
+);
+
+/** Loads the registrations of a status. */
+export const loadRegistrationsOfStatus = createApiThunk(
+  'registrations/loadRegistrationsOfStatus',
+  api.getRegistrationsOfStatus,
+  { text: callTexts.loadRegistrations },
+);
+
+export const loadRegistration = createApiThunk('registrations/loadRegistration', api.getRegistration, {
+  text: callTexts.loadRegistrations,
+});
+
+/** Loads the registration with which a person came. (HIST-020, HIST-021) */
+export const loadInitialRegistration = createApiThunk(
+  'registrations/loadInitialRegistration',
+  (owner: Owner, signal) => (owner === 'me' ? api.getOwnRegistration(signal) : api.getRegistrationOf(owner, signal)),
+  {
+    text: (_problem, owner) => (owner === 'me' ? callTexts.loadOwnRegistration : callTexts.loadRegistrationOfUser),
+  },
+);
+
+/** Loads the registrations that a person has filed for others. (HIST-018, HIST-019) */
+export const loadProxyRegistrations = createApiThunk(
+  'registrations/loadProxyRegistrations',
+  (owner: Owner, signal) =>
+    owner === 'me' ? api.getOwnProxyRegistrations(signal) : api.getProxyRegistrationsOf(owner, signal),
+  {
+    text: (_problem, owner) =>
+      owner === 'me' ? callTexts.loadOwnProxyRegistrations : callTexts.loadProxyRegistrationsOfUser,
+  },
+);
+
+const slice = createSlice({
+  name: 'registrations',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    const severalLoads = [loadRegistrations, loadRegistrationsOfStatus] as const;
+    builder
+      .addCase(loadRegistration.pending, (state) => ({ ...state, registration: null }))
+      .addCase(loadRegistration.fulfilled, (state, action) =>
+        isNewest(state.registrationCall, action) ? { ...state, registration: action.payload } : state,
+      )
+      .addCase(loadInitialRegistration.pending, (state) => ({ ...state, initial: null }))
+      .addCase(loadInitialRegistration.fulfilled, (state, action) =>
+        isNewest(state.initialCall, action) ? { ...state, initial: action.payload } : state,
+      )
+      .addCase(loadProxyRegistrations.pending, (state) => ({ ...state, proxies: null }))
+      .addCase(loadProxyRegistrations.fulfilled, (state, action) =>
+        isNewest(state.proxiesCall, action) ? { ...state, proxies: action.payload } : state,
+      )
+      .addMatcher(isAnyOf(...severalLoads.map((load) => load.pending)), (state) => ({ ...state, registrations: null }))
+      .addMatcher(isAnyOf(...severalLoads.map((load) => load.fulfilled)), (state, action) =>
+        isNewest(state.registrationsCall, action) ? { ...state, registrations: action.payload } : state,
+      );
+    trackCall(builder, loadRegistrations, 'registrationsCall');
+    trackCall(builder, loadRegistrationsOfStatus, 'registrationsCall');
+    trackCall(builder, loadRegistration, 'registrationCall');
+    trackCall(builder, loadInitialRegistration, 'initialCall');
+    trackCall(builder, loadProxyRegistrations, 'proxiesCall');
+  },
+  selectors: {
+    selectRegistrations: (state) => state.registrations,
+    selectRegistrationsCall: (state) => state.registrationsCall,
+    selectRegistration: (state) => state.registration,
+    selectRegistrationCall: (state) => state.registrationCall,
+    selectInitialRegistration: (state) => state.initial,
+    selectInitialRegistrationCall: (state) => state.initialCall,
+    selectProxyRegistrations: (state) => state.proxies,
+    selectProxyRegistrationsCall: (state) => state.proxiesCall,
+  },
+});
+
+declare module './rootReducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+export const {
+  selectRegistrations,
+  selectRegistrationsCall,
+  selectRegistration,
+  selectRegistrationCall,
+  selectInitialRegistration,
+  selectInitialRegistrationCall,
+  selectProxyRegistrations,
+  selectProxyRegistrationsCall,
+} = slice.injectInto(slices).selectors;

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { accessRequestTypeLabel } from '../../src/domain/accessRequest';
+import { looksLikeProxyComments, proxyComments, readProxyComments } from '../../src/domain/proxyRequest';
+import { choosableStatuses, isResolved, modifierName, requestStatusLabel } from '../../src/domain/requests';
+
+test.each([
+  ['NEW', 'New'],
+  ['IN_PROGRESS', 'In Progress'],
+  ['PENDING_REVIEW', 'Pending Review'],
+  ['PENDING_OUTSIDE_ACTION', 'Pending Outside Action'],
+  ['APPROVED', 'Approved'],
+  ['REJECTED', 'Rejected'],
+  ['constructor', 'constructor'],
+])('[RACC-016] the status %s reads `%s`', (status, label) => {
+  expect(requestStatusLabel(status)).toBe(label);
+});
+
+test.each([
+  ['NEW', 'New Access'],
+  ['CHANGE', 'Access Change'],
+  ['REMOVAL', 'Access Removal'],
+  ['toString', 'toString'],
+])('[RACC-015] the type %s reads `%s`', (type, label) => {
+  expect(accessRequestTypeLabel(type)).toBe(label);
+});
+
+test('[RACC-017] only approved and rejected requests are resolved', () => {
+  const resolved = ['NEW', 'IN_PROGRESS', 'PENDING_REVIEW', 'PENDING_OUTSIDE_ACTION', 'APPROVED', 'REJECTED', 'ODD'];
+  expect(resolved.filter((requestStatus) => isResolved({ requestStatus }))).toEqual(['APPROVED', 'REJECTED']);
+});
+
+test('[RACC-018, RPROF-015] New can be chosen only while the request is new', () => {
+  expect(choosableStatuses('NEW')[0]).toBe('NEW');
+  expect(choosableStatuses('IN_PROGRESS')).not.toContain('NEW');
+});
+
+test.each([
+  ['Grace Whitfield - admin', 'admin'],
+  ['Jean - Luc - jluc', 'jluc'],
+  ['admin', 'admin'],
+  ['', ''],
+])('[RACC-013] the modifier of `%s` is `%s`', (text, name) => {
+  expect(modifierName(text)).toBe(name);
+});
+
+describe('the comments of a request for somebody else', () => {
+  const prefix = 'PROXY REQUEST: ';
+  const person = fc.record({ name: fc.string({ unit: 'grapheme' }), email: fc.string(), id: fc.nat() });
+
+  test('[PROXY-012, PROXY-015, PROXY-016] name both, and are read as they were written', () => {
+    const comments = proxyComments(prefix, {
+      proxy: { name: 'Ada } L', email: 'a@example.org', id: 1 },
+      subject: { name: 'Bo "B"', email: 'b@example.org', id: 2 },
+      comment: 'Needs it {soon}',
+    });
+    expect(comments).toBe(
+      'PROXY REQUEST: {"name":"Ada } L","email":"a@example.org","id":1} {"name":"Bo \\"B\\"","email":"b@example.org","id":2} Needs it {soon}',
+    );
+    expect(readProxyComments(prefix, comments)?.comment).toBe('Needs it {soon}');
+  });
+
+  test('[PROXY-011, PROXY-013] are read back, whatever the names and the comment', () => {
+    fc.assert(
+      fc.property(person, person, fc.string(), (proxy, subject, comment) => {
+        const trimmed = comment.trimEnd();
+        const read = readProxyComments(prefix, proxyComments(prefix, { proxy, subject, comment: trimmed }));
+        expect(read).toEqual({ proxy, subject, comment: trimmed });
+      }),
+    );
+  });
+
+  test('[PROXY-034] that cannot be read are ordinary ones, and nothing is thrown', () => {
+    const odd = ['', 'Hello', prefix, `${prefix}{`, `${prefix}{} {}`, `${prefix}[1] [2] x`, `${prefix}{"name":1} {}`];
+    for (const comments of odd) expect(readProxyComments(prefix, comments)).toBeNull();
+    fc.assert(fc.property(fc.string(), (text) => void readProxyComments(prefix, prefix + text)));
+  });
+
+  test('are told from what a person types to look like them', () => {
+    expect(looksLikeProxyComments(prefix, ' proxy request: {"name"')).toBe(true);
+    expect(looksLikeProxyComments(prefix, 'A proxy request: please')).toBe(false);
+  });
+});
