@@ -44,6 +44,19 @@ const catalogue = {
       codes: ['internalDomain'],
       text: 'This user has an email address outside the internal domain but is indicated as internal.', // MSG-003, MSG-004
     },
+    {
+      fields: [wholeForm],
+      codes: ['PREEXISTING_AD_ACCOUNT_REQUIRED'],
+      text: 'Unable to approve request. An existing Active Directory account is required for this user.', // RPEND-049
+    },
+  ],
+  user: [
+    ...record,
+    {
+      fields: [wholeForm],
+      codes: ['REQUEST_IN_PROGRESS'],
+      text: 'Unable to update the specified user because they have an open/unresolved profile-change request.', // USER-078
+    },
   ],
   userAccess: [
     ...answers,
@@ -68,6 +81,7 @@ const catalogue = {
     ...record,
     { fields: ['systemName'], codes: existing, text: 'There is already an active system with this name.' }, // MSG-008
   ],
+  dashboardItem: record,
   resourceCategory: [
     ...record,
     { fields: ['childCategories'], text: 'Resource category has active child category(ies)' }, // MSG-016

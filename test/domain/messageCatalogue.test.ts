@@ -58,7 +58,7 @@ describe('the own text of an entity', () => {
       'You must allow user-selection of AOs or LAOs in order to require that the user provide them',
     ],
     [
-      'MSG-015, MSG-022',
+      'MSG-015',
       'studyRole',
       'allowSites',
       'required',
@@ -96,6 +96,47 @@ describe('the own text of an entity', () => {
       'Unable to determine the portal application to which the clicked link refers.',
     ],
   ])('[%s] %s, %s, %s', (_ids, entity, field, code, text) => expect(textOf(entity, field, code)).toBe(text));
+
+  test('[MSG-022] is known for each entity that messages name, by its fields', () => {
+    const named: Array<[Entity, readonly string[]]> = [
+      ['userRegistrationApproval', ['portalRoleIds']],
+      ['registrationForm', ['laoIds', 'siteCodes', 'studyNames', 'systemAccessIds']],
+      ['userAccess', ['laoIds', 'siteCodes', 'studyNames', 'systemAccessIds']],
+      ['accessModificationRequest', ['laoIds', 'siteCodes', 'studyNames', 'systemAccessIds']],
+      ['portalRole', ['permissions']],
+      ['studyRole', ['siteRequired', 'allowSites', 'systemAccessIds']],
+      ['dashboardItem', ['id']],
+      ['resourceCategory', ['childCategories']],
+      ['singleSignIn', ['userId', 'portalItem']],
+    ];
+    for (const [entity, fields] of named) {
+      for (const field of fields) expect(messagesOf(entity)(field, 'required')).toBeDefined();
+    }
+  });
+
+  test.each<[string, Entity, string, string]>([
+    [
+      'UACC-025',
+      'userAccess',
+      'REQUEST_IN_PROGRESS',
+      "Unable to update the specified user's access because they have an open/unresolved access-change request.",
+    ],
+    [
+      'USER-078',
+      'user',
+      'REQUEST_IN_PROGRESS',
+      'Unable to update the specified user because they have an open/unresolved profile-change request.',
+    ],
+    [
+      'RPEND-049',
+      'userRegistrationApproval',
+      'PREEXISTING_AD_ACCOUNT_REQUIRED',
+      'Unable to approve request. An existing Active Directory account is required for this user.',
+    ],
+  ])('[%s] for a global error of %s: %s', (_id, entity, code, text) => {
+    expect(messagesOf(entity)('', code)).toBe(text);
+    expect(messagesOf(entity)('email', code)).toBeUndefined();
+  });
 
   test('[MSG-021] comes before the general rule, which holds for all else', () => {
     expect(textOf('studyRole', 'systemAccessIds', 'unknown')).toBe('Systems are unknown');

@@ -3,7 +3,6 @@ import { fieldError, remainingErrors } from '../../src/domain/formErrors';
 import { offeredPageSizes, recordRange, type PageInfo } from '../../src/domain/paging';
 import { passwordExpiry } from '../../src/domain/passwordExpiry';
 import { signInRefusalText, type SignInRefusal } from '../../src/domain/signInRefusal';
-import { validationText } from '../../src/domain/validationTexts';
 
 describe('the text of a refused sign-in', () => {
   const none: SignInRefusal = {
@@ -44,29 +43,6 @@ describe('the password expiry state', () => {
   ])('[AUTH-027, AUTH-028] of %s and `%s` is %s', (soon, value, state) =>
     expect(passwordExpiry(soon, value)).toBe(state),
   );
-});
-
-describe('the sentence for a validation code', () => {
-  test.each([
-    ['afterEndDate', 'must be before end date'],
-    ['doesntExistInDb', 'already exists in database'],
-    ['emailValid', 'is invalid'],
-    ['notEmpty', 'is required'],
-    ['exists', 'does not exist'],
-    ['size', 'is too long'],
-    ['invalidDomain', "has an invalid or missing top-level domain (e.g. '.org')"],
-  ])('for %s: %s', (code, problem) => expect(validationText('username', code)).toBe(`Username ${problem}`));
-
-  test('[VAL-001, VAL-004] is label and problem; an unknown code is raw, an unknown field its own name', () => {
-    expect(validationText('username', 'required')).toBe('Username is required');
-    expect(validationText('username', 'SOMETHING_NEW')).toBe('SOMETHING_NEW');
-    expect(validationText('shoeSize', 'required')).toBe('shoeSize is required');
-  });
-
-  test.each(['constructor', '__proto__', 'toString'])('is harmless for the name %s', (name) => {
-    expect(validationText(name, 'required')).toBe(`${name} is required`);
-    expect(validationText('username', name)).toBe(name);
-  });
 });
 
 describe('form errors', () => {

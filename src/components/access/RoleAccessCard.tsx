@@ -126,7 +126,7 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
         )}{' '}
         {onRemove && (
           <button type="button" className="btn btn-outline-danger" disabled={disabled.remove} onClick={onRemove}>
-            Remove<span className="visually-hidden"> study role {position}</span>
+            Remove <span className="visually-hidden">study role {position}</span>
           </button>
         )}
       </div>

@@ -57,14 +57,13 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
   } = props;
   const lastHeading = useRef<HTMLHeadingElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const countBefore = useRef(answers.length);
+  const goesOnFrom = useRef<typeof lastHeading | typeof addButton>(null);
 
   // Who adds a card goes on in it; who removes one goes on from the button.
   useEffect(() => {
-    if (answers.length > countBefore.current) lastHeading.current?.focus();
-    if (answers.length < countBefore.current) addButton.current?.focus();
-    countBefore.current = answers.length;
-  }, [answers.length]);
+    goesOnFrom.current?.current?.focus();
+    goesOnFrom.current = null;
+  }, [answers]);
 
   const shown = withFixedSystems(answers, catalogue.fixedSystemId);
   const change = (changed: ExtendedQuestionAnswer) =>
@@ -72,6 +71,11 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
   const remove = (row: number) => {
     onChange(answers.filter((_, index) => index !== row));
     onRowRemoved?.(row);
+    goesOnFrom.current = addButton;
+  };
+  const add = () => {
+    onChange([...answers, newAnswer(answers, catalogue.fixedSystemId)]);
+    goesOnFrom.current = lastHeading;
   };
 
   return (
@@ -92,12 +96,7 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
       ))}
       {isGrowing && (
         <div>
-          <button
-            type="button"
-            ref={addButton}
-            className="btn btn-outline-primary"
-            onClick={() => onChange([...answers, newAnswer(answers, catalogue.fixedSystemId)])}
-          >
+          <button type="button" ref={addButton} className="btn btn-outline-primary" onClick={add}>
             Add new role
           </button>
         </div>

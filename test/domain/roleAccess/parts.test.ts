@@ -18,7 +18,7 @@ describe('the labels of a card', () => {
     expect(partLabels(plain)).toEqual(labels);
   });
 
-  test('[QCARD-005, QCARD-008] say what the chosen role requires', () => {
+  test('[QCARD-005] say what the chosen role requires', () => {
     expect(partLabels(demanding)).toMatchObject({
       sites: 'LAOs / AOs (required for selected study-role)',
       studies: 'Studies (required for selected study-role)',

@@ -1,0 +1,240 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import * as v from 'valibot';
+import { answersOnWire, toWireAccessControls } from '../../src/api/accessControls';
+import { ApiProblem } from '../../src/api/apiProblem';
+import * as reference from '../../src/api/referenceData';
+import { postToken } from '../../src/api/session';
+import { getSites } from '../../src/api/sites';
+import {
+  getOwnUserAccesses,
+  getUserAccess,
+  getUserAccesses,
+  getUserAccessesOf,
+  getUserAccessRevision,
+  postUserAccess,
+  putUserAccess,
+  putUserAccessesOf,
+} from '../../src/api/userAccess';
+import type { AccessRecord } from '../../src/domain/user';
+import { PASSWORD } from '../pg-api/personas';
+import { anAnswer } from '../support/access';
+import { world } from '../support/server';
+
+const none = new AbortController().signal;
+const lastCall = () => {
+  const entry = world().journal.at(-1);
+  return { call: `${entry?.method} ${entry?.path}`, body: entry?.body, status: entry?.status };
+};
+const userId = () => world().person('user').id;
+async function firstRecord(): Promise<AccessRecord> {
+  const [record] = await getUserAccessesOf(userId(), none);
+  if (record === undefined) throw new Error('the person has no access');
+  return record;
+}
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { antiForgeryToken } = await postToken({ username: 'admin', password: PASSWORD });
+  window.localStorage.setItem('XSRF-TOKEN', antiForgeryToken);
+});
+
+describe('user-access records', () => {
+  test('[UACC-001] of everybody are a list', async () => {
+    expect(await getUserAccesses(none)).toHaveLength(world().userAccesses.size);
+    expect(lastCall().call).toBe('GET /rest/secure/user_access');
+  });
+
+  test('[UACC-002, UACC-016] are read with all their fields', async () => {
+    const wire = world().accessesOf(userId())[0];
+    expect(await getUserAccess(wire?.id ?? 0, none)).toEqual({
+      id: wire?.id,
+      createdBy: wire?.createdBy,
+      lastModifiedBy: wire?.lastModifiedBy,
+      dchng: wire?.dchng,
+      sysdat: wire?.sysdat,
+      versionno: 1,
+      isInactive: false,
+      entity: 'UserAccess',
+      formId: null,
+      portalUserId: userId(),
+      roleName: wire?.roleName,
+      studyNames: wire?.studyNames,
+      systemAccessIds: wire?.systemAccessIds,
+      siteCodes: wire?.sites.filter((site) => site.siteType === 'AO').map((site) => site.siteCode),
+      laoIds: wire?.sites.filter((site) => site.siteType === 'LAO').map((site) => site.otherIdentifier),
+      priorAccessControlId: null,
+      originalRevisionNumber: null,
+    });
+    expect(lastCall().call).toBe(`GET /rest/secure/user_access/${wire?.id}`);
+  });
+
+  test('[UACC-003] are read as they were at a revision', async () => {
+    const record = await firstRecord();
+    await putUserAccess({ ...record, studyNames: ['A5001'] });
+    expect((await getUserAccessRevision(record.id, 1, none)).studyNames).toEqual(record.studyNames);
+    expect(lastCall().call).toBe(`GET /rest/secure/user_access/${record.id}/1`);
+    expect((await getUserAccess(record.id, none)).studyNames).toEqual(['A5001']);
+  });
+
+  test('[UACC-004, UACC-005] of one person are read from `content`', async () => {
+    const own = await getOwnUserAccesses(none);
+    expect(lastCall().call).toBe('GET /rest/secure/user_access/user');
+    expect(own.map(({ id }) => id)).toEqual(
+      world()
+        .accessesOf(world().person('admin').id)
+        .map(({ id }) => id),
+    );
+    const others = await getUserAccessesOf(userId(), none);
+    expect(lastCall().call).toBe(`GET /rest/secure/user_access/user/${userId()}`);
+    expect(others.map(({ portalUserId }) => portalUserId)).toEqual(others.map(() => userId()));
+  });
+});
+
+describe('saving user access', () => {
+  const choices = { roleName: 'Pharmacist', systemAccessIds: [1, 4], siteCodes: ['10'], laoIds: [], studyNames: [] };
+
+  test('[UACC-006, UACC-018, UACC-019] creates a record with its sites, looked up among the cached ones', async () => {
+    await getSites(none);
+    await postUserAccess({ ...anAnswer({ ...choices, laoIds: [] }), portalUserId: userId() });
+    expect(lastCall()).toEqual({
+      call: 'POST /rest/secure/user_access',
+      status: 201,
+      body: {
+        portalUserId: userId(),
+        roleName: 'Pharmacist',
+        studyNames: [],
+        systemAccessIds: [1, 4],
+        sites: [world().sites.find((site) => site.siteType === 'AO' && site.siteCode === '10')],
+      },
+    });
+    expect((await getUserAccessesOf(userId(), none)).at(-1)).toMatchObject(choices);
+  });
+
+  test('[UACC-017, UACC-018, UACC-019] puts LAOs and AOs back by their kinds, a dropped AO copy, too', async () => {
+    await getSites(none);
+    const record = await firstRecord();
+    await putUserAccess({ ...record, roleName: 'Investigator', laoIds: ['LAO-101'], siteCodes: ['101', '10'] });
+    const { sites } = lastCall().body as { sites: Array<{ siteType: string; siteCode: string }> };
+    expect(sites.map((site) => `${site.siteType} ${site.siteCode}`)).toEqual(['LAO 101', 'AO 101', 'AO 10']);
+    expect(await getUserAccess(record.id, none)).toMatchObject({ laoIds: ['LAO-101'], siteCodes: ['101', '10'] });
+  });
+
+  test('[UACC-019, REF-022] sends a minimal site for a code that is not cached, and warns of the missing cache', async () => {
+    await expect(
+      postUserAccess({ ...anAnswer({ ...choices, laoIds: ['LAO-X'] }), portalUserId: userId() }),
+    ).rejects.toMatchObject({ kind: 'invalid' });
+    expect(lastCall().body).toMatchObject({
+      sites: [
+        { siteType: 'LAO', otherIdentifier: 'LAO-X' },
+        { siteType: 'AO', siteCode: '10' },
+      ],
+    });
+    expect(console.warn).toHaveBeenCalledWith('apiSites is not in session storage');
+  });
+
+  test('[UACC-007, UACC-011] updates a record, its version sent back unchanged; nothing new is `unchanged`', async () => {
+    const record = await firstRecord();
+    await expect(putUserAccess(record)).rejects.toMatchObject({ kind: 'unchanged' });
+    expect(lastCall()).toMatchObject({
+      call: `PUT /rest/secure/user_access/${record.id}`,
+      status: 304,
+      body: { id: record.id, versionno: 1, roleName: record.roleName },
+    });
+    expect(Object.keys(lastCall().body as object)).not.toContain('dchng');
+  });
+
+  test('[UACC-008, QCARD-024] replaces a user’s accesses, each carrying the user', async () => {
+    const record = await firstRecord();
+    await putUserAccessesOf(userId(), [record, anAnswer(choices)]);
+    expect(lastCall()).toMatchObject({
+      call: `PUT /rest/secure/user_access/user/${userId()}`,
+      body: {
+        userAccesses: [
+          { id: record.id, portalUserId: userId() },
+          { portalUserId: userId(), roleName: 'Pharmacist' },
+        ],
+      },
+    });
+    expect((await getUserAccessesOf(userId(), none)).filter(({ isInactive }) => !isInactive)).toHaveLength(2);
+  });
+
+  test('[MSG-009, MSG-011, QCARD-026] is refused with the answers’ own texts, at their rows', async () => {
+    const answer = anAnswer({ ...choices, siteCodes: [], systemAccessIds: [4] });
+    const problem = await putUserAccessesOf(userId(), [answer]).catch((cause: unknown) => cause);
+    expect((problem as ApiProblem).formErrors?.fields).toEqual([
+      { field: 'userAccesses[0].siteCodes', messages: ['At least one AO or LAO is required'] },
+      { field: 'userAccesses[0].systemAccessIds', messages: ['The Portal Gateway is a required application'] },
+    ]);
+  });
+});
+
+describe('`accessControls` of a request or registration', () => {
+  const read = (json: unknown) => v.parse(answersOnWire, json);
+
+  test('[QCARD-023, QCARD-024] are read as numbered answers, with or without keys', () => {
+    const control = {
+      roleName: 'CRA',
+      studyNames: ['S1'],
+      systemAccessIds: [1],
+      sites: [
+        { siteType: 'LAO', otherIdentifier: 'L1' },
+        { type: 'AO', siteCode: 'A1' },
+      ],
+    };
+    const choices = { roleName: 'CRA', studyNames: ['S1'], systemAccessIds: [1], laoIds: ['L1'], siteCodes: ['A1'] };
+    const keys = {
+      id: 5,
+      versionno: 2,
+      formId: 9,
+      portalUserId: 3,
+      priorAccessControlId: 4,
+      originalRevisionNumber: 1,
+    };
+    expect(read([control, { ...control, ...keys }])).toEqual([
+      { ...anAnswer(choices), questionNum: 1 },
+      { ...anAnswer(choices), ...keys, questionNum: 2 },
+    ]);
+  });
+
+  test('may be missing, and go back to the wire as they came', () => {
+    expect(read(null)).toEqual([]);
+    expect(read(undefined)).toEqual([]);
+    expect(() => read({})).toThrow();
+    const [wire] = toWireAccessControls([anAnswer({ roleName: 'CRA', laoIds: ['L1'], siteCodes: ['A1'] })]);
+    expect(read([wire])).toEqual([anAnswer({ roleName: 'CRA', laoIds: ['L1'], siteCodes: ['A1'] })]);
+  });
+});
+
+describe('any JSON in place of an answer', () => {
+  const calls: ReadonlyArray<[string, () => Promise<unknown>]> = [
+    ['GET /rest/public/sites', () => getSites(none)],
+    ['GET /rest/public/countries', () => reference.getCountries(none)],
+    ['GET /rest/public/states', () => reference.getStates('US', none)],
+    ['GET /rest/public/studies', () => reference.getStudies(none)],
+    ['GET /rest/public/site_relation', () => reference.getSiteRelations(none)],
+    ['GET /rest/public/user_registration/study_roles', () => reference.getPublicStudyRoles(none)],
+    ['GET /rest/public/user_registration/system_accesses', () => reference.getPublicSystems(none)],
+    ['GET /rest/secure/user_access', () => getUserAccesses(none)],
+    ['GET /rest/secure/user_access/1', () => getUserAccess(1, none)],
+  ];
+  const record = fc.dictionary(
+    fc.constantFrom('id', 'sites', 'siteCode', 'roleName', 'lao', 'site', 'study', 'country', 'state', '__proto__'),
+    fc.jsonValue({ maxDepth: 2 }),
+  );
+  const anything = fc.oneof(fc.jsonValue(), fc.array(record), fc.record({ content: fc.array(record) }), record);
+
+  test.each(calls)('%s ends as a list, a record, or a failed call', async (target, call) => {
+    await fc.assert(
+      fc.asyncProperty(anything, async (json) => {
+        window.sessionStorage.clear();
+        world().faults.failNext(target, { kind: 'malformedJson', text: JSON.stringify(json) });
+        const outcome = await call().catch((problem: unknown) => problem);
+        if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ApiProblem);
+        if (outcome instanceof ApiProblem) expect(outcome.kind).toBe('failed');
+        expect(Object.keys(Object.prototype)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,173 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { endSession } from '../../src/store/auth';
+import { makeStore } from '../../src/store/makeStore';
+import {
+  listCleared,
+  needLists,
+  needStatesOf,
+  selectCountries,
+  selectListCall,
+  selectListsFailure,
+  selectRelations,
+  selectSites,
+  selectStates,
+  selectStatesCall,
+  selectStudies,
+  selectStudyRoles,
+  selectSystems,
+  type ReferenceList,
+} from '../../src/store/referenceData';
+import { world } from '../support/server';
+
+let store = makeStore();
+const state = () => store.getState();
+const asked = () => world().journal.map(({ path }) => path);
+
+beforeEach(() => {
+  store = makeStore();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+const lists: ReadonlyArray<[string, ReferenceList, string, () => unknown, string]> = [
+  ['REF-025', 'sites', '/rest/public/sites', () => selectSites(state()), 'Problem retrieving Sites.'],
+  ['REF-026', 'countries', '/rest/public/countries', () => selectCountries(state()), 'Problem retrieving Countries.'],
+  ['REF-028', 'studies', '/rest/public/studies', () => selectStudies(state()), 'Problem retrieving Studies.'],
+  [
+    'REF-029',
+    'relations',
+    '/rest/public/site_relation',
+    () => selectRelations(state()),
+    'Problem retrieving AO/LAO/Study relationships.',
+  ],
+  [
+    'CONF-R-028',
+    'studyRoles',
+    '/rest/public/user_registration/study_roles/',
+    () => selectStudyRoles(state()),
+    'Problem loading study-roles.',
+  ],
+  [
+    'CONF-S-026',
+    'systems',
+    '/rest/public/user_registration/system_accesses/',
+    () => selectSystems(state()),
+    'Problem loading systems.',
+  ],
+];
+
+describe.each(lists)('a reference list (%s)', (id, name, path, selected, text) => {
+  test(`[REF-007] is loading, then there: ${name}`, async () => {
+    const loading = store.dispatch(needLists(name));
+    expect(selectListCall(state(), name).loading).toBe(true);
+    expect(selected()).toBeNull();
+    await loading;
+    expect(selectListCall(state(), name)).toMatchObject({ loading: false, error: null });
+    expect(selected()).not.toBeNull();
+    expect(asked()).toEqual([path]);
+  });
+
+  test(`[REF-007, ${id}] says when it cannot be loaded, and is tried anew: ${name}`, async () => {
+    world().faults.failNext(`GET ${path}`, { kind: 'status', status: 500 });
+    await store.dispatch(needLists(name));
+    expect(selectListCall(state(), name)).toMatchObject({ loading: false, error: text });
+    expect(selectListsFailure(state(), [name])).toBe(text);
+    await store.dispatch(needLists(name));
+    expect(selectListsFailure(state(), [name])).toBeNull();
+    expect(selected()).not.toBeNull();
+  });
+
+  test(`[REF-007] is cleared, and then loaded anew: ${name}`, async () => {
+    await store.dispatch(needLists(name));
+    store.dispatch(listCleared(name));
+    expect(selected()).toBeNull();
+    await store.dispatch(needLists(name));
+    expect(selected()).not.toBeNull();
+  });
+});
+
+describe('lists that several parts need', () => {
+  test('are asked for once, however many ask at once or later', async () => {
+    await Promise.all([
+      store.dispatch(needLists('studies', 'systems')),
+      store.dispatch(needLists('studies')),
+      store.dispatch(needLists('systems', 'studies')),
+    ]);
+    await store.dispatch(needLists('studies', 'systems'));
+    expect(asked().sort()).toEqual(['/rest/public/studies', '/rest/public/user_registration/system_accesses/']);
+  });
+
+  test('that are cleared while they load do not come back by the old answer', async () => {
+    const loading = store.dispatch(needLists('studies'));
+    store.dispatch(listCleared('studies'));
+    await loading;
+    expect(selectStudies(state())).toBeNull();
+    expect(selectListCall(state(), 'studies').loading).toBe(false);
+  });
+
+  test('fail with the text of the first that failed', async () => {
+    world().faults.failNext('GET /rest/public/studies', { kind: 'network' });
+    await store.dispatch(needLists('sites', 'studies'));
+    expect(selectListsFailure(state(), ['sites', 'studies'])).toBe(
+      'Problem retrieving Studies. The server cannot be reached. Please check your connection and try again.',
+    );
+  });
+
+  test('[SEC-035] are forgotten with the session, their cache, too', async () => {
+    await store.dispatch(needLists('sites'));
+    expect(window.sessionStorage).toHaveLength(2);
+    store.dispatch(endSession());
+    expect(selectSites(state())).toBeNull();
+    expect(window.sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('states', () => {
+  test('[REF-030] are loaded for the country that is chosen', async () => {
+    await store.dispatch(needStatesOf('BR'));
+    expect(selectStates(state())?.[0]).toEqual({ state: 'AC', stateName: 'Acre' });
+    expect(asked()).toEqual(['/rest/public/states/BR']);
+  });
+
+  test('[REF-030] of another country go at once', async () => {
+    await store.dispatch(needStatesOf('BR'));
+    const loading = store.dispatch(needStatesOf('CA'));
+    expect(selectStates(state())).toBeNull();
+    await loading;
+    expect(selectStates(state())?.[0]?.stateName).toBe('Alberta');
+  });
+
+  test('[REF-031] are cleared with the country', async () => {
+    await store.dispatch(needStatesOf('BR'));
+    await store.dispatch(needStatesOf(''));
+    expect(selectStates(state())).toBeNull();
+    expect(asked()).toHaveLength(1);
+  });
+
+  test('are those of the country chosen last, whatever order the answers come in', async () => {
+    world().faults.failNext('GET /rest/public/states/BR', { kind: 'delay', ms: 60 });
+    const late = store.dispatch(needStatesOf('BR'));
+    await store.dispatch(needStatesOf('CA'));
+    await late;
+    expect(selectStates(state())?.[0]?.stateName).toBe('Alberta');
+  });
+
+  test('of a country that was emptied meanwhile do not appear', async () => {
+    const late = store.dispatch(needStatesOf('BR'));
+    await store.dispatch(needStatesOf(''));
+    await late;
+    expect(selectStates(state())).toBeNull();
+  });
+
+  test('[REF-027] say when they cannot be loaded', async () => {
+    world().faults.failNext('GET /rest/public/states', { kind: 'status', status: 500 });
+    await store.dispatch(needStatesOf('BR'));
+    expect(selectStatesCall(state()).error).toBe('Problem retrieving States.');
+  });
+
+  test.each(['..', '.', 'a\u0000'])('are not asked for by a name that is no country: %j', async (country) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await store.dispatch(needStatesOf(country));
+    expect(selectStatesCall(state()).error).toBe('Problem retrieving States.');
+    expect(asked()).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { signIn } from '../../src/store/auth';
+import { makeStore } from '../../src/store/makeStore';
+import {
+  createUserAccess,
+  loadAllUserAccess,
+  loadUserAccess,
+  loadUserAccessOf,
+  replaceUserAccess,
+  saveMessagesCleared,
+  selectActiveUserAccesses,
+  selectInactiveUserAccesses,
+  selectUserAccess,
+  selectUserAccessCall,
+  selectUserAccesses,
+  selectUserAccessesCall,
+  selectUserAccessSave,
+  updateUserAccess,
+} from '../../src/store/userAccess';
+import { PASSWORD } from '../pg-api/personas';
+import { anAnswer } from '../support/access';
+import { world } from '../support/server';
+
+let store = makeStore();
+const state = () => store.getState();
+const userId = () => world().person('user').id;
+const fail = (target: string, status = 500) => world().faults.failNext(target, { kind: 'status', status });
+
+beforeEach(async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  store = makeStore();
+  await store.dispatch(signIn(() => ({ username: 'admin', password: PASSWORD })));
+});
+
+describe('loading user access', () => {
+  test('[UACC-015] splits the records into active and inactive', async () => {
+    const [first] = world().accessesOf(userId());
+    if (first) world().saveAccess({ ...first, versionno: 2, inactive: true });
+    await store.dispatch(loadUserAccessOf(userId()));
+    expect(selectInactiveUserAccesses(state()).map(({ id }) => id)).toEqual([first?.id]);
+    expect(selectActiveUserAccesses(state())).toHaveLength((selectUserAccesses(state())?.length ?? 0) - 1);
+  });
+
+  test('[UACC-012, UACC-013] sets loading and clears what was there and what was said', async () => {
+    fail('GET /rest/secure/user_access/user');
+    await store.dispatch(loadUserAccessOf('me'));
+    expect(selectUserAccessesCall(state()).error).not.toBeNull();
+    const loading = store.dispatch(loadUserAccessOf(userId()));
+    expect(selectUserAccessesCall(state())).toMatchObject({
+      loading: true,
+      error: null,
+      formErrors: null,
+      info: null,
+    });
+    expect(selectUserAccesses(state())).toBeNull();
+    await loading;
+    expect(selectUserAccessesCall(state()).loading).toBe(false);
+  });
+
+  test('[UACC-014, UACC-020, UACC-021, UACC-026] says when it fails', async () => {
+    fail('GET /rest/secure/user_access/user');
+    await store.dispatch(loadUserAccessOf('me'));
+    expect(selectUserAccessesCall(state()).error).toBe("Problem loading user's access.");
+
+    fail(`GET /rest/secure/user_access/user/${userId()}`);
+    await store.dispatch(loadUserAccessOf(userId()));
+    expect(selectUserAccessesCall(state()).error).toBe("Problem loading user's access.");
+
+    fail('GET /rest/secure/user_access');
+    await store.dispatch(loadAllUserAccess());
+    expect(selectUserAccessesCall(state()).error).toBe('Problem loading user access records.');
+
+    for (const wish of [{ id: 1 }, { id: 1, revisionNo: 1 }]) {
+      fail('GET /rest/secure/user_access/1');
+      await store.dispatch(loadUserAccess(wish));
+      expect(selectUserAccessCall(state()).error).toBe("Problem loading user's access.");
+    }
+  });
+
+  test('keeps the newest answer, and never another record than the one asked for', async () => {
+    world().faults.failNext('GET /rest/secure/user_access/1', { kind: 'delay', ms: 60 });
+    const late = store.dispatch(loadUserAccess({ id: 1 }));
+    await store.dispatch(loadUserAccess({ id: 2 }));
+    await late;
+    expect(selectUserAccess(state())?.id).toBe(2);
+    await store.dispatch(loadAllUserAccess());
+    expect(selectUserAccesses(state())).toHaveLength(world().userAccesses.size);
+  });
+});
+
+describe('saving user access', () => {
+  const save = () => selectUserAccessSave(state());
+  const bad = anAnswer({ roleName: 'Pharmacist', systemAccessIds: [1] });
+
+  test('[UACC-009, UACC-022] that is refused on create leaves form errors by field', async () => {
+    await store.dispatch(createUserAccess({ ...bad, portalUserId: userId() }));
+    expect(save().error).toBe('Unable to create new user-access record due to one or more errors.');
+    expect(save().formErrors).toEqual({
+      fields: [{ field: 'siteCodes', messages: ['At least one AO or LAO is required'] }],
+      globals: [],
+    });
+  });
+
+  test('[UACC-023, UACC-026] that is refused on update does so, too', async () => {
+    const id = world().accessesOf(userId())[0]?.id ?? 0;
+    await store.dispatch(updateUserAccess({ ...bad, id }));
+    expect(save().error).toBe('Unable to update existing user-access record due to one or more errors.');
+    expect(save().formErrors?.fields[0]?.field).toBe('siteCodes');
+  });
+
+  test('[UACC-010, UACC-024] that is refused on replace does so, by row', async () => {
+    await store.dispatch(replaceUserAccess({ portalUserId: userId(), accesses: [bad] }));
+    expect(save().error).toBe("Unable to update the specified user's access due to one or more errors.");
+    expect(save().formErrors?.fields[0]?.field).toBe('userAccesses[0].siteCodes');
+  });
+
+  test('[UACC-025] that meets an open request says so', async () => {
+    world().openAccessRequestUserIds.add(userId());
+    await store.dispatch(replaceUserAccess({ portalUserId: userId(), accesses: [] }));
+    expect(save().formErrors).toEqual({
+      fields: [],
+      globals: [
+        "Unable to update the specified user's access because they have an open/unresolved access-change request.",
+      ],
+    });
+  });
+
+  test('[UACC-011] that changes nothing is information and no save', async () => {
+    await store.dispatch(loadUserAccessOf(userId()));
+    const accesses = selectActiveUserAccesses(state());
+    const result = await store.dispatch(replaceUserAccess({ portalUserId: userId(), accesses }));
+    expect(replaceUserAccess.fulfilled.match(result)).toBe(false);
+    expect(save()).toMatchObject({ error: null, formErrors: null, info: 'There are no changes to submit.' });
+    store.dispatch(saveMessagesCleared());
+    expect(save().info).toBeNull();
+  });
+
+  test('without an answer does not claim to have failed', async () => {
+    world().faults.failNext('PUT /rest/secure/user_access/user', { kind: 'reset' });
+    await store.dispatch(replaceUserAccess({ portalUserId: userId(), accesses: [] }));
+    expect(save().error).toContain('we do not know whether this was saved');
+  });
+});
