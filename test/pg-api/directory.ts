@@ -30,13 +30,27 @@ export function searchDirectory(world: World, fits: (account: Named) => boolean)
 
 export const isSameText = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
+interface Account {
+  uuid: string;
+  email: string;
+  username: string;
+}
+
+function taken(world: World, own: { uuid: string } | null, isIt: (account: Account) => boolean, inUsers: string) {
+  const isOther = (account: Account) => account.uuid !== own?.uuid && isIt(account);
+  if (world.users.some(isOther)) return inUsers;
+  return world.directory.some(isOther) ? 'doesntExistInLdap' : null;
+}
+
 /**
  * The code of who else has an address, or null.
  * @param own the user or the account that may have it
  */
 export function addressTaken(world: World, address: string, own: { uuid: string } | null): string | null {
-  const isOther = (account: { uuid: string; email: string }) =>
-    account.uuid !== own?.uuid && isSameText(account.email, address);
-  if (world.users.some(isOther)) return 'doesntExistInDb';
-  return world.directory.some(isOther) ? 'doesntExistInLdap' : null;
+  return taken(world, own, (account) => isSameText(account.email, address), 'doesntExistInDb');
+}
+
+/** The same for a username. */
+export function usernameTaken(world: World, username: string, own: { uuid: string } | null): string | null {
+  return taken(world, own, (account) => isSameText(account.username, username), 'unique');
 }

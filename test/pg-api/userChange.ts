@@ -1,4 +1,5 @@
 import type { FieldErrors } from './answers';
+import { addressTaken, usernameTaken } from './directory';
 import { INTERNAL_ACCOUNT_TYPE } from './records';
 import type { User } from './records';
 import { brokenRules, email, isFields, listOf, notEmpty, oneOf, required, text } from './validate';
@@ -62,13 +63,10 @@ export function wantedUser(user: User, sent: Fields): Fields {
 
 export function updateErrors(world: World, user: User, sent: Fields, next: Fields): FieldErrors {
   const errors = brokenRules(next, { ...accountRules(world), ...detailRules(world, next['country']) });
-  const others = world.users.filter((one) => one.id !== user.id);
-  const taken = (field: 'email' | 'username') => {
-    const value = String(next[field]).toLowerCase();
-    return value !== user[field].toLowerCase() && others.some((one) => one[field].toLowerCase() === value);
-  };
-  if (taken('email')) errors['email'] ??= ['doesntExistInDb'];
-  if (taken('username')) errors['username'] ??= ['unique'];
+  const takenAddress = addressTaken(world, String(next['email']), user);
+  if (takenAddress) errors['email'] ??= [takenAddress];
+  const takenName = usernameTaken(world, String(next['username']), user);
+  if (takenName) errors['username'] ??= [takenName];
   if ('accountType' in sent && sent['accountType'] !== user.accountType) errors['accountType'] = ['invalid']; // USER-043
   if (user.accountType === INTERNAL_ACCOUNT_TYPE) {
     for (const field of directoryFields) if (next[field] !== user[field]) errors[field] = ['internal']; // USER-041

@@ -76,7 +76,7 @@ export class World {
   readonly registrations = new RecordStore<Registration>();
   readonly accessRequests = new RecordStore<AccessRequest>();
   readonly profileRequests = new RecordStore<ProfileRequest>();
-  /** Users with an unresolved access-change request, and with an unresolved profile-change request. */
+  /** Users with an unresolved request of each kind; saving a request keeps them true. */
   readonly openAccessRequestUserIds = new Set<number>();
   readonly openProfileRequestUserIds = new Set<number>();
   /** Accounts without a portal user; those of the users are the users themselves. */

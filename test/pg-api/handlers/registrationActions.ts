@@ -15,7 +15,7 @@ import { randomUUID } from 'node:crypto';
 import { json } from '../answers';
 import type { FieldErrors } from '../answers';
 import { createAccess, refreshSites } from '../accessChange';
-import { addressTaken, isSameText } from '../directory';
+import { addressTaken, usernameTaken } from '../directory';
 import { INTERNAL_ACCOUNT_TYPE, SITE_ACCOUNT_TYPE } from '../records';
 import type { User } from '../records';
 import { checkForm, formChanges } from '../registrationForm';
@@ -53,9 +53,8 @@ function newAccountErrors(world: World, sent: Fields): FieldErrors {
     gecos: [required, text(91)],
     accountType: [required, oneOf(new Set([SITE_ACCOUNT_TYPE, INTERNAL_ACCOUNT_TYPE]))],
   });
-  const isTaken = (account: { username: string }) => isSameText(account.username, String(sent['username']).trim());
-  if (world.users.some(isTaken)) errors['username'] ??= ['unique'];
-  if (world.directory.some(isTaken)) errors['username'] ??= ['doesntExistInLdap'];
+  const taken = usernameTaken(world, String(sent['username']).trim(), null);
+  if (taken) errors['username'] ??= [taken];
   return errors;
 }
 
