@@ -1,0 +1,19 @@
+import { SelectFrame, type SelectFieldBase } from './SelectFrame';
+import { changedValues } from './selectOptions';
+
+interface MultiSelectFieldProps extends SelectFieldBase {
+  readonly value: readonly string[];
+  readonly onChange: (values: string[]) => void;
+}
+
+/** A choice of several among many, with a text to search by. */
+export function MultiSelectField({ value, onChange, ...field }: MultiSelectFieldProps) {
+  return (
+    <SelectFrame
+      {...field}
+      isMulti
+      values={value}
+      onChange={(next) => onChange(changedValues(value, next, field.options))}
+    />
+  );
+}
