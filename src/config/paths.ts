@@ -14,6 +14,7 @@ export const params = {
   redirectPath: 'redirectPath',
   redirectParams: 'redirectParams',
   skipRefresh: 'skipRefresh',
+  keepAlert: 'keepAlert',
   returnUrl: 'returnUrl',
   returnPage: 'returnPage',
 } as const;

@@ -29,7 +29,7 @@ export function ownErrors<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   fields: readonly ShownField[],
 ): FormErrors {
-  const messageOf = (field: string): unknown => (get(errors, field) as { message?: unknown } | undefined)?.message;
+  const messageOf = (field: string): unknown => get<unknown, { message?: unknown } | undefined>(errors, field)?.message;
   return {
     fields: fields.flatMap(({ field }) => {
       const message = messageOf(field);

@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Link, Outlet, useNavigation } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { siteTitle } from '../../config/site';
-import { alertsCleared } from '../../store/alerts';
-import { loadProfile } from '../../store/profile';
+import { loadProfileOrTell } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { AlertStack } from '../alerts/AlertStack';
+import { MessagesButton } from '../alerts/MessagesButton';
+import { usePageAlerts } from '../alerts/usePageAlerts';
 import { SideNav } from './SideNav';
 import { useArrivalFocus } from './useArrivalFocus';
 import { UserMenu } from './UserMenu';
@@ -19,16 +20,13 @@ export function SecureLayout() {
   const navId = useId();
   const [isNavOpen, setIsNavOpen] = useState(() => window.matchMedia(wideScreen).matches);
   const isLoadingScreen = useNavigation().state === 'loading';
-  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useArrivalFocus(main);
+  usePageAlerts();
 
   useEffect(() => {
-    void dispatch(loadProfile());
+    void dispatch(loadProfileOrTell());
   }, [dispatch]);
-
-  // Messages belong to the page that they were shown on. (NAV-035)
-  useEffect(() => () => void dispatch(alertsCleared()), [dispatch, pathname]);
 
   return (
     <>
@@ -50,6 +48,7 @@ export function SecureLayout() {
         <Link className="brand" to={paths.dashboard}>
           {siteTitle}
         </Link>
+        <MessagesButton />
         <UserMenu />
       </header>
       <div className="shell">
