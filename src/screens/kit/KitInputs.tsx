@@ -25,16 +25,18 @@ export function KitInputs() {
     <>
       <Section title="Inputs">
         <Form label="Inputs" onSubmit={() => void handleSubmit(() => undefined)()}>
-          <TextField label="System name" maximum={64} hasCounter {...register('name')} />
-          <TextField
-            label="City"
-            hint="Trimmed when it is left."
-            isOptional
-            maximum={12}
-            {...trimmed(register('city'))}
-          />
+          <div className="field-grid">
+            <TextField label="System name" maximum={64} hasCounter {...register('name')} />
+            <TextField
+              label="City"
+              hint="Trimmed when it is left."
+              isOptional
+              maximum={12}
+              {...trimmed(register('city'))}
+            />
+            <DateField label="Start date" {...register('day')} />
+          </div>
           <TextArea label="Comments" maximum={512} hasCounter isOptional {...register('comments')} />
-          <DateField label="Start date" {...register('day')} />
           <CheckboxField label="Send an email" hint="To the person’s own address." {...register('agrees')} />
           <CheckboxList label="Portal roles" hint="Select all that apply" choices={roles} {...register('roles')} />
           <RadioList label="Permission" choices={roles} {...register('permission')} />
@@ -47,7 +49,7 @@ export function KitInputs() {
             </button>
           </div>
         </Form>
-        <output className="form-hint">{JSON.stringify(watch())}</output>
+        <p className="form-hint">{JSON.stringify(watch())}</p>
       </Section>
       <Section title="Inputs in error">
         <Form label="Inputs in error" hasNote={false} onSubmit={() => undefined}>

@@ -13,11 +13,10 @@ export function MessagesButton() {
         type="button"
         className="btn bar-button messages-button"
         aria-haspopup="dialog"
-        aria-label={`Messages (${count})`}
         onClick={() => setIsOpen(true)}
       >
         <span className="messages-icon" aria-hidden="true" />
-        {count > 0 && <span aria-hidden="true">{count}</span>}
+        <span className="visually-hidden">Messages</span> {count > 0 && count}
       </button>
       {isOpen && <MessagesPanel onClose={() => setIsOpen(false)} />}
     </>
