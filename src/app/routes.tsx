@@ -105,6 +105,11 @@ function secureRoute({ path, load, permission }: ScreenRoute): RouteObject {
   };
 }
 
+/** The kit's parts to look at, where the portal is developed: a build for production has nothing of it. */
+const workshop: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/kit', lazy: lazily(async () => (await import('../screens/kit/KitScreen')).KitScreen, PublicFrame) }]
+  : [];
+
 /** Every route of the portal. */
 const routes: RouteObject[] = [
   {
@@ -116,6 +121,7 @@ const routes: RouteObject[] = [
     ),
     HydrateFallback: WaitFrame,
     children: [
+      ...workshop,
       {
         element: <PublicLayout />,
         children: [

@@ -16,6 +16,8 @@ export const timings = {
   draftDelay: 300,
   /** An alert that reports no error closes itself after this long. (KIT-035) */
   alertDismiss: 7500,
+  /** The characters that are left are said aloud when nothing was typed for this long. */
+  counterPause: 1000,
   /** A call without an answer is given up after this long. */
   callDeadline: 30_000,
   /** Sign-out waits no longer than this for the server before it completes on this machine. */

@@ -7,6 +7,7 @@ import { newWorld, server } from './server';
 
 // jsdom has no layout: what asks for one gets the answers of a wide screen.
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
+Element.prototype.scrollIntoView = () => undefined;
 
 // A busy machine is no failure: nothing waits this long when it works.
 configure({ asyncUtilTimeout: 5000 });

@@ -9,6 +9,8 @@ export interface ControlProps {
 
 interface FieldProps {
   readonly label: ReactNode;
+  /** Says after the label that the control may stay empty: all others are required. (KIT-034) */
+  readonly isOptional?: boolean | undefined;
   /** One sentence below the control. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -16,8 +18,13 @@ interface FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
+/** The class of a text input, by whether something is wrong with it. */
+export function inputClass(control: ControlProps): string {
+  return control['aria-invalid'] ? 'form-control is-invalid' : 'form-control';
+}
+
 /** A label, a control, and beside it what is wrong with it. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, isOptional = false, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
@@ -28,6 +35,7 @@ export function Field({ label, hint, error, children }: FieldProps) {
     <div className="field">
       <label className="form-label" htmlFor={id}>
         {label}
+        {isOptional && <span className="form-hint"> (optional)</span>}
       </label>
       {children({ id, 'aria-invalid': hasError, ...(described === '' ? {} : { 'aria-describedby': described }) })}
       {hasHint && (

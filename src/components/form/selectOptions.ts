@@ -1,23 +1,49 @@
-/** One choice of a select. */
+/** One entry of a select. */
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
+  /** Is listed, but cannot be chosen. */
   readonly isDisabled?: boolean;
-  /** Why it is disabled. */
+  /** Why it cannot be chosen; shown in the menu. */
   readonly reason?: string;
-  /** It is selected and cannot be removed. */
+  /** Once chosen it stays: it has no cross, and no key removes it. */
   readonly isFixed?: boolean;
-  /** Why it may not stay selected. */
+  /** What is wrong with it when it is chosen; shown with the value. */
   readonly problem?: string;
 }
 
-/** Choices under one heading. */
 export interface SelectGroup {
   readonly label: string;
   readonly options: readonly SelectOption[];
 }
 
-/** The choices without their headings. */
-export function ungrouped(options: ReadonlyArray<SelectOption | SelectGroup>): SelectOption[] {
-  return options.flatMap((entry) => ('options' in entry ? entry.options : [entry]));
+export type SelectEntry = SelectOption | SelectGroup;
+
+/** The options of a select by their values. */
+export function optionsByValue(entries: readonly SelectEntry[]): ReadonlyMap<string, SelectOption> {
+  const options = entries.flatMap((entry) => ('options' in entry ? entry.options : entry));
+  return new Map(options.map((option) => [option.value, option]));
+}
+
+/** The chosen options, the fixed ones first. A value that is no longer offered is shown as it is, never dropped. */
+export function chosenOptions(
+  values: readonly string[],
+  byValue: ReadonlyMap<string, SelectOption>,
+): readonly SelectOption[] {
+  const chosen = values.map((value) => byValue.get(value) ?? { value, label: value });
+  return [...chosen.filter(({ isFixed }) => isFixed), ...chosen.filter(({ isFixed }) => !isFixed)];
+}
+
+/**
+ * The values after a change: those that stay keep their places, new ones follow.
+ * @param next what the select would have chosen now; fixed values stay even if they are not among it
+ */
+export function changedValues(
+  values: readonly string[],
+  next: readonly string[],
+  entries: readonly SelectEntry[],
+): string[] {
+  const byValue = optionsByValue(entries);
+  const stays = (value: string) => next.includes(value) || byValue.get(value)?.isFixed === true;
+  return [...values.filter(stays), ...next.filter((value) => !values.includes(value))];
 }

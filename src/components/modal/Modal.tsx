@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import BootstrapModal from 'react-bootstrap/Modal';
+import { useModalFocus } from './useModalFocus';
 
 /** (KIT-030) */
 export type ModalSize = 'xs' | 'smaller' | 'sm' | 'md' | 'lg' | 'xl' | 'full';
@@ -53,6 +54,9 @@ export function Modal({
   children,
 }: ModalProps) {
   const titleId = useId();
+  const bodyId = useId();
+  const body = useRef<HTMLDivElement>(null);
+  useModalFocus(body);
   const answer = (react: (() => void) | undefined) => () => {
     if (!isBusy) react?.();
   };
@@ -65,7 +69,10 @@ export function Modal({
       backdrop="static"
       keyboard={onCancel !== undefined}
       onHide={answer(onCancel)}
+      restoreFocus={false}
       aria-labelledby={titleId}
+      // What cannot be taken back is read out before it is answered.
+      {...(isDestructive ? { 'aria-describedby': bodyId } : {})}
       {...sizeProps(size)}
     >
       <BootstrapModal.Header closeButton={onCancel !== undefined} closeLabel="Close">
@@ -73,7 +80,9 @@ export function Modal({
           {title}
         </BootstrapModal.Title>
       </BootstrapModal.Header>
-      <BootstrapModal.Body>{children}</BootstrapModal.Body>
+      <BootstrapModal.Body ref={body} id={bodyId}>
+        {children}
+      </BootstrapModal.Body>
       <BootstrapModal.Footer>
         {cancelText !== null && (
           <button type="button" className="btn btn-outline-primary" aria-disabled={isBusy} onClick={answer(onCancel)}>

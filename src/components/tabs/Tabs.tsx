@@ -8,12 +8,14 @@ interface TabsProps<Key extends string> {
   readonly tabs: ReadonlyArray<{ readonly key: Key; readonly title: string }>;
   readonly active: Key;
   readonly onSelect: (key: Key) => void;
+  /** Stands before each change and lets it through, at once or later; see `useUnsavedGuard`. (KIT-027) */
+  readonly guard?: (move: () => void) => void;
   /** Content of the active tab. It is one panel, so that what is typed in it outlives a change of tab. */
   readonly children: ReactNode;
 }
 
 /** A row of tabs; the owner keeps which one is active. */
-export function Tabs<Key extends string>({ label, tabs, active, onSelect, children }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, tabs, active, onSelect, guard, children }: TabsProps<Key>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
@@ -25,7 +27,10 @@ export function Tabs<Key extends string>({ label, tabs, active, onSelect, childr
 
   const select = (key: string | null) => {
     const chosen = tabs.find((tab) => tab.key === key);
-    if (chosen && chosen.key !== active) onSelect(chosen.key);
+    if (!chosen || chosen.key === active) return;
+    const move = () => onSelect(chosen.key);
+    if (guard) guard(move);
+    else move();
   };
   return (
     // The container gives the tabs their ids and their arrow keys.

@@ -1,16 +1,23 @@
-import { alertDismissed, selectAlerts } from '../../store/alerts';
+import { alertDismissed, selectMessages, type AlertKind, type AlertMessage } from '../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { TimedAlert } from './TimedAlert';
 
-/** The messages about what happened, newest last. */
+const urgentKinds: ReadonlySet<AlertKind> = new Set(['danger', 'warning']);
+
+/**
+ * The messages about what happened, newest last. Problems interrupt a screen reader, the others wait for a pause:
+ * two places, because a place that speaks must be there before it has something to say. (KIT-036)
+ */
 export function AlertStack() {
   const dispatch = useAppDispatch();
-  const alerts = useAppSelector(selectAlerts);
+  const open = useAppSelector(selectMessages).filter(({ isOpen }) => isOpen);
+  const draw = (alert: AlertMessage) => (
+    <TimedAlert key={alert.id} alert={alert} onDismiss={() => dispatch(alertDismissed(alert.id))} />
+  );
   return (
-    <div className="alert-stack" role="region" aria-label="Messages" aria-live="polite">
-      {alerts.map((alert) => (
-        <TimedAlert key={alert.id} alert={alert} onDismiss={() => dispatch(alertDismissed(alert.id))} />
-      ))}
+    <div className="alert-stack" role="region" aria-label="Messages">
+      <div aria-live="assertive">{open.filter(({ kind }) => urgentKinds.has(kind)).map(draw)}</div>
+      <div aria-live="polite">{open.filter(({ kind }) => !urgentKinds.has(kind)).map(draw)}</div>
     </div>
   );
 }

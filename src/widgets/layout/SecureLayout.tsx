@@ -1,12 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { Link, Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { Link, Outlet, useNavigation } from 'react-router-dom';
 import { paths } from '../../config/paths';
 import { siteTitle } from '../../config/site';
-import { alertsCleared } from '../../store/alerts';
+import { loadProfileOrTell } from '../../store/alerts';
 import { loadCanChangeEver } from '../../store/passwords';
-import { loadProfile } from '../../store/profile';
 import { useAppDispatch } from '../../store/hooks';
 import { AlertStack } from '../alerts/AlertStack';
+import { MessagesButton } from '../alerts/MessagesButton';
+import { usePageAlerts } from '../alerts/usePageAlerts';
 import { SideNav } from './SideNav';
 import { useArrivalFocus } from './useArrivalFocus';
 import { useArrivalParams } from './useArrivalParams';
@@ -21,18 +22,15 @@ export function SecureLayout() {
   const navId = useId();
   const [isNavOpen, setIsNavOpen] = useState(() => window.matchMedia(wideScreen).matches);
   const isLoadingScreen = useNavigation().state === 'loading';
-  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   useArrivalFocus(main);
   useArrivalParams();
+  usePageAlerts();
 
   useEffect(() => {
-    void dispatch(loadProfile());
+    void dispatch(loadProfileOrTell());
     void dispatch(loadCanChangeEver());
   }, [dispatch]);
-
-  // Messages belong to the page that they were shown on. (NAV-035)
-  useEffect(() => () => void dispatch(alertsCleared()), [dispatch, pathname]);
 
   return (
     <>
@@ -54,6 +52,7 @@ export function SecureLayout() {
         <Link className="brand" to={paths.dashboard}>
           {siteTitle}
         </Link>
+        <MessagesButton />
         <UserMenu />
       </header>
       <div className="shell">

@@ -1,0 +1,64 @@
+import { useEffect, useId, useImperativeHandle, useRef, type Ref } from 'react';
+import { remainingErrors, type FormErrors } from '../../domain/formErrors';
+import { problemsOf, type ShownField } from './formProblems';
+import type { FocusTarget } from './select/SelectBox';
+
+interface ErrorSummaryProps {
+  /** What failed, in the call's own words; null: nothing did, and nothing is drawn. */
+  readonly title: string | null;
+  readonly errors: FormErrors | null;
+  /** The fields of this form, as they follow each other on the screen, those of tabs that are closed too. */
+  readonly fields: readonly ShownField[];
+  /** Leads to a field; see `useGoToField`. */
+  readonly onGoTo: (field: string) => void;
+  /** False where the owner leads to the first field instead (`focusFirstProblem`); the summary is then only said. */
+  readonly takesFocus?: boolean;
+  readonly ref?: Ref<FocusTarget>;
+}
+
+/**
+ * All that is wrong after a failed submit, in one place: a problem of a field leads there, and one whose field is
+ * not on the screen is told all the same. Each failure is told anew.
+ */
+export function ErrorSummary({ title, errors, fields, onGoTo, takesFocus = true, ref }: ErrorSummaryProps) {
+  const titleId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }));
+  useEffect(() => {
+    if (takesFocus && title !== null) box.current?.focus();
+  }, [takesFocus, title, errors]);
+
+  if (title === null) return null;
+  const problems = problemsOf(errors, fields);
+  const others = remainingErrors(
+    errors,
+    fields.map(({ field }) => field),
+  );
+  return (
+    <div
+      ref={box}
+      className="alert alert-danger error-summary"
+      role={takesFocus ? 'group' : 'alert'}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <p id={titleId}>
+        <strong>{title}</strong>
+      </p>
+      {problems.length + others.length > 0 && (
+        <ul>
+          {problems.map(({ field, text }) => (
+            <li key={field}>
+              <button type="button" className="link-button" onClick={() => onGoTo(field)}>
+                {text}
+              </button>
+            </li>
+          ))}
+          {others.map((text, index) => (
+            <li key={index}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** (KIT-034) */
+export function FormNote() {
+  return <p className="form-hint form-note">All fields are required unless indicated.</p>;
+}

@@ -1,0 +1,7 @@
+import { components, type MultiValueRemoveProps } from 'react-select';
+import type { SelectGroup, SelectOption } from '../selectOptions';
+
+/** Removes one of the chosen options; a fixed one has no such cross. */
+export function ChipCross(props: MultiValueRemoveProps<SelectOption, boolean, SelectGroup>) {
+  return props.data.isFixed ? null : <components.MultiValueRemove {...props} />;
+}

@@ -1,0 +1,24 @@
+import type { SelectOption } from '../selectOptions';
+
+/** A text without case and accents, as people type it. */
+function plainForm(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/**
+ * Makes the filter of one select: options whose label contains what is typed, literally. Each label is prepared
+ * once, so that thousands of options are searched at every key.
+ */
+export function makeSelectFilter(): (option: { readonly data: SelectOption }, typed: string) => boolean {
+  const labels = new WeakMap<SelectOption, string>();
+  let query = { typed: '', plain: '' };
+  return ({ data }, typed) => {
+    if (typed !== query.typed) query = { typed, plain: plainForm(typed.trim()) };
+    let label = labels.get(data);
+    if (label === undefined) {
+      label = plainForm(data.label);
+      labels.set(data, label);
+    }
+    return label.includes(query.plain);
+  };
+}

@@ -1,0 +1,62 @@
+import type { AriaLiveMessages, SingleValue } from 'react-select';
+import { plainText } from '../../../lib/plainText';
+import type { SelectGroup, SelectOption } from '../selectOptions';
+
+function place(list: readonly SelectOption[], option: SelectOption): string {
+  return `${list.indexOf(option) + 1} of ${list.length}`;
+}
+
+function named(option: SingleValue<SelectOption> | undefined): string {
+  return plainText(option?.label ?? '');
+}
+
+/** What a screen reader is told while a select is used. */
+export const selectMessages: AriaLiveMessages<SelectOption, boolean, SelectGroup> = {
+  guidance: ({ context, isInitialFocus, isMulti, isSearchable }) => {
+    switch (context) {
+      case 'menu':
+        return 'Use Up and Down to move through the options, Enter to choose, Escape to close.';
+      case 'input':
+        if (!isInitialFocus) return '';
+        return `${isSearchable ? 'Type to search, press' : 'Press'} Down to open the menu.${isMulti ? ' Press Left to go to the chosen values.' : ''}`;
+      case 'value':
+        return 'Use Left and Right to move through the chosen values, Backspace to remove one.';
+    }
+  },
+  onChange: ({ action, label = '', labels, ...change }) => {
+    switch (action) {
+      case 'deselect-option':
+      case 'pop-value':
+      case 'remove-value': {
+        const removed = 'removedValue' in change ? change.removedValue : undefined;
+        if (removed === undefined) return '';
+        return removed.isFixed ? `${named(removed)} cannot be removed.` : `${named(removed)} removed.`;
+      }
+      case 'clear':
+        return 'The choice was cleared.';
+      case 'initial-input-focus':
+        return `Chosen: ${labels.map((text) => plainText(text)).join(', ')}.`;
+      case 'select-option':
+        return `${plainText(label)} chosen.`;
+      default:
+        return '';
+    }
+  },
+  // On other systems the option itself is read, as the active descendant.
+  onFocus: ({ context, focused, options, selectValue, isSelected, isAppleDevice }) => {
+    const { isDisabled, reason, problem } = focused;
+    if (context === 'value') {
+      return [named(focused), problem, place(selectValue, focused)].filter(Boolean).join(', ') + '.';
+    }
+    if (!isAppleDevice) return '';
+    const states = [isSelected && 'chosen', isDisabled && 'not available', isDisabled && reason];
+    const list = options as readonly SelectOption[];
+    return [named(focused), ...states, place(list, focused)].filter(Boolean).join(', ') + '.';
+  },
+  onFilter: ({ inputValue, resultsMessage }) => `${resultsMessage}${inputValue && ` for ${inputValue}`}.`,
+};
+
+/** How many options the menu shows. */
+export function countMessage({ count }: { readonly count: number }): string {
+  return count === 1 ? '1 option' : `${count} options`;
+}

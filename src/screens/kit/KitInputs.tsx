@@ -1,0 +1,80 @@
+import { useForm } from 'react-hook-form';
+import { CheckboxField } from '../../components/form/CheckboxField';
+import { CheckboxList } from '../../components/form/CheckboxList';
+import { DateField } from '../../components/form/DateField';
+import { Form } from '../../components/form/Form';
+import { PasswordField } from '../../components/form/PasswordField';
+import { RadioList } from '../../components/form/RadioList';
+import { TextArea } from '../../components/form/TextArea';
+import { TextField } from '../../components/form/TextField';
+import { trimmed } from '../../components/form/typedText';
+import { Section } from '../../components/Section';
+
+const roles = [
+  { value: 'staff', label: 'LAO Staff', description: 'Looks after the studies of one organization.' },
+  { value: 'reader', label: 'Reader', description: <bdi>READ_USERS</bdi> },
+  { value: 'closed', label: 'Retired role', isDisabled: true },
+];
+
+/** Registered inputs, and after them the same ones in error, which no form knows of. */
+export function KitInputs() {
+  const { register, handleSubmit, reset, watch } = useForm({
+    defaultValues: { name: '', city: ' Oslo ', comments: '', day: '', agrees: true, roles: ['staff'], permission: '' },
+  });
+  return (
+    <>
+      <Section title="Inputs">
+        <Form label="Inputs" onSubmit={() => void handleSubmit(() => undefined)()}>
+          <div className="field-grid">
+            <TextField label="System name" maximum={64} hasCounter {...register('name')} />
+            <TextField
+              label="City"
+              hint="Trimmed when it is left."
+              isOptional
+              maximum={12}
+              {...trimmed(register('city'))}
+            />
+            <DateField label="Start date" {...register('day')} />
+          </div>
+          <TextArea label="Comments" maximum={512} hasCounter isOptional {...register('comments')} />
+          <CheckboxField label="Send an email" hint="To the person’s own address." {...register('agrees')} />
+          <CheckboxList label="Portal roles" hint="Select all that apply" choices={roles} {...register('roles')} />
+          <RadioList label="Permission" choices={roles} {...register('permission')} />
+          <div className="button-row">
+            <button type="submit" className="btn btn-primary">
+              Save
+            </button>
+            <button type="button" className="btn btn-outline-primary" onClick={() => reset()}>
+              Reset
+            </button>
+          </div>
+        </Form>
+        <p className="form-hint">{JSON.stringify(watch())}</p>
+      </Section>
+      <Section title="Inputs in error">
+        <Form label="Inputs in error" hasNote={false} onSubmit={() => undefined}>
+          <TextField label="Username" name="username" error="Username is already in use" defaultValue="grace" />
+          <PasswordField label="Password" name="password" autoComplete="new-password" error="Password is required" />
+          <TextField label="Postal code" name="postalCode" maximum={5} defaultValue="1234567" />
+          <TextArea
+            label="Reviewer comments"
+            name="reviewer"
+            maximum={20}
+            hasCounter
+            defaultValue="Almost too long a"
+          />
+          <DateField label="End date" name="end" error="End date must be after start date" />
+          <CheckboxField label="I agree" name="agrees" error="I agree is required" isSwitch />
+          <CheckboxList
+            label="Roles"
+            name="roles"
+            choices={roles}
+            error="Roles is required"
+            defaultValues={['reader']}
+          />
+          <RadioList label="Permissions" name="permissions" choices={roles} error="Permissions is required" />
+        </Form>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Modal } from '../../components/modal/Modal';
+import { plainText } from '../../lib/plainText';
+import { messagesForgotten, selectMessages, type AlertKind } from '../../store/alerts';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+
+const kindNames: Readonly<Record<AlertKind, string>> = {
+  success: 'Success',
+  info: 'Information',
+  warning: 'Warning',
+  danger: 'Error',
+};
+
+/** Every message of this session, newest first: what closed itself can be read again. */
+export function MessagesPanel({ onClose }: { readonly onClose: () => void }) {
+  const dispatch = useAppDispatch();
+  const messages = useAppSelector(selectMessages);
+  return (
+    <Modal title="Messages" okText="Close" cancelText={null} onOk={onClose} onCancel={onClose}>
+      {messages.length === 0 ? (
+        <p role="status">There are no messages.</p>
+      ) : (
+        <ol className="message-list" aria-label="Messages of this session, newest first">
+          {messages.toReversed().map(({ id, kind, title, text, at }) => (
+            <li key={id} className={`message-${kind}`}>
+              <div className="message-head">
+                <span>{kindNames[kind]}</span>
+                <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleTimeString()}</time>
+              </div>
+              <strong>{plainText(title)}</strong> {plainText(text)}
+            </li>
+          ))}
+        </ol>
+      )}
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        aria-disabled={messages.length === 0}
+        onClick={() => dispatch(messagesForgotten())}
+      >
+        Clear All
+      </button>
+    </Modal>
+  );
+}
