@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { describe, expect, test, vi } from 'vitest';
 import { ErrorSummary } from '../../src/components/form/ErrorSummary';
 import { focusFirstProblem, ownErrors } from '../../src/components/form/formProblems';
-import type { FocusTarget } from '../../src/components/form/select/SelectBox';
+import type { FocusTarget } from '../../src/components/form/focusTarget';
 import { TextField } from '../../src/components/form/TextField';
 import { useGoToField } from '../../src/components/form/useGoToField';
 import { fieldError, type FormErrors } from '../../src/domain/formErrors';

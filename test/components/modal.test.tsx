@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Modal, type ModalSize } from '../../src/components/modal/Modal';
+import { UnsavedChangesModal } from '../../src/components/modal/UnsavedChangesModal';
 import { useUnsavedGuard } from '../../src/components/modal/useUnsavedGuard';
 import { Tabs } from '../../src/components/tabs/Tabs';
 
@@ -165,13 +166,13 @@ describe('a guarded change of tab', () => {
   function GuardedTabs() {
     const [active, setActive] = useState<'account' | 'details'>('account');
     const [text, setText] = useState('');
-    const { guard, dialog } = useUnsavedGuard(text !== '', () => setText(''));
+    const { guard, question } = useUnsavedGuard(text !== '', () => setText(''));
     return (
       <>
         <Tabs label="User" tabs={tabs} active={active} onSelect={setActive} guard={guard}>
           <input aria-label={active} value={text} onChange={(event) => setText(event.target.value)} />
         </Tabs>
-        {dialog}
+        {question && <UnsavedChangesModal {...question} />}
       </>
     );
   }
