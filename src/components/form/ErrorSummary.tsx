@@ -1,7 +1,7 @@
 import { useEffect, useId, useImperativeHandle, useRef, type Ref } from 'react';
 import { remainingErrors, type FormErrors } from '../../domain/formErrors';
+import type { FocusTarget } from './focusTarget';
 import { problemsOf, type ShownField } from './formProblems';
-import type { FocusTarget } from './select/SelectBox';
 
 interface ErrorSummaryProps {
   /** What failed, in the call's own words; null: nothing did, and nothing is drawn. */

@@ -34,8 +34,7 @@ export function Field({ label, isOptional = false, hint, error, children }: Fiel
   return (
     <div className="field">
       <label className="form-label" htmlFor={id}>
-        {label}
-        {isOptional && <span className="form-hint"> (optional)</span>}
+        {label} {isOptional && <span className="form-hint">(optional)</span>}
       </label>
       {children({ id, 'aria-invalid': hasError, ...(described === '' ? {} : { 'aria-describedby': described }) })}
       {hasHint && (

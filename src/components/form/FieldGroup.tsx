@@ -30,8 +30,7 @@ export function FieldGroup({
       {...(described === '' ? {} : { 'aria-describedby': described })}
     >
       <legend className="form-label">
-        {label}
-        {isOptional && <span className="form-hint"> (optional)</span>}
+        {label} {isOptional && <span className="form-hint">(optional)</span>}
       </legend>
       {hint !== undefined && (
         <div className="form-hint" id={hintId}>

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useMemo, useState, type Ref } from 'react';
 import { plainText } from '../../lib/plainText';
 import { Field } from './Field';
-import type { FocusTarget, SelectBoxProps } from './select/SelectBox';
+import type { FocusTarget } from './focusTarget';
+import type { SelectBoxProps } from './select/SelectBox';
 import { SelectPlaceholder } from './SelectPlaceholder';
 import { chosenOptions, optionsByValue, type SelectEntry } from './selectOptions';
 

@@ -1,6 +1,6 @@
 import { get, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { fieldError, type FormErrors } from '../../domain/formErrors';
-import type { FocusTarget } from './select/SelectBox';
+import type { FocusTarget } from './focusTarget';
 
 /** A field of a form, under the name that the server and the form know it by. */
 export interface ShownField {

@@ -1,6 +1,6 @@
 import { Modal } from './Modal';
 
-interface UnsavedChangesModalProps {
+export interface UnsavedChangesModalProps {
   /** The edits are dropped and the move is completed. */
   readonly onAbandon: () => void;
   readonly onGoBack: () => void;

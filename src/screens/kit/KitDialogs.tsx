@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SelectField } from '../../components/form/SelectField';
 import { TextField } from '../../components/form/TextField';
 import { Modal, type ModalSize } from '../../components/modal/Modal';
+import { UnsavedChangesModal } from '../../components/modal/UnsavedChangesModal';
 import { useUnsavedGuard } from '../../components/modal/useUnsavedGuard';
 import { Section } from '../../components/Section';
 import { Tabs } from '../../components/tabs/Tabs';
@@ -21,7 +22,7 @@ export function KitDialogs() {
   const [isItemThere, setIsItemThere] = useState(true);
   const [active, setActive] = useState<(typeof tabs)[number]['key']>('account');
   const [text, setText] = useState('');
-  const { guard, dialog } = useUnsavedGuard(text !== '', () => setText(''));
+  const { guard, question } = useUnsavedGuard(text !== '', () => setText(''));
   const close = () => setSize(null);
   return (
     <>
@@ -82,7 +83,7 @@ export function KitDialogs() {
           </div>
         </div>
       </Tabs>
-      {dialog}
+      {question && <UnsavedChangesModal {...question} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import Select, { type OnChangeValue, type SelectInstance } from 'react-select';
 import type { ControlProps } from '../Field';
+import type { FocusTarget } from '../focusTarget';
 import type { SelectEntry, SelectGroup, SelectOption } from '../selectOptions';
 import { ChipCross } from './ChipCross';
 import { ChipLabel } from './ChipLabel';
@@ -11,11 +12,6 @@ import { OptionRow } from './OptionRow';
 import { makeSelectFilter } from './selectFilter';
 import { SelectInput } from './SelectInput';
 import { countMessage, selectMessages } from './selectMessages';
-
-/** What can be given the focus. */
-export interface FocusTarget {
-  focus: () => void;
-}
 
 export interface SelectBoxProps {
   readonly control: ControlProps;

@@ -1,11 +1,11 @@
-import { useState, type ReactNode } from 'react';
-import { UnsavedChangesModal } from './UnsavedChangesModal';
+import { useState } from 'react';
+import type { UnsavedChangesModalProps } from './UnsavedChangesModal';
 
 interface UnsavedGuard {
   /** Makes a move at once, or asks first when there are edits to lose. */
   readonly guard: (move: () => void) => void;
-  /** The question while it is asked; to be drawn somewhere. */
-  readonly dialog: ReactNode;
+  /** While it asks: `{question && <UnsavedChangesModal {...question} />}`. */
+  readonly question: UnsavedChangesModalProps | null;
 }
 
 /**
@@ -15,17 +15,13 @@ interface UnsavedGuard {
  */
 export function useUnsavedGuard(isDirty: boolean, onAbandon: () => void): UnsavedGuard {
   const [waiting, setWaiting] = useState<{ readonly move: () => void } | null>(null);
-  const guard = (move: () => void) => {
-    if (isDirty) setWaiting({ move });
-    else move();
-  };
   const abandon = () => {
     setWaiting(null);
     onAbandon();
     waiting?.move();
   };
   return {
-    guard,
-    dialog: waiting && <UnsavedChangesModal onAbandon={abandon} onGoBack={() => setWaiting(null)} />,
+    guard: (move) => (isDirty ? setWaiting({ move }) : move()),
+    question: waiting && { onAbandon: abandon, onGoBack: () => setWaiting(null) },
   };
 }
