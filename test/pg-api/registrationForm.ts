@@ -33,9 +33,18 @@ export interface CheckedForm {
   errors: FieldErrors;
 }
 
-/** @param isProxy whether somebody else completes the form */
-export function checkForm(world: World, sent: Fields, isProxy: boolean): CheckedForm {
-  const { answers, errors } = askedAccess(world, sent['accessControls'], (answer) => inactiveRole(world, answer));
+interface FormKind {
+  /** Somebody else completes the form. */
+  isProxy?: boolean;
+  /** The registration that the form edits: it keeps study roles that are no longer given (QCARD-034). */
+  former?: Registration;
+}
+
+export function checkForm(world: World, sent: Fields, { isProxy = false, former }: FormKind): CheckedForm {
+  const kept = new Set(former?.accessControls.map((control) => control.roleName));
+  const { answers, errors } = askedAccess(world, sent['accessControls'], (answer) =>
+    kept.has(answer.roleName) ? null : inactiveRole(world, answer),
+  );
   if (answers.length === 0) errors['extendedQuestionAnswers'] = ['notEmpty'];
   const rules = { ...personRules, ...(isProxy ? completedByRules : {}) };
   return { answers, errors: { ...brokenRules(sent, rules), ...errors } };

@@ -149,6 +149,17 @@ describe('a reviewer', () => {
     });
   });
 
+  test('keeps a study role that is no longer given, and cannot add one', async () => {
+    const [former, roleName] = [pending(), 'Legacy Field Monitor'];
+    const accessControls = former.accessControls.map((control) => ({ ...control, roleName: 'Pharmacist' }));
+    expect((await put(former, { accessControls: [{ ...accessControls[0], roleName }] })).body).toMatchObject({
+      fieldErrors: { 'extendedQuestionAnswers[0].roleName': ['unknown'] },
+    });
+    const role = world.studyRoles.find((one) => one.roleName === former.accessControls[0]?.roleName);
+    if (role) role.inactive = true;
+    expect((await put(former, { jobTitle: 'Nurse' })).status).toBe(200);
+  });
+
   test('is refused where the form is wrong, incomplete, outdated or closed', async () => {
     const former = pending();
     expect((await put(former, { versionno: null, email: '' })).body).toMatchObject({

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { activeAccesses } from '../pg-api/accessChange';
 import { readProxyComment } from '../pg-api/proxyComment';
 import { accessRequestTypes, isResolved, requestStatuses } from '../pg-api/requestRecords';
+import type { Registration } from '../pg-api/requestRecords';
+import { INTERNAL_EMAIL_DOMAINS } from '../pg-api/seed';
 import { createWorld } from '../pg-api/world';
 import { signedInAs } from './apiClient';
 
@@ -83,6 +85,16 @@ describe('the seeded requests', () => {
     for (const field of ['uuid', 'username', 'email'] as const) {
       expect(new Set(accounts.map((account) => account[field])).size).toBe(accounts.length);
     }
+  });
+
+  test('some who wait are internal: with an internal address, or with another and so with a warning', () => {
+    const internal = world.directory.filter((account) => account.accountType === 'internal');
+    const waiting = registrations.filter((one) => one.registrationStatus === 'PENDING');
+    const isInternalAddress = (email: string) => INTERNAL_EMAIL_DOMAINS.some((domain) => email.endsWith(`@${domain}`));
+    const accountOf = (one: Registration) =>
+      internal.find(({ firstName, lastName }) => firstName === one.firstName && lastName === one.lastName);
+    const kinds = waiting.filter(accountOf).map((one) => isInternalAddress(one.email));
+    expect(new Set(kinds)).toEqual(new Set([true, false]));
   });
 
   test('every pending registration and every open request can be saved as read', async () => {

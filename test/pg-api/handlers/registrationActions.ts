@@ -59,8 +59,9 @@ function newAccountErrors(world: World, sent: Fields): FieldErrors {
 }
 
 interface Approval {
-  form: Fields;
   registration: Registration;
+  /** What the reviewer changed in the form before approving. */
+  edits: Partial<Registration> | null;
   /** The directory account to attach to; null where a new one is made. */
   existing: DirectoryAccount | null;
   isInternal: boolean;
@@ -74,6 +75,8 @@ function checkApproval({ world, body, search }: SecureCall): Approval {
   const sent = fieldsOf(body);
   const form = fieldsOf(sent['registrationForm']);
   const registration = registrationAt(world, form['id']);
+  checkPending(registration, form);
+  const checked = checkForm(world, form, { former: registration });
   const isExisting = sent['useExistingAuthAccount'] === true;
   const existing = world.directory.find((one) => isExisting && one.uuid === sent['existingAuthAccountUuid']) ?? null;
   const errors = {
@@ -86,19 +89,18 @@ function checkApproval({ world, body, search }: SecureCall): Approval {
     ...(isExisting ? existingAccountErrors(world, sent['existingAuthAccountUuid']) : newAccountErrors(world, sent)),
     ...withPrefix('registrationForm.', {
       ...brokenRules(form, { versionno: [required] }),
-      ...checkForm(world, form, false).errors,
+      ...checked.errors,
     }),
   };
   const address = String(form['email']).trim();
   const taken = addressTaken(world, address, existing);
   if (taken) errors['registrationForm.email'] ??= [taken];
   refuseInvalid(errors);
-  checkPending(registration, form);
   if (!isExisting && isInternalAddress(address)) refuseInvalid({}, ['PREEXISTING_AD_ACCOUNT_REQUIRED']); // RPEND-049
   const isInternal = (existing?.accountType ?? sent['accountType']) === INTERNAL_ACCOUNT_TYPE;
   const isWarned = isInternal && !isInternalAddress(address) && search.get('ignoreValidationWarnings') !== 'true';
   if (isWarned) refuseInvalid({ 'registrationForm.email': ['internalDomain'] });
-  return { form, registration, existing, isInternal };
+  return { registration, edits: formChanges(registration, form, checked.answers), existing, isInternal };
 }
 
 function newUser(world: World, sent: Fields, registration: Registration, existing: DirectoryAccount | null): User {
@@ -127,8 +129,7 @@ function newUser(world: World, sent: Fields, registration: Registration, existin
 /** Makes the user, who signs in after setting a password, or at once where the directory keeps it. */
 function approve(call: SecureCall): Response {
   const { world, me, body } = call;
-  const { form, registration, existing, isInternal } = checkApproval(call);
-  const edits = formChanges(registration, form, checkForm(world, form, false).answers);
+  const { registration, edits, existing, isInternal } = checkApproval(call);
   const user = newUser(world, fieldsOf(body), { ...registration, ...edits }, existing);
   world.addUser(user, { hasPassword: isInternal });
   const saved = saveNext(world, me, registration, { ...edits, registrationStatus: 'APPROVED', portalUserId: user.id });
@@ -144,9 +145,9 @@ function approve(call: SecureCall): Response {
 function deny({ world, me, body }: SecureCall): Response {
   const form = fieldsOf(fieldsOf(body)['registrationForm']);
   const registration = registrationAt(world, form['id']);
+  checkPending(registration, form);
   const errors = brokenRules(form, { versionno: [required], reviewerComments: [text(512)], sysaidTicket: [text(16)] });
   refuseInvalid(withPrefix('registrationForm.', errors));
-  checkPending(registration, form);
   const reviewed = {
     reviewerComments: textOrNull(form['reviewerComments']),
     sysaidTicket: textOrNull(form['sysaidTicket']),

@@ -41,7 +41,7 @@ const answerList = ({ search }: SecureCall, registrations: Registration[]) =>
 
 function create(world: World, body: unknown, submittedBy: User | null): Response {
   const sent = fieldsOf(body);
-  const { answers, errors } = checkForm(world, sent, submittedBy !== null);
+  const { answers, errors } = checkForm(world, sent, { isProxy: submittedBy !== null });
   const captcha = { gRecaptchaResponse: sent['g-recaptcha-response'] };
   if (!submittedBy) Object.assign(errors, brokenRules(captcha, { gRecaptchaResponse: [required, text(4096)] }));
   refuseInvalid(errors);
@@ -84,9 +84,9 @@ export function saveNext(world: World, me: User, former: Registration, changes: 
 function update({ world, me, number, body }: SecureCall): Response {
   const former = registrationAt(world, number('id'));
   const sent = fieldsOf(body);
-  const { answers, errors } = checkForm(world, sent, false);
-  refuseInvalid({ ...brokenRules(sent, { id: [required], versionno: [required] }), ...errors }); // MSG-001
   checkPending(former, sent);
+  const { answers, errors } = checkForm(world, sent, { former });
+  refuseInvalid({ ...brokenRules(sent, { id: [required], versionno: [required] }), ...errors }); // MSG-001
   const changes = formChanges(former, sent, answers);
   return changes ? json(saveNext(world, me, former, changes)) : unchanged();
 }
