@@ -20,7 +20,6 @@ interface DataRowProps<Row> {
   /** Null without check boxes. */
   readonly isSelected: boolean | null;
   readonly onSelect: ((key: RowKey, isSelected: boolean) => void) | null;
-  readonly measure?: (element: HTMLTableRowElement | null) => void;
 }
 
 function contentOf<Row>(row: Row, { text, render }: Column<Row>, filter: string): ReactNode {
@@ -30,9 +29,9 @@ function contentOf<Row>(row: Row, { text, render }: Column<Row>, filter: string)
 }
 
 function DrawnRow<Row>(props: DataRowProps<Row>) {
-  const { row, rowKey, columns, filter, index, isNumbered, href, name, isSelected, onSelect, measure } = props;
+  const { row, rowKey, columns, filter, index, isNumbered, href, name, isSelected, onSelect } = props;
   return (
-    <tr ref={measure} role="row" data-index={index} aria-rowindex={isNumbered ? index + 2 : undefined}>
+    <tr role="row" data-index={index} aria-rowindex={isNumbered ? index + 2 : undefined}>
       {isSelected !== null && (
         <td role="cell" className="cell-select">
           <label className="select-box">
@@ -46,12 +45,7 @@ function DrawnRow<Row>(props: DataRowProps<Row>) {
         </td>
       )}
       {columns.map((column, at) => (
-        <td
-          key={column.key}
-          role="cell"
-          data-title={column.title}
-          className={column.shape && `cell-${column.shape}`}
-        >
+        <td key={column.key} role="cell" data-title={column.title} className={column.shape && `cell-${column.shape}`}>
           {at === 0 && href !== null ? (
             <Link className="stretched-link" to={href} aria-label={name}>
               {contentOf(row, column, filter)}

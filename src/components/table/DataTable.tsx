@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { plainText } from '../../lib/plainText';
 import { Busy } from '../feedback/Busy';
 import { FailureNotice } from '../feedback/FailureNotice';
@@ -50,15 +50,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const returnIndex = useReturnPlace(room, caption, rows, rowKey);
   const isLong = rows !== null && rows.length > longTable;
 
-  const keyAt = useCallback(
-    (index: number) => {
-      const row = rows?.[index];
-      return row === undefined ? index : rowKey(row);
-    },
-    [rows, rowKey],
-  );
-
-  const drawRow = (index: number, measure?: (element: HTMLTableRowElement | null) => void) => {
+  const drawRow = (index: number) => {
     const row = rows?.[index];
     if (row === undefined) return null;
     const key = rowKey(row);
@@ -75,7 +67,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         name={plainText(rowName(row))}
         isSelected={selection && selection.keys.has(key)}
         onSelect={selection && selection.onSelect}
-        {...(measure && { measure })}
       />
     );
   };
@@ -107,13 +98,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           aria-rowcount={isLong ? rows.length + 1 : undefined}
         >
           <caption className="visually-hidden">{caption}</caption>
-          <TableHead columns={columns} sort={query.sort} selection={selection} isNumbered={isLong} onSort={table.onSort} />
+          <TableHead
+            columns={columns}
+            sort={query.sort}
+            selection={selection}
+            isNumbered={isLong}
+            onSort={table.onSort}
+          />
           {isLong ? (
             <Suspense fallback={drawRows(firstRows)}>
               <LongBody
                 count={rows.length}
                 columnCount={columns.length + (selection ? 1 : 0)}
-                keyAt={keyAt}
                 drawRow={drawRow}
                 firstKept={returnIndex}
               />

@@ -22,12 +22,7 @@ export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) 
   }
   const isSorted = sort.field === sortField;
   return (
-    <th
-      scope="col"
-      role="columnheader"
-      className={className}
-      aria-sort={isSorted ? spoken[sort.direction] : 'none'}
-    >
+    <th scope="col" role="columnheader" className={className} aria-sort={isSorted ? spoken[sort.direction] : 'none'}>
       <button type="button" className="sort-button" onClick={() => onSort(nextSort(sort, sortField))}>
         {title}
         <span className="sort-mark" aria-hidden="true">

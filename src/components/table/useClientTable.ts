@@ -48,7 +48,11 @@ function useWorkAhead({ prepare }: { prepare: (milliseconds: number) => boolean 
  */
 export function useClientTable<Row>(options: ClientTableOptions<Row>): DataTableView<Row> {
   const { rows, columns, rowKey, sort = asGiven, isPinned, pages = false, hasCheckBoxes = false } = options;
-  const { change: _, isFilterPending, ...address } = useTableAddress({
+  const {
+    change: _,
+    isFilterPending,
+    ...address
+  } = useTableAddress({
     sort,
     sortFields: sortFieldsOf(columns),
     ...(typeof pages === 'number' && { size: pages }),

@@ -3,12 +3,15 @@ import type { RowKey, Selection } from './tableView';
 
 const nothing: ReadonlySet<RowKey> = new Set();
 
+/** @param total number of all rows of the table */
 function shareOf<Row>(
   shown: readonly Row[],
+  total: number,
   keys: ReadonlySet<RowKey>,
   rowKey: (row: Row) => RowKey,
 ): Selection['ofShown'] {
   if (shown.length === 0 || keys.size === 0) return 'none';
+  if (keys.size === total) return 'all';
   const isSelected = (row: Row) => keys.has(rowKey(row));
   if (keys.size >= shown.length && shown.every(isSelected)) return 'all';
   return shown.some(isSelected) ? 'some' : 'none';
@@ -42,21 +45,24 @@ export function useSelection<Row>(
     });
   }, []);
 
+  const total = rows?.length ?? 0;
   const onSelectShown = useCallback(
     (isSelected: boolean) => {
+      const shownKeys = (shown ?? []).map(rowKey);
       setChosen((current) => {
+        if (shownKeys.length === total) return { ...current, keys: isSelected ? new Set(shownKeys) : nothing };
         const keys = new Set(current.keys);
-        for (const row of shown ?? []) {
-          if (isSelected) keys.add(rowKey(row));
-          else keys.delete(rowKey(row));
+        for (const key of shownKeys) {
+          if (isSelected) keys.add(key);
+          else keys.delete(key);
         }
         return { ...current, keys };
       });
     },
-    [shown, rowKey],
+    [shown, total, rowKey],
   );
 
   const { keys } = chosen;
-  const ofShown = useMemo(() => shareOf(shown ?? [], keys, rowKey), [shown, keys, rowKey]);
+  const ofShown = useMemo(() => shareOf(shown ?? [], total, keys, rowKey), [shown, total, keys, rowKey]);
   return { keys, ofShown, onSelect, onSelectShown };
 }
