@@ -34,6 +34,11 @@ const problems: ReadonlyMap<string, string> = new Map([
 const labels: ReadonlyMap<string, string> = new Map([
   ['username', 'Username'],
   ['password', 'Password'],
+  ['currentPassword', 'Current password'],
+  ['newPassword', 'New password'],
+  ['again', 'New password again'],
+  ['hash', 'URL'],
+  ['emailAddress', 'Email address'],
 ]);
 
 /**
