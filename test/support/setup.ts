@@ -5,8 +5,13 @@ import { abandonCalls } from '../../src/api/http';
 import { dropToken } from '../../src/api/sessionToken';
 import { newWorld, server } from './server';
 
-// jsdom has no layout: what asks for one gets the answers of a wide screen.
+// jsdom has no layout: what asks for one gets the answers of a wide screen that never changes.
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
+window.ResizeObserver = class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
 
 // A busy machine is no failure: nothing waits this long when it works.
 configure({ asyncUtilTimeout: 5000 });
