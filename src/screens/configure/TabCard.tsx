@@ -12,7 +12,7 @@ interface TabCardProps {
 export function TabCard({ creation, children }: TabCardProps) {
   const isAdmin = useIsAdmin();
   return (
-    <>
+    <div className="card tab-card">
       {isAdmin && (
         <div className="tab-actions">
           <Link className="btn btn-primary" to={creation.to}>
@@ -20,7 +20,7 @@ export function TabCard({ creation, children }: TabCardProps) {
           </Link>
         </div>
       )}
-      <div className="card tab-card">{children}</div>
-    </>
+      {children}
+    </div>
   );
 }

@@ -24,7 +24,7 @@ export function EditPortalRoleScreen() {
       <LoadedRecord record={role} failure={id === null ? portalRoleTexts.load : error} onRetry={onRetry}>
         {(record) =>
           canEdit ? (
-            <PortalRoleForm key={record.id} role={record} />
+            <PortalRoleForm key={record.id} saved={record} />
           ) : (
             <ReadRecord
               noun="Portal Role"

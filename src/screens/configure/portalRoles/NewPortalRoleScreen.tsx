@@ -5,7 +5,7 @@ import { PortalRoleForm } from './PortalRoleForm';
 export function NewPortalRoleScreen() {
   return (
     <RecordPage title="Create New Portal Role" tab="portalRoles">
-      <PortalRoleForm role={null} />
+      <PortalRoleForm saved={null} />
     </RecordPage>
   );
 }

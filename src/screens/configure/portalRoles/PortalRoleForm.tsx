@@ -40,11 +40,11 @@ const noPermission = validationText('permissions', 'notEmpty', messagesOf('porta
 
 interface PortalRoleFormProps {
   /** Null for a new one. */
-  readonly role: PortalRole | null;
+  readonly saved: PortalRole | null;
 }
 
 /** The fields of a portal role, to create or to edit one. (CONF-P-007, CONF-P-016) */
-export function PortalRoleForm({ role }: PortalRoleFormProps) {
+export function PortalRoleForm({ saved: role }: PortalRoleFormProps) {
   const dispatch = useAppDispatch();
   const call = useAppSelector(selectPortalRoleSave);
 

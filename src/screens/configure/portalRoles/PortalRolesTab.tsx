@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { DataTable } from '../../../components/table/DataTable';
+import { useClientTable } from '../../../components/table/useClientTable';
 import { href, paths } from '../../../config/paths';
+import type { PortalRole } from '../../../domain/portalRole';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import {
   loadPortalRoles,
@@ -8,8 +10,9 @@ import {
   selectConfiguredPortalRolesCall,
 } from '../../../store/portalRoles';
 import { TabCard } from '../TabCard';
-import { useRowsTable } from '../useRowsTable';
 import { portalRolesColumns } from './portalRolesColumns';
+
+const rowKey = ({ id }: PortalRole) => id;
 
 /** The portal roles that are active. (CONF-P-001..CONF-P-004) */
 export function PortalRolesTab() {
@@ -23,7 +26,14 @@ export function PortalRolesTab() {
   }, [load]);
 
   const rows = useMemo(() => roles?.filter((role) => !role.isInactive) ?? null, [roles]);
-  const table = useRowsTable({ rows, columns: portalRolesColumns, loading, error, onRetry: () => void load() });
+  const table = useClientTable({
+    rows,
+    rowKey,
+    columns: portalRolesColumns,
+    loading,
+    error,
+    onRetry: () => void load(),
+  });
   return (
     <TabCard creation={{ text: 'Create New Portal Role', to: paths.newPortalRole }}>
       <DataTable
@@ -31,7 +41,7 @@ export function PortalRolesTab() {
         filterLabel="Filter portal roles"
         table={table}
         columns={portalRolesColumns}
-        rowKey={(role) => role.id}
+        rowKey={rowKey}
         rowHref={(role) => href.portalRole(role.id)}
         rowName={(role) => role.description}
       />

@@ -29,7 +29,7 @@ export function EditStudyRoleScreen() {
           <LoadedRecord record={systems} failure={failure} onRetry={onRetrySystems}>
             {(list) =>
               canEdit ? (
-                <StudyRoleForm key={record.id} role={record} systems={list} />
+                <StudyRoleForm key={record.id} saved={record} systems={list} />
               ) : (
                 <ReadRecord
                   noun="Study Role"

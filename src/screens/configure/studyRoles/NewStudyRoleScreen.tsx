@@ -9,7 +9,7 @@ export function NewStudyRoleScreen() {
   return (
     <RecordPage title="Create New Study Role" tab="studyRoles">
       <LoadedRecord record={systems} failure={failure} onRetry={onRetry}>
-        {(list) => <StudyRoleForm role={null} systems={list} />}
+        {(list) => <StudyRoleForm saved={null} systems={list} />}
       </LoadedRecord>
     </RecordPage>
   );

@@ -19,12 +19,12 @@ import { StudyRoleRehearsal } from './StudyRoleRehearsal';
 
 interface StudyRoleFormProps {
   /** Null for a new one. */
-  readonly role: StudyRole | null;
+  readonly saved: StudyRole | null;
   readonly systems: readonly System[];
 }
 
 /** The form of a study role, to create or to edit one. */
-export function StudyRoleForm({ role, systems }: StudyRoleFormProps) {
+export function StudyRoleForm({ saved: role, systems }: StudyRoleFormProps) {
   const dispatch = useAppDispatch();
   const call = useAppSelector(selectStudyRoleSave);
 

@@ -41,7 +41,7 @@ export function StudyRoleRehearsal({ role, form }: StudyRoleRehearsalProps) {
   useEffect(() => () => request.current?.abort(), []);
 
   const rehearsal = useMemo(() => cast && rehearse(role, flags, cast), [role, flags, cast]);
-  if (!isChanged || request.current === null) return null;
+  if (!isChanged) return null;
   if (error !== null) return <FailureNotice text={error} onRetry={load} />;
   return (
     <section className="alert alert-warning rehearsal" aria-label="What the changed flags would do">

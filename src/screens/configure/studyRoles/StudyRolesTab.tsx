@@ -1,12 +1,15 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { DataTable } from '../../../components/table/DataTable';
+import { useClientTable } from '../../../components/table/useClientTable';
 import { href, paths } from '../../../config/paths';
+import type { StudyRole } from '../../../domain/studyRole';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { loadStudyRoles, selectConfiguredStudyRoles, selectConfiguredStudyRolesCall } from '../../../store/studyRoles';
 import { TabCard } from '../TabCard';
-import { useRowsTable } from '../useRowsTable';
 import { studyRolesColumns } from './studyRolesColumns';
 import { useSystemList } from './useSystemList';
+
+const rowKey = ({ id }: StudyRole) => id;
 
 /** The study roles that are active. (CONF-R-001..CONF-R-005) */
 export function StudyRolesTab() {
@@ -25,8 +28,9 @@ export function StudyRolesTab() {
     () => (systems === null ? null : (roles?.filter((role) => !role.isInactive) ?? null)),
     [roles, systems],
   );
-  const table = useRowsTable({
+  const table = useClientTable({
     rows,
+    rowKey,
     columns,
     loading,
     error: error ?? failure,
@@ -42,7 +46,7 @@ export function StudyRolesTab() {
         filterLabel="Filter study roles"
         table={table}
         columns={columns}
-        rowKey={(role) => role.id}
+        rowKey={rowKey}
         rowHref={(role) => href.studyRole(role.id)}
         rowName={(role) => role.roleName}
       />

@@ -12,7 +12,8 @@ export function applicationNames({ systemAccessIds }: StudyRole, systems: readon
   return systemAccessIds.map(nameOf).join(', ');
 }
 
-type StudyRolesColumn = Column<StudyRole>;
+/** The read-only screen says what the cells say. */
+type StudyRolesColumn = Column<StudyRole> & { readonly text: (role: StudyRole) => string };
 
 /** What a study role says, with the titles that table and read-only screen share. (CONF-R-001, CONF-R-018) */
 export function studyRolesColumns(systems: readonly System[]): readonly StudyRolesColumn[] {
