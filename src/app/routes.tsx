@@ -60,6 +60,41 @@ const secureScreens: readonly ScreenRoute[] = [
     permission: 'READ_USERS',
   },
   {
+    path: paths.configure,
+    load: async () => (await import('../screens/configure/ConfigureScreen')).ConfigureScreen,
+    permission: 'READ_USERS',
+  },
+  {
+    path: paths.newSystem,
+    load: async () => (await import('../screens/configure/systems/NewSystemScreen')).NewSystemScreen,
+    permission: 'ADMIN',
+  },
+  {
+    path: paths.system,
+    load: async () => (await import('../screens/configure/systems/EditSystemScreen')).EditSystemScreen,
+    permission: 'READ_USERS',
+  },
+  {
+    path: paths.newPortalRole,
+    load: async () => (await import('../screens/configure/portalRoles/NewPortalRoleScreen')).NewPortalRoleScreen,
+    permission: 'ADMIN',
+  },
+  {
+    path: paths.portalRole,
+    load: async () => (await import('../screens/configure/portalRoles/EditPortalRoleScreen')).EditPortalRoleScreen,
+    permission: 'READ_USERS',
+  },
+  {
+    path: paths.newStudyRole,
+    load: async () => (await import('../screens/configure/studyRoles/NewStudyRoleScreen')).NewStudyRoleScreen,
+    permission: 'ADMIN',
+  },
+  {
+    path: paths.studyRole,
+    load: async () => (await import('../screens/configure/studyRoles/EditStudyRoleScreen')).EditStudyRoleScreen,
+    permission: 'READ_USERS',
+  },
+  {
     path: paths.changePassword,
     load: async () => (await import('../screens/auth/ChangePasswordScreen')).ChangePasswordScreen,
   },

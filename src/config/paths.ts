@@ -15,6 +15,12 @@ export const paths = {
   reports: '/app/reports',
   userRequests: '/app/user-requests',
   configure: '/app/configure',
+  newSystem: '/app/configure/systems/new',
+  system: '/app/configure/systems/:id',
+  newPortalRole: '/app/configure/roles/new',
+  portalRole: '/app/configure/roles/:id',
+  newStudyRole: '/app/configure/study-roles/new',
+  studyRole: '/app/configure/study-roles/:id',
   auditTrail: '/app/audit-trail',
   public: '/public/',
   register: '/register',
@@ -40,6 +46,11 @@ export const params = {
   returnPage: 'returnPage',
 } as const;
 
+/** (CONF-S-001) */
+export const configureTabs = ['systems', 'portalRoles', 'studyRoles'] as const;
+
+export type ConfigureTab = (typeof configureTabs)[number];
+
 /** A path with a query; entries that are undefined are left out. */
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams();
@@ -53,6 +64,11 @@ export const href = {
   /** @param returnUrl where the user screen's back link leads, when it is not the plain list (USER-020) */
   user: (id: number, returnUrl?: string) =>
     withQuery(paths.user.replace(':id', String(id)), { [params.returnUrl]: returnUrl }),
+  /** A tab of what is configured. (CONF-R-008) */
+  configure: (tab: ConfigureTab) => withQuery(`${paths.configure}/`, { [params.tab]: tab }),
+  system: (id: number) => paths.system.replace(':id', String(id)),
+  portalRole: (id: number) => paths.portalRole.replace(':id', String(id)),
+  studyRole: (id: number) => paths.studyRole.replace(':id', String(id)),
   /** The sign-in page with a message, and where to go afterwards. (AUTH-009, AUTH-010) */
   signIn: (message?: string, returnTo?: { path: string; search: string }) =>
     withQuery(paths.signIn, {
