@@ -32,10 +32,25 @@ export interface Page<Row> {
 /** Offered by every page navigator; the first is the default. (KIT-020, KIT-021) */
 export const pageSizes = [10, 15, 25, 50, 100, 150, 200] as const;
 
-/** The sizes to offer, with the one in use among them. (KIT-022) */
-export function offeredPageSizes(inUse: number): number[] {
-  const sizes: number[] = [...pageSizes];
-  return sizes.includes(inUse) ? sizes : [...sizes, inUse].sort((a, b) => a - b);
+/** The sizes to offer where a screen sets one itself. (KIT-022) */
+export function offeredPageSizes(own: number): number[] {
+  return [...new Set([...pageSizes, own])].sort((a, b) => a - b);
+}
+
+/** Where a page stands in a list whose rows are all known. A page beyond the end becomes the last one. */
+export function pageInfoOf(totalElements: number, { page, size, sort }: PageQuery): PageInfo {
+  const totalPages = Math.max(1, Math.ceil(totalElements / size));
+  const pageNumber = Math.min(page, totalPages);
+  return {
+    totalElements,
+    numberOfElementsOnPage: Math.min(size, totalElements - (pageNumber - 1) * size),
+    pageSize: size,
+    pageNumber,
+    totalPages,
+    isFirstPage: pageNumber === 1,
+    isLastPage: pageNumber === totalPages,
+    sortedBy: `${sort.field},${sort.direction}`,
+  };
 }
 
 /** Numbers of the first and last record of a page, for `records X - Y of total`; 0 when there is none. */

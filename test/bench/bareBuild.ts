@@ -4,17 +4,25 @@ import { build } from 'vite';
 import { projectFolder } from './report';
 
 /**
- * Builds the smallest app of the same packages: what the customer's stack itself costs.
+ * Builds a small app that is there for measuring.
+ * @param name of its folder beside this file
+ * @param pages of it, without `index.html`
  * @returns the folder that it was built into
  */
-export async function buildBareStack(): Promise<string> {
-  const outDir = path.join(projectFolder, '.results/bareStack');
+export async function buildBenchApp(name: string, pages: readonly string[] = []): Promise<string> {
+  const root = path.join(projectFolder, 'test/bench', name);
+  const outDir = path.join(projectFolder, '.results', name);
   await build({
     configFile: false,
-    root: path.join(projectFolder, 'test/bench/bareStack'),
+    root,
     logLevel: 'error',
     plugins: [react()],
-    build: { outDir, emptyOutDir: true, sourcemap: false },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      sourcemap: false,
+      rolldownOptions: { input: ['index.html', ...pages].map((page) => path.join(root, page)) },
+    },
     css: {
       preprocessorOptions: {
         scss: {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { test, type Browser, type Page } from '@playwright/test';
-import { buildBareStack } from './bareBuild';
+import { buildBenchApp } from './bareBuild';
 import { median, print, projectFolder, withBar } from './report';
 import { serveFolder, type StaticServer } from './staticServer';
 
@@ -78,7 +78,7 @@ test('first load: sign-in form usable, beside a bare app of the same packages', 
   try {
     const portal = await serveFolder(path.join(projectFolder, 'dist'));
     servers.push(portal);
-    const bare = await serveFolder(await buildBareStack());
+    const bare = await serveFolder(await buildBenchApp('bareStack'));
     servers.push(bare);
     const loads = { portal: [] as Load[], bare: [] as Load[] };
     // The browser's own first steps belong to neither.

@@ -1,84 +1,132 @@
-import { Link } from 'react-router-dom';
-import { missingText, plainText } from '../../lib/plainText';
+import { lazy, Suspense, useRef } from 'react';
+import { plainText } from '../../lib/plainText';
 import { Busy } from '../feedback/Busy';
 import { FailureNotice } from '../feedback/FailureNotice';
-import { Highlight } from '../feedback/Highlight';
+import { DataRow } from './DataRow';
+import { ExportButton } from './ExportButton';
 import { FilterBox } from './FilterBox';
 import { PageNavigator } from './PageNavigator';
-import { SortHeader } from './SortHeader';
 import { SortSelect } from './SortSelect';
-import type { Column, DataTableView } from './tableView';
+import { TableHead } from './TableHead';
+import type { Column, DataTableView, RowKey } from './tableView';
+import { useReturnPlace } from './useReturnPlace';
+
+// Few tables are that long.
+const LongBody = lazy(async () => ({ default: (await import('./LongBody')).LongBody }));
+
+/** More rows than these are not all in the page at once. */
+const longTable = 200;
+/** Drawn until the means to draw a long table have arrived. */
+const firstRows = 50;
 
 interface DataTableProps<Row> {
   /** Says what the table lists, e.g. 'Active users'. */
   readonly caption: string;
-  readonly filterLabel: string;
+  /** Left out for a table without a filter. */
+  readonly filterLabel?: string;
   readonly table: DataTableView<Row>;
   readonly columns: ReadonlyArray<Column<Row>>;
-  readonly rowKey: (row: Row) => string | number;
-  readonly rowHref: (row: Row) => string;
-  /** What the row's link is called; the first column alone may not say enough. */
+  readonly rowKey: (row: Row) => RowKey;
+  /** Left out where rows lead nowhere. */
+  readonly rowHref?: (row: Row) => string;
+  /** What the row's link and check box are called; the first column alone may not say enough. */
   readonly rowName: (row: Row) => string;
+  /** Offers to save what is shown as a file of this name, which says whose it is. */
+  readonly csv?: { readonly name: string; readonly user: string };
+}
+
+function statusText<Row>({ isSearching, matches, total, selection }: DataTableView<Row>): string {
+  if (isSearching) return 'Searching';
+  if (matches === null) return '';
+  const selected = selection === null ? '' : `, ${selection.keys.size} selected`; // KIT-007
+  return `${matches.length} of ${total} records shown${selected}`;
 }
 
 /** A table with filter, sorting, paging and row links. It draws its own loading, failed, empty and filled states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, filterLabel, table, columns, rowKey, rowHref, rowName } = props;
-  const { rows, info, query } = table;
-  const status = table.isSearching ? 'Searching' : rows && `${rows.length} of ${table.total} records shown`;
+  const { caption, filterLabel, table, columns, rowKey, rowHref, rowName, csv } = props;
+  const { rows, info, query, error, selection } = table;
+  const room = useRef<HTMLDivElement>(null);
+  const returnIndex = useReturnPlace(room, caption, rows, rowKey);
+  const isLong = rows !== null && rows.length > longTable;
+
+  const drawRow = (index: number) => {
+    const row = rows?.[index];
+    if (row === undefined) return null;
+    const key = rowKey(row);
+    return (
+      <DataRow
+        key={key}
+        row={row}
+        rowKey={key}
+        columns={columns}
+        filter={table.appliedFilter}
+        index={index}
+        isNumbered={isLong}
+        href={rowHref?.(row) ?? null}
+        name={plainText(rowName(row))}
+        isSelected={selection && selection.keys.has(key)}
+        onSelect={selection && selection.onSelect}
+      />
+    );
+  };
+  const drawRows = (count: number) => (
+    <tbody role="rowgroup">{Array.from({ length: count }, (_, index) => drawRow(index))}</tbody>
+  );
+
   return (
-    <div className="table-room">
+    <div className="table-room" ref={room}>
       <div className="table-tools">
-        <FilterBox label={filterLabel} text={table.filterText} onChange={table.onFilter} />
+        {filterLabel !== undefined && (
+          <FilterBox label={filterLabel} text={table.filterText} onChange={table.onFilter} />
+        )}
         <SortSelect columns={columns} sort={query.sort} onSort={table.onSort} />
+        {csv && <ExportButton table={table} columns={columns} {...csv} />}
         <p className="table-status" role="status">
-          {table.error === null && status}
+          {error === null && statusText(table)}
         </p>
       </div>
-      {table.error !== null && <FailureNotice text={table.error} onRetry={table.onRetry} />}
-      {rows === null && table.error === null && <Busy />}
-      {rows?.length === 0 && table.error === null && <p className="table-message">No records found</p>}
+      {error !== null && <FailureNotice text={error} {...(table.onRetry && { onRetry: table.onRetry })} />}
+      {rows === null && error === null && <Busy />}
+      {rows?.length === 0 && error === null && <p className="table-message">No records found</p>}
       {rows !== null && rows.length > 0 && (
         // The roles are said aloud because the narrow layout's display rules take the table's own away.
-        <table className="table table-hover data-table" role="table" aria-busy={table.loading}>
+        <table
+          className={`table table-hover data-table ${isLong ? 'data-table-long' : ''}`}
+          role="table"
+          aria-busy={table.loading}
+          aria-rowcount={isLong ? rows.length + 1 : undefined}
+        >
           <caption className="visually-hidden">{caption}</caption>
-          <thead role="rowgroup">
-            <tr role="row">
-              {columns.map((column) => (
-                <SortHeader key={column.key} column={column} sort={query.sort} onSort={table.onSort} />
-              ))}
-            </tr>
-          </thead>
-          <tbody role="rowgroup">
-            {rows.map((row) => (
-              <tr key={rowKey(row)} role="row">
-                {columns.map((column, index) => {
-                  const text = plainText(column.text(row));
-                  const content = text === '' ? missingText : <Highlight text={text} query={table.appliedFilter} />;
-                  return (
-                    <td
-                      key={column.key}
-                      role="cell"
-                      data-title={column.title}
-                      className={column.shape && `cell-${column.shape}`}
-                    >
-                      {index === 0 ? (
-                        <Link className="stretched-link" to={rowHref(row)} aria-label={plainText(rowName(row))}>
-                          {content}
-                        </Link>
-                      ) : (
-                        content
-                      )}
-                    </td>
-                  );
-                })}
-              </tr>
-            ))}
-          </tbody>
+          <TableHead
+            columns={columns}
+            sort={query.sort}
+            selection={selection}
+            isNumbered={isLong}
+            onSort={table.onSort}
+          />
+          {isLong ? (
+            <Suspense fallback={drawRows(firstRows)}>
+              <LongBody
+                count={rows.length}
+                columnCount={columns.length + (selection ? 1 : 0)}
+                drawRow={drawRow}
+                firstKept={returnIndex}
+              />
+            </Suspense>
+          ) : (
+            drawRows(rows.length)
+          )}
         </table>
       )}
       {info !== null && info.totalElements > 0 && (
-        <PageNavigator info={info} page={query.page} onPage={table.onPage} onPageSize={table.onPageSize} />
+        <PageNavigator
+          info={info}
+          page={query.page}
+          pageSizes={table.pageSizes}
+          onPage={table.onPage}
+          onPageSize={table.onPageSize}
+        />
       )}
     </div>
   );

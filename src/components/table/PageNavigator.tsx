@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { offeredPageSizes, recordRange, type PageInfo } from '../../domain/paging';
+import { recordRange, type PageInfo } from '../../domain/paging';
 import { PageField } from './PageField';
 
 interface PageNavigatorProps {
@@ -9,12 +9,13 @@ interface PageNavigatorProps {
   readonly info: PageInfo;
   /** The page that was asked for last: several quick clicks go several pages. */
   readonly page: number;
+  readonly pageSizes: readonly number[];
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
 }
 
 /** Moves through the pages of a list. (KIT-016..KIT-019) */
-export function PageNavigator({ info, page, onPage, onPageSize }: PageNavigatorProps) {
+export function PageNavigator({ info, page, pageSizes, onPage, onPageSize }: PageNavigatorProps) {
   const sizeId = useId();
   const { totalPages, totalElements } = info;
   const { first, last } = recordRange(info);
@@ -46,7 +47,7 @@ export function PageNavigator({ info, page, onPage, onPageSize }: PageNavigatorP
       <label htmlFor={sizeId}>
         Page size
         <Form.Select id={sizeId} value={info.pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-          {offeredPageSizes(info.pageSize).map((size) => (
+          {pageSizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </Form.Select>

@@ -11,17 +11,18 @@ const spoken = { asc: 'ascending', desc: 'descending' } as const;
 
 /** A column's header; a click sorts by it, another one the other way round. */
 export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
-  const { title, sortField } = column;
+  const { title, sortField, shape } = column;
+  const className = shape && `cell-${shape}`;
   if (sortField === undefined) {
     return (
-      <th scope="col" role="columnheader">
+      <th scope="col" role="columnheader" className={className}>
         {title}
       </th>
     );
   }
   const isSorted = sort.field === sortField;
   return (
-    <th scope="col" role="columnheader" aria-sort={isSorted ? spoken[sort.direction] : 'none'}>
+    <th scope="col" role="columnheader" className={className} aria-sort={isSorted ? spoken[sort.direction] : 'none'}>
       <button type="button" className="sort-button" onClick={() => onSort(nextSort(sort, sortField))}>
         {title}
         <span className="sort-mark" aria-hidden="true">

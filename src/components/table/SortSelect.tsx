@@ -20,6 +20,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
     <div className="table-sort">
       <Form.Label htmlFor={id}>Sort by</Form.Label>
       <Form.Select id={id} value={`${sort.field},${sort.direction}`} onChange={(event) => choose(event.target.value)}>
+        {sort.field === '' && <option value=",asc">As given</option>}
         {columns.flatMap(({ key, title, sortField }) =>
           sortField === undefined
             ? []

@@ -1,0 +1,68 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { RowKey, Selection } from './tableView';
+
+const nothing: ReadonlySet<RowKey> = new Set();
+
+/** @param total number of all rows of the table */
+function shareOf<Row>(
+  shown: readonly Row[],
+  total: number,
+  keys: ReadonlySet<RowKey>,
+  rowKey: (row: Row) => RowKey,
+): Selection['ofShown'] {
+  if (shown.length === 0 || keys.size === 0) return 'none';
+  if (keys.size === total) return 'all';
+  const isSelected = (row: Row) => keys.has(rowKey(row));
+  if (keys.size >= shown.length && shown.every(isSelected)) return 'all';
+  return shown.some(isSelected) ? 'some' : 'none';
+}
+
+/** The keys that are still in the table. */
+function kept<Row>(keys: ReadonlySet<RowKey>, rows: readonly Row[], rowKey: (row: Row) => RowKey) {
+  if (keys.size === 0) return keys;
+  return new Set(rows.map(rowKey).filter((key) => keys.has(key)));
+}
+
+/**
+ * Which rows of a table are selected. A row that has left the table is no longer selected; one that a filter hides is.
+ * @param rows all rows of the table
+ * @param shown those that the filter lets through
+ */
+export function useSelection<Row>(
+  rows: readonly Row[] | null,
+  shown: readonly Row[] | null,
+  rowKey: (row: Row) => RowKey,
+): Selection {
+  const [chosen, setChosen] = useState({ rows, keys: nothing });
+  if (rows !== null && chosen.rows !== rows) setChosen({ rows, keys: kept(chosen.keys, rows, rowKey) });
+
+  const onSelect = useCallback((key: RowKey, isSelected: boolean) => {
+    setChosen((current) => {
+      const keys = new Set(current.keys);
+      if (isSelected) keys.add(key);
+      else keys.delete(key);
+      return { ...current, keys };
+    });
+  }, []);
+
+  const total = rows?.length ?? 0;
+  const onSelectShown = useCallback(
+    (isSelected: boolean) => {
+      const shownKeys = (shown ?? []).map(rowKey);
+      setChosen((current) => {
+        if (shownKeys.length === total) return { ...current, keys: isSelected ? new Set(shownKeys) : nothing };
+        const keys = new Set(current.keys);
+        for (const key of shownKeys) {
+          if (isSelected) keys.add(key);
+          else keys.delete(key);
+        }
+        return { ...current, keys };
+      });
+    },
+    [shown, total, rowKey],
+  );
+
+  const { keys } = chosen;
+  const ofShown = useMemo(() => shareOf(shown ?? [], total, keys, rowKey), [shown, total, keys, rowKey]);
+  return { keys, ofShown, onSelect, onSelectShown };
+}

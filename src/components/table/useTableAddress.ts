@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { offeredPageSizes, type PageQuery, type Sort } from '../../domain/paging';
+import { defaultSizeOf, readTableAddress, writeTableAddress, type TableDefaults } from './tableAddress';
+import { useFilterText } from './useFilterText';
+
+/** The query that the address asks for, as an object that changes only when the query does. */
+export function useTableQuery(defaults: TableDefaults): PageQuery {
+  const [search] = useSearchParams();
+  const query = readTableAddress(search, defaults);
+  const { page, size, sort, filter } = query;
+  return useMemo(
+    () => ({ page, size, sort: { field: sort.field, direction: sort.direction }, filter }),
+    [page, size, sort.field, sort.direction, filter],
+  );
+}
+
+/**
+ * Page, size, sort and filter of a table, which live in the address: a reload, a return and a shared link show the
+ * same list.
+ */
+export function useTableAddress(defaults: TableDefaults) {
+  const [, setSearch] = useSearchParams();
+  const query = useTableQuery(defaults);
+
+  const change = (changed: Partial<PageQuery>, how: { replace: boolean }) =>
+    setSearch(
+      (current) => writeTableAddress(current, { ...readTableAddress(current, defaults), ...changed }, defaults),
+      how,
+    );
+  const { typed, type } = useFilterText(query.filter, (filter) => change({ filter, page: 1 }, { replace: true }));
+
+  return {
+    query,
+    change,
+    filterText: typed,
+    isFilterPending: typed.trim() !== query.filter,
+    pageSizes: offeredPageSizes(defaultSizeOf(defaults)),
+    onFilter: type,
+    onSort: (sort: Sort) => change({ sort, page: 1 }, { replace: false }),
+    onPage: (page: number) => change({ page }, { replace: false }),
+    onPageSize: (size: number) => change({ size, page: 1 }, { replace: false }),
+  };
+}
