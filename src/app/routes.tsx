@@ -60,6 +60,16 @@ const secureScreens: readonly ScreenRoute[] = [
     permission: 'READ_USERS',
   },
   {
+    path: paths.userRequests,
+    load: async () => (await import('../screens/requests/UserRequestsScreen')).UserRequestsScreen,
+    permission: 'READ_USERS',
+  },
+  {
+    path: paths.reviewAccessChange,
+    load: async () => (await import('../screens/requests/AccessReviewScreen')).AccessReviewScreen,
+    permission: 'READ_USERS',
+  },
+  {
     path: paths.changePassword,
     load: async () => (await import('../screens/auth/ChangePasswordScreen')).ChangePasswordScreen,
   },
