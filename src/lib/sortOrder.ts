@@ -7,7 +7,7 @@ export interface SortOrder {
 }
 
 /** Few enough rows to compare each with each. */
-const fewRows = 24;
+const fewRows = 12;
 /** After so many rows it is seen whether there are fewer values than rows. */
 const sampledRows = 4096;
 
@@ -31,13 +31,11 @@ function mayBeEqual({ bytes, starts, hasKey }: SortKeys, a: number, b: number): 
 }
 
 /**
- * Sorts rows by their keys: distributes them by one byte, and each part by the next one.
+ * Sorts rows by their keys: by one byte in three parts, then each part in turn, the middle one by the next byte.
  * @param compare decides where keys are equal
  */
 function sortByKeys(rows: Uint32Array, { bytes, starts }: SortKeys, compare: (a: number, b: number) => number): void {
   const byteOf = (row: number, depth: number) => bytes[(starts[row] ?? 0) + depth] ?? endOfKey;
-  const spare = new Uint32Array(rows.length);
-  const read = new Uint8Array(rows.length);
 
   const compareFrom = (left: number, right: number, depth: number): number => {
     let at = depth;
@@ -58,32 +56,32 @@ function sortByKeys(rows: Uint32Array, { bytes, starts }: SortKeys, compare: (a:
 
   /** Sorts a stretch of rows whose keys are the same up to a depth. */
   const sort = (from: number, to: number, depth: number): void => {
-    if (to - from <= fewRows) {
-      insert(from, to, depth);
-      return;
+    let start = from;
+    while (to - start > fewRows) {
+      const first = byteOf(rows[start] ?? 0, depth);
+      const middle = byteOf(rows[(start + to) >> 1] ?? 0, depth);
+      const last = byteOf(rows[to - 1] ?? 0, depth);
+      const pivot = Math.max(Math.min(first, middle), Math.min(Math.max(first, middle), last));
+      let less = start;
+      let at = start;
+      let greater = to;
+      while (at < greater) {
+        const row = rows[at] ?? 0;
+        const byte = byteOf(row, depth);
+        if (byte < pivot) {
+          rows[at++] = rows[less] ?? 0;
+          rows[less++] = row;
+        } else if (byte > pivot) {
+          rows[at] = rows[--greater] ?? 0;
+          rows[greater] = row;
+        } else at += 1;
+      }
+      sort(start, less, depth);
+      if (pivot === endOfKey) rows.subarray(less, greater).sort(compare);
+      else sort(less, greater, depth + 1);
+      start = greater;
     }
-    const begins = new Uint32Array(257);
-    for (let at = from; at < to; at += 1) {
-      const byte = byteOf(rows[at] ?? 0, depth);
-      read[at] = byte;
-      begins[byte + 1] = (begins[byte + 1] ?? 0) + 1;
-    }
-    begins[0] = from;
-    for (let byte = 1; byte < begins.length; byte += 1) begins[byte] = (begins[byte] ?? 0) + (begins[byte - 1] ?? 0);
-    const places = begins.slice();
-    for (let at = from; at < to; at += 1) {
-      const byte = read[at] ?? 0;
-      const place = places[byte] ?? 0;
-      spare[place] = rows[at] ?? 0;
-      places[byte] = place + 1;
-    }
-    rows.set(spare.subarray(from, to), from);
-    rows.subarray(from, begins[endOfKey + 1]).sort(compare);
-    for (let byte = endOfKey + 1; byte < 256; byte += 1) {
-      const start = begins[byte] ?? 0;
-      const end = begins[byte + 1] ?? 0;
-      if (end - start > 1) sort(start, end, depth + 1);
-    }
+    insert(start, to, depth);
   };
   sort(0, rows.length, 0);
 }

@@ -29,6 +29,25 @@ describe('the address of a list', () => {
     );
   });
 
+  test('reads back with names of its own beside another list’s', () => {
+    fc.assert(
+      fc.property(queries, queries, (query, other) => {
+        const own = { ...defaults, prefix: 'access' };
+        const written = writeTableAddress(writeTableAddress(new URLSearchParams(), query, own), other, defaults);
+        const read = new URLSearchParams(written.toString());
+        expect(readTableAddress(read, own)).toEqual(query);
+        expect(readTableAddress(read, defaults)).toEqual(other);
+      }),
+    );
+  });
+
+  test('[KIT-021] has pages as long as the first size offered, unless the list says otherwise', () => {
+    const { size: _, ...sizeless } = defaults;
+    expect(readTableAddress(new URLSearchParams(), sizeless).size).toBe(10);
+    expect(readTableAddress(new URLSearchParams('size=300'), sizeless).size).toBe(10);
+    expect(readTableAddress(new URLSearchParams('size=300'), { ...defaults, size: 300 }).size).toBe(300);
+  });
+
   test('leaves out what is default and keeps what is not the list’s', () => {
     const query = readTableAddress(new URLSearchParams(), defaults);
     const search = new URLSearchParams('tab=inactive&page=4&filter=x');

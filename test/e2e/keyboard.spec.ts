@@ -119,7 +119,11 @@ test('after Try Again the focus is not lost', async ({ page, signInAs, standIn, 
   await expectFocusKept(page);
 });
 
-test('each navigation brings the heading of the new page into focus', async ({ page, signInAs, usersList }) => {
+test('each navigation brings the heading of the new page into focus, the way back the row that was left', async ({
+  page,
+  signInAs,
+  usersList,
+}) => {
   await signInAs('admin');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByRole('link', { name: 'Users' }).click();
@@ -129,7 +133,7 @@ test('each navigation brings the heading of the new page into focus', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await usersList.expectSettled();
-  await expect(usersList.heading).toBeFocused();
+  await expect(usersList.rowLinks.first()).toBeFocused();
   await navigation.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeFocused();
 });

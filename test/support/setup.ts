@@ -8,6 +8,13 @@ import { newWorld, server } from './server';
 // jsdom has no layout: what asks for one gets the answers of a wide screen.
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
 Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;
+window.scrollBy = () => undefined;
+window.ResizeObserver = class {
+  observe = () => undefined;
+  unobserve = () => undefined;
+  disconnect = () => undefined;
+};
 
 // A busy machine is no failure: nothing waits this long when it works.
 configure({ asyncUtilTimeout: 5000 });

@@ -87,48 +87,57 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
         <h3 id={headingId} ref={headingRef} tabIndex={-1}>
           Study role {position}
         </h3>
-        <SelectField
-          {...part('role', 'roleName', options.roles)}
-          options={selectOptions(options.roles, showsHidden)}
-          value={answer.roleName === '' ? null : answer.roleName}
-          onChange={(roleName) => onChange({ roleName: roleName ?? '' })}
-        />
-        <MultiSelectField
-          {...part('sites', 'sites', sites)}
-          options={[
-            ...grouped('LAOs', selectOptions(options.laos, showsHidden, laoPrefix)),
-            ...grouped('AOs', selectOptions(options.aos, showsHidden, aoPrefix)),
-          ]}
-          value={[...answer.laoIds.map((code) => laoPrefix + code), ...answer.siteCodes.map((code) => aoPrefix + code)]}
-          onChange={(values) => onChange({ laoIds: codesOf(values, laoPrefix), siteCodes: codesOf(values, aoPrefix) })}
-        />
-        <MultiSelectField
-          {...part('studies', 'studyNames', options.studies)}
-          options={selectOptions(options.studies, showsHidden)}
-          value={answer.studyNames}
-          onChange={(studyNames) => onChange({ studyNames })}
-        />
-        <MultiSelectField
-          {...part('systems', 'systemAccessIds', options.systems)}
-          options={selectOptions(options.systems, showsHidden)}
-          value={selectedOf(options.systems)}
-          onChange={(ids) => onChange({ systemAccessIds: ids.map(Number) })}
-        />
-        {hiddenOptions.length > 0 && (
-          <button
-            type="button"
-            className="btn btn-outline-primary"
-            aria-pressed={showsHidden}
-            onClick={() => setShowsHidden(!showsHidden)}
-          >
-            Show options that do not fit, and why ({hiddenOptions.length})
-          </button>
-        )}{' '}
-        {onRemove && (
-          <button type="button" className="btn btn-outline-danger" disabled={disabled.remove} onClick={onRemove}>
-            Remove <span className="visually-hidden">study role {position}</span>
-          </button>
-        )}
+        <div className="field-grid">
+          <SelectField
+            {...part('role', 'roleName', options.roles)}
+            options={selectOptions(options.roles, showsHidden)}
+            value={answer.roleName === '' ? null : answer.roleName}
+            onChange={(roleName) => onChange({ roleName: roleName ?? '' })}
+          />
+          <MultiSelectField
+            {...part('sites', 'sites', sites)}
+            options={[
+              ...grouped('LAOs', selectOptions(options.laos, showsHidden, laoPrefix)),
+              ...grouped('AOs', selectOptions(options.aos, showsHidden, aoPrefix)),
+            ]}
+            value={[
+              ...answer.laoIds.map((code) => laoPrefix + code),
+              ...answer.siteCodes.map((code) => aoPrefix + code),
+            ]}
+            onChange={(values) =>
+              onChange({ laoIds: codesOf(values, laoPrefix), siteCodes: codesOf(values, aoPrefix) })
+            }
+          />
+          <MultiSelectField
+            {...part('studies', 'studyNames', options.studies)}
+            options={selectOptions(options.studies, showsHidden)}
+            value={answer.studyNames}
+            onChange={(studyNames) => onChange({ studyNames })}
+          />
+          <MultiSelectField
+            {...part('systems', 'systemAccessIds', options.systems)}
+            options={selectOptions(options.systems, showsHidden)}
+            value={selectedOf(options.systems)}
+            onChange={(ids) => onChange({ systemAccessIds: ids.map(Number) })}
+          />
+        </div>
+        <div className="button-row">
+          {hiddenOptions.length > 0 && (
+            <button
+              type="button"
+              className="btn btn-outline-primary"
+              aria-pressed={showsHidden}
+              onClick={() => setShowsHidden(!showsHidden)}
+            >
+              Show options that do not fit, and why ({hiddenOptions.length})
+            </button>
+          )}
+          {onRemove && (
+            <button type="button" className="btn btn-outline-danger" disabled={disabled.remove} onClick={onRemove}>
+              Remove <span className="visually-hidden">study role {position}</span>
+            </button>
+          )}
+        </div>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 
 interface LongBodyProps {
   readonly count: number;
@@ -10,19 +10,16 @@ interface LongBodyProps {
 }
 
 /** Rows come and go so many at a time: of 100,000 single rows it would take too long to add up the heights. */
-const rowsInBlock = 10;
+const rowsInBlock = 5;
 /** Height of a row before any has been measured. */
 const likelyHeight = 44;
-
-function blockOf(element: Element | null): HTMLElement | null {
-  return element?.closest<HTMLElement>('tbody[data-index]') ?? null;
-}
 
 /**
  * The body of a table with many rows: only those near the window are in the page, in a real table, between gaps as high
  * as the rows that are not. Heights are measured, as a row may be several lines, or a card.
  */
 export function LongBody({ count, columnCount, drawRow, firstKept }: LongBodyProps) {
+  const id = useId();
   const start = useRef<HTMLTableSectionElement>(null);
   const [layout, setLayout] = useState({ rowHeight: likelyHeight, top: 0 });
   const blockHeight = layout.rowHeight * rowsInBlock;
@@ -31,14 +28,13 @@ export function LongBody({ count, columnCount, drawRow, firstKept }: LongBodyPro
     (range: Range) => {
       const blocks = defaultRangeExtractor(range);
       // The row with the focus stays, wherever the window is scrolled to: Tab goes on from there.
-      const focused = blockOf(document.activeElement);
-      const isHere = focused?.parentElement === start.current?.parentElement;
-      const kept =
-        focused && isHere ? Number(focused.dataset['index']) : firstKept && Math.floor(firstKept / rowsInBlock);
+      const focused = document.activeElement?.closest<HTMLElement>('tbody');
+      const isHere = focused?.id.startsWith(id) ?? false;
+      const kept = isHere ? Number(focused?.dataset['index']) : firstKept && Math.floor(firstKept / rowsInBlock);
       if (kept === null || kept >= range.count || blocks.includes(kept)) return blocks;
       return [...blocks, kept].sort((a, b) => a - b);
     },
-    [firstKept],
+    [id, firstKept],
   );
   const virtualizer = useWindowVirtualizer<HTMLTableSectionElement>({
     count: Math.ceil(count / rowsInBlock),
@@ -50,6 +46,8 @@ export function LongBody({ count, columnCount, drawRow, firstKept }: LongBodyPro
     measureElement: (block, entry) =>
       Math.round(entry?.borderBoxSize[0]?.blockSize ?? block.offsetHeight) || blockHeight,
   });
+
+  const { measureElement } = virtualizer;
 
   // Another width is another layout: what was measured holds no longer.
   useLayoutEffect(() => {
@@ -71,8 +69,8 @@ export function LongBody({ count, columnCount, drawRow, firstKept }: LongBodyPro
   useLayoutEffect(() => {
     virtualizer.measure();
     const blocks = start.current?.parentElement?.querySelectorAll<HTMLTableSectionElement>('tbody[data-index]');
-    blocks?.forEach(virtualizer.measureElement);
-  }, [virtualizer, layout]);
+    blocks?.forEach(measureElement);
+  }, [virtualizer, measureElement, layout]);
 
   const drawn: ReactNode[] = [];
   let end = layout.top;
@@ -81,7 +79,7 @@ export function LongBody({ count, columnCount, drawRow, firstKept }: LongBodyPro
     const length = Math.min(rowsInBlock, count - first);
     drawn.push(
       <Gap key={`before ${block.index}`} height={block.start - end} columnCount={columnCount} />,
-      <tbody key={block.index} ref={virtualizer.measureElement} role="rowgroup" data-index={block.index}>
+      <tbody key={block.index} ref={measureElement} id={`${id}${block.index}`} role="rowgroup" data-index={block.index}>
         {Array.from({ length }, (_, at) => drawRow(first + at))}
       </tbody>,
     );

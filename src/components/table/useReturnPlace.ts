@@ -31,18 +31,20 @@ export function useReturnPlace<Row>(
   const isDone = useRef(place === null);
   const index = place?.row ? (rows?.findIndex((row) => rowKey(row) === place.row?.key) ?? -1) : -1;
 
-  const newest = useRef({ rows, rowKey });
+  const newest = useRef({ visit, address, rows, rowKey });
   useLayoutEffect(() => {
-    newest.current = { rows, rowKey };
+    newest.current = { visit, address, rows, rowKey };
   });
 
+  // Only when the table is left: to ask how far the page is scrolled while it changes would lay it out once more.
   useLayoutEffect(() => {
-    let hasLeft = false;
+    const element = room.current;
+    let leftVisit: string | null = null;
     const leave = () => {
-      const element = room.current;
-      if (hasLeft || !element) return;
-      hasLeft = true;
-      leavePlace(visit, address, currentPlace(element, newest.current));
+      const { visit: itsVisit, address: itsAddress, ...drawn } = newest.current;
+      if (leftVisit === itsVisit || !element) return;
+      leftVisit = itsVisit;
+      leavePlace(itsVisit, itsAddress, currentPlace(element, drawn));
     };
     // The browser scrolls to where the other page was right after this event, while the table is still there.
     window.addEventListener('popstate', leave);
@@ -50,7 +52,7 @@ export function useReturnPlace<Row>(
       window.removeEventListener('popstate', leave);
       leave();
     };
-  }, [room, visit, address]);
+  }, [room]);
 
   useLayoutEffect(() => {
     if (isDone.current || index < 0 || !place?.row || !room.current) return;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 import { offeredPageSizes, type PageQuery, type Sort } from '../../domain/paging';
 import { defaultSizeOf, readTableAddress, writeTableAddress, type TableDefaults } from './tableAddress';
 import { useFilterText } from './useFilterText';
@@ -15,6 +15,9 @@ export function useTableQuery(defaults: TableDefaults): PageQuery {
   );
 }
 
+/** What a person does to a table is no transition between pages, which may take its time. */
+const atOnce = { flushSync: true } as const;
+
 /**
  * Page, size, sort and filter of a table, which live in the address: a reload, a return and a shared link show the
  * same list.
@@ -23,12 +26,14 @@ export function useTableAddress(defaults: TableDefaults) {
   const [, setSearch] = useSearchParams();
   const query = useTableQuery(defaults);
 
-  const change = (changed: Partial<PageQuery>, how: { replace: boolean }) =>
+  const change = (changed: Partial<PageQuery>, how: NavigateOptions) =>
     setSearch(
       (current) => writeTableAddress(current, { ...readTableAddress(current, defaults), ...changed }, defaults),
       how,
     );
-  const { typed, type } = useFilterText(query.filter, (filter) => change({ filter, page: 1 }, { replace: true }));
+  const { typed, type } = useFilterText(query.filter, (filter) =>
+    change({ filter, page: 1 }, { replace: true, ...atOnce }),
+  );
 
   return {
     query,
@@ -37,8 +42,8 @@ export function useTableAddress(defaults: TableDefaults) {
     isFilterPending: typed.trim() !== query.filter,
     pageSizes: offeredPageSizes(defaultSizeOf(defaults)),
     onFilter: type,
-    onSort: (sort: Sort) => change({ sort, page: 1 }, { replace: false }),
-    onPage: (page: number) => change({ page }, { replace: false }),
-    onPageSize: (size: number) => change({ size, page: 1 }, { replace: false }),
+    onSort: (sort: Sort) => change({ sort, page: 1 }, atOnce),
+    onPage: (page: number) => change({ page }, atOnce),
+    onPageSize: (size: number) => change({ size, page: 1 }, atOnce),
   };
 }

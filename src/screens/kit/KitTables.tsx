@@ -3,6 +3,7 @@ import { FailureNotice } from '../../components/feedback/FailureNotice';
 import { Section } from '../../components/Section';
 import { DataTable } from '../../components/table/DataTable';
 import type { DataTableView } from '../../components/table/tableView';
+import { useClientTable } from '../../components/table/useClientTable';
 
 type Row = readonly [id: number, name: string, email: string];
 
@@ -15,47 +16,50 @@ const columns = [
   { key: 'name', title: 'Name', text: ([, name]: Row) => name, sortField: 'name' },
   { key: 'email', title: 'Email', text: ([, , email]: Row) => email, shape: 'long' as const },
 ];
+const manyRows: readonly Row[] = Array.from({ length: 10_000 }, (_, index) => [
+  index + 1,
+  `Person ${index + 1}`,
+  `person.${index + 1}@example.org`,
+]);
+const rowKey = ([id]: Row) => id;
 const nothing = () => undefined;
-const filled: DataTableView<Row> = {
-  rows,
-  info: null,
-  total: rows.length,
-  query: { page: 1, size: 10, sort: { field: 'name', direction: 'asc' }, filter: 'lin' },
-  loading: false,
-  error: null,
-  onRetry: nothing,
-  filterText: 'lin',
-  appliedFilter: 'lin',
-  isSearching: false,
-  onFilter: nothing,
-  onSort: nothing,
-  onPage: nothing,
-  onPageSize: nothing,
-};
-const views: ReadonlyArray<readonly [title: string, view: DataTableView<Row>]> = [
-  ['Table', filled],
-  ['Table, empty', { ...filled, rows: [], total: 0, filterText: '', appliedFilter: '' }],
-  ['Table, failed', { ...filled, rows: null, error: 'Problem loading users.' }],
-  ['Table, loading', { ...filled, rows: null, loading: true, isSearching: true }],
-];
+
+interface KitTableProps {
+  readonly title: string;
+  readonly view: DataTableView<Row>;
+}
+
+function KitTable({ title, view }: KitTableProps) {
+  return (
+    <Section title={title}>
+      <DataTable
+        caption={title}
+        filterLabel={`Filter ${title.toLowerCase()}`}
+        table={view}
+        columns={columns}
+        rowKey={rowKey}
+        rowHref={([id]) => `#row-${id}`}
+        rowName={([, name]) => name}
+        csv={{ name: title, user: 'Zoë Lindqvist' }}
+      />
+    </Section>
+  );
+}
 
 /** The table in each of its states, and the notices that it draws. */
 export function KitTables() {
+  const filled = useClientTable({ rows, columns, rowKey, hasCheckBoxes: true, prefix: 'few-' });
+  const paged = useClientTable({ rows: manyRows, columns, rowKey, pages: true, prefix: 'paged-' });
+  const long = useClientTable({ rows: manyRows, columns, rowKey, hasCheckBoxes: true, prefix: 'long-' });
+  const none = { ...filled, rows: null, matches: null, selection: null, filterText: '', appliedFilter: '' };
   return (
     <>
-      {views.map(([title, view]) => (
-        <Section key={title} title={title}>
-          <DataTable
-            caption={title}
-            filterLabel={`Filter ${title.toLowerCase()}`}
-            table={view}
-            columns={columns}
-            rowKey={([id]) => id}
-            rowHref={([id]) => `#row-${id}`}
-            rowName={([, name]) => name}
-          />
-        </Section>
-      ))}
+      <KitTable title="Table" view={filled} />
+      <KitTable title="Table with pages" view={paged} />
+      <KitTable title="Table, very long" view={long} />
+      <KitTable title="Table, empty" view={{ ...none, rows: [], matches: [], total: 0 }} />
+      <KitTable title="Table, failed" view={{ ...none, error: 'Problem loading users.', onRetry: nothing }} />
+      <KitTable title="Table, loading" view={{ ...none, loading: true, isSearching: true }} />
       <Section title="Notices">
         <FailureNotice text="Unable to load the specified user." onRetry={nothing} />
         <Busy />

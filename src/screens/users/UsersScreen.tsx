@@ -3,12 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/Page';
 import { DataTable } from '../../components/table/DataTable';
 import type { TableDefaults } from '../../components/table/tableAddress';
+import { sortFieldsOf } from '../../components/table/tableView';
 import { useServerTable } from '../../components/table/useServerTable';
 import { useTableQuery } from '../../components/table/useTableAddress';
 import { Tabs } from '../../components/tabs/Tabs';
 import { href, paths } from '../../config/paths';
 import { fullName } from '../../domain/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { selectProfile } from '../../store/profile';
 import { loadUsers, selectUsersCall, selectUsersPage, selectUsersPageQuery } from '../../store/users';
 import { usersColumns } from './usersColumns';
 
@@ -21,7 +23,7 @@ const tabs = [
 const defaults: TableDefaults = {
   size: 25,
   sort: { field: 'person.lastName', direction: 'asc' },
-  sortFields: usersColumns.flatMap(({ sortField }) => sortField ?? []),
+  sortFields: sortFieldsOf(usersColumns),
 };
 
 export function UsersScreen() {
@@ -32,6 +34,7 @@ export function UsersScreen() {
   const { loading, error } = useAppSelector(selectUsersCall);
   const answeredQuery = useAppSelector(selectUsersPageQuery);
   const page = useAppSelector(selectUsersPage);
+  const profile = useAppSelector(selectProfile);
 
   const load = useCallback(() => dispatch(loadUsers({ ...query, inactive })), [dispatch, query, inactive]);
   useEffect(() => {
@@ -64,18 +67,20 @@ export function UsersScreen() {
       return next;
     });
 
+  const caption = inactive ? 'Inactive users' : 'Active users';
   return (
     <Page title="Users">
       <Tabs label="Account status" tabs={tabs} active={inactive ? 'inactive' : 'active'} onSelect={selectTab}>
         <div className="card tab-card">
           <DataTable
-            caption={inactive ? 'Inactive users' : 'Active users'}
+            caption={caption}
             filterLabel="Filter users"
             table={table}
             columns={usersColumns}
             rowKey={(user) => user.id}
             rowHref={(user) => href.user(user.id, returnUrl)}
             rowName={fullName}
+            csv={{ name: caption, user: profile === null ? '' : fullName(profile) }}
           />
         </div>
       </Tabs>

@@ -3,7 +3,7 @@ import { FormProvider, useForm, type DefaultValues, type FieldValues, type UseFo
 import { UnsavedChangesModal } from '../../components/modal/UnsavedChangesModal';
 import { DraftNotice } from './DraftNotice';
 import { useDraft, type DraftOf } from './useDraft';
-import { useUnsavedGuard } from './useUnsavedGuard';
+import { useLeaveBlocker } from './useLeaveBlocker';
 
 interface SaveFormProps<Values extends FieldValues> extends DraftOf {
   /** The record as it was loaded: load first, render after. */
@@ -30,7 +30,7 @@ export function SaveForm<Values extends FieldValues>({
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: true });
   const { isDirty } = form.formState;
   const { offered, settle, giveUp } = useDraft(form, { draftKey, version });
-  const blocker = useUnsavedGuard(isDirty);
+  const blocker = useLeaveBlocker(isDirty);
   const isSaving = useRef(false);
 
   const restore = () => {

@@ -13,7 +13,7 @@ function leavesForm(current: Location, next: Location): boolean {
  * Holds up moves away from a changed form: links, tabs, the Back button, closing and reloading. Moves that the portal
  * makes by itself, as after the session's end, are not held up. (KIT-027, KIT-029)
  */
-export function useUnsavedGuard(isChanged: boolean): Blocker {
+export function useLeaveBlocker(isChanged: boolean): Blocker {
   useEffect(() => {
     if (!isChanged) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { DataTable } from '../../src/components/table/DataTable';
+import type { Column } from '../../src/components/table/tableView';
+import { useClientTable } from '../../src/components/table/useClientTable';
+
+/** A row of the tables under test. */
+export interface Study {
+  readonly id: number;
+  readonly name: string;
+  readonly site?: string;
+  /** Milliseconds. */
+  readonly opened?: number;
+}
+
+export const studyColumns: ReadonlyArray<Column<Study>> = [
+  { key: 'name', title: 'Name', sortField: 'name', text: (study) => study.name },
+  { key: 'site', title: 'Site', sortField: 'site', text: (study) => study.site ?? '' },
+  {
+    key: 'opened',
+    title: 'Opened',
+    sortField: 'opened',
+    text: (study) => new Date(study.opened ?? 0).toISOString().slice(5, 10),
+    sortValue: (study) => study.opened ?? 0,
+  },
+  { key: 'actions', title: 'Actions', render: (study) => <b>{`Open ${study.id}`}</b> },
+];
+
+const idOf = (study: Study) => study.id;
+const nameOf = (study: Study) => study.name;
+
+type TableOptions = Omit<Parameters<typeof useClientTable<Study>>[0], 'columns' | 'rowKey'>;
+
+function Table({ options, hasFilter }: { readonly options: TableOptions; readonly hasFilter: boolean }) {
+  const table = useClientTable({ ...options, columns: studyColumns, rowKey: idOf });
+  const { search } = useLocation();
+  return (
+    <>
+      <DataTable
+        caption="Studies"
+        table={table}
+        columns={studyColumns}
+        rowKey={idOf}
+        rowHref={(study) => `/studies/${study.id}`}
+        rowName={nameOf}
+        csv={{ name: 'Studies', user: 'Grace Whitfield' }}
+        {...(hasFilter && { filterLabel: 'Filter studies' })}
+      />
+      <p data-testid="search">{search}</p>
+    </>
+  );
+}
+
+/** A client table at an address, in a person's hands. */
+export function renderTable(options: TableOptions, { address = '/', hasFilter = true } = {}) {
+  const tree = (now: TableOptions) => (
+    <MemoryRouter initialEntries={[address]}>
+      <Table options={now} hasFilter={hasFilter} />
+    </MemoryRouter>
+  );
+  const view = render(tree(options));
+  return { user: userEvent.setup(), change: (now: TableOptions) => view.rerender(tree(now)) };
+}
+
+/** Texts of one column as shown, header left out. */
+export function shownColumn(at: number): string[] {
+  const rows = [...screen.getByRole<HTMLTableElement>('table').rows].slice(1);
+  return rows.filter((row) => row.dataset['index'] !== undefined).map((row) => row.cells[at]?.textContent ?? '');
+}
+
+export function statusText(): string {
+  return screen.getByRole('status').textContent;
+}
+
+export function searchText(): string {
+  return screen.getByTestId('search').textContent;
+}
