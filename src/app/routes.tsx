@@ -70,6 +70,11 @@ const secureScreens: readonly ScreenRoute[] = [
     permission: 'READ_USERS',
   },
   {
+    path: paths.reviewProfileChange,
+    load: async () => (await import('../screens/requests/ProfileReviewScreen')).ProfileReviewScreen,
+    permission: 'READ_USERS',
+  },
+  {
     path: paths.changePassword,
     load: async () => (await import('../screens/auth/ChangePasswordScreen')).ChangePasswordScreen,
   },

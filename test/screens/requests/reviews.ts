@@ -1,8 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { AccessRequest, AccessRequestType } from '../../pg-api/requestRecords';
+import type { AccessRequest, AccessRequestType, ProfileRequest } from '../../pg-api/requestRecords';
 import type { UserAccess } from '../../pg-api/records';
 import { accessControl } from '../../pg-api/askedAccess';
+// Fetched ahead, so that the first test does not wait for a cold start.
+import '../../../src/components/form/select/SelectBox';
+import '../../../src/screens/requests/AccessReviewScreen';
+import '../../../src/screens/requests/ProfileReviewScreen';
+import '../../../src/widgets/layout/SecureShell';
+import '../../../src/widgets/session/PermissionGate';
 import { signedInAt } from '../../support/people';
 import { world } from '../../support/server';
 
@@ -69,4 +75,38 @@ export function section(name: string): HTMLElement {
 /** Study roles of the cards of the current access: the only selects there that take one value. */
 export function cardRoles(): string[] {
   return [...section('Current Access').querySelectorAll('.pg-select__single-value')].map((value) => value.textContent);
+}
+
+export const profilePath = '/rest/secure/ldap_user_profile_mod_request';
+
+/** Daniela asks for another last name. */
+export function addProfileRequest(changes: Partial<ProfileRequest> = {}): ProfileRequest {
+  const subject = world().person('user');
+  return world().saveProfileRequest({
+    id: world().profileRequests.nextId(),
+    versionno: 1,
+    sysdat: '2025-11-03T10:20:30.000Z',
+    dchng: '2025-11-04T10:20:30.000Z',
+    lastModifiedBy: 'Daniela García-Núñez - user',
+    portalUserId: subject.id,
+    firstName: subject.firstName,
+    lastName: 'Larsson',
+    email: subject.email,
+    originalFirstName: subject.firstName,
+    originalLastName: subject.lastName,
+    originalEmail: subject.email,
+    requestStatus: 'NEW',
+    requesterComments: 'I got married.',
+    reviewerComments: null,
+    sysaidTicket: null,
+    inactive: false,
+    ...changes,
+  });
+}
+
+/** A reviewer at the review of a profile change, all of which is there. */
+export async function profileReviewAt(request: ProfileRequest, username = 'admin') {
+  const portal = await signedInAt(`/app/user-requests/profile-change/${request.id}`, username);
+  await screen.findByRole('region', { name: 'Review' });
+  return portal;
 }
