@@ -74,6 +74,7 @@ const secureScreens: readonly ScreenRoute[] = [
     load: async () => (await import('../screens/requests/ProfileReviewScreen')).ProfileReviewScreen,
     permission: 'READ_USERS',
   },
+  { path: paths.reports, load: async () => (await import('../screens/reports/ReportsScreen')).ReportsScreen },
   {
     path: paths.changePassword,
     load: async () => (await import('../screens/auth/ChangePasswordScreen')).ChangePasswordScreen,
