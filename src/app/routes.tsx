@@ -95,6 +95,22 @@ const secureScreens: readonly ScreenRoute[] = [
     permission: 'READ_USERS',
   },
   {
+    path: paths.userRequests,
+    load: async () => (await import('../screens/requests/UserRequestsScreen')).UserRequestsScreen,
+    permission: 'READ_USERS',
+  },
+  {
+    path: paths.reviewAccessChange,
+    load: async () => (await import('../screens/requests/AccessReviewScreen')).AccessReviewScreen,
+    permission: 'READ_USERS',
+  },
+  {
+    path: paths.reviewProfileChange,
+    load: async () => (await import('../screens/requests/ProfileReviewScreen')).ProfileReviewScreen,
+    permission: 'READ_USERS',
+  },
+  { path: paths.reports, load: async () => (await import('../screens/reports/ReportsScreen')).ReportsScreen },
+  {
     path: paths.changePassword,
     load: async () => (await import('../screens/auth/ChangePasswordScreen')).ChangePasswordScreen,
   },

@@ -14,6 +14,9 @@ export const paths = {
   requestForOthers: '/app/proxy-access-change-request',
   reports: '/app/reports',
   userRequests: '/app/user-requests',
+  reviewRegistration: '/app/user-requests/registration/:id',
+  reviewAccessChange: '/app/user-requests/access-change/:id',
+  reviewProfileChange: '/app/user-requests/profile-change/:id',
   configure: '/app/configure',
   newSystem: '/app/configure/systems/new',
   system: '/app/configure/systems/:id',
@@ -44,6 +47,8 @@ export const params = {
   tab: 'tab',
   returnUrl: 'returnUrl',
   returnPage: 'returnPage',
+  /** The query of the list of requests that a review was opened from. */
+  list: 'list',
 } as const;
 
 /** (CONF-S-001) */
@@ -59,6 +64,11 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return text === '' ? path : `${path}?${text}`;
 }
 
+/** The path of one record, with the query of the list that it was opened from. */
+function review(path: string, id: number, list?: string): string {
+  return withQuery(path.replace(':id', String(id)), { [params.list]: list === '' ? undefined : list });
+}
+
 /** Builders for the addresses that take arguments. */
 export const href = {
   /** @param returnUrl where the user screen's back link leads, when it is not the plain list (USER-020) */
@@ -69,6 +79,21 @@ export const href = {
   system: (id: number) => paths.system.replace(':id', String(id)),
   portalRole: (id: number) => paths.portalRole.replace(':id', String(id)),
   studyRole: (id: number) => paths.studyRole.replace(':id', String(id)),
+  /** A user, opened from a page that its back link names and leads to. (RACC-006, RPROF-005) */
+  userFrom: (id: number, from: { returnPage: string; returnUrl: string; tab?: string }) =>
+    withQuery(paths.user.replace(':id', String(id)), {
+      [params.tab]: from.tab,
+      [params.returnPage]: from.returnPage,
+      [params.returnUrl]: from.returnUrl,
+    }),
+  /** @param list the query of a list of requests: its page, sort, filter and tab */
+  userRequests: (list: string) => (list === '' ? paths.userRequests : `${paths.userRequests}?${list}`),
+  /** @param list the query of the list that it is opened from */
+  reviewRegistration: (id: number, list?: string) => review(paths.reviewRegistration, id, list),
+  /** (RACC-002) */
+  reviewAccessChange: (id: number, list?: string) => review(paths.reviewAccessChange, id, list),
+  /** (RPROF-002) */
+  reviewProfileChange: (id: number, list?: string) => review(paths.reviewProfileChange, id, list),
   /** The sign-in page with a message, and where to go afterwards. (AUTH-009, AUTH-010) */
   signIn: (message?: string, returnTo?: { path: string; search: string }) =>
     withQuery(paths.signIn, {

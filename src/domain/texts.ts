@@ -54,6 +54,11 @@ export const callTexts = {
   loadProfileRequest: 'Problem loading profile-change request.',
   submitProfileRequest: 'Unable to submit request to update your name and/or email due to one or more errors.',
   reviewProfileRequest: "Unable to update user's profile-change request due to one or more errors.",
+  loadUserRequests: 'Problem loading user requests.',
+  loadPortalRoles: 'Problem loading user portal roles.',
+  report: 'Unable to generate report due to one or more errors.',
+  reportForbidden: (supportEmail: string) =>
+    `Sorry, you don't have permission to run this report. Please contact User Support (${supportEmail}) if you feel this is in error.`,
   loadRegistrations: 'An error has occurred while loading registrations.',
   loadOwnRegistration: 'Problem loading your registration information.',
   loadRegistrationOfUser: "Problem loading user's registration information.",
@@ -62,6 +67,12 @@ export const callTexts = {
   updateRegistration: 'Error updating registration',
   deleteRegistration: 'Unable to delete user registration.',
   replaceUserAccess: "Unable to update the specified user's access due to one or more errors.",
+} as const;
+
+/** What the review screens say of a save. (RACC-033, RPROF-022) */
+export const reviewTexts = {
+  accessRequestUpdated: 'User Access Modification Request Updated',
+  profileRequestUpdated: 'User Profile Modification Request Updated',
 } as const;
 
 /** On a 304 from any form. (USER-079) */
