@@ -14,6 +14,8 @@ export const paths = {
   requestForOthers: '/app/proxy-access-change-request',
   reports: '/app/reports',
   userRequests: '/app/user-requests',
+  /** (RPEND-012) */
+  reviewRegistration: '/app/user-requests/registration/:id',
   configure: '/app/configure',
   auditTrail: '/app/audit-trail',
   public: '/public/',
@@ -40,6 +42,14 @@ export const params = {
   returnPage: 'returnPage',
 } as const;
 
+/**
+ * Whether an address is the registration form's. That document alone has a policy that lets the CAPTCHA in, so it is
+ * entered and left by loading a page.
+ */
+export function isRegistrationAddress(path: string): boolean {
+  return path === paths.register || path === `${paths.register}/`;
+}
+
 /** A path with a query; entries that are undefined are left out. */
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams();
@@ -53,6 +63,9 @@ export const href = {
   /** @param returnUrl where the user screen's back link leads, when it is not the plain list (USER-020) */
   user: (id: number, returnUrl?: string) =>
     withQuery(paths.user.replace(':id', String(id)), { [params.returnUrl]: returnUrl }),
+  reviewRegistration: (id: number) => paths.reviewRegistration.replace(':id', String(id)),
+  /** The list of requests, which says what became of one. (RPEND-056, RPEND-057) */
+  userRequests: (message: string) => withQuery(paths.userRequests, { [params.message]: message }),
   /** The sign-in page with a message, and where to go afterwards. (AUTH-009, AUTH-010) */
   signIn: (message?: string, returnTo?: { path: string; search: string }) =>
     withQuery(paths.signIn, {

@@ -23,6 +23,12 @@ export interface Settings {
   readonly fixedSystemId: string;
   /** What the comments of a request for somebody else begin with. (PROXY-016, CONST-004) */
   readonly proxyCommentPrefix: string;
+  /** `production`, `test`, or anything else: says which of the CAPTCHA's keys counts. (REG-017) */
+  readonly environment: string;
+  /** The CAPTCHA's site key of each kind of environment; empty: a stand-in takes its place. (REG-017, REG-018) */
+  readonly captchaKeyProduction: string;
+  readonly captchaKeyTest: string;
+  readonly captchaKeyOther: string;
 }
 
 export const defaultSettings: Settings = {
@@ -36,6 +42,10 @@ export const defaultSettings: Settings = {
   userManualUrl: 'https://www.example.org/portal-gateway-user-manual.pdf',
   fixedSystemId: '',
   proxyCommentPrefix: 'PROXY REQUEST: ',
+  environment: 'local',
+  captchaKeyProduction: '',
+  captchaKeyTest: '',
+  captchaKeyOther: '',
 };
 
 /** Values that end up in a link must not be able to run script or leave by another protocol. */
@@ -61,6 +71,12 @@ export function readSettings(given: unknown): { settings: Settings; refused: str
     }
   }
   return { settings: { ...defaultSettings, ...settings }, refused };
+}
+
+/** The CAPTCHA's site key of this environment; empty where there is none. (REG-017) */
+export function captchaSiteKey(of: Settings): string {
+  if (of.environment === 'production') return of.captchaKeyProduction;
+  return of.environment === 'test' ? of.captchaKeyTest : of.captchaKeyOther;
 }
 
 declare global {
