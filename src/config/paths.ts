@@ -56,6 +56,14 @@ export const configureTabs = ['systems', 'portalRoles', 'studyRoles'] as const;
 
 export type ConfigureTab = (typeof configureTabs)[number];
 
+/**
+ * Whether an address is the registration form's. That document alone has a policy that lets the CAPTCHA in, so it is
+ * entered and left by loading a page.
+ */
+export function isRegistrationAddress(path: string): boolean {
+  return path === paths.register || path === `${paths.register}/`;
+}
+
 /** A path with a query; entries that are undefined are left out. */
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams();

@@ -20,6 +20,10 @@ export const timings = {
   resizeDelay: 150,
   /** What is typed is kept this long after the last key. */
   draftDelay: 300,
+  /** (REG-031) */
+  resetDelay: 500,
+  /** The CAPTCHA's script is told to be slow after this long. */
+  captchaDelay: 10_000,
   /** An alert that reports no error closes itself after this long. (KIT-035) */
   alertDismiss: 7500,
   /** The characters that are left are said aloud when nothing was typed for this long. */
