@@ -5,7 +5,7 @@ import type { EntityMessages } from '../domain/validationTexts';
 import { localStore } from '../lib/storage';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
-import { refusal, type Answer } from './refusal';
+import { isNoAnswer, refusal, type Answer } from './refusal';
 import { announce } from './sessionEvents';
 import { claimToken, sharedToken, tokenStanding } from './sessionToken';
 
@@ -121,6 +121,7 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
       wasTokenReplaced: isSecure(call.path) && tokenStanding() === 'foreign',
     });
   }
+  if (isNoAnswer(answer)) throw new ApiProblem('failed');
   if (isSecure(call.path)) announce('contact');
   if (call.read === undefined) return undefined as Result;
   try {

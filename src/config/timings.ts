@@ -10,6 +10,8 @@ export const timings = {
   passwordChangedDelay: 500,
   /** After a save that leads elsewhere its success is seen for this long. (CONST-007) */
   afterSaveDelay: 750,
+  /** The page scrolls to its top this long after a save of a user has failed. (CONST-008) */
+  afterFailureDelay: 300,
   /** The public card's place is computed anew this long after the last change of the window. (NAV-032) */
   resizeDelay: 150,
   /** What is typed is kept this long after the last key. */
