@@ -59,6 +59,11 @@ const secureScreens: readonly ScreenRoute[] = [
     load: async () => (await import('../screens/users/UserScreen')).UserScreen,
     permission: 'READ_USERS',
   },
+  { path: paths.profile, load: async () => (await import('../screens/users/ProfileScreen')).ProfileScreen },
+  {
+    path: paths.requestAccess,
+    load: async () => (await import('../screens/users/RequestAccessScreen')).RequestAccessScreen,
+  },
   {
     path: paths.configure,
     load: async () => (await import('../screens/configure/ConfigureScreen')).ConfigureScreen,

@@ -9,6 +9,9 @@ export const paths = {
   changePassword: '/app/change-password',
   profile: '/app/profile',
   accessOfProfile: '/app/profile?tab=access',
+  /** Where the request screen leads back to. (PROF-034) */
+  backToProfile: '/app/profile/?tab=access',
+  requestAccess: '/app/profile/request-new-or-modified-access',
   requestAccessChange: '/app/request-access-change',
   requestUser: '/app/proxy-registration',
   requestForOthers: '/app/proxy-access-change-request',
@@ -49,6 +52,17 @@ export const params = {
   returnPage: 'returnPage',
   /** The query of the list of requests that a review was opened from. */
   list: 'list',
+  accessRequestType: 'accessRequestType',
+  userId: 'userId',
+  existingUserAccessId: 'existingUserAccessId',
+  initStudyRoleNamesInUse: 'initStudyRoleNamesInUse',
+} as const;
+
+/** Stand before the names of a table's parameters where a screen has several tables. */
+export const tablePrefixes = {
+  accessRequests: 'access',
+  profileRequests: 'profile',
+  proxyRegistrations: 'proxy',
 } as const;
 
 /** (CONF-S-001) */
@@ -102,6 +116,22 @@ export const href = {
   reviewAccessChange: (id: number, list?: string) => review(paths.reviewAccessChange, id, list),
   /** (RPROF-002) */
   reviewProfileChange: (id: number, list?: string) => review(paths.reviewProfileChange, id, list),
+  /** The request screen for a new study role. Names may hold commas, so that each has a parameter of its own. (PROF-018) */
+  requestNewAccess: (userId: number, roleNamesInUse: readonly string[]) => {
+    const search = new URLSearchParams({ [params.accessRequestType]: 'NEW', [params.userId]: String(userId) });
+    for (const name of roleNamesInUse) search.append(params.initStudyRoleNamesInUse, name);
+    return `${paths.requestAccess}?${search.toString()}`;
+  },
+  /** The request screen for an access that a person has. (PROF-017) */
+  requestModifiedAccess: (userId: number, existingUserAccessId: number) =>
+    withQuery(paths.requestAccess, {
+      [params.accessRequestType]: 'UPDATE',
+      [params.userId]: String(userId),
+      [params.existingUserAccessId]: String(existingUserAccessId),
+    }),
+  /** One's own requests that a text is found in. */
+  ownRequests: (filter: string) =>
+    withQuery(paths.profile, { [params.tab]: 'history', [`${tablePrefixes.accessRequests}-filter`]: filter }),
   /** The sign-in page with a message, and where to go afterwards. (AUTH-009, AUTH-010) */
   signIn: (message?: string, returnTo?: { path: string; search: string }) =>
     withQuery(paths.signIn, {

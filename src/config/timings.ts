@@ -16,6 +16,8 @@ export const timings = {
   proxyAlertDismiss: 10_000,
   /** A report takes the server longer than other answers. */
   reportDeadline: 120_000,
+  /** The page scrolls to its top this long after a save of a user has failed. (CONST-008) */
+  afterFailureDelay: 300,
   /** The public card's place is computed anew this long after the last change of the window. (NAV-032) */
   resizeDelay: 150,
   /** What is typed is kept this long after the last key. */

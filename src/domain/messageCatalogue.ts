@@ -1,3 +1,4 @@
+import { requestTexts } from './texts';
 import { lastName, type EntityMessages } from './validationTexts';
 
 /** Texts that an answer to a role-access question has of its own; the cards say them, too. (MSG-009, MSG-010, MSG-011) */
@@ -75,8 +76,15 @@ const catalogue = {
       text: "Unable to update the specified user's access because they have an open/unresolved access-change request.", // UACC-025
     },
   ],
-  accessModificationRequest: answers,
-  profile: [...record, { fields: ['email'], codes: existing, text: 'Email address already exists in database' }], // MSG-012
+  accessModificationRequest: [
+    ...answers,
+    { fields: [wholeForm], codes: ['REQUEST_IN_PROGRESS'], text: requestTexts.activeExists }, // PROF-046
+  ],
+  profile: [
+    ...record,
+    { fields: ['email'], codes: existing, text: 'Email address already exists in database' }, // MSG-012
+    { fields: [wholeForm], codes: ['REQUEST_IN_PROGRESS'], text: requestTexts.outstandingProfile }, // PROF-023
+  ],
   portalRole: [...record, { fields: ['permissions'], codes: missing, text: 'You must select a permission' }], // MSG-013
   studyRole: [
     ...record,

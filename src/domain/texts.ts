@@ -34,7 +34,14 @@ export const callTexts = {
   /** What the screen says when a user cannot be loaded; the data layer's own text is `loadUser`. (USER-091) */
   userScreen: 'Unable to load the specified user.',
   loadUser: 'Problem loading user.',
+  updateUser: 'Unable to update the specified user due to one or more errors.',
+  changeUserStatus: 'Unable to change user status',
+  checkRestriction: 'Unable to determine if user is currently restricted from changing their password.',
+  clearRestriction: "Unable to clear user's password-change time restriction.",
+  loadAccountTypes: 'Problem loading user account types.',
+  loadUserPortalRoles: 'Problem loading user portal roles.',
   loadProfile: 'Problem loading your profile.',
+  updateProfile: 'Unable to update your profile due to one or more errors.',
   loadSites: 'Problem retrieving Sites.',
   loadCountries: 'Problem retrieving Countries.',
   loadStates: 'Problem retrieving States.',
@@ -102,6 +109,37 @@ export const registrationTexts = {
   updated: 'Registration successfully updated.',
 } as const;
 
+/** What a person reads after something was saved. */
+export const savedTexts = {
+  account: 'User Account Updated',
+  details: 'User Details Updated',
+  access: "User's Access Updated",
+  profile: 'User Profile Updated',
+  request: 'Your request was submitted',
+  status: 'User status changed',
+  restriction: 'Password-change time restriction removed',
+} as const;
+
+/** How the resending of the initial e-mail ended. (USER-067..USER-072) */
+export const resendTexts = {
+  sentTitle: 'Email Successfully Sent',
+  notSentTitle: 'Email Not Sent',
+  sent: 'Initial email has been resent.',
+  failed: 'Failed to resend initial email due to unexpected error.',
+  notPermitted: 'This user is not permitted to change their password using the Portal Gateway.',
+  alreadySet: 'This user has already set their initial password.',
+  unchecked: 'Unexpected error: failed to determine whether user is allowed to set their password.',
+} as const;
+
+/** What keeps a person from asking for something twice, and from a profile. */
+export const requestTexts = {
+  profileDenied: 'You are not authorized to view this page.',
+  outstandingProfile: 'You have an outstanding request to change your name or email.',
+  outstandingRole: 'An outstanding access request already exists for this study role.',
+  /** (PROF-046) */
+  activeExists: 'An active request already exists for this user',
+} as const;
+
 /** On a 304 from any form. (USER-079) */
 export const nothingToSubmit = 'There are no changes to submit.';
 
@@ -109,6 +147,12 @@ export const nothingToSubmit = 'There are no changes to submit.';
 export const reasonTexts = {
   unreachable: 'The server cannot be reached. Please check your connection and try again.',
   unknownOutcome: 'The server did not answer, so we do not know whether this was saved. Reload the page to check.',
+  perhapsSent: 'The server did not answer; the e-mail may have been sent all the same.',
+  lookedUpArrived: 'The answer of the server was lost, but your changes have arrived: the record shows them.',
+  lookedUpMissing:
+    'The server did not answer, and the record shows none of your changes: nothing was saved. You may save again.',
+  requestArrived: 'The answer of the server was lost, but your request has arrived.',
+  requestMissing: 'The server did not answer, and your request has not arrived. You may submit it again.',
   renewed: 'Your session was renewed. Please try again.',
   changedMeanwhile: 'Someone else has changed this in the meantime. Reload the page to see it.',
   tooManyRequests: (seconds: number) => `Too many requests. Please wait ${seconds} s and try again.`,
