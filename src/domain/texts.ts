@@ -75,6 +75,19 @@ export const reviewTexts = {
   profileRequestUpdated: 'User Profile Modification Request Updated',
 } as const;
 
+/** Texts of requests for others. (PROXY-004, PROXY-005, PROXY-025..PROXY-028) */
+export const proxyTexts = {
+  denied: "Sorry, you don't have permission to request access changes for others.",
+  noUsers: 'You must select at least one user to enable this section.',
+  notSubmitted: 'Access-Change Request NOT Submitted',
+  noData: 'because no data was provided',
+  badData: 'due to one or more errors with the provided data.',
+  submitted: 'Access-Change Request Submitted',
+  successful: 'Request Successful',
+  failed: 'Request Failed',
+  activeRequest: '(an active request already exists for this user)',
+} as const;
+
 /** On a 304 from any form. (USER-079) */
 export const nothingToSubmit = 'There are no changes to submit.';
 

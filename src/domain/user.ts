@@ -50,6 +50,8 @@ export interface User {
 /** The signed-in person. */
 export interface Profile extends User {
   readonly canSubmitProxyAccessChangeRequests: boolean;
+  /** Not only for those of the own sites. (PROXY-008) */
+  readonly canSubmitForAllUsers: boolean;
 }
 
 export function aoCodes(sites: readonly Site[]): string[] {
