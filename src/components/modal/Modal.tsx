@@ -20,6 +20,8 @@ interface ModalProps {
   readonly isBusy?: boolean;
   /** What has to be known before the answer has not arrived: it cannot be given yet, only refused. */
   readonly isHeld?: boolean;
+  /** There is more to read than may fit: the keyboard can scroll it. */
+  readonly hasLongText?: boolean;
   readonly children: ReactNode;
 }
 
@@ -54,6 +56,7 @@ export function Modal({
   isDestructive = false,
   isBusy = false,
   isHeld = false,
+  hasLongText = false,
   children,
 }: ModalProps) {
   const titleId = useId();
@@ -83,7 +86,7 @@ export function Modal({
           {title}
         </BootstrapModal.Title>
       </BootstrapModal.Header>
-      <BootstrapModal.Body ref={body} id={bodyId}>
+      <BootstrapModal.Body ref={body} id={bodyId} {...(hasLongText ? { tabIndex: 0 } : {})}>
         {children}
       </BootstrapModal.Body>
       <BootstrapModal.Footer>

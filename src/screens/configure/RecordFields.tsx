@@ -49,7 +49,9 @@ export function RecordFields<Values extends FieldValues>(props: RecordFieldsProp
 
   // What is left of the form that was here before is about that one.
   const clear = useRef(onClear);
-  useEffect(() => clear.current(), []);
+  useEffect(() => {
+    clear.current();
+  }, []);
 
   const isIdle = !call.loading && !isLeaving;
   return (

@@ -60,17 +60,20 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     expect(screen.queryByText(kind.updateFailed)).toBeNull();
   });
 
-  test.each(faults)('tells of %s, and keeps what was typed', async (_what, fault, reason) => {
-    world().faults.failNext(faultTarget(kind.update), fault);
-    const { user, name, save } = await editing(kind);
-    await user.type(name(), ' 2');
-    await user.click(save());
-    expect(await screen.findByText(`${kind.updateFailed}${reason}`)).toBeVisible();
-    expect(name()).toHaveValue(`${kind.name} 2`);
-    await user.click(save());
-    await waitFor(() => expect(screen.queryByText(`${kind.updateFailed}${reason}`)).toBeNull());
-    expect(writes()).toHaveLength(2);
-  });
+  test.each(faults)(
+    '[CONF-S-029, CONF-P-033, CONF-R-033] tells of %s, and keeps what was typed',
+    async (_what, fault, reason) => {
+      world().faults.failNext(faultTarget(kind.update), fault);
+      const { user, name, save } = await editing(kind);
+      await user.type(name(), ' 2');
+      await user.click(save());
+      expect(await screen.findByText(`${kind.updateFailed}${reason}`)).toBeVisible();
+      expect(name()).toHaveValue(`${kind.name} 2`);
+      await user.click(save());
+      await waitFor(() => expect(screen.queryByText(`${kind.updateFailed}${reason}`)).toBeNull());
+      expect(writes()).toHaveLength(2);
+    },
+  );
 
   test('shows every message of a 422 of an odd shape', async () => {
     const body = { fieldErrors: { ['__proto__']: ['boo'], elsewhere: 'size' }, globalErrors: 'NO_WAY' };
@@ -99,7 +102,7 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
   );
 
   test('asks the server nothing for an id that is none', async () => {
-    await signedInAt(`${kind.path}/..%2f1`);
+    await signedInAt(`${kind.path}/1.5`);
     expect(await screen.findByText(/^Problem loading/)).toBeVisible();
     const asked = world().journal.filter(({ path }) => path.startsWith(configurationBase));
     expect(asked.filter(({ path }) => path !== `${configurationBase}/system_access/`)).toEqual([]);
@@ -113,7 +116,7 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     expect(screen.queryByRole('button', { name: /Save|Reset|Delete/ })).toBeNull();
   });
 
-  test('survives the loss of ADMIN on the way', async () => {
+  test('[CONF-S-033, CONF-P-032, CONF-P-035, CONF-R-035, CONF-R-038] survives the loss of ADMIN on the way', async () => {
     world().faults.failNext(faultTarget(kind.deactivate), { kind: 'status', status: 403, body: {} });
     const { user } = await editing(kind);
     await user.click(screen.getByRole('button', { name: `Delete ${kind.noun}` }));
@@ -122,6 +125,9 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     await waitFor(() => expect(answer).toHaveAttribute('aria-disabled', 'false'));
     await user.click(answer);
     expect(await screen.findByText(kind.deleteFailed)).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(screen.getByText(kind.deactivateFailed)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
@@ -139,13 +145,13 @@ describe.each(all)('creating a $noun', (kind: Kind) => {
     expect(writes()).toEqual([]);
   });
 
-  test.each(faults)('tells of %s, and stays', async (_what, fault, reason) => {
+  test.each(faults)('[CONF-S-030, CONF-P-034, CONF-R-034] tells of %s, and stays', async (_what, fault, reason) => {
     world().faults.failNext(faultTarget(kind.create), fault);
     const { user, name, create } = await creating(kind);
     await user.type(name(), 'New one');
     if (kind === kinds.portalRole) await user.click(screen.getByLabelText('USER'));
     if (kind === kinds.studyRole) await user.type(screen.getByLabelText('Description'), 'What for');
-    await user.dblClick(create());
+    await user.click(create());
     expect(await screen.findByText(`${kind.createFailed}${reason}`)).toBeVisible();
     expect(name()).toHaveValue('New one');
     expect(screen.getByRole('heading', { name: `Create New ${kind.noun}` })).toBeVisible();

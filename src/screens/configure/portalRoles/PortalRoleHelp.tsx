@@ -14,7 +14,7 @@ export function PortalRoleHelp() {
         {title}
       </button>
       {isOpen && (
-        <Modal title={title} okText="Close" cancelText={null} onOk={close} onCancel={close}>
+        <Modal title={title} size="lg" hasLongText okText="Close" cancelText={null} onOk={close} onCancel={close}>
           <h3>Permissions</h3>
           <p>
             Permissions give access to the system. They are hierarchical: each one includes all that follow it in this

@@ -26,12 +26,22 @@ function Misfits({ title, misfits }: { readonly title: string; readonly misfits:
   );
 }
 
+/** More than these would push the form's buttons out of sight: they are listed on demand. */
+const mostShownAtOnce = 10;
+
 /** Who would no longer fit, and why. */
 export function MisfitList({ rehearsal: { misfits, unknown } }: { readonly rehearsal: Rehearsal }) {
+  const shown = groups.filter(({ key }) => misfits[key].length > 0);
+  const total = shown.reduce((sum, { key }) => sum + misfits[key].length, 0);
   return (
     <>
-      {groups.map(
-        ({ key, title }) => misfits[key].length > 0 && <Misfits key={key} title={title} misfits={misfits[key]} />,
+      {total > 0 && (
+        <details open={total <= mostShownAtOnce}>
+          <summary>Who, and why</summary>
+          {shown.map(({ key, title }) => (
+            <Misfits key={key} title={title} misfits={misfits[key]} />
+          ))}
+        </details>
       )}
       {unknown > 0 && <p>Of {unknown} more who refer to this role it is not known what access they have.</p>}
     </>
