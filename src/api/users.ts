@@ -83,7 +83,7 @@ function toUser(wire: WireUser): User {
   };
 }
 
-function readUser(json: unknown): User {
+export function readUser(json: unknown): User {
   return toUser(v.parse(wireUser, json));
 }
 

@@ -17,7 +17,16 @@ export const paths = {
   requestForOthers: '/app/proxy-access-change-request',
   reports: '/app/reports',
   userRequests: '/app/user-requests',
+  reviewRegistration: '/app/user-requests/registration/:id',
+  reviewAccessChange: '/app/user-requests/access-change/:id',
+  reviewProfileChange: '/app/user-requests/profile-change/:id',
   configure: '/app/configure',
+  newSystem: '/app/configure/systems/new',
+  system: '/app/configure/systems/:id',
+  newPortalRole: '/app/configure/roles/new',
+  portalRole: '/app/configure/roles/:id',
+  newStudyRole: '/app/configure/study-roles/new',
+  studyRole: '/app/configure/study-roles/:id',
   auditTrail: '/app/audit-trail',
   public: '/public/',
   register: '/register',
@@ -41,6 +50,8 @@ export const params = {
   tab: 'tab',
   returnUrl: 'returnUrl',
   returnPage: 'returnPage',
+  /** The query of the list of requests that a review was opened from. */
+  list: 'list',
   accessRequestType: 'accessRequestType',
   userId: 'userId',
   existingUserAccessId: 'existingUserAccessId',
@@ -54,6 +65,19 @@ export const tablePrefixes = {
   proxyRegistrations: 'proxy',
 } as const;
 
+/** (CONF-S-001) */
+export const configureTabs = ['systems', 'portalRoles', 'studyRoles'] as const;
+
+export type ConfigureTab = (typeof configureTabs)[number];
+
+/**
+ * Whether an address is the registration form's. That document alone has a policy that lets the CAPTCHA in, so it is
+ * entered and left by loading a page.
+ */
+export function isRegistrationAddress(path: string): boolean {
+  return path === paths.register || path === `${paths.register}/`;
+}
+
 /** A path with a query; entries that are undefined are left out. */
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams();
@@ -62,11 +86,36 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return text === '' ? path : `${path}?${text}`;
 }
 
+/** The path of one record, with the query of the list that it was opened from. */
+function review(path: string, id: number, list?: string): string {
+  return withQuery(path.replace(':id', String(id)), { [params.list]: list === '' ? undefined : list });
+}
+
 /** Builders for the addresses that take arguments. */
 export const href = {
   /** @param returnUrl where the user screen's back link leads, when it is not the plain list (USER-020) */
   user: (id: number, returnUrl?: string) =>
     withQuery(paths.user.replace(':id', String(id)), { [params.returnUrl]: returnUrl }),
+  /** A tab of what is configured. (CONF-R-008) */
+  configure: (tab: ConfigureTab) => withQuery(`${paths.configure}/`, { [params.tab]: tab }),
+  system: (id: number) => paths.system.replace(':id', String(id)),
+  portalRole: (id: number) => paths.portalRole.replace(':id', String(id)),
+  studyRole: (id: number) => paths.studyRole.replace(':id', String(id)),
+  /** A user, opened from a page that its back link names and leads to. (RACC-006, RPROF-005) */
+  userFrom: (id: number, from: { returnPage: string; returnUrl: string; tab?: string }) =>
+    withQuery(paths.user.replace(':id', String(id)), {
+      [params.tab]: from.tab,
+      [params.returnPage]: from.returnPage,
+      [params.returnUrl]: from.returnUrl,
+    }),
+  /** @param list the query of a list of requests: its page, sort, filter and tab */
+  userRequests: (list: string) => (list === '' ? paths.userRequests : `${paths.userRequests}?${list}`),
+  /** @param list the query of the list that it is opened from */
+  reviewRegistration: (id: number, list?: string) => review(paths.reviewRegistration, id, list),
+  /** (RACC-002) */
+  reviewAccessChange: (id: number, list?: string) => review(paths.reviewAccessChange, id, list),
+  /** (RPROF-002) */
+  reviewProfileChange: (id: number, list?: string) => review(paths.reviewProfileChange, id, list),
   /** The request screen for a new study role. Names may hold commas, so that each has a parameter of its own. (PROF-018) */
   requestNewAccess: (userId: number, roleNamesInUse: readonly string[]) => {
     const search = new URLSearchParams({ [params.accessRequestType]: 'NEW', [params.userId]: String(userId) });

@@ -6,7 +6,15 @@ export const answerTexts = {
   sites: 'At least one AO or LAO is required',
   studies: 'At least one study is required',
   systems: 'The Portal Gateway is a required application',
+  none: 'At least one study role is required',
 } as const;
+
+/** Of what was approved, and may be approved all the same. (MSG-003, MSG-004) */
+export const internalDomainWarning =
+  'This user has an email address outside the internal domain but is indicated as internal.';
+
+/** (MSG-005) */
+export const noPortalRole = 'At least one Portal Role must be selected';
 
 interface Message {
   /** Last names of the fields that it is about. */
@@ -32,6 +40,7 @@ const answers: readonly Message[] = [
   { fields: ['sites', 'siteCodes', 'laoIds'], codes: missing, text: answerTexts.sites },
   { fields: ['studyNames'], codes: missing, text: answerTexts.studies },
   { fields: ['systemAccessIds'], codes: missing, text: answerTexts.systems },
+  { fields: ['extendedQuestionAnswers'], codes: missing, text: answerTexts.none }, // REG-032
 ];
 
 /** The server's own template keys are not shown: what is told apart is the entity, the field and the code. (MSG-021, MSG-022) */
@@ -39,11 +48,11 @@ const catalogue = {
   registrationForm: answers,
   userRegistrationApproval: [
     ...answers,
-    { fields: ['portalRoleIds'], codes: missing, text: 'At least one Portal Role must be selected' }, // MSG-005
+    { fields: ['portalRoleIds'], codes: missing, text: noPortalRole },
     {
       fields: ['email'],
       codes: ['internalDomain'],
-      text: 'This user has an email address outside the internal domain but is indicated as internal.', // MSG-003, MSG-004
+      text: internalDomainWarning,
     },
     {
       fields: [wholeForm],

@@ -61,14 +61,52 @@ export const callTexts = {
   loadProfileRequest: 'Problem loading profile-change request.',
   submitProfileRequest: 'Unable to submit request to update your name and/or email due to one or more errors.',
   reviewProfileRequest: "Unable to update user's profile-change request due to one or more errors.",
+  loadUserRequests: 'Problem loading user requests.',
+  loadPortalRoles: 'Problem loading user portal roles.',
+  report: 'Unable to generate report due to one or more errors.',
+  reportForbidden: (supportEmail: string) =>
+    `Sorry, you don't have permission to run this report. Please contact User Support (${supportEmail}) if you feel this is in error.`,
   loadRegistrations: 'An error has occurred while loading registrations.',
   loadOwnRegistration: 'Problem loading your registration information.',
   loadRegistrationOfUser: "Problem loading user's registration information.",
   loadOwnProxyRegistrations: 'Problem retrieving your proxy registration requests.',
   loadProxyRegistrationsOfUser: "Problem retrieving user's proxy registration requests.",
+  /** Behind its title. (REG-023) */
+  submitRegistration: 'Your Portal Gateway registration was NOT submitted.',
   updateRegistration: 'Error updating registration',
   deleteRegistration: 'Unable to delete user registration.',
+  /** What the review screen says; the data layer's own text is `deleteRegistration`. (RPEND-043, RPEND-051) */
+  deleteReviewed: 'There was an issue deleting this user registration.',
+  approveRegistration: 'There was an issue approving this request.',
+  rejectRegistration: 'These was an issue rejecting this request.',
+  loadAccountTypes: 'Problem loading user account types.',
+  loadPortalRolesOfUsers: 'Problem loading user portal roles.',
+  loadDirectoryMatches: 'Problem searching the directory.',
+  loadLookAlikes: 'Problem looking for people who may be the same.',
   replaceUserAccess: "Unable to update the specified user's access due to one or more errors.",
+} as const;
+
+/** What the review screens say of a save. (RACC-033, RPROF-022) */
+export const reviewTexts = {
+  accessRequestUpdated: 'User Access Modification Request Updated',
+  profileRequestUpdated: 'User Profile Modification Request Updated',
+} as const;
+
+/** Of registrations and their review. */
+export const registrationTexts = {
+  submitted: 'Registration Submitted',
+  submitFailed: 'Registration Submission Failed',
+  captchaMissing: 'Please complete the CAPTCHA',
+  captchaRequired: 'This is required to submit the form.',
+  noPermission: 'You do not have permissions to modify registrations.',
+  noRequester: 'This request came from a public, non-authenticated user.',
+  creationFailed: 'User Creation Failed',
+  fieldErrors: 'One or more fields contains an error.',
+  rejectionFailed: 'Rejection Failed',
+  created: 'New User Created',
+  rejected: "User's registration was successfully rejected.",
+  deleted: 'User registration successfully deleted.',
+  updated: 'Registration successfully updated.',
 } as const;
 
 /** What a person reads after something was saved. */

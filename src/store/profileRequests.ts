@@ -1,4 +1,5 @@
-import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { ApiProblem } from '../api/apiProblem';
 import {
   getOwnProfileRequests,
   getProfileRequest,
@@ -64,9 +65,25 @@ export const submitProfileRequest = createApiThunk('profileRequests/submitProfil
   isWrite: true,
 });
 
+/** Looks at a request again, without putting it in the place of the one that is shown. */
+export const lookAtProfileRequest = createApiThunk('profileRequests/lookAtProfileRequest', getProfileRequest, { text });
+
+/** Whether somebody has saved a request since it was read. */
+export function hasProfileRequestChanged(read: ProfileRequest, now: ProfileRequest): boolean {
+  return read.versionno !== now.versionno || read.dchng !== now.dchng || read.requestStatus !== now.requestStatus;
+}
+
+/**
+ * Saves a review. The documents promise no refusal when someone else was faster, so the request is looked at first,
+ * and nothing is sent over what has changed.
+ */
 export const reviewProfileRequest = createApiThunk(
   'profileRequests/reviewProfileRequest',
-  ({ request, review }: { request: ProfileRequest; review: RequestReview }) => putProfileRequest(request, review),
+  async ({ request, review }: { request: ProfileRequest; review: RequestReview }, signal) => {
+    const now = await getProfileRequest(request.id, signal);
+    if (hasProfileRequestChanged(request, now)) throw new ApiProblem('conflict');
+    await putProfileRequest(request, review);
+  },
   { text: callTexts.reviewProfileRequest, isWrite: true },
 );
 
@@ -83,6 +100,12 @@ const slice = createSlice({
   reducers: {
     /** Another form begins: what was said about the last save goes. */
     profileRequestSaveCleared: (state) => ({ ...state, saveCall: idleCall }),
+    /** Somebody else has saved meanwhile, and the review goes on from there. */
+    profileRequestTaken: (state, { payload: request }: PayloadAction<ProfileRequest>) => ({
+      ...state,
+      request,
+      saveCall: idleCall,
+    }),
   },
   extraReducers: (builder) => {
     const severalLoads = [loadProfileRequests, loadProfileRequestsOf, loadProfileRequestsOfStatus] as const;
@@ -116,7 +139,7 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { profileRequestSaveCleared } = slice.actions;
+export const { profileRequestSaveCleared, profileRequestTaken } = slice.actions;
 export const {
   selectProfileRequests,
   selectProfileRequestsCall,

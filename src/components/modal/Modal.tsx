@@ -18,6 +18,8 @@ interface ModalProps {
   readonly isDestructive?: boolean;
   /** The answer is on its way: neither button does anything until it has arrived. */
   readonly isBusy?: boolean;
+  /** What has to be known before the answer has not arrived: it cannot be given yet, only refused. */
+  readonly isHeld?: boolean;
   readonly children: ReactNode;
 }
 
@@ -51,6 +53,7 @@ export function Modal({
   onCancel,
   isDestructive = false,
   isBusy = false,
+  isHeld = false,
   children,
 }: ModalProps) {
   const titleId = useId();
@@ -92,8 +95,8 @@ export function Modal({
         <button
           type="button"
           className={`btn ${isDestructive ? 'btn-danger' : 'btn-primary'}`}
-          aria-disabled={isBusy}
-          onClick={answer(onOk)}
+          aria-disabled={isBusy || isHeld}
+          onClick={answer(isHeld ? undefined : onOk)}
         >
           {okText}
         </button>
