@@ -17,6 +17,8 @@ export interface ApiCall<Result> {
   readonly body?: unknown;
   /** Turns the answer's JSON into the result; throws when it does not fit. Left out: the answer is not read. */
   readonly read?: (json: unknown) => Result;
+  /** Turns an answer that is a file into the result; throws when it is none. In the place of `read`. */
+  readonly readFile?: (file: Blob, headers: Headers) => Result;
   /** Own texts of what is sent, for the codes of a 422. (MSG-021) */
   readonly messages?: EntityMessages;
   readonly signal?: AbortSignal;
@@ -64,7 +66,7 @@ function headers(token: string | null): Headers {
   return all;
 }
 
-async function exchange(call: ApiCall<unknown>, token: string | null): Promise<Answer> {
+async function exchange(call: ApiCall<unknown>, token: string | null): Promise<Answer & { file: Blob | null }> {
   const session = epoch.signal;
   const aborter = new AbortController();
   const abort = () => aborter.abort();
@@ -83,10 +85,12 @@ async function exchange(call: ApiCall<unknown>, token: string | null): Promise<A
       redirect: 'manual',
       signal: aborter.signal,
     });
-    const body = await response.text();
+    const file = call.readFile !== undefined && response.ok ? await response.blob() : null;
+    const body = file === null ? await response.text() : '';
     if (isUnwanted()) throw new ApiProblem('aborted');
     // A redirect to a login page arrives as an opaque answer with status 0: the session is over.
-    return { status: response.type === 'opaqueredirect' ? 401 : response.status, headers: response.headers, body };
+    const status = response.type === 'opaqueredirect' ? 401 : response.status;
+    return { status, headers: response.headers, body, file };
   } catch (cause) {
     if (cause instanceof ApiProblem) throw cause;
     throw new ApiProblem(isUnwanted() ? 'aborted' : 'unreachable');
@@ -123,8 +127,9 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
   }
   if (isNoAnswer(answer)) throw new ApiProblem('failed');
   if (isSecure(call.path)) announce('contact');
-  if (call.read === undefined) return undefined as Result;
   try {
+    if (call.readFile !== undefined && answer.file !== null) return call.readFile(answer.file, answer.headers);
+    if (call.read === undefined) return undefined as Result;
     return call.read(JSON.parse(answer.body));
   } catch {
     throw new ApiProblem('failed');

@@ -9,11 +9,17 @@ export const paths = {
   changePassword: '/app/change-password',
   profile: '/app/profile',
   accessOfProfile: '/app/profile?tab=access',
+  /** Where the request screen leads back to. (PROF-034) */
+  backToProfile: '/app/profile/?tab=access',
+  requestAccess: '/app/profile/request-new-or-modified-access',
   requestAccessChange: '/app/request-access-change',
   requestUser: '/app/proxy-registration',
   requestForOthers: '/app/proxy-access-change-request',
   reports: '/app/reports',
   userRequests: '/app/user-requests',
+  reviewRegistration: '/app/user-requests/registration/:id',
+  reviewAccessChange: '/app/user-requests/access-change/:id',
+  reviewProfileChange: '/app/user-requests/profile-change/:id',
   configure: '/app/configure',
   newSystem: '/app/configure/systems/new',
   system: '/app/configure/systems/:id',
@@ -44,6 +50,19 @@ export const params = {
   tab: 'tab',
   returnUrl: 'returnUrl',
   returnPage: 'returnPage',
+  /** The query of the list of requests that a review was opened from. */
+  list: 'list',
+  accessRequestType: 'accessRequestType',
+  userId: 'userId',
+  existingUserAccessId: 'existingUserAccessId',
+  initStudyRoleNamesInUse: 'initStudyRoleNamesInUse',
+} as const;
+
+/** Stand before the names of a table's parameters where a screen has several tables. */
+export const tablePrefixes = {
+  accessRequests: 'access',
+  profileRequests: 'profile',
+  proxyRegistrations: 'proxy',
 } as const;
 
 /** (CONF-S-001) */
@@ -51,12 +70,25 @@ export const configureTabs = ['systems', 'portalRoles', 'studyRoles'] as const;
 
 export type ConfigureTab = (typeof configureTabs)[number];
 
+/**
+ * Whether an address is the registration form's. That document alone has a policy that lets the CAPTCHA in, so it is
+ * entered and left by loading a page.
+ */
+export function isRegistrationAddress(path: string): boolean {
+  return path === paths.register || path === `${paths.register}/`;
+}
+
 /** A path with a query; entries that are undefined are left out. */
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
+}
+
+/** The path of one record, with the query of the list that it was opened from. */
+function review(path: string, id: number, list?: string): string {
+  return withQuery(path.replace(':id', String(id)), { [params.list]: list === '' ? undefined : list });
 }
 
 /** Builders for the addresses that take arguments. */
@@ -69,6 +101,37 @@ export const href = {
   system: (id: number) => paths.system.replace(':id', String(id)),
   portalRole: (id: number) => paths.portalRole.replace(':id', String(id)),
   studyRole: (id: number) => paths.studyRole.replace(':id', String(id)),
+  /** A user, opened from a page that its back link names and leads to. (RACC-006, RPROF-005) */
+  userFrom: (id: number, from: { returnPage: string; returnUrl: string; tab?: string }) =>
+    withQuery(paths.user.replace(':id', String(id)), {
+      [params.tab]: from.tab,
+      [params.returnPage]: from.returnPage,
+      [params.returnUrl]: from.returnUrl,
+    }),
+  /** @param list the query of a list of requests: its page, sort, filter and tab */
+  userRequests: (list: string) => (list === '' ? paths.userRequests : `${paths.userRequests}?${list}`),
+  /** @param list the query of the list that it is opened from */
+  reviewRegistration: (id: number, list?: string) => review(paths.reviewRegistration, id, list),
+  /** (RACC-002) */
+  reviewAccessChange: (id: number, list?: string) => review(paths.reviewAccessChange, id, list),
+  /** (RPROF-002) */
+  reviewProfileChange: (id: number, list?: string) => review(paths.reviewProfileChange, id, list),
+  /** The request screen for a new study role. Names may hold commas, so that each has a parameter of its own. (PROF-018) */
+  requestNewAccess: (userId: number, roleNamesInUse: readonly string[]) => {
+    const search = new URLSearchParams({ [params.accessRequestType]: 'NEW', [params.userId]: String(userId) });
+    for (const name of roleNamesInUse) search.append(params.initStudyRoleNamesInUse, name);
+    return `${paths.requestAccess}?${search.toString()}`;
+  },
+  /** The request screen for an access that a person has. (PROF-017) */
+  requestModifiedAccess: (userId: number, existingUserAccessId: number) =>
+    withQuery(paths.requestAccess, {
+      [params.accessRequestType]: 'UPDATE',
+      [params.userId]: String(userId),
+      [params.existingUserAccessId]: String(existingUserAccessId),
+    }),
+  /** One's own requests that a text is found in. */
+  ownRequests: (filter: string) =>
+    withQuery(paths.profile, { [params.tab]: 'history', [`${tablePrefixes.accessRequests}-filter`]: filter }),
   /** The sign-in page with a message, and where to go afterwards. (AUTH-009, AUTH-010) */
   signIn: (message?: string, returnTo?: { path: string; search: string }) =>
     withQuery(paths.signIn, {

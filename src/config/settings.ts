@@ -23,6 +23,22 @@ export interface Settings {
   readonly fixedSystemId: string;
   /** What the comments of a request for somebody else begin with. (PROXY-016, CONST-004) */
   readonly proxyCommentPrefix: string;
+  /** Study roles of which any one lets a person ask for others. (PROXY-010) */
+  readonly proxyStudyRoles: readonly string[];
+  /** Portal roles of which any one lets a person ask for others. (PROXY-010) */
+  readonly proxyPortalRoles: readonly string[];
+  /** Portal roles of which any one lets a person ask for all users. (PROXY-008, PROXY-010) */
+  readonly proxyForAllPortalRoles: readonly string[];
+  /** What the list of user requests is called at the server while they wait for a decision. (UREQ-009) */
+  readonly outstandingRequests: string;
+  /** The same of those that were decided. (UREQ-009) */
+  readonly resolvedRequests: string;
+  /** `production`, `test`, or anything else: says which of the CAPTCHA's keys counts. (REG-017) */
+  readonly environment: string;
+  /** The CAPTCHA's site key of each kind of environment; empty: a stand-in takes its place. (REG-017, REG-018) */
+  readonly captchaKeyProduction: string;
+  readonly captchaKeyTest: string;
+  readonly captchaKeyOther: string;
 }
 
 export const defaultSettings: Settings = {
@@ -36,14 +52,30 @@ export const defaultSettings: Settings = {
   userManualUrl: 'https://www.example.org/portal-gateway-user-manual.pdf',
   fixedSystemId: '',
   proxyCommentPrefix: 'PROXY REQUEST: ',
+  proxyStudyRoles: ['LAO Staff'],
+  proxyPortalRoles: ['Administrator'],
+  proxyForAllPortalRoles: ['Proxy Access-Change Request User'],
+  outstandingRequests: 'outstanding',
+  resolvedRequests: 'resolved',
+  environment: 'local',
+  captchaKeyProduction: '',
+  captchaKeyTest: '',
+  captchaKeyOther: '',
 };
 
 /** Values that end up in a link must not be able to run script or leave by another protocol. */
 const linkKeys: ReadonlySet<string> = new Set(['privacyUrl', 'userManualUrl']);
 
-function isAcceptable(key: string, value: unknown): value is string {
-  if (typeof value !== 'string') return false;
-  return !linkKeys.has(key) || value.startsWith('https://');
+/** Lists stand where the default is one. */
+function isAcceptable(key: keyof Settings, value: unknown): boolean {
+  if (Array.isArray(defaultSettings[key])) {
+    return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
+  }
+  return typeof value === 'string' && (!linkKeys.has(key) || value.startsWith('https://'));
+}
+
+function isKey(key: string): key is keyof Settings {
+  return Object.hasOwn(defaultSettings, key);
 }
 
 /**
@@ -52,15 +84,21 @@ function isAcceptable(key: string, value: unknown): value is string {
  * @returns complete settings, and the keys that were refused (unknown, of the wrong type, or an unsafe link)
  */
 export function readSettings(given: unknown): { settings: Settings; refused: string[] } {
-  const settings: Record<string, string> = { ...defaultSettings };
+  const settings: Record<string, unknown> = { ...defaultSettings };
   const refused: string[] = [];
   if (typeof given === 'object' && given !== null) {
     for (const [key, value] of Object.entries(given)) {
-      if (Object.hasOwn(defaultSettings, key) && isAcceptable(key, value)) settings[key] = value;
+      if (isKey(key) && isAcceptable(key, value)) settings[key] = value;
       else refused.push(key);
     }
   }
-  return { settings: { ...defaultSettings, ...settings }, refused };
+  return { settings: { ...defaultSettings, ...(settings as Partial<Settings>) }, refused };
+}
+
+/** The CAPTCHA's site key of this environment; empty where there is none. (REG-017) */
+export function captchaSiteKey(of: Settings): string {
+  if (of.environment === 'production') return of.captchaKeyProduction;
+  return of.environment === 'test' ? of.captchaKeyTest : of.captchaKeyOther;
 }
 
 declare global {

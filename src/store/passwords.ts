@@ -24,7 +24,6 @@ interface PasswordsState {
   /** Null until the server has said it. (SEC-020) */
   readonly canChangeNow: boolean | null;
   readonly changeCall: CallState;
-  readonly linkCall: CallState;
   readonly setCall: CallState;
   readonly forgotCall: CallState;
 }
@@ -35,7 +34,6 @@ const initialState: PasswordsState = {
   canChangeEver: false,
   canChangeNow: null,
   changeCall: idleCall,
-  linkCall: idleCall,
   setCall: idleCall,
   forgotCall: idleCall,
 };
@@ -87,11 +85,11 @@ export const setPassword = createApiThunk(
   { text: setFailure, isWrite: true },
 );
 
-/** Asks for an e-mail with a link. */
+/** Asks for an e-mail with a link. To ask twice does no harm, so that nobody is left in doubt. */
 export const requestResetEmail = createApiThunk(
   'passwords/requestResetEmail',
   (emailAddress: string) => postForgottenPassword(emailAddress),
-  { text: passwordTexts.forgotFailed, isWrite: true },
+  { text: passwordTexts.forgotFailed },
 );
 
 const slice = createSlice({
@@ -114,7 +112,6 @@ const slice = createSlice({
       .addCase(loadCanChangeNow.rejected, (state) => ({ ...state, canChangeNow: false }));
     trackCall(builder, loadPasswordRules, 'rulesCall');
     trackCall(builder, changePassword, 'changeCall');
-    trackCall(builder, checkPasswordLink, 'linkCall');
     trackCall(builder, setPassword, 'setCall');
     trackCall(builder, requestResetEmail, 'forgotCall');
   },
@@ -124,7 +121,6 @@ const slice = createSlice({
     selectCanChangeEver: (state) => state.canChangeEver,
     selectCanChangeNow: (state) => state.canChangeNow,
     selectChangeCall: (state) => state.changeCall,
-    selectLinkCall: (state) => state.linkCall,
     selectSetCall: (state) => state.setCall,
     selectForgotCall: (state) => state.forgotCall,
   },
@@ -141,7 +137,6 @@ export const {
   selectCanChangeEver,
   selectCanChangeNow,
   selectChangeCall,
-  selectLinkCall,
   selectSetCall,
   selectForgotCall,
 } = slice.injectInto(slices).selectors;

@@ -1,4 +1,5 @@
-import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { ApiProblem } from '../api/apiProblem';
 import {
   getOwnProfileRequests,
   getProfileRequest,
@@ -64,10 +65,33 @@ export const submitProfileRequest = createApiThunk('profileRequests/submitProfil
   isWrite: true,
 });
 
+/** Looks at a request again, without putting it in the place of the one that is shown. */
+export const lookAtProfileRequest = createApiThunk('profileRequests/lookAtProfileRequest', getProfileRequest, { text });
+
+/** Whether somebody has saved a request since it was read. */
+export function hasProfileRequestChanged(read: ProfileRequest, now: ProfileRequest): boolean {
+  return read.versionno !== now.versionno || read.dchng !== now.dchng || read.requestStatus !== now.requestStatus;
+}
+
+/**
+ * Saves a review. The documents promise no refusal when someone else was faster, so the request is looked at first,
+ * and nothing is sent over what has changed.
+ */
 export const reviewProfileRequest = createApiThunk(
   'profileRequests/reviewProfileRequest',
-  ({ request, review }: { request: ProfileRequest; review: RequestReview }) => putProfileRequest(request, review),
+  async ({ request, review }: { request: ProfileRequest; review: RequestReview }, signal) => {
+    const now = await getProfileRequest(request.id, signal);
+    if (hasProfileRequestChanged(request, now)) throw new ApiProblem('conflict');
+    await putProfileRequest(request, review);
+  },
   { text: callTexts.reviewProfileRequest, isWrite: true },
+);
+
+/** Reads the own requests anew, as after a submission; what is shown of them stays until the answer is there. */
+export const rereadOwnProfileRequests = createApiThunk(
+  'profileRequests/rereadOwnProfileRequests',
+  (_: void, signal) => getOwnProfileRequests(signal),
+  { text },
 );
 
 const slice = createSlice({
@@ -76,6 +100,12 @@ const slice = createSlice({
   reducers: {
     /** Another form begins: what was said about the last save goes. */
     profileRequestSaveCleared: (state) => ({ ...state, saveCall: idleCall }),
+    /** Somebody else has saved meanwhile, and the review goes on from there. */
+    profileRequestTaken: (state, { payload: request }: PayloadAction<ProfileRequest>) => ({
+      ...state,
+      request,
+      saveCall: idleCall,
+    }),
   },
   extraReducers: (builder) => {
     const severalLoads = [loadProfileRequests, loadProfileRequestsOf, loadProfileRequestsOfStatus] as const;
@@ -84,6 +114,7 @@ const slice = createSlice({
       .addCase(loadProfileRequest.fulfilled, (state, action) =>
         isNewest(state.requestCall, action) ? { ...state, request: action.payload } : state,
       )
+      .addCase(rereadOwnProfileRequests.fulfilled, (state, { payload }) => ({ ...state, requests: payload }))
       .addMatcher(isAnyOf(...severalLoads.map((load) => load.pending)), (state) => ({ ...state, requests: null }))
       .addMatcher(isAnyOf(...severalLoads.map((load) => load.fulfilled)), (state, action) =>
         isNewest(state.requestsCall, action) ? { ...state, requests: action.payload } : state,
@@ -108,7 +139,7 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { profileRequestSaveCleared } = slice.actions;
+export const { profileRequestSaveCleared, profileRequestTaken } = slice.actions;
 export const {
   selectProfileRequests,
   selectProfileRequestsCall,

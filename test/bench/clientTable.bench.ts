@@ -3,7 +3,7 @@ import { buildBenchApp } from './bareBuild';
 import { median, print, withBar } from './report';
 import { serveFolder } from './staticServer';
 
-const visits = 3;
+const visits = 5;
 const filters = ['gar', 'site 12', 'unit 7', 'olivia', 'nobody', '@site2'];
 /** Column numbers to sort by: texts of few and of many kinds, and numbers. */
 const sorted = [2, 3, 4, 5, 7, 8];

@@ -137,7 +137,7 @@ function textOf(blob: Blob): Promise<string> {
 describe('the export', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test('[KIT-001] saves what is shown, sorted and filtered as it is, with who, when and what', async () => {
+  test('saves what is shown, sorted and filtered as it is, with who, when and what', async () => {
     const saved: { blob?: Blob; name?: string } = {};
     vi.stubGlobal(
       'URL',

@@ -47,7 +47,8 @@ test('where no row was followed, the back button leads to the same place', async
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeFocused();
   await page.goBack();
   await usersList.expectAsked(asked);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
+  // The click may have moved it by a few pixels, to have its link in full view.
+  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 900))).toBeLessThan(20);
 });
 
 test('a list that is opened anew begins at its top', async ({ page, signInAs, usersList }) => {

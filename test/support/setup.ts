@@ -5,7 +5,7 @@ import { abandonCalls } from '../../src/api/http';
 import { dropToken } from '../../src/api/sessionToken';
 import { newWorld, server } from './server';
 
-// jsdom has no layout: what asks for one gets the answers of a wide screen.
+// jsdom has no layout: what asks for one gets the answers of a wide screen that never changes.
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;

@@ -57,9 +57,10 @@ export function LongBody({ count, columnCount, drawRow, firstKept }: LongBodyPro
     const measure = () => {
       if (table.offsetWidth === width) return;
       width = table.offsetWidth;
-      const row = table.querySelector<HTMLElement>('tbody[data-index] > tr');
+      const drawn = [...table.querySelectorAll<HTMLElement>('tbody[data-index] > tr')];
+      const heights = drawn.reduce((sum, row) => sum + row.offsetHeight, 0);
       const top = (start.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-      setLayout({ rowHeight: row?.offsetHeight || likelyHeight, top });
+      setLayout({ rowHeight: heights / drawn.length || likelyHeight, top });
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -14,8 +14,8 @@ export interface AskedChange {
   readonly original: AccessChoices | null;
 }
 
-/** Who reads and who asks: `you` are the requester, or someone of that name is. */
-export type Asker = 'you' | { readonly name: string };
+/** Who reads and who asks: `you` are the requester, or someone of that name is; a `decision` asks nobody, it acts. */
+export type Asker = 'you' | 'decision' | { readonly name: string };
 
 /** Names and how many things they name: what holds several needs a comma before the next `and`. */
 interface Phrase {
@@ -96,6 +96,9 @@ export function changeSentence(
   asker: Asker,
   systemName: (systemAccessId: number) => string,
 ): string {
+  const wanted = plainText(wish(change, systemName), Number.POSITIVE_INFINITY);
+  // Who asks gets, and who decides gives.
+  if (asker === 'decision') return `Saving will ${wanted.replace(/^get /, 'give ')}`;
   const subject = asker === 'you' ? 'You ask' : `${plainText(asker.name)} asks`;
-  return `${subject} to ${plainText(wish(change, systemName), Number.POSITIVE_INFINITY)}`;
+  return `${subject} to ${wanted}`;
 }

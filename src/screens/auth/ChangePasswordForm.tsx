@@ -98,7 +98,7 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
               type="submit"
               className="btn btn-primary"
               disabled={newPassword.isMismatch}
-              aria-disabled={call.loading}
+              aria-disabled={call.loading || isDisabled}
             >
               {call.loading ? 'Changing…' : 'Change Password'}
             </button>

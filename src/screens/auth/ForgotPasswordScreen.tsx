@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { DoneNotice } from '../../components/feedback/DoneNotice';
 import { FormAlert } from '../../components/feedback/FormAlert';
 import { TextField } from '../../components/form/TextField';
 import { Page } from '../../components/Page';
@@ -53,7 +54,7 @@ export function ForgotPasswordScreen() {
   if (sentTo !== '') {
     return (
       <Page title="Forgot Password">
-        <div className="alert alert-success" role="status">
+        <DoneNotice>
           <p>
             An e-mail with further instructions was sent to <bdi>{plainText(sentTo)}</bdi>.
           </p>
@@ -64,7 +65,7 @@ export function ForgotPasswordScreen() {
             </a>
             .
           </p>
-        </div>
+        </DoneNotice>
         {signInLink}
       </Page>
     );

@@ -4,9 +4,9 @@ import { FailureNotice } from '../../components/feedback/FailureNotice';
 import { Page } from '../../components/Page';
 import { timings } from '../../config/timings';
 import { isUsableHash, type PasswordLinkMode } from '../../domain/passwords';
-import { passwordTexts } from '../../domain/texts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { checkPasswordLink, passwordFormOpened, selectLinkCall } from '../../store/passwords';
+import { passwordTexts, reasonTexts } from '../../domain/texts';
+import { useAppDispatch } from '../../store/hooks';
+import { checkPasswordLink, passwordFormOpened } from '../../store/passwords';
 import { SetPasswordForm } from './SetPasswordForm';
 import { useLinkHash } from './useLinkHash';
 
@@ -22,7 +22,6 @@ interface PasswordLinkScreenProps {
 export function PasswordLinkScreen({ mode, path, title, submitText }: PasswordLinkScreenProps) {
   const dispatch = useAppDispatch();
   const hash = useLinkHash(path);
-  const { error } = useAppSelector(selectLinkCall);
   const [standing, setStanding] = useState<'waiting' | 'good' | 'bad' | 'unreachable'>('waiting');
   const hasStarted = useRef(false);
   const [attempt, setAttempt] = useState(0);
@@ -51,7 +50,7 @@ export function PasswordLinkScreen({ mode, path, title, submitText }: PasswordLi
     <Page title={title}>
       {standing === 'waiting' && <Busy />}
       {standing === 'bad' && <FailureNotice text={passwordTexts.badLink} />}
-      {standing === 'unreachable' && <FailureNotice text={error ?? passwordTexts.badLink} onRetry={retry} />}
+      {standing === 'unreachable' && <FailureNotice text={reasonTexts.unreachable} onRetry={retry} />}
       {standing === 'good' && <SetPasswordForm link={{ mode, hash }} submitText={submitText} />}
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { DoneNotice } from '../../components/feedback/DoneNotice';
 import { FormAlert } from '../../components/feedback/FormAlert';
 import { paths } from '../../config/paths';
 import { fieldError, remainingErrors } from '../../domain/formErrors';
@@ -40,9 +41,7 @@ export function SetPasswordForm({ link, submitText }: SetPasswordFormProps) {
   if (isSet) {
     return (
       <>
-        <p className="alert alert-success" role="status">
-          {passwordTexts.set}
-        </p>
+        <DoneNotice>{passwordTexts.set}</DoneNotice>
         <Link to={paths.signIn}>Sign In</Link>
       </>
     );

@@ -4,13 +4,15 @@ import { useTopMargin } from './useTopMargin';
 
 interface PublicFrameProps {
   readonly mainRef?: Ref<HTMLElement>;
+  /** Address of the screen inside, where it may change. */
+  readonly screen?: string;
   readonly children: ReactNode;
 }
 
 /** What the screens without a session stand in: the brand, and one card in the middle. */
-export function PublicFrame({ mainRef, children }: PublicFrameProps) {
+export function PublicFrame({ mainRef, screen = '', children }: PublicFrameProps) {
   const card = useRef<HTMLDivElement>(null);
-  const marginTop = useTopMargin(card);
+  const marginTop = useTopMargin(card, screen);
   return (
     <>
       <BrandBar />

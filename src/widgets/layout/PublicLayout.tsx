@@ -1,14 +1,15 @@
 import { useRef } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { PublicFrame } from './PublicFrame';
 import { useArrivalFocus } from './useArrivalFocus';
 
 /** Frame of the routes that need no session. */
 export function PublicLayout() {
   const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
   useArrivalFocus(main);
   return (
-    <PublicFrame mainRef={main}>
+    <PublicFrame mainRef={main} screen={pathname}>
       <Outlet />
     </PublicFrame>
   );

@@ -7,9 +7,10 @@ const share = 0.2;
 
 /**
  * Pixels to keep free above a card, so that it stands in the upper part of a tall window. (NAV-031..NAV-033)
- * @param card its own place and height decide what is spare
+ * @param card its own height decides what is spare
+ * @param screen names what the card holds: with another screen the card has another place
  */
-export function useTopMargin(card: RefObject<HTMLElement | null>): number {
+export function useTopMargin(card: RefObject<HTMLElement | null>, screen: string): number {
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {
     const measure = () => {
@@ -20,10 +21,17 @@ export function useTopMargin(card: RefObject<HTMLElement | null>): number {
     const remeasure = debounce(measure, timings.resizeDelay);
     measure();
     window.addEventListener('resize', remeasure);
+    // What the card holds may come later than the card. It does not move under the hands of who uses it already.
+    const isInUse = () => Boolean(card.current?.querySelector(':focus:not(h1)'));
+    const growth = new ResizeObserver(() => {
+      if (!isInUse()) measure();
+    });
+    if (card.current) growth.observe(card.current);
     return () => {
+      growth.disconnect();
       remeasure.cancel();
       window.removeEventListener('resize', remeasure);
     };
-  }, [card]);
+  }, [card, screen]);
   return margin;
 }

@@ -1,0 +1,42 @@
+import { timings } from '../config/timings';
+import { downloadName, mediaType } from '../lib/downloadName';
+import { apiPath } from './apiPath';
+import { callApi } from './http';
+
+export interface ReportQuery {
+  /** `2025-12-31`; both days are part of the range. (RPT-010) */
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly proxyRequests: boolean;
+}
+
+export interface ReportFile {
+  readonly content: Blob;
+  readonly fileName: string;
+}
+
+/** Pages and messages are no reports: a login page with status 200 is not saved as one. */
+const notFiles: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'application/json']);
+
+/** (RPT-005, RPT-010) */
+function readReport(content: Blob, headers: Headers): ReportFile {
+  const contentType = headers.get('Content-Type');
+  if (notFiles.has(mediaType(contentType))) throw new TypeError('no file');
+  return { content, fileName: downloadName(headers.get('Content-Disposition'), contentType) ?? 'report' };
+}
+
+/** (RPT-004) */
+export function getReport(
+  { startDate, endDate, proxyRequests }: ReportQuery,
+  signal: AbortSignal,
+): Promise<ReportFile> {
+  const query = new URLSearchParams({ startDate, endDate });
+  if (proxyRequests) query.set('proxyRequests', 'true');
+  return callApi({
+    path: apiPath`/rest/secure/user_access_mod_request/report`,
+    query,
+    readFile: readReport,
+    deadline: timings.reportDeadline,
+    signal,
+  });
+}

@@ -1,0 +1,107 @@
+import { answerOf, newQuestionNumber, type AccessChoices, type ExtendedQuestionAnswer } from './answer';
+import type { RequestType } from './changeSentence';
+
+type Requested = Pick<ExtendedQuestionAnswer, 'priorAccessControlId'> & AccessChoices;
+
+/** The answer that a requested one is about: the record that it names, else the one of its study role. (RACC-010) */
+export function answerFor<Answer extends { readonly id: number | null; readonly roleName: string }>(
+  answers: readonly Answer[],
+  { priorAccessControlId, roleName }: Pick<Requested, 'priorAccessControlId' | 'roleName'>,
+): Answer | undefined {
+  const prior =
+    priorAccessControlId === null ? undefined : answers.find((answer) => answer.id === priorAccessControlId);
+  return prior ?? answers.find((answer) => answer.roleName === roleName);
+}
+
+function choicesOf({ roleName, siteCodes, laoIds, studyNames, systemAccessIds }: AccessChoices): AccessChoices {
+  return { roleName, siteCodes, laoIds, studyNames, systemAccessIds };
+}
+
+const noKeys = {
+  id: null,
+  versionno: null,
+  formId: null,
+  portalUserId: null,
+  priorAccessControlId: null,
+  originalRevisionNumber: null,
+};
+
+/** Puts choices into the answers: over the one that they are about, or as a new one. (RACC-010) */
+function withChoices(
+  answers: readonly ExtendedQuestionAnswer[],
+  requested: Requested,
+  choices: AccessChoices,
+): ExtendedQuestionAnswer[] {
+  const about = answerFor(answers, requested);
+  if (about === undefined) return [...answers, answerOf({ ...noKeys, ...choices }, newQuestionNumber(answers))];
+  return answers.map((answer) => (answer === about ? { ...answer, ...choices } : answer));
+}
+
+/** `Apply Above Changes`: replaces for NEW and CHANGE, removes for REMOVAL. (RACC-007, RACC-008) */
+export function applyRequest(
+  type: RequestType,
+  requested: readonly Requested[],
+  answers: readonly ExtendedQuestionAnswer[],
+): ExtendedQuestionAnswer[] {
+  return requested.reduce<ExtendedQuestionAnswer[]>(
+    (result, wanted) => {
+      if (type !== 'REMOVAL') return withChoices(result, wanted, choicesOf(wanted));
+      const about = answerFor(result, wanted);
+      return result.filter((answer) => answer !== about);
+    },
+    [...answers],
+  );
+}
+
+/** A list after the same changes that led from one list to another. */
+function changed<Value>(now: readonly Value[], from: readonly Value[], to: readonly Value[]): Value[] {
+  const kept = now.filter((value) => to.includes(value) || !from.includes(value));
+  return [...kept, ...to.filter((value) => !from.includes(value) && !kept.includes(value))];
+}
+
+/**
+ * Applies only what a CHANGE asks to add and to remove, so that what was given or taken away since the request was
+ * made stays as it is.
+ * @param original the access at the request's revision
+ */
+export function applyOnlyChanges(
+  requested: Requested,
+  original: AccessChoices,
+  answers: readonly ExtendedQuestionAnswer[],
+): ExtendedQuestionAnswer[] {
+  const now = answerFor(answers, requested);
+  if (now === undefined) return withChoices(answers, requested, choicesOf(requested));
+  return withChoices(answers, requested, {
+    roleName: requested.roleName,
+    siteCodes: changed(now.siteCodes, original.siteCodes, requested.siteCodes),
+    laoIds: changed(now.laoIds, original.laoIds, requested.laoIds),
+    studyNames: changed(now.studyNames, original.studyNames, requested.studyNames),
+    systemAccessIds: changed(now.systemAccessIds, original.systemAccessIds, requested.systemAccessIds),
+  });
+}
+
+const parts = ['siteCodes', 'laoIds', 'studyNames', 'systemAccessIds'] as const;
+
+/**
+ * Whether answers hold what a request asks for: all that it adds, and nothing that it removes.
+ * @param original the access at the request's revision; null where there was none
+ */
+export function isApplied(
+  type: RequestType,
+  requested: Requested,
+  original: AccessChoices | null,
+  answers: readonly ExtendedQuestionAnswer[],
+): boolean {
+  const about = answerFor(answers, requested);
+  if (type === 'REMOVAL') return about === undefined;
+  if (about === undefined || about.roleName !== requested.roleName) return false;
+  return parts.every((part) => {
+    const now: ReadonlyArray<string | number> = about[part];
+    const before: ReadonlyArray<string | number> = original?.[part] ?? [];
+    const wanted: ReadonlyArray<string | number> = requested[part];
+    return (
+      wanted.every((value) => before.includes(value) || now.includes(value)) &&
+      before.every((value) => wanted.includes(value) || !now.includes(value))
+    );
+  });
+}

@@ -1,0 +1,84 @@
+import type { AccessChoices } from './answer';
+import type { RequestType } from './changeSentence';
+
+/** What a request does to one thing that a role gives access to. */
+export type Mark = 'added' | 'removed' | 'kept';
+
+/** The things of a role, in the order in which cards show them. */
+export const comparedParts = ['laoIds', 'siteCodes', 'studyNames', 'systemAccessIds'] as const;
+
+export type ComparedPart = (typeof comparedParts)[number];
+
+export interface ComparedItem {
+  readonly value: string | number;
+  /** The request against the access of the day on which it was made; null where the request says nothing of it. */
+  readonly mark: Mark | null;
+  /** Whether the person has it now. */
+  readonly isCurrent: boolean;
+  /** It was given or taken away since the request was made. */
+  readonly hasDrifted: boolean;
+}
+
+/** A request for one study role, against the access then and the access now. */
+export interface Comparison {
+  readonly roleName: string;
+  readonly roleMark: Mark;
+  /** The person's access for this role now; null where there is none. */
+  readonly current: AccessChoices | null;
+  readonly parts: Readonly<Record<ComparedPart, readonly ComparedItem[]>>;
+  /** The access is no longer what it was when the request was made. */
+  readonly hasDrifted: boolean;
+}
+
+interface Compared {
+  readonly type: RequestType;
+  readonly requested: AccessChoices;
+  /** The access at the request's revision; null where there was none. */
+  readonly original: AccessChoices | null;
+  readonly current: AccessChoices | null;
+}
+
+function valuesOf(choices: AccessChoices | null, part: ComparedPart): ReadonlyArray<string | number> {
+  return choices === null ? [] : choices[part];
+}
+
+function comparePart({ requested, original, current, type }: Compared, part: ComparedPart): ComparedItem[] {
+  const before = valuesOf(original, part);
+  const after = type === 'REMOVAL' ? [] : valuesOf(requested, part);
+  const now = valuesOf(current, part);
+  const markOf = (value: string | number): Mark | null => {
+    if (after.includes(value)) return before.includes(value) ? 'kept' : 'added';
+    return before.includes(value) ? 'removed' : null;
+  };
+  // What came since the request was made is neither in it nor in what was there then.
+  return [...new Set([...before, ...after, ...now])].map((value) => ({
+    value,
+    mark: markOf(value),
+    isCurrent: now.includes(value),
+    hasDrifted: before.includes(value) !== now.includes(value),
+  }));
+}
+
+/** Compares what is asked for with the access then and now. What a NEW request is about was nothing then. */
+export function compareAccess(compared: Compared): Comparison {
+  const { type, requested, current } = compared;
+  // A removal whose revision is not known asks to remove what it names.
+  const original = compared.original ?? (type === 'REMOVAL' ? requested : null);
+  const known = { ...compared, original };
+  const parts = {
+    laoIds: comparePart(known, 'laoIds'),
+    siteCodes: comparePart(known, 'siteCodes'),
+    studyNames: comparePart(known, 'studyNames'),
+    systemAccessIds: comparePart(known, 'systemAccessIds'),
+  };
+  const roleMark = type === 'REMOVAL' ? 'removed' : original === null ? 'added' : 'kept';
+  return {
+    roleName: requested.roleName,
+    roleMark,
+    current,
+    parts,
+    hasDrifted:
+      (original === null) !== (current === null) ||
+      comparedParts.some((part) => parts[part].some(({ hasDrifted }) => hasDrifted)),
+  };
+}

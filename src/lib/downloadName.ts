@@ -1,0 +1,53 @@
+import { safeFileName } from './download';
+
+/** What files of a type may be called; the first is given to a file whose name says otherwise. */
+const extensions: ReadonlyMap<string, readonly string[]> = new Map([
+  ['text/csv', ['csv']],
+  ['text/plain', ['txt', 'csv']],
+  ['text/tab-separated-values', ['tsv']],
+  ['application/csv', ['csv']],
+  ['application/pdf', ['pdf']],
+  ['application/zip', ['zip']],
+  ['application/vnd.ms-excel', ['xls', 'csv']],
+  ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ['xlsx']],
+  ['application/octet-stream', ['bin', 'csv', 'xls', 'xlsx', 'pdf', 'zip', 'txt']],
+]);
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The file name of a Content-Disposition header: `filename*` before `filename`; null where there is none. */
+function nameIn(disposition: string): string | null {
+  const [, encoded] = /;\s*filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(disposition) ?? [];
+  const extended = encoded === undefined ? null : decoded(encoded);
+  if (extended !== null) return extended;
+  const [, quoted, bare] = /;\s*filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s"]+))/i.exec(disposition) ?? [];
+  return quoted?.replace(/\\(.)/g, '$1') ?? bare ?? null;
+}
+
+/** The bare media type of a Content-Type header. */
+export function mediaType(contentType: string | null): string {
+  return (contentType ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}
+
+/**
+ * What a file from a server is saved as: a base name without a path, whose extension fits the type of the content.
+ * @returns null when the server gave no name
+ */
+export function downloadName(disposition: string | null, contentType: string | null): string | null {
+  const name =
+    nameIn(disposition ?? '')
+      ?.split(/[/\\]/)
+      .at(-1)
+      ?.trim() ?? '';
+  if (name === '') return null;
+  const [, base = name, extension = ''] = /^(.*)\.([a-z0-9]{1,8})$/i.exec(name) ?? [];
+  const fitting = extensions.get(mediaType(contentType)) ?? ['bin'];
+  const kept = fitting.includes(extension.toLowerCase()) ? extension.toLowerCase() : (fitting[0] ?? 'bin');
+  return safeFileName(base, kept);
+}

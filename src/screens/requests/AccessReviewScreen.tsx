@@ -1,0 +1,140 @@
+import { useCallback, useEffect } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { Busy } from '../../components/feedback/Busy';
+import { FailureNotice } from '../../components/feedback/FailureNotice';
+import { Page } from '../../components/Page';
+import { href } from '../../config/paths';
+import { accessRequestTypeLabel } from '../../domain/accessRequest';
+import { hasPermissions } from '../../domain/permissions';
+import { changeSentence } from '../../domain/roleAccess/changeSentence';
+import { callTexts } from '../../domain/texts';
+import { fullName } from '../../domain/user';
+import { plainText } from '../../lib/plainText';
+import {
+  accessReviewLeft,
+  loadAccessReview,
+  selectAccessReview,
+  selectAccessReviewCall,
+  selectOriginals,
+  type ReviewedRecords,
+} from '../../store/accessReviews';
+import { selectGranted } from '../../store/auth';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAccessCatalogue } from '../../widgets/access/useAccessCatalogue';
+import { TriageBar } from '../../widgets/triage/TriageBar';
+import { useTriage, type Triage } from '../../widgets/triage/useTriage';
+import { requestTypeOf, type SystemNames } from './accessReview';
+import { AccessReviewForm } from './AccessReviewForm';
+import { ClaimedProxy } from './ClaimedProxy';
+import { RequestSummary } from './RequestSummary';
+
+interface LoadedReviewProps {
+  readonly records: ReviewedRecords;
+  readonly triage: Triage;
+}
+
+function useSystemNames(): SystemNames {
+  const { catalogue } = useAccessCatalogue(false);
+  return useCallback(
+    (id) => catalogue?.systems.find((system) => system.id === id)?.systemName ?? `System ${id}`,
+    [catalogue],
+  );
+}
+
+function LoadedReview({ records, triage }: LoadedReviewProps) {
+  const { pathname, search } = useLocation();
+  const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
+  const originals = useAppSelector(selectOriginals);
+  const systemName = useSystemNames();
+  const { request, reviewed } = records;
+  const sentences = request.extendedQuestionAnswers.map((requested, index) =>
+    changeSentence(
+      { type: requestTypeOf(request), requested, original: originals?.[index] ?? null },
+      { name: fullName(request) },
+      systemName,
+    ),
+  );
+  return (
+    <div className="cards">
+      <RequestSummary
+        request={request}
+        facts={[
+          ['Subject', fullName(request)],
+          ['Email', request.email],
+          ['Request Type', accessRequestTypeLabel(request.requestType)],
+          ['Requester Comments', request.proxy?.comment ?? request.requesterComments], // RACC-034
+        ]}
+      >
+        {originals !== null && (
+          <ul className="request-sentences">
+            {sentences.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+        <ClaimedProxy request={request} />
+        <p className="request-links">
+          <Link
+            to={href.userFrom(reviewed.user.id, {
+              tab: 'history',
+              returnPage: 'Access Change Request',
+              returnUrl: pathname + search,
+            })}
+          >
+            View User&apos;s History
+          </Link>
+        </p>
+      </RequestSummary>
+      <AccessReviewForm records={records} systemName={systemName} canWrite={canWrite} triage={triage} />
+    </div>
+  );
+}
+
+/** The review of one request to change a user's access. (RACC-001) */
+export function AccessReviewScreen() {
+  const { id = '' } = useParams();
+  const isRequestId = /^\d{1,15}$/.test(id);
+  // Each request is a screen of its own: nothing of one is left when the next comes.
+  return <Review key={id} id={isRequestId ? Number(id) : null} />;
+}
+
+function Review({ id }: { readonly id: number | null }) {
+  const dispatch = useAppDispatch();
+  const records = useAppSelector(selectAccessReview);
+  const { error } = useAppSelector(selectAccessReviewCall);
+  const triage = useTriage('accessChange', id ?? -1);
+
+  const load = useCallback(() => (id === null ? null : dispatch(loadAccessReview(id))), [dispatch, id]);
+  useEffect(() => {
+    dispatch(accessReviewLeft());
+    const request = load();
+    return () => request?.abort();
+  }, [dispatch, load]);
+
+  const isShown = records !== null && records.request.id === id;
+  const failure = id === null ? callTexts.loadAccessRequests : error;
+  return (
+    <>
+      <div className="review-head">
+        <Link className="back-link" to={triage.listHref}>
+          <span aria-hidden="true">‹ </span>
+          Back to User Requests
+        </Link>
+        <TriageBar triage={triage} />
+      </div>
+      <Page
+        title={
+          isShown
+            ? `Review Access Change Request – ${plainText(fullName(records.request))}`
+            : 'Review Access Change Request'
+        }
+      >
+        {failure !== null && !isShown && (
+          <FailureNotice text={failure} {...(id === null ? {} : { onRetry: () => void load() })} />
+        )}
+        {failure === null && !isShown && <Busy />}
+        {isShown && <LoadedReview records={records} triage={triage} />}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { ErrorSummary } from '../../components/form/ErrorSummary';
+import { ownErrors } from '../../components/form/formProblems';
+import { useGoToField } from '../../components/form/useGoToField';
+import { Section } from '../../components/Section';
+import type { ProfileRequest } from '../../domain/profileRequest';
+import { isResolved, type RequestReview } from '../../domain/requests';
+import { reviewTexts } from '../../domain/texts';
+import { fullName, type User } from '../../domain/user';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { profileRequestTaken, selectProfileRequestSave } from '../../store/profileRequests';
+import { SaveForm } from '../../widgets/saveForm/SaveForm';
+import type { Triage } from '../../widgets/triage/useTriage';
+import { ConflictPanel } from './ConflictPanel';
+import { FinalizeModal } from './FinalizeModal';
+import { LeaveAfterSave } from './LeaveAfterSave';
+import { profileDecision } from './profileReview';
+import { ReviewFields } from './ReviewFields';
+import {
+  joinedErrors,
+  rebasedReview,
+  recordVersion,
+  reviewConflict,
+  reviewFields,
+  reviewOf,
+  trimmedReview,
+} from './reviewForm';
+import { SaveButtons, type SaveGoal } from './SaveButtons';
+import { SaveOutcomeNotice } from './SaveOutcomeNotice';
+import { useDecision } from './useDecision';
+import type { GuardedSave } from './useGuardedSave';
+import { useProfileReviewSave } from './useProfileReviewSave';
+import { useSavedReview } from './useSavedReview';
+
+interface ProfileReviewFormProps {
+  readonly request: ProfileRequest;
+  readonly user: User;
+  readonly canWrite: boolean;
+  readonly triage: Triage;
+}
+
+/** The review of a profile-change request. (RPROF-011, RPROF-015) */
+export function ProfileReviewForm({ request, user, canWrite, triage }: ProfileReviewFormProps) {
+  const { loading } = useAppSelector(selectProfileRequestSave);
+  const saving = useProfileReviewSave(request);
+  const { asked, confirm } = useDecision();
+  const { departure, onLead, tellSaved } = useSavedReview(triage);
+  const isBusy = loading || saving.outcome.state === 'looking';
+
+  const save = async (values: RequestReview): Promise<RequestReview | null> => {
+    if (isBusy || departure !== null) return null;
+    if (!(await confirm(profileDecision(request, user, values.requestStatus)))) return null;
+    if (!(await saving.save(values))) return null;
+    tellSaved({
+      kind: 'profileChange',
+      id: request.id,
+      title: reviewTexts.profileRequestUpdated,
+      name: fullName(user),
+    });
+    return trimmedReview(values);
+  };
+
+  return (
+    <>
+      <SaveForm
+        draftKey={`profile-change/${request.id}`}
+        version={recordVersion(request)}
+        values={reviewOf(request)}
+        onSave={save}
+      >
+        {(form) => (
+          <>
+            <ProfileReviewFields
+              form={form}
+              request={request}
+              saving={saving}
+              isReadOnly={!canWrite || isResolved(request) || departure !== null}
+              isBusy={isBusy}
+              hasNext={triage.next !== null}
+              onLead={onLead}
+            />
+            <LeaveAfterSave departure={departure} isDirty={form.formState.isDirty} />
+          </>
+        )}
+      </SaveForm>
+      {asked && <FinalizeModal {...asked} />}
+    </>
+  );
+}
+
+interface ProfileReviewFieldsProps {
+  readonly form: UseFormReturn<RequestReview>;
+  readonly request: ProfileRequest;
+  readonly saving: GuardedSave<RequestReview, ProfileRequest>;
+  readonly isReadOnly: boolean;
+  readonly isBusy: boolean;
+  readonly hasNext: boolean;
+  readonly onLead: (to: SaveGoal) => void;
+}
+
+function ProfileReviewFields(props: ProfileReviewFieldsProps) {
+  const { form, request, saving, isReadOnly, isBusy, hasNext, onLead } = props;
+  const dispatch = useAppDispatch();
+  const call = useAppSelector(selectProfileRequestSave);
+  const { outcome } = saving;
+  const errors = joinedErrors(call.formErrors, ownErrors(form.formState.errors, reviewFields));
+  const goTo = useGoToField({ setFocus: (field) => form.setFocus(field as keyof RequestReview) });
+  const hasFailed = call.error !== null && !['looking', 'lost', 'conflict'].includes(outcome.state);
+
+  const goOnWith = (theirs: ProfileRequest, isMineKept: boolean) => {
+    const mine = rebasedReview(reviewOf(request), form.getValues(), reviewOf(theirs));
+    dispatch(profileRequestTaken(theirs));
+    form.reset(reviewOf(theirs));
+    if (isMineKept) form.reset(mine, { keepDefaultValues: true });
+    saving.clear();
+  };
+
+  return (
+    <div className="cards">
+      {outcome.state === 'conflict' && (
+        <ConflictPanel
+          record={outcome.theirs}
+          rows={reviewConflict(form.getValues(), reviewOf(outcome.theirs))}
+          onTakeTheirs={() => goOnWith(outcome.theirs, false)}
+          onKeepMine={() => goOnWith(outcome.theirs, true)}
+        />
+      )}
+      <ErrorSummary title={hasFailed ? call.error : null} errors={errors} fields={reviewFields} onGoTo={goTo} />
+      {call.info !== null && (
+        <p className="alert alert-info" role="status">
+          {call.info}
+        </p>
+      )}
+      <SaveOutcomeNotice state={outcome.state} />
+      <Section title="Review">
+        <ReviewFields form={form} errors={errors} storedStatus={request.requestStatus} isReadOnly={isReadOnly} />
+        {!isReadOnly && (
+          <SaveButtons
+            isBusy={isBusy}
+            hasNext={hasNext}
+            onLead={onLead}
+            onReset={() => {
+              form.reset();
+              saving.clear();
+              dispatch(profileRequestTaken(request));
+            }}
+          />
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useCallback, useEffect } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { Busy } from '../../components/feedback/Busy';
+import { FailureNotice } from '../../components/feedback/FailureNotice';
+import { Page } from '../../components/Page';
+import { Section } from '../../components/Section';
+import { href } from '../../config/paths';
+import { hasPermissions } from '../../domain/permissions';
+import type { ProfileRequest } from '../../domain/profileRequest';
+import { isResolved } from '../../domain/requests';
+import { callTexts } from '../../domain/texts';
+import { fullName } from '../../domain/user';
+import { plainText } from '../../lib/plainText';
+import { selectGranted } from '../../store/auth';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import {
+  loadProfileRequest,
+  profileRequestSaveCleared,
+  selectProfileRequest,
+  selectProfileRequestCall,
+} from '../../store/profileRequests';
+import { loadUser, selectUser, selectUserCall } from '../../store/users';
+import { TriageBar } from '../../widgets/triage/TriageBar';
+import { useTriage, type Triage } from '../../widgets/triage/useTriage';
+import { ProfileComparison } from './ProfileComparison';
+import { comparedValues } from './profileReview';
+import { ProfileReviewForm } from './ProfileReviewForm';
+import { RequestSummary } from './RequestSummary';
+
+interface LoadedReviewProps {
+  readonly request: ProfileRequest;
+  readonly triage: Triage;
+}
+
+function LoadedReview({ request, triage }: LoadedReviewProps) {
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
+  const loaded = useAppSelector(selectUser);
+  const { error } = useAppSelector(selectUserCall);
+  const userId = request.portalUserId;
+
+  const load = useCallback(() => (userId === null ? null : dispatch(loadUser(userId))), [dispatch, userId]);
+  useEffect(() => {
+    const loading = load();
+    return () => loading?.abort();
+  }, [load]);
+
+  const user = loaded?.id === userId ? loaded : null;
+  if (user === null) {
+    const failure = userId === null ? callTexts.loadUser : error;
+    return failure === null ? <Busy /> : <FailureNotice text={failure} onRetry={() => void load()} />;
+  }
+  return (
+    <div className="cards">
+      <RequestSummary
+        request={request}
+        facts={[
+          ['User', fullName(user)],
+          ['Username', user.username],
+          ['Requester Comments', request.requesterComments], // RPROF-010
+        ]}
+      >
+        <p className="request-links">
+          <Link to={href.userFrom(user.id, { returnPage: 'Profile Change Request', returnUrl: pathname + search })}>
+            {canWrite ? 'View/Edit User' : 'View User'}
+          </Link>
+        </p>
+      </RequestSummary>
+      <Section title="Existing and Requested Values">
+        <ProfileComparison values={comparedValues(request, user)} showsDrift={!isResolved(request)} />
+        {!isResolved(request) && (
+          <p className="form-hint">The change takes effect only when the request is saved as Approved.</p>
+        )}
+      </Section>
+      <ProfileReviewForm request={request} user={user} canWrite={canWrite} triage={triage} />
+    </div>
+  );
+}
+
+/** The review of one request to change a user's name or e-mail address. (RPROF-001) */
+export function ProfileReviewScreen() {
+  const { id = '' } = useParams();
+  const isRequestId = /^\d{1,15}$/.test(id);
+  // Each request is a screen of its own: nothing of one is left when the next comes.
+  return <Review key={id} id={isRequestId ? Number(id) : null} />;
+}
+
+function Review({ id }: { readonly id: number | null }) {
+  const dispatch = useAppDispatch();
+  const request = useAppSelector(selectProfileRequest);
+  const { error } = useAppSelector(selectProfileRequestCall);
+  const triage = useTriage('profileChange', id ?? -1);
+
+  const load = useCallback(() => (id === null ? null : dispatch(loadProfileRequest(id))), [dispatch, id]);
+  useEffect(() => {
+    dispatch(profileRequestSaveCleared());
+    const loading = load();
+    return () => loading?.abort();
+  }, [dispatch, load]);
+
+  const isShown = request !== null && request.id === id;
+  const failure = id === null ? callTexts.loadProfileRequest : error;
+  return (
+    <>
+      <div className="review-head">
+        <Link className="back-link" to={triage.listHref}>
+          <span aria-hidden="true">‹ </span>
+          Back to User Requests
+        </Link>
+        <TriageBar triage={triage} />
+      </div>
+      <Page
+        title={
+          isShown
+            ? `Review Profile Change Request – ${plainText(`${request.originalFirstName} ${request.originalLastName}`.trim())}`
+            : 'Review Profile Change Request'
+        }
+      >
+        {failure !== null && !isShown && (
+          <FailureNotice text={failure} {...(id === null ? {} : { onRetry: () => void load() })} />
+        )}
+        {failure === null && !isShown && <Busy />}
+        {isShown && <LoadedReview request={request} triage={triage} />}
+      </Page>
+    </>
+  );
+}

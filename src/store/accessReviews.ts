@@ -1,0 +1,156 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { getAccessRequest } from '../api/accessRequests';
+import { getReviewedUser, putAccessReview, type AccessReview, type ReviewedUser } from '../api/accessReviews';
+import { ApiProblem } from '../api/apiProblem';
+import { getAssignablePortalRoles, type AssignablePortalRole } from '../api/assignablePortalRoles';
+import { getUserAccessRevision } from '../api/userAccess';
+import type { AccessRequest } from '../domain/accessRequest';
+import type { ExtendedQuestionAnswer } from '../domain/roleAccess/answer';
+import { callTexts } from '../domain/texts';
+import type { AccessRecord } from '../domain/user';
+import { createApiThunk } from './apiThunk';
+import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { slices } from './rootReducer';
+
+export type { AccessReview, AssignablePortalRole, ReviewedUser };
+
+/** A request and its user, as they are at the same time. */
+export interface ReviewedRecords {
+  readonly request: AccessRequest;
+  readonly reviewed: ReviewedUser;
+}
+
+interface AccessReviewsState {
+  readonly records: ReviewedRecords | null;
+  readonly requestCall: CallState;
+  /** The access that each of the request's answers is about, as it was when it was made; null where there was none. */
+  readonly originals: ReadonlyArray<AccessRecord | null> | null;
+  readonly originalsCall: CallState;
+  readonly portalRoles: readonly AssignablePortalRole[] | null;
+  readonly portalRolesCall: CallState;
+  readonly saveCall: CallState;
+}
+
+const initialState: AccessReviewsState = {
+  records: null,
+  requestCall: idleCall,
+  originals: null,
+  originalsCall: idleCall,
+  portalRoles: null,
+  portalRolesCall: idleCall,
+  saveCall: idleCall,
+};
+
+async function getRecords(id: number, signal: AbortSignal): Promise<ReviewedRecords> {
+  const request = await getAccessRequest(id, signal);
+  if (request.portalUserId === null) throw new ApiProblem('failed');
+  return { request, reviewed: await getReviewedUser(request.portalUserId, signal) };
+}
+
+/** Loads a request, and the user whom it is about. (RACC-025, RACC-036) */
+export const loadAccessReview = createApiThunk('accessReviews/loadAccessReview', getRecords, {
+  text: callTexts.loadAccessRequests,
+});
+
+/** Looks at the records again, without putting them in the place of those that are shown. */
+export const lookAtAccessReview = createApiThunk('accessReviews/lookAtAccessReview', getRecords, {
+  text: callTexts.loadAccessRequests,
+});
+
+async function originalOf(answer: ExtendedQuestionAnswer, signal: AbortSignal): Promise<AccessRecord | null> {
+  const { priorAccessControlId: id, originalRevisionNumber: revision } = answer;
+  return id === null || revision === null ? null : getUserAccessRevision(id, revision, signal);
+}
+
+/** Loads the access that each answer is about, as it was when the request was made. (RACC-028) */
+export const loadOriginals = createApiThunk(
+  'accessReviews/loadOriginals',
+  (answers: readonly ExtendedQuestionAnswer[], signal) =>
+    Promise.all(answers.map((answer) => originalOf(answer, signal))),
+  { text: callTexts.loadUserAccess },
+);
+
+export const loadPortalRoles = createApiThunk(
+  'accessReviews/loadPortalRoles',
+  (_: void, signal) => getAssignablePortalRoles(signal),
+  { text: callTexts.loadPortalRoles },
+);
+
+/** Whether somebody has saved one of them since it was read. */
+export function haveRecordsChanged(read: ReviewedRecords, now: ReviewedRecords): boolean {
+  const stampOf = ({ request, reviewed }: ReviewedRecords) =>
+    JSON.stringify([
+      [request.versionno, request.dchng, request.requestStatus],
+      [...reviewed.portalRoleIds].sort(),
+      reviewed.user.userAccesses
+        .filter((access) => !access.isInactive)
+        .map(({ id, versionno, dchng }) => [id, versionno, dchng]),
+    ]);
+  return stampOf(read) !== stampOf(now);
+}
+
+/**
+ * Saves a review. The documents promise no refusal when someone else was faster, so the records are looked at first,
+ * and nothing is sent over what has changed.
+ */
+export const saveAccessReview = createApiThunk(
+  'accessReviews/saveAccessReview',
+  async (review: AccessReview, signal) => {
+    if (haveRecordsChanged(review, await getRecords(review.request.id, signal))) throw new ApiProblem('conflict');
+    await putAccessReview(review);
+  },
+  { text: callTexts.reviewAccessRequest, isWrite: true },
+);
+
+const slice = createSlice({
+  name: 'accessReviews',
+  initialState,
+  reducers: {
+    /** Somebody else has saved meanwhile, and the review goes on from there. */
+    recordsTaken: (state, { payload: records }: PayloadAction<ReviewedRecords>) => ({
+      ...state,
+      records,
+      saveCall: idleCall,
+    }),
+    /** Another review begins: nothing of the last one stays. */
+    accessReviewLeft: ({ portalRoles, portalRolesCall }) => ({ ...initialState, portalRoles, portalRolesCall }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadAccessReview.fulfilled, (state, action) =>
+        isNewest(state.requestCall, action) ? { ...state, records: action.payload } : state,
+      )
+      .addCase(loadOriginals.fulfilled, (state, action) =>
+        isNewest(state.originalsCall, action) ? { ...state, originals: action.payload } : state,
+      )
+      .addCase(loadPortalRoles.fulfilled, (state, action) => ({ ...state, portalRoles: action.payload }));
+    trackCall(builder, loadAccessReview, 'requestCall');
+    trackCall(builder, loadOriginals, 'originalsCall');
+    trackCall(builder, loadPortalRoles, 'portalRolesCall');
+    trackCall(builder, saveAccessReview, 'saveCall');
+  },
+  selectors: {
+    selectAccessReview: (state) => state.records,
+    selectAccessReviewCall: (state) => state.requestCall,
+    selectOriginals: (state) => state.originals,
+    selectOriginalsCall: (state) => state.originalsCall,
+    selectAssignablePortalRoles: (state) => state.portalRoles,
+    selectAssignablePortalRolesCall: (state) => state.portalRolesCall,
+    selectAccessReviewSave: (state) => state.saveCall,
+  },
+});
+
+declare module './rootReducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+export const { accessReviewLeft, recordsTaken } = slice.actions;
+export const {
+  selectAccessReview,
+  selectAccessReviewCall,
+  selectOriginals,
+  selectOriginalsCall,
+  selectAssignablePortalRoles,
+  selectAssignablePortalRolesCall,
+  selectAccessReviewSave,
+} = slice.injectInto(slices).selectors;

@@ -1,0 +1,106 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { getUserRequests, type UserRequestsQuery } from '../api/userRequests';
+import type { Page } from '../domain/paging';
+import { callTexts } from '../domain/texts';
+import type { UserRequest } from '../domain/userRequest';
+import { createApiThunk } from './apiThunk';
+import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { slices } from './rootReducer';
+
+export type { UserRequestsQuery };
+
+/** A whole list as it was when its review began: what is decided on the way stays in its place. */
+interface ReviewLine {
+  readonly query: UserRequestsQuery;
+  readonly rows: readonly UserRequest[];
+  readonly total: number;
+}
+
+interface UserRequestsState {
+  readonly page: Page<UserRequest> | null;
+  /** The question that `page` answers. */
+  readonly pageQuery: UserRequestsQuery | null;
+  readonly listCall: CallState;
+  readonly line: ReviewLine | null;
+  readonly lineCall: CallState;
+  /** Keys of the requests that were saved in this session, the last one last. */
+  readonly handled: readonly string[];
+  /** Single keys are shortcuts until a person switches them off. */
+  readonly hasShortcuts: boolean;
+}
+
+const initialState: UserRequestsState = {
+  page: null,
+  pageQuery: null,
+  listCall: idleCall,
+  line: null,
+  lineCall: idleCall,
+  handled: [],
+  hasShortcuts: true,
+};
+
+/** Loads one page of the list of requests. */
+export const loadUserRequests = createApiThunk('userRequests/loadUserRequests', getUserRequests, {
+  text: callTexts.loadUserRequests,
+});
+
+/** Longer lists than this are nobody's work of a day. */
+const longestLine = 1000;
+
+/** Loads a list as a whole, so that its requests can be reviewed one after the other. */
+export const loadReviewLine = createApiThunk(
+  'userRequests/loadReviewLine',
+  (query: UserRequestsQuery, signal) => getUserRequests({ ...query, page: 1, size: longestLine }, signal),
+  { text: callTexts.loadUserRequests },
+);
+
+const slice = createSlice({
+  name: 'userRequests',
+  initialState,
+  reducers: {
+    /** The list is looked at anew: its review begins afresh. */
+    reviewLineLeft: (state) => ({ ...state, line: null, lineCall: idleCall }),
+    /** A request was saved. */
+    requestHandled: (state, { payload: key }: PayloadAction<string>) => ({
+      ...state,
+      handled: [...state.handled.filter((other) => other !== key), key],
+    }),
+    shortcutsSwitched: (state, { payload: hasShortcuts }: PayloadAction<boolean>) => ({ ...state, hasShortcuts }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadUserRequests.fulfilled, (state, action) =>
+        isNewest(state.listCall, action) ? { ...state, page: action.payload, pageQuery: action.meta.arg } : state,
+      )
+      .addCase(loadReviewLine.fulfilled, (state, { payload, meta }) => ({
+        ...state,
+        line: { query: meta.arg, rows: payload.rows, total: payload.info.totalElements },
+      }));
+    trackCall(builder, loadUserRequests, 'listCall');
+    trackCall(builder, loadReviewLine, 'lineCall');
+  },
+  selectors: {
+    selectUserRequestsPage: (state) => state.page,
+    selectUserRequestsPageQuery: (state) => state.pageQuery,
+    selectUserRequestsCall: (state) => state.listCall,
+    selectReviewLine: (state) => state.line,
+    selectReviewLineCall: (state) => state.lineCall,
+    selectHandledRequests: (state) => state.handled,
+    selectHasShortcuts: (state) => state.hasShortcuts,
+  },
+});
+
+declare module './rootReducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+export const { reviewLineLeft, requestHandled, shortcutsSwitched } = slice.actions;
+export const {
+  selectUserRequestsPage,
+  selectUserRequestsPageQuery,
+  selectUserRequestsCall,
+  selectReviewLine,
+  selectReviewLineCall,
+  selectHandledRequests,
+  selectHasShortcuts,
+} = slice.injectInto(slices).selectors;

@@ -1,0 +1,55 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { ShortcutHelp } from './ShortcutHelp';
+import { useShortcuts } from './useShortcuts';
+import type { Triage } from './useTriage';
+
+const keys = [
+  ['j', 'Next request in the list'],
+  ['k', 'Previous request in the list'],
+] as const;
+
+interface StepProps {
+  readonly to: string | null;
+  readonly text: string;
+  readonly sign: string;
+}
+
+/** A step along the list; at its ends there is none. */
+function Step({ to, text, sign }: StepProps) {
+  const content = (
+    <>
+      <span aria-hidden="true">{sign} </span>
+      {text}
+    </>
+  );
+  return to === null ? (
+    <span className="btn btn-outline-primary disabled" aria-disabled="true">
+      {content}
+    </span>
+  ) : (
+    <Link className="btn btn-outline-primary" to={to}>
+      {content}
+    </Link>
+  );
+}
+
+/** Leads from one request of a list to the next: `3 of 17 in this list`. */
+export function TriageBar({ triage }: { readonly triage: Triage }) {
+  const navigate = useNavigate();
+  const { position, total, previous, next } = triage;
+  const go = (to: string | null) => {
+    if (to === null) return false;
+    void navigate(to);
+    return true;
+  };
+  useShortcuts({ j: () => go(next), k: () => go(previous) });
+  if (position === null) return null;
+  return (
+    <nav className="triage" aria-label="Requests in this list">
+      <Step to={previous} text="Previous" sign="‹" />
+      <span className="triage-place">{`${position} of ${total} in this list`}</span>
+      <Step to={next} text="Next" sign="›" />
+      <ShortcutHelp keys={keys} />
+    </nav>
+  );
+}

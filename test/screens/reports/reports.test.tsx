@@ -1,0 +1,111 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Fault } from '../../pg-api/faults';
+import { signedInAt } from '../../support/people';
+import { world } from '../../support/server';
+
+const reportPath = '/rest/secure/user_access_mod_request/report';
+const failed = 'Unable to generate report due to one or more errors.';
+
+const saved: Array<{ name: string; content: Blob }> = [];
+
+beforeEach(() => {
+  saved.length = 0;
+  const contents: Blob[] = [];
+  // jsdom neither keeps contents by address nor downloads.
+  URL.createObjectURL = (content) => `blob:${contents.push(content as Blob) - 1}`;
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const content = contents[Number(this.href.slice('blob:'.length))];
+    if (content) saved.push({ name: this.download, content });
+  });
+});
+
+const asked = () => world().journal.filter(({ path }) => path === reportPath);
+const query = () => Object.fromEntries(new URLSearchParams(asked().at(-1)?.search));
+
+async function reportOf(startDate: string, endDate: string, username = 'admin', isProxyOnly = false) {
+  const portal = await signedInAt('/app/reports', username);
+  const { user } = portal;
+  const start = await screen.findByLabelText('Start Date');
+  if (startDate !== '') fireEvent.change(start, { target: { value: startDate } });
+  if (endDate !== '') fireEvent.change(screen.getByLabelText('End Date'), { target: { value: endDate } });
+  if (isProxyOnly) await user.click(screen.getByRole('checkbox', { name: 'Proxy requests only' }));
+  await user.click(screen.getByRole('button', { name: 'Generate Report' }));
+  return portal;
+}
+
+test('[RPT-001, RPT-002, RPT-003, RPT-004, RPT-005, RPT-010] downloads the file of a range, named as the server says', async () => {
+  await reportOf('2025-01-01', '2025-12-31');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(query()).toEqual({ startDate: '2025-01-01', endDate: '2025-12-31' });
+  expect(saved[0]?.name).toBe('access-change-requests_2025-01-01_2025-12-31.csv');
+  expect(await saved[0]?.content.text()).toContain('Request ID,Date Submitted');
+  expect(await screen.findByText('Report Generated')).toBeVisible();
+});
+
+test('[RPT-002, RPT-010] sends the proxy flag only when it is set', async () => {
+  await reportOf('2025-01-01', '2025-12-31', 'admin', true);
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(query()).toEqual({ startDate: '2025-01-01', endDate: '2025-12-31', proxyRequests: 'true' });
+});
+
+describe('dates', () => {
+  test('[RPT-011] are required', async () => {
+    await reportOf('', '');
+    expect(await screen.findByText('Start date is required')).toBeVisible();
+    expect(screen.getByText('End date is required')).toBeVisible();
+    expect(asked()).toEqual([]);
+  });
+
+  test('[RPT-011] must be in their order; one day is a range', async () => {
+    const { user } = await reportOf('2025-02-02', '2025-02-01');
+    expect(await screen.findByText('Start date must be before end date')).toBeVisible();
+    expect(screen.getByText('End date must be after start date')).toBeVisible();
+    expect(asked()).toEqual([]);
+    fireEvent.change(screen.getByLabelText('End Date'), { target: { value: '2025-02-02' } });
+    await user.click(screen.getByRole('button', { name: 'Generate Report' }));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+  });
+});
+
+test('[RPT-006, RPT-007] a refusal shows beside the fields', async () => {
+  world().faults.failNext(`GET ${reportPath}`, {
+    kind: 'status',
+    status: 422,
+    body: { fieldErrors: { startDate: ['afterEndDate'] }, globalErrors: [] },
+    contentType: 'application/octet-stream',
+  });
+  await reportOf('2025-01-01', '2025-12-31');
+  expect(await screen.findByRole('group', { name: failed })).toHaveTextContent('Start date must be before end date');
+  expect(screen.getByLabelText('Start Date')).toHaveAccessibleDescription('Start date must be before end date');
+  expect(screen.getByLabelText('Start Date')).toHaveValue('2025-01-01');
+});
+
+test('[RPT-008, RPT-009] who may not is told whom to ask; the screen is open to everyone', async () => {
+  await reportOf('2025-01-01', '2025-12-31', 'user');
+  expect(
+    await screen.findByText(
+      "Sorry, you don't have permission to run this report. Please contact User Support (support@example.org) if you feel this is in error.",
+    ),
+  ).toBeVisible();
+  expect(saved).toEqual([]);
+});
+
+test.each<Fault>([{ kind: 'network' }, { kind: 'status', status: 500 }, { kind: 'html200' }])(
+  '[RPT-007] a failure is told, nothing is saved, and it can be tried again: $kind',
+  async (fault) => {
+    world().faults.failNext(`GET ${reportPath}`, fault);
+    const { user } = await reportOf('2025-01-01', '2025-12-31');
+    expect(await screen.findByText(new RegExp(`^${failed}`))).toBeVisible();
+    expect(saved).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Generate Report' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+  },
+);
+
+test('[RPT-010] a file without a name is called report', async () => {
+  world().faults.failNext(`GET ${reportPath}`, { kind: 'status', status: 200, body: 'a,b', contentType: 'text/csv' });
+  await reportOf('2025-01-01', '2025-12-31');
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['report']));
+});

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { RequestStatus } from '../../pg-api/requestRecords';
+import { signedInAt } from '../../support/people';
+import { world } from '../../support/server';
+import { addProfileRequest, profilePath, profileReviewAt, section, writes } from './reviews';
+
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+const comments = () => screen.getByLabelText('Reviewer Comments', { exact: false });
+const ticket = () => screen.getByLabelText('SysAid Ticket', { exact: false });
+
+test('[RPROF-002, RPROF-004, RPROF-008, RPROF-010, RPROF-011, RPROF-014, RPROF-016, RPROF-023] shows the request beside what is', async () => {
+  const request = addProfileRequest();
+  await profileReviewAt(request);
+  expect(world().journal.map(({ method, path }) => `${method} ${path}`)).toContain(`GET ${profilePath}/${request.id}`);
+  const summary = within(section('Request'));
+  for (const [term, value] of [
+    ['User', 'Daniela García-Núñez'],
+    ['Requester Comments', 'I got married.'],
+    ['Status', 'New'],
+    ['Last Modified By', 'user'],
+  ] as const) {
+    expect(summary.getByText(term, { selector: 'dt' }).nextSibling).toHaveTextContent(new RegExp(`^${value}$`));
+  }
+  expect(summary.getByText('Date Submitted').nextSibling).toHaveTextContent(/^2025-11-03 /);
+  expect(summary.getByText('Date Modified').nextSibling).toHaveTextContent(/^2025-11-04 /);
+  const row = screen.getByRole('row', { name: /Last Name/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['García-Núñez', 'Larsson changed']);
+  expect(within(section('Existing and Requested Values')).queryByRole('textbox')).toBeNull();
+  expect(comments()).toBeEnabled();
+  expect(ticket()).toBeEnabled();
+  expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
+  expect(screen.getByRole('link', { name: 'Back to User Requests' })).toHaveAttribute('href', '/app/user-requests');
+  expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
+});
+
+test.each([
+  ['admin', 'View/Edit User'],
+  ['reader', 'View User'],
+])('[RPROF-005, RPROF-006, RPROF-007] links to the user: %s', async (username, label) => {
+  const request = addProfileRequest();
+  await profileReviewAt(request, username);
+  const url = new URL(screen.getByRole('link', { name: label }).getAttribute('href') ?? '', window.location.origin);
+  expect(url.pathname).toBe(`/app/users/${request.portalUserId}`);
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    returnPage: 'Profile Change Request',
+    returnUrl: `/app/user-requests/profile-change/${request.id}`,
+  });
+});
+
+test('[RPROF-009] says what has changed since the request was made', async () => {
+  await profileReviewAt(addProfileRequest({ originalEmail: 'former@example.org' }));
+  expect(screen.getByText(/^It was/)).toHaveTextContent('It was former@example.org when the request was made.');
+});
+
+test('[RPROF-003, RPROF-012, RPROF-013, RPROF-019, RPROF-022] an approval is confirmed, sent once, told, and returns to the list', async () => {
+  const request = addProfileRequest();
+  const { user } = await profileReviewAt(request);
+  await user.type(comments(), ' Seen. ');
+  await user.type(ticket(), 'SA-9');
+  await user.click(screen.getByRole('radio', { name: 'Approved' }));
+  await user.click(save());
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm Finalization' });
+  expect(dialog).toHaveTextContent('Saving will change the last name from García-Núñez to Larsson');
+  expect(writes()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Approve and Close' }));
+  expect(await screen.findByText('User Profile Modification Request Updated')).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe('/app/user-requests'));
+  expect(writes().map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT ${profilePath}/${request.id}`]);
+  expect(writes()[0]?.body).toEqual({
+    ...request,
+    requestStatus: 'APPROVED',
+    reviewerComments: 'Seen.',
+    sysaidTicket: 'SA-9',
+  });
+  expect(world().person('user').lastName).toBe('Larsson');
+});
+
+test('[RPROF-013] another status changes no name', async () => {
+  const { user } = await profileReviewAt(addProfileRequest());
+  await user.click(screen.getByRole('radio', { name: 'Pending Review' }));
+  await user.click(save());
+  expect(await screen.findByText('User Profile Modification Request Updated')).toBeVisible();
+  expect(world().person('user').lastName).toBe('García-Núñez');
+});
+
+test('[RPROF-012] a move away from what was typed is asked about', async () => {
+  const { user } = await profileReviewAt(addProfileRequest());
+  await user.type(comments(), 'x');
+  await user.click(screen.getByRole('link', { name: 'Back to User Requests' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+  expect(within(dialog).getByRole('button', { name: 'Abandon Changes' })).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Go Back' }));
+  expect(comments()).toHaveValue('x');
+});
+
+test.each<[RequestStatus, string]>([
+  ['APPROVED', 'admin'],
+  ['REJECTED', 'admin'],
+  ['NEW', 'reader'],
+])('[RPROF-015, RPROF-024] %s can only be read by %s', async (requestStatus, username) => {
+  await profileReviewAt(addProfileRequest({ requestStatus }), username);
+  expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
+  expect(comments()).toHaveAttribute('readonly');
+  expect(ticket()).toHaveAttribute('readonly');
+});
+
+test('[RPROF-015] New is no choice any more once it was another', async () => {
+  await profileReviewAt(addProfileRequest({ requestStatus: 'IN_PROGRESS' }));
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+    'IN_PROGRESS',
+    'PENDING_REVIEW',
+    'PENDING_OUTSIDE_ACTION',
+    'APPROVED',
+    'REJECTED',
+  ]);
+});
+
+test('[RPROF-020] says that a request could not be loaded', async () => {
+  await signedInAt('/app/user-requests/profile-change/99999');
+  expect(await screen.findByText('Problem loading profile-change request.')).toBeVisible();
+});
