@@ -6,7 +6,7 @@ import { readProxyComments } from '../domain/proxyRequest';
 import type { ExtendedQuestionAnswer } from '../domain/roleAccess/answer';
 import { answersOnWire, toWireAccessControls } from './accessControls';
 import { apiPath, type ApiPath } from './apiPath';
-import { callApi } from './http';
+import { callApi, type ApiCall } from './http';
 import { toRequestRecord, wireRequest } from './requestRecords';
 import { readRows, text } from './schema';
 
@@ -61,13 +61,22 @@ export interface NewAccessRequest {
   readonly extendedQuestionAnswers: readonly ExtendedQuestionAnswer[];
 }
 
-/** Submits a request. (PROF-039, PROF-040) */
-export function postAccessRequest(request: NewAccessRequest): Promise<void> {
+function submission(request: NewAccessRequest): ApiCall<void> {
   const { extendedQuestionAnswers, ...rest } = request;
-  return callApi({
+  return {
     method: 'POST',
     path: apiPath`/rest/secure/user_access_mod_request`,
     body: { ...rest, requestStatus: 'NEW', accessControls: toWireAccessControls(extendedQuestionAnswers) },
     messages: messagesOf('accessModificationRequest'),
-  });
+  };
+}
+
+/** Submits a request. (PROF-039, PROF-040) */
+export function postAccessRequest(request: NewAccessRequest): Promise<void> {
+  return callApi(submission(request));
+}
+
+/** Submits a request, and takes only an answer that can be read for a success: for callers that look for it otherwise. */
+export function postAccessRequestSurely(request: NewAccessRequest): Promise<void> {
+  return callApi({ ...submission(request), read: () => undefined });
 }

@@ -148,13 +148,20 @@ async function refreshTwice(): Promise<void> {
   }
 }
 
-/** One tab at a time: what the server has answered to another tab meanwhile proves the session as well. */
+/**
+ * One tab at a time. Who has to wait for another tab may take its refresh for the own one: the server has answered
+ * meanwhile, and that proves the session as well.
+ */
 async function refreshAlone(): Promise<void> {
   const locks: LockManager | undefined = navigator.locks; // browsers have it in secure contexts only
   if (locks === undefined) return refreshTwice();
   const lastContact = () => localStore.read(storageKeys.lastContact);
-  const before = lastContact();
-  return locks.request('portal-refresh', () => (lastContact() === before ? refreshTwice() : undefined));
+  const name = 'portal-refresh';
+  return locks.request(name, { ifAvailable: true }, (lock) => {
+    if (lock !== null) return refreshTwice();
+    const before = lastContact();
+    return locks.request(name, () => (lastContact() === before ? refreshTwice() : undefined));
+  });
 }
 
 let refreshUnderWay: Promise<void> | null = null;

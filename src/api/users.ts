@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { settings } from '../config/settings';
 import type { Page, PageQuery } from '../domain/paging';
 import { messagesOf } from '../domain/messageCatalogue';
+import { submitRight } from '../domain/proxyEligibility';
 import type { Profile, User, UserRecord } from '../domain/user';
 import type { UserChanges } from '../domain/userChanges';
 import { toAccess, wireAccess } from './accessControls';
@@ -91,13 +93,32 @@ function readUserRecord(json: unknown): UserRecord {
   return { ...readUser(json), whole: json as UserRecord['whole'] };
 }
 
+const wireRight = v.object({ canSubmit: v.boolean(), forAllUsers: flag });
 const wireProfile = v.object({
-  canSubmitProxyAccessChangeRequests: v.fallback(v.object({ canSubmit: flag }), { canSubmit: false }),
+  canSubmitProxyAccessChangeRequests: v.fallback(v.nullish(wireRight), null),
+  roles: v.fallback(list(v.object({ description: text, inactive: flag })), []),
 });
 
+/** The server's word on requests for others is taken where it is there; else the person's roles say it. (PROXY-007..PROXY-010) */
 function readProfile(json: unknown): Profile {
-  const { canSubmitProxyAccessChangeRequests } = v.parse(wireProfile, json);
-  return { ...readUserRecord(json), canSubmitProxyAccessChangeRequests: canSubmitProxyAccessChangeRequests.canSubmit };
+  const { canSubmitProxyAccessChangeRequests: given, roles } = v.parse(wireProfile, json);
+  const user = readUserRecord(json);
+  const portalRoles = roles.filter((role) => !role.inactive).map(({ description }) => description);
+  const right =
+    given ??
+    submitRight(
+      { userAccesses: user.userAccesses, portalRoles },
+      {
+        studyRoles: settings.proxyStudyRoles,
+        portalRoles: settings.proxyPortalRoles,
+        forAllPortalRoles: settings.proxyForAllPortalRoles,
+      },
+    );
+  return {
+    ...user,
+    canSubmitProxyAccessChangeRequests: right.canSubmit,
+    canSubmitForAllUsers: right.canSubmit && right.forAllUsers,
+  };
 }
 
 /** Searched by the filter text; `inactive` is sent once and apart, so that the tab is never OR-ed away. (USER-012, USER-014) */

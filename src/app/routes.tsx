@@ -114,6 +114,10 @@ const secureScreens: readonly ScreenRoute[] = [
     load: async () => (await import('../screens/requests/ProfileReviewScreen')).ProfileReviewScreen,
     permission: 'READ_USERS',
   },
+  {
+    path: paths.requestForOthers,
+    load: async () => (await import('../screens/requests/ProxyRequestScreen')).ProxyRequestScreen,
+  },
   { path: paths.reports, load: async () => (await import('../screens/reports/ReportsScreen')).ReportsScreen },
   {
     path: paths.requestUser,

@@ -79,7 +79,6 @@ export const callTexts = {
   deleteReviewed: 'There was an issue deleting this user registration.',
   approveRegistration: 'There was an issue approving this request.',
   rejectRegistration: 'These was an issue rejecting this request.',
-  loadAccountTypes: 'Problem loading user account types.',
   loadPortalRolesOfUsers: 'Problem loading user portal roles.',
   loadDirectoryMatches: 'Problem searching the directory.',
   loadLookAlikes: 'Problem looking for people who may be the same.',
@@ -138,6 +137,19 @@ export const requestTexts = {
   outstandingRole: 'An outstanding access request already exists for this study role.',
   /** (PROF-046) */
   activeExists: 'An active request already exists for this user',
+} as const;
+
+/** Texts of requests for others. (PROXY-004, PROXY-005, PROXY-025..PROXY-028) */
+export const proxyTexts = {
+  denied: "Sorry, you don't have permission to request access changes for others.",
+  noUsers: 'You must select at least one user to enable this section.',
+  notSubmitted: 'Access-Change Request NOT Submitted',
+  noData: 'because no data was provided',
+  badData: 'due to one or more errors with the provided data.',
+  submitted: 'Access-Change Request Submitted',
+  successful: 'Request Successful',
+  failed: 'Request Failed',
+  activeRequest: '(an active request already exists for this user)',
 } as const;
 
 /** On a 304 from any form. (USER-079) */

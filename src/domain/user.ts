@@ -67,6 +67,8 @@ export interface UserRecord extends User {
 /** The signed-in person. */
 export interface Profile extends UserRecord {
   readonly canSubmitProxyAccessChangeRequests: boolean;
+  /** Not only for those of the own sites. (PROXY-008) */
+  readonly canSubmitForAllUsers: boolean;
 }
 
 /** Whose account is kept in the network's own directory: name, address and password are changed there. (USER-041, USER-066) */

@@ -1,0 +1,30 @@
+import type { AccessRecord } from './user';
+
+/** Whether a person may ask for others, and for whom. */
+export interface SubmitRight {
+  readonly canSubmit: boolean;
+  readonly forAllUsers: boolean;
+}
+
+/** The lists of the installation. (PROXY-010) */
+export interface SubmitRules {
+  readonly studyRoles: readonly string[];
+  readonly portalRoles: readonly string[];
+  readonly forAllPortalRoles: readonly string[];
+}
+
+/**
+ * What a person's roles allow: any one of them is enough, and a role of the special list opens all users.
+ * (PROXY-007..PROXY-010)
+ */
+export function submitRight(
+  held: { readonly userAccesses: readonly AccessRecord[]; readonly portalRoles: readonly string[] },
+  rules: SubmitRules,
+): SubmitRight {
+  const forAllUsers = held.portalRoles.some((role) => rules.forAllPortalRoles.includes(role));
+  const canSubmit =
+    forAllUsers ||
+    held.portalRoles.some((role) => rules.portalRoles.includes(role)) ||
+    held.userAccesses.some((access) => !access.isInactive && rules.studyRoles.includes(access.roleName));
+  return { canSubmit, forAllUsers };
+}

@@ -1,0 +1,54 @@
+import { compareNaturally } from '../lib/collation';
+import type { SiteRelation } from './referenceData';
+import { fullName, type Site, type User } from './user';
+
+/** Whose users are picked from. An LAO brings its associated AOs. (PROXY-019, PROXY-020) */
+export type Institution =
+  | { readonly kind: 'unaffiliated' }
+  | { readonly kind: 'AO'; readonly siteCode: string }
+  | { readonly kind: 'LAO'; readonly laoCode: string; readonly aoCodes: readonly string[] };
+
+/** The value of the choice of users without any site: no code is called so. (PROXY-020) */
+export const unaffiliated = 'N/A';
+
+export function institutionValue(site: Site): string {
+  return site.type === 'LAO' ? `LAO ${site.laoCode}` : `AO ${site.siteCode}`;
+}
+
+/**
+ * The institution that a choice stands for.
+ * @param sites those that were offered
+ */
+export function institutionOf(
+  value: string,
+  sites: readonly Site[],
+  relations: readonly SiteRelation[],
+): Institution | null {
+  if (value === unaffiliated) return { kind: 'unaffiliated' };
+  const site = sites.find((one) => institutionValue(one) === value);
+  if (site === undefined) return null;
+  if (site.type === 'AO') return { kind: 'AO', siteCode: site.siteCode };
+  const { laoCode } = site;
+  const related = relations.filter((relation) => relation.isActive && relation.firstSite.laoCode === laoCode);
+  return { kind: 'LAO', laoCode, aoCodes: [...new Set(related.map(({ secondSite }) => secondSite.siteCode))] };
+}
+
+/** Whether a user is of an institution, to the letter: the server's wildcard also finds longer codes. (PROXY-033, PROXY-035) */
+export function isUserOf(institution: Institution, { sites }: Pick<User, 'sites'>): boolean {
+  if (institution.kind === 'unaffiliated') return sites.length === 0;
+  return sites.some((site) => {
+    if (institution.kind === 'AO') return site.type === 'AO' && site.siteCode === institution.siteCode;
+    return site.type === 'LAO' ? site.laoCode === institution.laoCode : institution.aoCodes.includes(site.siteCode);
+  });
+}
+
+/** Each person once, by e-mail address, without the requester, by name. (PROXY-018) */
+export function proxyUsers(users: readonly User[], requester: Pick<User, 'id' | 'email'>): User[] {
+  const own = requester.email.toLowerCase();
+  const byEmail = new Map<string, User>();
+  for (const user of users) {
+    const email = user.email.toLowerCase() || String(user.id);
+    if (user.id !== requester.id && email !== own && !byEmail.has(email)) byEmail.set(email, user);
+  }
+  return [...byEmail.values()].sort((a, b) => compareNaturally(fullName(a), fullName(b)));
+}

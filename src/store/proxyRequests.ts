@@ -1,0 +1,129 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { getAccessRequestsOf, postAccessRequestSurely, type NewAccessRequest } from '../api/accessRequests';
+import { ApiProblem } from '../api/apiProblem';
+import { getUserAccessesOf } from '../api/userAccess';
+import { getAllUsers, getUsersOfSite } from '../api/users';
+import { isUserOf, type Institution } from '../domain/proxyUsers';
+import { isResolved } from '../domain/requests';
+import { differ } from '../domain/roleAccess/answer';
+import { callTexts } from '../domain/texts';
+import type { User } from '../domain/user';
+import { createApiThunk } from './apiThunk';
+import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { slices } from './rootReducer';
+
+interface ProxyRequestsState {
+  /** Of the institution that was chosen last. */
+  readonly users: readonly User[] | null;
+  readonly usersCall: CallState;
+  readonly sendCall: CallState;
+}
+
+const initialState: ProxyRequestsState = { users: null, usersCall: idleCall, sendCall: idleCall };
+
+async function usersOf(institution: Institution, signal: AbortSignal): Promise<User[]> {
+  if (institution.kind === 'unaffiliated') return [...(await getAllUsers(signal))];
+  if (institution.kind === 'AO') return [...(await getUsersOfSite({ siteCode: institution.siteCode }, signal))];
+  const all = await Promise.all([
+    getUsersOfSite({ laoCode: institution.laoCode }, signal),
+    ...institution.aoCodes.map((siteCode) => getUsersOfSite({ siteCode }, signal)),
+  ]);
+  return all.flat();
+}
+
+/** Loads the active users of an institution, by the letter of its codes. (PROXY-019, PROXY-033, PROXY-035) */
+export const loadProxyUsers = createApiThunk(
+  'proxyRequests/loadProxyUsers',
+  async (institution: Institution, signal) =>
+    (await usersOf(institution, signal)).filter((user) => isUserOf(institution, user)),
+  { text: callTexts.loadUsers },
+);
+
+/** What speaks against a request for a person. */
+export type Preflight = 'clear' | 'open' | 'same';
+
+/** Whether a person has all that is asked for already. Who may not see that person's access gets no answer to this. */
+async function hasAlready(request: NewAccessRequest, signal: AbortSignal): Promise<boolean> {
+  if (request.requestType === 'REMOVAL' || request.extendedQuestionAnswers.length === 0) return false;
+  try {
+    const held = (await getUserAccessesOf(request.portalUserId, signal)).filter((access) => !access.isInactive);
+    return request.extendedQuestionAnswers.every((asked) => held.some((access) => !differ(access, asked)));
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.kind === 'forbidden') return false;
+    throw problem;
+  }
+}
+
+/** Looks whether a request for a person makes sense, before it is sent. */
+export const checkProxyRequest = createApiThunk(
+  'proxyRequests/checkProxyRequest',
+  async (request: NewAccessRequest, signal): Promise<Preflight> => {
+    const requests = await getAccessRequestsOf(request.portalUserId, signal);
+    if (requests.some((one) => !isResolved(one))) return 'open';
+    return (await hasAlready(request, signal)) ? 'same' : 'clear';
+  },
+  { text: callTexts.loadAccessRequests },
+);
+
+function saysInProgress({ kind, body }: ApiProblem): boolean {
+  return kind === 'invalid' && (JSON.stringify(body) ?? '').includes('REQUEST_IN_PROGRESS');
+}
+
+/** Whether a request that ended without an answer is there all the same. */
+async function hasArrived(request: NewAccessRequest, signal: AbortSignal): Promise<boolean> {
+  const requests = await getAccessRequestsOf(request.portalUserId, signal);
+  return requests.some((one) => !isResolved(one) && one.requesterComments === request.requesterComments);
+}
+
+/**
+ * Sends the request for one person. One that is open already is no failure: the answer says so. (PROXY-030)
+ * A request without an answer is looked for, and never sent again by itself.
+ */
+export const sendProxyRequest = createApiThunk(
+  'proxyRequests/sendProxyRequest',
+  async (request: NewAccessRequest, signal): Promise<'sent' | 'exists'> => {
+    try {
+      await postAccessRequestSurely(request);
+      return 'sent';
+    } catch (problem) {
+      if (!(problem instanceof ApiProblem)) throw problem;
+      if (saysInProgress(problem)) return 'exists';
+      const isUnknown = problem.kind === 'unreachable' || problem.kind === 'failed';
+      if (isUnknown && (await hasArrived(request, signal).catch(() => false))) return 'sent';
+      throw problem;
+    }
+  },
+  { text: callTexts.submitAccessRequest, isWrite: true },
+);
+
+const slice = createSlice({
+  name: 'proxyRequests',
+  initialState,
+  reducers: {
+    /** Another request begins: what was said about the last one goes. */
+    proxySendCleared: (state) => ({ ...state, sendCall: idleCall }),
+    proxyUsersCleared: (state) => ({ ...state, users: null, usersCall: idleCall }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadProxyUsers.pending, (state) => ({ ...state, users: null }))
+      .addCase(loadProxyUsers.fulfilled, (state, action) =>
+        isNewest(state.usersCall, action) ? { ...state, users: action.payload } : state,
+      );
+    trackCall(builder, loadProxyUsers, 'usersCall');
+    trackCall(builder, sendProxyRequest, 'sendCall');
+  },
+  selectors: {
+    selectProxyUsers: (state) => state.users,
+    selectProxyUsersCall: (state) => state.usersCall,
+    selectProxySend: (state) => state.sendCall,
+  },
+});
+
+declare module './rootReducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+export const { proxySendCleared, proxyUsersCleared } = slice.actions;
+export const { selectProxyUsers, selectProxyUsersCall, selectProxySend } = slice.injectInto(slices).selectors;
+export type { NewAccessRequest };
