@@ -47,8 +47,9 @@ export function RequestFields({ wish, form, catalogue, requests, serverErrors }:
   const isRemoval = useWatch({ control: form.control, name: 'isRemoval' });
   const blocked = wish.type === 'NEW' ? outstandingRoles(requests) : [];
   const rolesInUse = wish.type === 'NEW' ? wish.roleNamesInUse : [];
-  const problemsOf = (answers: RequestValues['answers']) =>
-    answersErrors(answers, catalogue, [...rolesInUse, ...blocked]);
+  // Relations decide what is offered. What a person has already is not held against the change, fitting or not.
+  const judged = wish.type === 'NEW' ? catalogue : { ...catalogue, links: null };
+  const problemsOf = (answers: RequestValues['answers']) => answersErrors(answers, judged, [...rolesInUse, ...blocked]);
   const answers = useController({
     control: form.control,
     name: 'answers',
