@@ -5,7 +5,7 @@ import type { EntityMessages } from '../domain/validationTexts';
 import { localStore } from '../lib/storage';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
-import { refusal, type Answer } from './refusal';
+import { isNoAnswer, refusal, type Answer } from './refusal';
 import { announce } from './sessionEvents';
 import { claimToken, sharedToken, tokenStanding } from './sessionToken';
 
@@ -125,6 +125,7 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
       wasTokenReplaced: isSecure(call.path) && tokenStanding() === 'foreign',
     });
   }
+  if (isNoAnswer(answer)) throw new ApiProblem('failed');
   if (isSecure(call.path)) announce('contact');
   try {
     if (call.readFile !== undefined && answer.file !== null) return call.readFile(answer.file, answer.headers);
@@ -147,13 +148,20 @@ async function refreshTwice(): Promise<void> {
   }
 }
 
-/** One tab at a time: what the server has answered to another tab meanwhile proves the session as well. */
+/**
+ * One tab at a time. Who has to wait for another tab may take its refresh for the own one: the server has answered
+ * meanwhile, and that proves the session as well.
+ */
 async function refreshAlone(): Promise<void> {
   const locks: LockManager | undefined = navigator.locks; // browsers have it in secure contexts only
   if (locks === undefined) return refreshTwice();
   const lastContact = () => localStore.read(storageKeys.lastContact);
-  const before = lastContact();
-  return locks.request('portal-refresh', () => (lastContact() === before ? refreshTwice() : undefined));
+  const name = 'portal-refresh';
+  return locks.request(name, { ifAvailable: true }, (lock) => {
+    if (lock !== null) return refreshTwice();
+    const before = lastContact();
+    return locks.request(name, () => (lastContact() === before ? refreshTwice() : undefined));
+  });
 }
 
 let refreshUnderWay: Promise<void> | null = null;

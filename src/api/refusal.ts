@@ -18,6 +18,16 @@ function parsed(body: string): unknown {
   }
 }
 
+/**
+ * Whether an answer of success comes from something that stands before the API: a page, as of a proxy's sign-in, or
+ * JSON that is none. Nobody may take it for a save.
+ */
+export function isNoAnswer({ headers, body }: Answer): boolean {
+  const type = headers.get('Content-Type') ?? '';
+  if (type.startsWith('text/html')) return true;
+  return type.includes('json') && body.trim() !== '' && parsed(body) === undefined;
+}
+
 /** Seconds to wait after a 429: never more than a minute, whatever the server says. */
 function retryAfter(value: string | null): number {
   const seconds = Number(value);

@@ -1,23 +1,30 @@
 import * as v from 'valibot';
 import { settings } from '../config/settings';
 import type { Page, PageQuery } from '../domain/paging';
+import { messagesOf } from '../domain/messageCatalogue';
 import { submitRight } from '../domain/proxyEligibility';
-import type { Profile, User } from '../domain/user';
+import type { Profile, User, UserRecord } from '../domain/user';
+import type { UserChanges } from '../domain/userChanges';
 import { toAccess, wireAccess } from './accessControls';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
 import { pageParams, readPage } from './paging';
-import { answer, flag, identity, list, text } from './schema';
+import { answer, count, flag, identity, list, numbers, text } from './schema';
 import { toSite, wireSite } from './sites';
 
 const wireUser = v.object({
   id: v.optional(identity),
   portalUserId: v.optional(identity),
+  uuid: text,
+  uidNumber: text,
   firstName: text,
   lastName: text,
   email: text,
   username: text,
+  gecos: text,
   accountType: text,
+  portalRoleIds: numbers,
+  registrationStatus: text,
   inactive: answer,
   organizationName: text,
   jobTitle: text,
@@ -31,16 +38,18 @@ const wireUser = v.object({
   postalCode: text,
   sites: list(wireSite),
   userAccesses: list(wireAccess),
+  versionno: count,
+  lastModifiedBy: text,
 });
 
 type WireUser = v.InferOutput<typeof wireUser>;
 
-/** A country or state is a name, or an object that holds its name. */
-function placeName(value: unknown, ...keys: readonly string[]): string {
+/** A country or state is a code, or an object that holds its code: a user has the one, the profile the other. (PROF-019) */
+function placeCode(value: unknown, key: 'country' | 'state'): string {
   if (typeof value === 'string') return value;
   if (typeof value !== 'object' || value === null) return '';
-  const found = keys.map((key) => (value as Record<string, unknown>)[key]).find((name) => typeof name === 'string');
-  return typeof found === 'string' ? found : '';
+  const code = (value as Record<string, unknown>)[key];
+  return typeof code === 'string' ? code : '';
 }
 
 function toUser(wire: WireUser): User {
@@ -48,11 +57,16 @@ function toUser(wire: WireUser): User {
   if (id === undefined) throw new TypeError('a user without an id');
   return {
     id,
+    uuid: wire.uuid,
+    uidNumber: wire.uidNumber,
     firstName: wire.firstName,
     lastName: wire.lastName,
     email: wire.email,
     username: wire.username,
+    gecos: wire.gecos,
     accountType: wire.accountType,
+    portalRoleIds: wire.portalRoleIds,
+    registrationStatus: wire.registrationStatus,
     isInactive: wire.inactive,
     organizationName: wire.organizationName,
     jobTitle: wire.jobTitle,
@@ -61,16 +75,22 @@ function toUser(wire: WireUser): User {
     address1: wire.address1,
     address2: wire.address2,
     city: wire.city,
-    state: placeName(wire.state, 'stateName', 'state'),
-    country: placeName(wire.country, 'countryName', 'country'),
+    state: placeCode(wire.state, 'state'),
+    country: placeCode(wire.country, 'country'),
     postalCode: wire.postalCode,
     sites: wire.sites.map(toSite),
     userAccesses: wire.userAccesses.map(toAccess),
+    versionno: wire.versionno,
+    lastModifiedBy: wire.lastModifiedBy,
   };
 }
 
 export function readUser(json: unknown): User {
   return toUser(v.parse(wireUser, json));
+}
+
+function readUserRecord(json: unknown): UserRecord {
+  return { ...readUser(json), whole: json as UserRecord['whole'] };
 }
 
 const wireRight = v.object({ canSubmit: v.boolean(), forAllUsers: flag });
@@ -82,7 +102,7 @@ const wireProfile = v.object({
 /** The server's word on requests for others is taken where it is there; else the person's roles say it. (PROXY-007..PROXY-010) */
 function readProfile(json: unknown): Profile {
   const { canSubmitProxyAccessChangeRequests: given, roles } = v.parse(wireProfile, json);
-  const user = readUser(json);
+  const user = readUserRecord(json);
   const portalRoles = roles.filter((role) => !role.inactive).map(({ description }) => description);
   const right =
     given ??
@@ -161,11 +181,50 @@ export function getUsersOfSite(
 }
 
 /** One user. (USER-054) */
-export function getUser(id: number, signal: AbortSignal): Promise<User> {
-  return callApi({ path: apiPath`/rest/secure/user_management/user/${id}`, read: readUser, signal });
+export function getUser(id: number, signal: AbortSignal): Promise<UserRecord> {
+  return callApi({ path: apiPath`/rest/secure/user_management/user/${id}`, read: readUserRecord, signal });
 }
 
 /** The signed-in person. A refusal is about the profile, not about the session. (SEC-032) */
 export function getProfile(signal: AbortSignal): Promise<Profile> {
   return callApi({ path: apiPath`/rest/secure/user_profile`, read: readProfile, signal, ownsRefusal: true });
+}
+
+/**
+ * Saves account and details of a user: the record goes back as it came, with what was changed. (USER-055)
+ * @param user as the server has it now
+ */
+export function putUser(user: UserRecord, changes: UserChanges): Promise<void> {
+  return callApi({
+    method: 'PUT',
+    path: apiPath`/rest/secure/user_management/update_user`,
+    body: { ...user.whole, ...changes },
+    messages: messagesOf('user'),
+  });
+}
+
+/** (USER-050, USER-051) */
+export function putUserStatus(id: number, wish: 'activate' | 'deactivate'): Promise<void> {
+  const path =
+    wish === 'activate'
+      ? apiPath`/rest/secure/user_management/activate_user/${id}`
+      : apiPath`/rest/secure/user_management/deactivate_user/${id}`;
+  return callApi({ method: 'PUT', path });
+}
+
+/** A changed country or state goes back in the form in which the profile has it. (PROF-019) */
+function toWireProfileChanges({ country, state, ...others }: UserChanges): object {
+  const place = (key: string, code: string | undefined) =>
+    code === undefined ? {} : { [key]: code === '' ? null : { [key]: code } };
+  return { ...others, ...place('country', country), ...place('state', state) };
+}
+
+/** Saves the signed-in person's own details. (PROF-024) */
+export function putProfile(profile: Profile, changes: UserChanges): Promise<void> {
+  return callApi({
+    method: 'PUT',
+    path: apiPath`/rest/secure/user_profile_mod`,
+    body: { ...profile.whole, ...toWireProfileChanges(changes) },
+    messages: messagesOf('profile'),
+  });
 }

@@ -3,6 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { makeStore } from '../store/makeStore';
 import { App } from './App';
 import { connectSession } from './connectSession';
+import { trustCaptcha } from './trustCaptcha';
+
+trustCaptcha();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

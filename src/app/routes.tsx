@@ -1,6 +1,6 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react';
-import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
-import { paths } from '../config/paths';
+import { createBrowserRouter, Navigate, Outlet, redirectDocument, type RouteObject } from 'react-router-dom';
+import { isRegistrationAddress, paths } from '../config/paths';
 import type { Permission } from '../domain/permissions';
 import { PublicFrame } from '../widgets/layout/PublicFrame';
 import { PublicLayout } from '../widgets/layout/PublicLayout';
@@ -59,6 +59,46 @@ const secureScreens: readonly ScreenRoute[] = [
     load: async () => (await import('../screens/users/UserScreen')).UserScreen,
     permission: 'READ_USERS',
   },
+  { path: paths.profile, load: async () => (await import('../screens/users/ProfileScreen')).ProfileScreen },
+  {
+    path: paths.requestAccess,
+    load: async () => (await import('../screens/users/RequestAccessScreen')).RequestAccessScreen,
+  },
+  {
+    path: paths.configure,
+    load: async () => (await import('../screens/configure/ConfigureScreen')).ConfigureScreen,
+    permission: 'READ_USERS',
+  },
+  {
+    path: paths.newSystem,
+    load: async () => (await import('../screens/configure/systems/NewSystemScreen')).NewSystemScreen,
+    permission: 'ADMIN',
+  },
+  {
+    path: paths.system,
+    load: async () => (await import('../screens/configure/systems/EditSystemScreen')).EditSystemScreen,
+    permission: 'READ_USERS',
+  },
+  {
+    path: paths.newPortalRole,
+    load: async () => (await import('../screens/configure/portalRoles/NewPortalRoleScreen')).NewPortalRoleScreen,
+    permission: 'ADMIN',
+  },
+  {
+    path: paths.portalRole,
+    load: async () => (await import('../screens/configure/portalRoles/EditPortalRoleScreen')).EditPortalRoleScreen,
+    permission: 'READ_USERS',
+  },
+  {
+    path: paths.newStudyRole,
+    load: async () => (await import('../screens/configure/studyRoles/NewStudyRoleScreen')).NewStudyRoleScreen,
+    permission: 'ADMIN',
+  },
+  {
+    path: paths.studyRole,
+    load: async () => (await import('../screens/configure/studyRoles/EditStudyRoleScreen')).EditStudyRoleScreen,
+    permission: 'READ_USERS',
+  },
   {
     path: paths.userRequests,
     load: async () => (await import('../screens/requests/UserRequestsScreen')).UserRequestsScreen,
@@ -79,6 +119,16 @@ const secureScreens: readonly ScreenRoute[] = [
     load: async () => (await import('../screens/requests/ProxyRequestScreen')).ProxyRequestScreen,
   },
   { path: paths.reports, load: async () => (await import('../screens/reports/ReportsScreen')).ReportsScreen },
+  {
+    path: paths.requestUser,
+    load: async () => (await import('../screens/registrations/ProxyRegistrationScreen')).ProxyRegistrationScreen,
+    permission: 'USER',
+  },
+  {
+    path: paths.reviewRegistration,
+    load: async () => (await import('../screens/registrations/ReviewRegistrationScreen')).ReviewRegistrationScreen,
+    permission: 'READ_USERS',
+  },
   {
     path: paths.changePassword,
     load: async () => (await import('../screens/auth/ChangePasswordScreen')).ChangePasswordScreen,
@@ -130,18 +180,23 @@ const workshop: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/kit', lazy: lazily(async () => (await import('../screens/kit/KitScreen')).KitScreen, PublicFrame) }]
   : [];
 
-/** Every route of the portal. */
+const fallbackScreens = {
+  element: <Outlet />,
+  errorElement: (
+    <PublicFrame>
+      <CrashScreen />
+    </PublicFrame>
+  ),
+  HydrateFallback: WaitFrame,
+};
+
+/** Every route of the portal but the registration form: whoever moves there loads its document. */
 const routes: RouteObject[] = [
   {
-    element: <Outlet />,
-    errorElement: (
-      <PublicFrame>
-        <CrashScreen />
-      </PublicFrame>
-    ),
-    HydrateFallback: WaitFrame,
+    ...fallbackScreens,
     children: [
       ...workshop,
+      { path: paths.register, loader: () => redirectDocument(paths.register) },
       {
         element: <PublicLayout />,
         children: [
@@ -164,6 +219,25 @@ const routes: RouteObject[] = [
   },
 ];
 
+/** The registration form's document has no other screen: every move out of it loads a page. (REG-001) */
+const registrationRoutes: RouteObject[] = [
+  {
+    ...fallbackScreens,
+    children: [
+      {
+        element: <PublicLayout />,
+        children: [
+          {
+            path: paths.register,
+            lazy: lazily(async () => (await import('../screens/registrations/RegisterScreen')).RegisterScreen),
+          },
+        ],
+      },
+      { path: '*', loader: ({ request }) => redirectDocument(request.url) },
+    ],
+  },
+];
+
 export function makeRouter() {
-  return createBrowserRouter(routes);
+  return createBrowserRouter(isRegistrationAddress(window.location.pathname) ? registrationRoutes : routes);
 }

@@ -9,6 +9,9 @@ export const paths = {
   changePassword: '/app/change-password',
   profile: '/app/profile',
   accessOfProfile: '/app/profile?tab=access',
+  /** Where the request screen leads back to. (PROF-034) */
+  backToProfile: '/app/profile/?tab=access',
+  requestAccess: '/app/profile/request-new-or-modified-access',
   requestAccessChange: '/app/request-access-change',
   requestUser: '/app/proxy-registration',
   requestForOthers: '/app/proxy-access-change-request',
@@ -18,6 +21,12 @@ export const paths = {
   reviewAccessChange: '/app/user-requests/access-change/:id',
   reviewProfileChange: '/app/user-requests/profile-change/:id',
   configure: '/app/configure',
+  newSystem: '/app/configure/systems/new',
+  system: '/app/configure/systems/:id',
+  newPortalRole: '/app/configure/roles/new',
+  portalRole: '/app/configure/roles/:id',
+  newStudyRole: '/app/configure/study-roles/new',
+  studyRole: '/app/configure/study-roles/:id',
   auditTrail: '/app/audit-trail',
   public: '/public/',
   register: '/register',
@@ -43,7 +52,31 @@ export const params = {
   returnPage: 'returnPage',
   /** The query of the list of requests that a review was opened from. */
   list: 'list',
+  accessRequestType: 'accessRequestType',
+  userId: 'userId',
+  existingUserAccessId: 'existingUserAccessId',
+  initStudyRoleNamesInUse: 'initStudyRoleNamesInUse',
 } as const;
+
+/** Stand before the names of a table's parameters where a screen has several tables. */
+export const tablePrefixes = {
+  accessRequests: 'access',
+  profileRequests: 'profile',
+  proxyRegistrations: 'proxy',
+} as const;
+
+/** (CONF-S-001) */
+export const configureTabs = ['systems', 'portalRoles', 'studyRoles'] as const;
+
+export type ConfigureTab = (typeof configureTabs)[number];
+
+/**
+ * Whether an address is the registration form's. That document alone has a policy that lets the CAPTCHA in, so it is
+ * entered and left by loading a page.
+ */
+export function isRegistrationAddress(path: string): boolean {
+  return path === paths.register || path === `${paths.register}/`;
+}
 
 /** A path with a query; entries that are undefined are left out. */
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
@@ -63,6 +96,11 @@ export const href = {
   /** @param returnUrl where the user screen's back link leads, when it is not the plain list (USER-020) */
   user: (id: number, returnUrl?: string) =>
     withQuery(paths.user.replace(':id', String(id)), { [params.returnUrl]: returnUrl }),
+  /** A tab of what is configured. (CONF-R-008) */
+  configure: (tab: ConfigureTab) => withQuery(`${paths.configure}/`, { [params.tab]: tab }),
+  system: (id: number) => paths.system.replace(':id', String(id)),
+  portalRole: (id: number) => paths.portalRole.replace(':id', String(id)),
+  studyRole: (id: number) => paths.studyRole.replace(':id', String(id)),
   /** A user, opened from a page that its back link names and leads to. (RACC-006, RPROF-005) */
   userFrom: (id: number, from: { returnPage: string; returnUrl: string; tab?: string }) =>
     withQuery(paths.user.replace(':id', String(id)), {
@@ -78,6 +116,22 @@ export const href = {
   reviewAccessChange: (id: number, list?: string) => review(paths.reviewAccessChange, id, list),
   /** (RPROF-002) */
   reviewProfileChange: (id: number, list?: string) => review(paths.reviewProfileChange, id, list),
+  /** The request screen for a new study role. Names may hold commas, so that each has a parameter of its own. (PROF-018) */
+  requestNewAccess: (userId: number, roleNamesInUse: readonly string[]) => {
+    const search = new URLSearchParams({ [params.accessRequestType]: 'NEW', [params.userId]: String(userId) });
+    for (const name of roleNamesInUse) search.append(params.initStudyRoleNamesInUse, name);
+    return `${paths.requestAccess}?${search.toString()}`;
+  },
+  /** The request screen for an access that a person has. (PROF-017) */
+  requestModifiedAccess: (userId: number, existingUserAccessId: number) =>
+    withQuery(paths.requestAccess, {
+      [params.accessRequestType]: 'UPDATE',
+      [params.userId]: String(userId),
+      [params.existingUserAccessId]: String(existingUserAccessId),
+    }),
+  /** One's own requests that a text is found in. */
+  ownRequests: (filter: string) =>
+    withQuery(paths.profile, { [params.tab]: 'history', [`${tablePrefixes.accessRequests}-filter`]: filter }),
   /** The sign-in page with a message, and where to go afterwards. (AUTH-009, AUTH-010) */
   signIn: (message?: string, returnTo?: { path: string; search: string }) =>
     withQuery(paths.signIn, {

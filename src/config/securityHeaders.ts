@@ -1,3 +1,5 @@
+import { isRegistrationAddress } from './paths';
+
 /**
  * The security headers of every answer, said once: the preview server sends them, the tests check them, and the
  * README's deployment text names this file. The portal's own code never reads it.
@@ -29,6 +31,19 @@ const mainPolicy: Policy = {
   'trusted-types': "'none'",
 };
 
+/**
+ * The registration form's document: Google's CAPTCHA may load its script and its frame, and set the style attributes
+ * that its markup has. No password is ever typed in this document.
+ */
+const registrationPolicy: Policy = {
+  ...mainPolicy,
+  'script-src': "'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+  'style-src-attr': "'unsafe-inline'",
+  'connect-src': "'self' https://www.google.com/recaptcha/",
+  'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+  'trusted-types': 'default goog#html recaptcha',
+};
+
 function policyText(policy: Policy): string {
   return Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources}`)
@@ -43,7 +58,6 @@ const fixedHeaders: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), display-capture=()',
-  'Content-Security-Policy': policyText(mainPolicy),
 };
 
 /**
@@ -54,6 +68,7 @@ export function securityHeaders(path: string): Record<string, string> {
   const isHashed = path.startsWith('/assets/');
   return {
     ...fixedHeaders,
+    'Content-Security-Policy': policyText(isRegistrationAddress(path) ? registrationPolicy : mainPolicy),
     'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-store',
     ...(path.startsWith('/app') ? { 'X-Robots-Tag': 'noindex' } : {}),
   };

@@ -33,6 +33,12 @@ export interface Settings {
   readonly outstandingRequests: string;
   /** The same of those that were decided. (UREQ-009) */
   readonly resolvedRequests: string;
+  /** `production`, `test`, or anything else: says which of the CAPTCHA's keys counts. (REG-017) */
+  readonly environment: string;
+  /** The CAPTCHA's site key of each kind of environment; empty: a stand-in takes its place. (REG-017, REG-018) */
+  readonly captchaKeyProduction: string;
+  readonly captchaKeyTest: string;
+  readonly captchaKeyOther: string;
 }
 
 export const defaultSettings: Settings = {
@@ -51,6 +57,10 @@ export const defaultSettings: Settings = {
   proxyForAllPortalRoles: ['Proxy Access-Change Request User'],
   outstandingRequests: 'outstanding',
   resolvedRequests: 'resolved',
+  environment: 'local',
+  captchaKeyProduction: '',
+  captchaKeyTest: '',
+  captchaKeyOther: '',
 };
 
 /** Values that end up in a link must not be able to run script or leave by another protocol. */
@@ -83,6 +93,12 @@ export function readSettings(given: unknown): { settings: Settings; refused: str
     }
   }
   return { settings: { ...defaultSettings, ...(settings as Partial<Settings>) }, refused };
+}
+
+/** The CAPTCHA's site key of this environment; empty where there is none. (REG-017) */
+export function captchaSiteKey(of: Settings): string {
+  if (of.environment === 'production') return of.captchaKeyProduction;
+  return of.environment === 'test' ? of.captchaKeyTest : of.captchaKeyOther;
 }
 
 declare global {

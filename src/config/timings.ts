@@ -16,10 +16,16 @@ export const timings = {
   proxyAlertDismiss: 10_000,
   /** A report takes the server longer than other answers. */
   reportDeadline: 120_000,
+  /** The page scrolls to its top this long after a save of a user has failed. (CONST-008) */
+  afterFailureDelay: 300,
   /** The public card's place is computed anew this long after the last change of the window. (NAV-032) */
   resizeDelay: 150,
   /** What is typed is kept this long after the last key. */
   draftDelay: 300,
+  /** (REG-031) */
+  resetDelay: 500,
+  /** The CAPTCHA's script is told to be slow after this long. */
+  captchaDelay: 10_000,
   /** An alert that reports no error closes itself after this long. (KIT-035) */
   alertDismiss: 7500,
   /** The characters that are left are said aloud when nothing was typed for this long. */

@@ -1,3 +1,4 @@
+import { requestTexts } from './texts';
 import { lastName, type EntityMessages } from './validationTexts';
 
 /** Texts that an answer to a role-access question has of its own; the cards say them, too. (MSG-009, MSG-010, MSG-011) */
@@ -5,7 +6,15 @@ export const answerTexts = {
   sites: 'At least one AO or LAO is required',
   studies: 'At least one study is required',
   systems: 'The Portal Gateway is a required application',
+  none: 'At least one study role is required',
 } as const;
+
+/** Of what was approved, and may be approved all the same. (MSG-003, MSG-004) */
+export const internalDomainWarning =
+  'This user has an email address outside the internal domain but is indicated as internal.';
+
+/** (MSG-005) */
+export const noPortalRole = 'At least one Portal Role must be selected';
 
 interface Message {
   /** Last names of the fields that it is about. */
@@ -31,6 +40,7 @@ const answers: readonly Message[] = [
   { fields: ['sites', 'siteCodes', 'laoIds'], codes: missing, text: answerTexts.sites },
   { fields: ['studyNames'], codes: missing, text: answerTexts.studies },
   { fields: ['systemAccessIds'], codes: missing, text: answerTexts.systems },
+  { fields: ['extendedQuestionAnswers'], codes: missing, text: answerTexts.none }, // REG-032
 ];
 
 /** The server's own template keys are not shown: what is told apart is the entity, the field and the code. (MSG-021, MSG-022) */
@@ -38,11 +48,11 @@ const catalogue = {
   registrationForm: answers,
   userRegistrationApproval: [
     ...answers,
-    { fields: ['portalRoleIds'], codes: missing, text: 'At least one Portal Role must be selected' }, // MSG-005
+    { fields: ['portalRoleIds'], codes: missing, text: noPortalRole },
     {
       fields: ['email'],
       codes: ['internalDomain'],
-      text: 'This user has an email address outside the internal domain but is indicated as internal.', // MSG-003, MSG-004
+      text: internalDomainWarning,
     },
     {
       fields: [wholeForm],
@@ -66,8 +76,15 @@ const catalogue = {
       text: "Unable to update the specified user's access because they have an open/unresolved access-change request.", // UACC-025
     },
   ],
-  accessModificationRequest: answers,
-  profile: [...record, { fields: ['email'], codes: existing, text: 'Email address already exists in database' }], // MSG-012
+  accessModificationRequest: [
+    ...answers,
+    { fields: [wholeForm], codes: ['REQUEST_IN_PROGRESS'], text: requestTexts.activeExists }, // PROF-046
+  ],
+  profile: [
+    ...record,
+    { fields: ['email'], codes: existing, text: 'Email address already exists in database' }, // MSG-012
+    { fields: [wholeForm], codes: ['REQUEST_IN_PROGRESS'], text: requestTexts.outstandingProfile }, // PROF-023
+  ],
   portalRole: [...record, { fields: ['permissions'], codes: missing, text: 'You must select a permission' }], // MSG-013
   studyRole: [
     ...record,

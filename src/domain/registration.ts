@@ -1,4 +1,11 @@
-import type { ExtendedQuestionAnswer } from './roleAccess/answer';
+import type { FormErrors } from './formErrors';
+import { limits } from './limits';
+import { answerTexts } from './messageCatalogue';
+import { newAnswer, type ExtendedQuestionAnswer } from './roleAccess/answer';
+import type { AccessCatalogue } from './roleAccess/catalogue';
+import { answersErrors } from './roleAccess/problems';
+import { fullName, type Profile } from './user';
+import { validationText } from './validationTexts';
 
 /** (RPEND-025) */
 export type RegistrationStatus = 'PENDING' | 'DENIED' | 'APPROVED' | 'UNKNOWN';
@@ -39,4 +46,140 @@ export interface Registration extends RegistrationForm, PersonCompletingForm {
 
 export function registrationStatus(value: string): RegistrationStatus {
   return value === 'PENDING' || value === 'DENIED' || value === 'APPROVED' ? value : 'UNKNOWN';
+}
+
+/** What the person types, in its order on the screen. (REG-009) */
+export const personFields = [
+  'firstName',
+  'lastName',
+  'jobTitle',
+  'organizationName',
+  'phoneNumber',
+  'phoneExtension',
+  'email',
+  'requesterComments',
+] as const;
+
+/** What is asked of the person who fills in the form for somebody else. (REG-026) */
+export const completingFields = [
+  'personCompletingThisFormFullName',
+  'personCompletingThisFormEmail',
+  'personCompletingThisFormPhoneNumber',
+  'personCompletingThisFormPhoneExtension',
+] as const;
+
+/** What only the reviewer writes. (REG-034) */
+export const reviewerFields = ['reviewerComments', 'sysaidTicket'] as const;
+
+export type RegistrationTextField =
+  (typeof personFields)[number] | (typeof completingFields)[number] | (typeof reviewerFields)[number];
+
+/** The longest text of each field. (VAL-036..VAL-048) */
+export const registrationLimits: Readonly<Record<RegistrationTextField, number>> = {
+  firstName: limits.firstName,
+  lastName: limits.lastName,
+  jobTitle: limits.jobTitle,
+  organizationName: limits.organizationName,
+  phoneNumber: limits.phoneNumber,
+  phoneExtension: limits.phoneExtension,
+  email: limits.email,
+  requesterComments: limits.requesterComments,
+  reviewerComments: limits.reviewerComments,
+  sysaidTicket: limits.sysaidTicket,
+  // First name, space, last name.
+  personCompletingThisFormFullName: limits.gecos,
+  personCompletingThisFormEmail: limits.email,
+  personCompletingThisFormPhoneNumber: limits.phoneNumber,
+  personCompletingThisFormPhoneExtension: limits.phoneExtension,
+};
+
+const optionalFields: readonly RegistrationTextField[] = [
+  'phoneExtension',
+  'requesterComments',
+  'personCompletingThisFormPhoneExtension',
+  ...reviewerFields,
+];
+
+/** (REG-032) */
+export function isRequired(field: RegistrationTextField): boolean {
+  return !optionalFields.includes(field);
+}
+
+/** Who fills in a form for oneself: nobody else does. */
+export const nobody: PersonCompletingForm = {
+  personCompletingThisFormFullName: '',
+  personCompletingThisFormEmail: '',
+  personCompletingThisFormPhoneNumber: '',
+  personCompletingThisFormPhoneExtension: '',
+};
+
+/** A form on which nothing is filled in, with one question to answer. */
+export function blankRegistration(): RegistrationForm {
+  return {
+    firstName: '',
+    lastName: '',
+    jobTitle: '',
+    organizationName: '',
+    phoneNumber: '',
+    phoneExtension: '',
+    email: '',
+    requesterComments: '',
+    extendedQuestionAnswers: [newAnswer([], null)],
+  };
+}
+
+/** The same access for another person: what is about the person goes. (REG-028) */
+export function similarRegistration<Form extends RegistrationForm>(sent: Form): Form {
+  return { ...sent, firstName: '', lastName: '', jobTitle: '', email: '', phoneNumber: '', phoneExtension: '' };
+}
+
+/** The signed-in person fills in the form; every entry can be changed. (REG-027) */
+export function completedByProfile(profile: Profile | null): PersonCompletingForm {
+  if (profile === null) return nobody;
+  return {
+    personCompletingThisFormFullName: fullName(profile),
+    personCompletingThisFormEmail: profile.email,
+    personCompletingThisFormPhoneNumber: profile.phoneNumber,
+    personCompletingThisFormPhoneExtension: profile.phoneExtension,
+  };
+}
+
+function textProblem(field: RegistrationTextField, value: string): string | null {
+  if (isRequired(field) && value.trim() === '') return 'required';
+  return value.trim().length > registrationLimits[field] ? 'size' : null;
+}
+
+/**
+ * What keeps a form from being sent, keyed as the server keys its own errors. (REG-032)
+ * @param fields those that the form has
+ * @param catalogue what the questions offer; null while that is not known: then the server judges the answers
+ */
+export function registrationErrors<Field extends RegistrationTextField>(
+  form: Readonly<Record<Field, string>> & Pick<RegistrationForm, 'extendedQuestionAnswers'>,
+  fields: readonly Field[],
+  catalogue: AccessCatalogue | null,
+): FormErrors {
+  const answers = form.extendedQuestionAnswers;
+  const texts = fields.flatMap((field) => {
+    const code = textProblem(field, form[field]);
+    return code === null ? [] : [{ field, messages: [validationText(field, code)] }];
+  });
+  const isUnanswered = answers.length === 0 || (catalogue === null && answers.some(({ roleName }) => roleName === ''));
+  return {
+    fields: [
+      ...texts,
+      ...(isUnanswered ? [{ field: 'extendedQuestionAnswers', messages: [answerTexts.none] }] : []),
+      ...(catalogue === null ? [] : answersErrors(answers, catalogue).fields),
+    ],
+    globals: [],
+  };
+}
+
+/** The texts without the blanks at their ends: whoever submits with the Enter key has left no field. (REG-016) */
+export function trimmedRegistration<Form extends RegistrationForm>(form: Form): Form {
+  const entries = Object.entries(form).map(([key, value]: [string, unknown]) => [
+    key,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  return Object.fromEntries(entries) as Form;
 }

@@ -34,7 +34,14 @@ export const callTexts = {
   /** What the screen says when a user cannot be loaded; the data layer's own text is `loadUser`. (USER-091) */
   userScreen: 'Unable to load the specified user.',
   loadUser: 'Problem loading user.',
+  updateUser: 'Unable to update the specified user due to one or more errors.',
+  changeUserStatus: 'Unable to change user status',
+  checkRestriction: 'Unable to determine if user is currently restricted from changing their password.',
+  clearRestriction: "Unable to clear user's password-change time restriction.",
+  loadAccountTypes: 'Problem loading user account types.',
+  loadUserPortalRoles: 'Problem loading user portal roles.',
   loadProfile: 'Problem loading your profile.',
+  updateProfile: 'Unable to update your profile due to one or more errors.',
   loadSites: 'Problem retrieving Sites.',
   loadCountries: 'Problem retrieving Countries.',
   loadStates: 'Problem retrieving States.',
@@ -64,8 +71,17 @@ export const callTexts = {
   loadRegistrationOfUser: "Problem loading user's registration information.",
   loadOwnProxyRegistrations: 'Problem retrieving your proxy registration requests.',
   loadProxyRegistrationsOfUser: "Problem retrieving user's proxy registration requests.",
+  /** Behind its title. (REG-023) */
+  submitRegistration: 'Your Portal Gateway registration was NOT submitted.',
   updateRegistration: 'Error updating registration',
   deleteRegistration: 'Unable to delete user registration.',
+  /** What the review screen says; the data layer's own text is `deleteRegistration`. (RPEND-043, RPEND-051) */
+  deleteReviewed: 'There was an issue deleting this user registration.',
+  approveRegistration: 'There was an issue approving this request.',
+  rejectRegistration: 'These was an issue rejecting this request.',
+  loadPortalRolesOfUsers: 'Problem loading user portal roles.',
+  loadDirectoryMatches: 'Problem searching the directory.',
+  loadLookAlikes: 'Problem looking for people who may be the same.',
   replaceUserAccess: "Unable to update the specified user's access due to one or more errors.",
 } as const;
 
@@ -73,6 +89,54 @@ export const callTexts = {
 export const reviewTexts = {
   accessRequestUpdated: 'User Access Modification Request Updated',
   profileRequestUpdated: 'User Profile Modification Request Updated',
+} as const;
+
+/** Of registrations and their review. */
+export const registrationTexts = {
+  submitted: 'Registration Submitted',
+  submitFailed: 'Registration Submission Failed',
+  captchaMissing: 'Please complete the CAPTCHA',
+  captchaRequired: 'This is required to submit the form.',
+  noPermission: 'You do not have permissions to modify registrations.',
+  noRequester: 'This request came from a public, non-authenticated user.',
+  creationFailed: 'User Creation Failed',
+  fieldErrors: 'One or more fields contains an error.',
+  rejectionFailed: 'Rejection Failed',
+  created: 'New User Created',
+  rejected: "User's registration was successfully rejected.",
+  deleted: 'User registration successfully deleted.',
+  updated: 'Registration successfully updated.',
+} as const;
+
+/** What a person reads after something was saved. */
+export const savedTexts = {
+  account: 'User Account Updated',
+  details: 'User Details Updated',
+  access: "User's Access Updated",
+  profile: 'User Profile Updated',
+  request: 'Your request was submitted',
+  status: 'User status changed',
+  restriction: 'Password-change time restriction removed',
+} as const;
+
+/** How the resending of the initial e-mail ended. (USER-067..USER-072) */
+export const resendTexts = {
+  sentTitle: 'Email Successfully Sent',
+  notSentTitle: 'Email Not Sent',
+  sent: 'Initial email has been resent.',
+  failed: 'Failed to resend initial email due to unexpected error.',
+  notPermitted: 'This user is not permitted to change their password using the Portal Gateway.',
+  alreadySet: 'This user has already set their initial password.',
+  unchecked: 'Unexpected error: failed to determine whether user is allowed to set their password.',
+} as const;
+
+/** What keeps a person from asking for something twice, and from a profile. */
+export const requestTexts = {
+  profileDenied: 'You are not authorized to view this page.',
+  outstandingProfile: 'You have an outstanding request to change your name or email.',
+  outstandingRole: 'An outstanding access request already exists for this study role.',
+  /** (PROF-046) */
+  activeExists: 'An active request already exists for this user',
 } as const;
 
 /** Texts of requests for others. (PROXY-004, PROXY-005, PROXY-025..PROXY-028) */
@@ -95,6 +159,12 @@ export const nothingToSubmit = 'There are no changes to submit.';
 export const reasonTexts = {
   unreachable: 'The server cannot be reached. Please check your connection and try again.',
   unknownOutcome: 'The server did not answer, so we do not know whether this was saved. Reload the page to check.',
+  perhapsSent: 'The server did not answer; the e-mail may have been sent all the same.',
+  lookedUpArrived: 'The answer of the server was lost, but your changes have arrived: the record shows them.',
+  lookedUpMissing:
+    'The server did not answer, and the record shows none of your changes: nothing was saved. You may save again.',
+  requestArrived: 'The answer of the server was lost, but your request has arrived.',
+  requestMissing: 'The server did not answer, and your request has not arrived. You may submit it again.',
   renewed: 'Your session was renewed. Please try again.',
   changedMeanwhile: 'Someone else has changed this in the meantime. Reload the page to see it.',
   tooManyRequests: (seconds: number) => `Too many requests. Please wait ${seconds} s and try again.`,

@@ -26,11 +26,17 @@ export interface AccessRecord extends AccessChoices, RecordKeys {
 export interface User {
   /** The portal user id: it names the user in routes and in calls. (USER-063) */
   readonly id: number;
+  /** The directory's name for the user; empty when it is not known. */
+  readonly uuid: string;
+  readonly uidNumber: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
   readonly username: string;
+  readonly gecos: string;
   readonly accountType: string;
+  readonly portalRoleIds: readonly number[];
+  readonly registrationStatus: string;
   /** Null when the server did not say. */
   readonly isInactive: boolean | null;
   readonly organizationName: string;
@@ -40,18 +46,34 @@ export interface User {
   readonly address1: string;
   readonly address2: string;
   readonly city: string;
+  /** Code of the state. */
   readonly state: string;
+  /** Code of the country. */
   readonly country: string;
   readonly postalCode: string;
   readonly sites: readonly Site[];
   readonly userAccesses: readonly AccessRecord[];
+  /** Null where the server keeps no versions of users. */
+  readonly versionno: number | null;
+  readonly lastModifiedBy: string;
+}
+
+/** A user as one is opened. */
+export interface UserRecord extends User {
+  /** All that the server said, also what the portal does not know: it goes back with a save. */
+  readonly whole: Readonly<Record<string, unknown>>;
 }
 
 /** The signed-in person. */
-export interface Profile extends User {
+export interface Profile extends UserRecord {
   readonly canSubmitProxyAccessChangeRequests: boolean;
   /** Not only for those of the own sites. (PROXY-008) */
   readonly canSubmitForAllUsers: boolean;
+}
+
+/** Whose account is kept in the network's own directory: name, address and password are changed there. (USER-041, USER-066) */
+export function isInternal({ accountType }: Pick<User, 'accountType'>): boolean {
+  return accountType.toLowerCase() === 'internal';
 }
 
 export function aoCodes(sites: readonly Site[]): string[] {

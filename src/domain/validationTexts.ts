@@ -47,6 +47,12 @@ const labels: ReadonlyMap<string, string | readonly [plural: string]> = new Map<
   ['organizationName', 'Organization name'],
   ['phoneExtension', 'Phone extension'],
   ['phoneNumber', 'Phone number'],
+  ['personCompletingThisFormFullName', 'Your full name'],
+  ['personCompletingThisFormEmail', 'Your email'],
+  ['personCompletingThisFormPhoneNumber', 'Your phone number'],
+  ['personCompletingThisFormPhoneExtension', 'Your phone extension'],
+  ['gecos', 'GECOS'],
+  ['existingAuthAccountUuid', 'Directory account'],
   ['postalCode', 'Postal code'],
   ['state', 'State'],
   ['username', 'Username'],
@@ -92,6 +98,12 @@ const labels: ReadonlyMap<string, string | readonly [plural: string]> = new Map<
   ['item_title', 'Title'],
   ['content', 'Content'],
 ]);
+
+/** What a field is called on the screens. (VAL-033) */
+export function fieldLabel(field: string): string {
+  const label = labels.get(lastName(field)) ?? (lastName(field) || field);
+  return typeof label === 'string' ? label : label[0];
+}
 
 /** The last name in a path of fields: `userAccesses[0].roleName` is about a role name. */
 export function lastName(field: string): string {

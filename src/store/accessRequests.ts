@@ -61,6 +61,20 @@ export const submitAccessRequest = createApiThunk('accessRequests/submitAccessRe
   isWrite: true,
 });
 
+/** Looks before a submission whether a request is open already: without an answer there is none. (PROF-047) */
+export const readRequestsBeforeSubmit = createApiThunk(
+  'accessRequests/readRequestsBeforeSubmit',
+  (_: void, signal) => getOwnAccessRequests(signal),
+  { text: callTexts.submitAccessRequest },
+);
+
+/** Looks after a submission without an answer whether it has arrived. */
+export const lookUpOwnRequests = createApiThunk(
+  'accessRequests/lookUpOwnRequests',
+  (_: void, signal) => getOwnAccessRequests(signal),
+  { text: callTexts.loadAccessRequests },
+);
+
 const slice = createSlice({
   name: 'accessRequests',
   initialState,
@@ -75,6 +89,10 @@ const slice = createSlice({
       .addCase(loadAccessRequest.fulfilled, (state, action) =>
         isNewest(state.requestCall, action) ? { ...state, request: action.payload } : state,
       )
+      .addMatcher(isAnyOf(readRequestsBeforeSubmit.fulfilled, lookUpOwnRequests.fulfilled), (state, { payload }) => ({
+        ...state,
+        requests: payload,
+      }))
       .addMatcher(isAnyOf(...severalLoads.map((load) => load.pending)), (state) => ({ ...state, requests: null }))
       .addMatcher(isAnyOf(...severalLoads.map((load) => load.fulfilled)), (state, action) =>
         isNewest(state.requestsCall, action) ? { ...state, requests: action.payload } : state,
@@ -83,6 +101,7 @@ const slice = createSlice({
     trackCall(builder, loadAccessRequestsOf, 'requestsCall');
     trackCall(builder, loadAccessRequestsOfStatus, 'requestsCall');
     trackCall(builder, loadAccessRequest, 'requestCall');
+    trackCall(builder, readRequestsBeforeSubmit, 'submitCall');
     trackCall(builder, submitAccessRequest, 'submitCall');
   },
   selectors: {

@@ -24,6 +24,8 @@ interface CallTexts<Arg> {
   readonly text: string | ((problem: ApiProblem, arg: Arg) => string);
   /** True for calls that change something: without an answer nobody knows whether they did. */
   readonly isWrite?: boolean;
+  /** What a 304 means where it is not that a form says nothing new. */
+  readonly unchangedText?: (arg: Arg) => string;
 }
 
 /** The sentence that follows a call's own text when the reason lies outside the request. */
@@ -47,9 +49,10 @@ function reason(problem: ApiProblem, isWrite: boolean): string {
   }
 }
 
-function messagesOf<Arg>(problem: ApiProblem, arg: Arg, { text, isWrite = false }: CallTexts<Arg>): CallMessages {
+function messagesOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>): CallMessages {
+  const { text, isWrite = false, unchangedText = () => nothingToSubmit } = texts;
   if (problem.kind === 'aborted') return { error: null, formErrors: null, info: null };
-  if (problem.kind === 'unchanged') return { error: null, formErrors: null, info: nothingToSubmit };
+  if (problem.kind === 'unchanged') return { error: null, formErrors: null, info: unchangedText(arg) };
   const own = typeof text === 'string' ? text : text(problem, arg);
   return { error: `${own} ${reason(problem, isWrite)}`.trim(), formErrors: problem.formErrors, info: null };
 }
@@ -75,4 +78,20 @@ export function createApiThunk<Result, Arg = void>(
       return rejectWithValue({ kind: problem.kind, messages: messagesOf(problem, arg, texts) });
     }
   });
+}
+
+/** How a dispatched call ended, for who waits for it. */
+export interface Outcome {
+  readonly isDone: boolean;
+  /** What there is to know where nothing was changed, and nothing failed. */
+  readonly info: string | null;
+}
+
+type Settled =
+  | { readonly meta: { readonly requestStatus: 'fulfilled' } }
+  | { readonly meta: { readonly requestStatus: 'rejected' }; readonly payload?: CallFailure | undefined };
+
+export function outcomeOf(result: Settled): Outcome {
+  if (result.meta.requestStatus === 'fulfilled') return { isDone: true, info: null };
+  return { isDone: false, info: ('payload' in result ? result.payload : undefined)?.messages.info ?? null };
 }

@@ -1,7 +1,8 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { getProfile } from '../api/users';
+import { getProfile, putProfile } from '../api/users';
 import { callTexts } from '../domain/texts';
 import type { Profile } from '../domain/user';
+import type { UserChanges } from '../domain/userChanges';
 import { createApiThunk } from './apiThunk';
 import { idleCall, isNewest, trackCall, type CallState } from './callState';
 import { forgetDraftsOfOthers } from './draftVault';
@@ -10,9 +11,13 @@ import { slices } from './rootReducer';
 interface ProfileState {
   readonly profile: Profile | null;
   readonly profileCall: CallState;
+  /** The server does not show this person a profile. (PROF-012) */
+  readonly isDenied: boolean;
+  /** Saves of the own details, with the look at the record that precedes each. */
+  readonly saveCall: CallState;
 }
 
-const initialState: ProfileState = { profile: null, profileCall: idleCall };
+const initialState: ProfileState = { profile: null, profileCall: idleCall, isDenied: false, saveCall: idleCall };
 
 /** Loads who is signed in. */
 export const loadProfile = createApiThunk(
@@ -25,19 +30,47 @@ export const loadProfile = createApiThunk(
   { text: callTexts.loadProfile },
 );
 
+/** Looks before a save whether the profile was changed elsewhere: without an answer there is no save. */
+export const readProfileBeforeSave = createApiThunk(
+  'profile/readProfileBeforeSave',
+  (_: void, signal) => getProfile(signal),
+  { text: callTexts.updateProfile },
+);
+
+/** Saves the own details. */
+export const saveProfile = createApiThunk(
+  'profile/saveProfile',
+  ({ profile, changes }: { profile: Profile; changes: UserChanges }) => putProfile(profile, changes),
+  { text: callTexts.updateProfile, isWrite: true },
+);
+
 const slice = createSlice({
   name: 'profile',
   initialState,
-  reducers: {},
+  reducers: {
+    /** Another form begins: what was said about the last save goes. */
+    profileMessagesCleared: (state) => ({ ...state, saveCall: idleCall }),
+  },
   extraReducers: (builder) => {
-    builder.addCase(loadProfile.fulfilled, (state, action) =>
-      isNewest(state.profileCall, action) ? { ...state, profile: action.payload } : state,
-    );
+    builder
+      .addCase(loadProfile.pending, (state) => ({ ...state, isDenied: false }))
+      .addCase(loadProfile.fulfilled, (state, action) =>
+        isNewest(state.profileCall, action) ? { ...state, profile: action.payload } : state,
+      )
+      .addCase(loadProfile.rejected, (state, action) => {
+        const kind = action.payload?.kind;
+        const isDenied = isNewest(state.profileCall, action) && (kind === 'forbidden' || kind === 'unauthenticated');
+        return isDenied ? { ...state, isDenied } : state;
+      });
     trackCall(builder, loadProfile, 'profileCall');
+    trackCall(builder, readProfileBeforeSave, 'saveCall');
+    trackCall(builder, saveProfile, 'saveCall');
   },
   selectors: {
     selectProfile: (state) => state.profile,
     selectProfileCall: (state) => state.profileCall,
+    selectIsProfileDenied: (state) => state.isDenied,
+    selectProfileSave: (state) => state.saveCall,
   },
 });
 
@@ -45,4 +78,6 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { selectProfile, selectProfileCall } = slice.injectInto(slices).selectors;
+export const { profileMessagesCleared } = slice.actions;
+export const { selectProfile, selectProfileCall, selectIsProfileDenied, selectProfileSave } =
+  slice.injectInto(slices).selectors;

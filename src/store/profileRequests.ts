@@ -87,6 +87,13 @@ export const reviewProfileRequest = createApiThunk(
   { text: callTexts.reviewProfileRequest, isWrite: true },
 );
 
+/** Reads the own requests anew, as after a submission; what is shown of them stays until the answer is there. */
+export const rereadOwnProfileRequests = createApiThunk(
+  'profileRequests/rereadOwnProfileRequests',
+  (_: void, signal) => getOwnProfileRequests(signal),
+  { text },
+);
+
 const slice = createSlice({
   name: 'profileRequests',
   initialState,
@@ -107,6 +114,7 @@ const slice = createSlice({
       .addCase(loadProfileRequest.fulfilled, (state, action) =>
         isNewest(state.requestCall, action) ? { ...state, request: action.payload } : state,
       )
+      .addCase(rereadOwnProfileRequests.fulfilled, (state, { payload }) => ({ ...state, requests: payload }))
       .addMatcher(isAnyOf(...severalLoads.map((load) => load.pending)), (state) => ({ ...state, requests: null }))
       .addMatcher(isAnyOf(...severalLoads.map((load) => load.fulfilled)), (state, action) =>
         isNewest(state.requestsCall, action) ? { ...state, requests: action.payload } : state,

@@ -1,6 +1,6 @@
 import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
 import * as api from '../api/registrations';
-import type { Registration } from '../domain/registration';
+import type { PersonCompletingForm, Registration, RegistrationForm } from '../domain/registration';
 import { callTexts } from '../domain/texts';
 import { createApiThunk } from './apiThunk';
 import { idleCall, isNewest, trackCall, type CallState } from './callState';
@@ -71,6 +71,31 @@ export const loadProxyRegistrations = createApiThunk(
     text: (_problem, owner) =>
       owner === 'me' ? callTexts.loadOwnProxyRegistrations : callTexts.loadProxyRegistrationsOfUser,
   },
+);
+
+interface PublicSubmission {
+  readonly form: RegistrationForm;
+  /** Given by a closure: the answer counts once, and is kept nowhere. */
+  readonly captchaAnswer: () => string;
+}
+
+/** A visitor registers. (REG-019) */
+export const submitPublicRegistration = createApiThunk(
+  'registrations/submitPublicRegistration',
+  ({ form, captchaAnswer }: PublicSubmission) => api.postPublicRegistration(form, captchaAnswer()),
+  { text: callTexts.submitRegistration, isWrite: true },
+);
+
+interface ProxySubmission {
+  readonly form: RegistrationForm;
+  readonly by: PersonCompletingForm;
+}
+
+/** The signed-in person registers somebody else. (REG-020) */
+export const submitRegistration = createApiThunk(
+  'registrations/submitRegistration',
+  ({ form, by }: ProxySubmission) => api.postRegistration(form, by),
+  { text: callTexts.submitRegistration, isWrite: true },
 );
 
 const slice = createSlice({

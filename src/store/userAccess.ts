@@ -10,6 +10,7 @@ import {
   putUserAccessesOf,
   type SavedAccess,
 } from '../api/userAccess';
+import { getUser } from '../api/users';
 import { callTexts } from '../domain/texts';
 import type { AccessRecord } from '../domain/user';
 import { createApiThunk } from './apiThunk';
@@ -73,6 +74,13 @@ export const replaceUserAccess = createApiThunk(
   { text: callTexts.replaceUserAccess, isWrite: true },
 );
 
+/** Looks before a replacement whether somebody else has changed the user's access: without an answer there is none. */
+export const readAccessBeforeSave = createApiThunk(
+  'userAccess/readAccessBeforeSave',
+  (portalUserId: number, signal) => getUser(portalUserId, signal),
+  { text: callTexts.replaceUserAccess },
+);
+
 const slice = createSlice({
   name: 'userAccess',
   initialState,
@@ -99,6 +107,7 @@ const slice = createSlice({
     trackCall(builder, createUserAccess, 'saveCall');
     trackCall(builder, updateUserAccess, 'saveCall');
     trackCall(builder, replaceUserAccess, 'saveCall');
+    trackCall(builder, readAccessBeforeSave, 'saveCall');
   },
   selectors: {
     selectUserAccesses: (state) => state.records,

@@ -1,8 +1,9 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { getUser, getUsers, type UsersQuery } from '../api/users';
+import { getUser, getUsers, putUser, putUserStatus, type UsersQuery } from '../api/users';
 import type { Page } from '../domain/paging';
 import { callTexts } from '../domain/texts';
-import type { User } from '../domain/user';
+import type { User, UserRecord } from '../domain/user';
+import type { UserChanges } from '../domain/userChanges';
 import { createApiThunk } from './apiThunk';
 import { idleCall, isNewest, trackCall, type CallState } from './callState';
 import { slices } from './rootReducer';
@@ -12,11 +13,22 @@ interface UsersState {
   /** The question that `page` answers. */
   readonly pageQuery: UsersQuery | null;
   readonly listCall: CallState;
-  readonly user: User | null;
+  readonly user: UserRecord | null;
   readonly userCall: CallState;
+  /** Saves of account and details, with the look at the record that precedes each. */
+  readonly saveCall: CallState;
+  readonly statusCall: CallState;
 }
 
-const initialState: UsersState = { page: null, pageQuery: null, listCall: idleCall, user: null, userCall: idleCall };
+const initialState: UsersState = {
+  page: null,
+  pageQuery: null,
+  listCall: idleCall,
+  user: null,
+  userCall: idleCall,
+  saveCall: idleCall,
+  statusCall: idleCall,
+};
 
 /** Loads one page of the users list. */
 export const loadUsers = createApiThunk('users/loadUsers', (query: UsersQuery, signal) => getUsers(query, signal), {
@@ -28,10 +40,39 @@ export const loadUser = createApiThunk('users/loadUser', (id: number, signal) =>
   text: callTexts.loadUser,
 });
 
+/** Loads a user anew, as after a change; what is shown of it stays until the answer is there. */
+export const reloadUser = createApiThunk('users/reloadUser', (id: number, signal) => getUser(id, signal), {
+  text: callTexts.loadUser,
+});
+
+/** Looks before a save whether somebody else has changed the user: without an answer there is no save. */
+export const readUserBeforeSave = createApiThunk(
+  'users/readUserBeforeSave',
+  (id: number, signal) => getUser(id, signal),
+  { text: callTexts.updateUser },
+);
+
+/** Saves account or details. (USER-083) */
+export const saveUser = createApiThunk(
+  'users/saveUser',
+  ({ user, changes }: { user: UserRecord; changes: UserChanges }) => putUser(user, changes),
+  { text: callTexts.updateUser, isWrite: true },
+);
+
+/** Switches the account on or off. */
+export const changeUserStatus = createApiThunk(
+  'users/changeUserStatus',
+  ({ id, wish }: { id: number; wish: 'activate' | 'deactivate' }) => putUserStatus(id, wish),
+  { text: callTexts.changeUserStatus, isWrite: true },
+);
+
 const slice = createSlice({
   name: 'users',
   initialState,
-  reducers: {},
+  reducers: {
+    /** Another form begins: what was said about the last save goes. (USER-028) */
+    userMessagesCleared: (state) => ({ ...state, saveCall: idleCall, statusCall: idleCall }),
+  },
   extraReducers: (builder) => {
     builder
       .addCase(loadUsers.fulfilled, (state, action) =>
@@ -40,9 +81,15 @@ const slice = createSlice({
       .addCase(loadUser.pending, (state) => ({ ...state, user: null }))
       .addCase(loadUser.fulfilled, (state, action) =>
         isNewest(state.userCall, action) ? { ...state, user: action.payload } : state,
+      )
+      .addCase(reloadUser.fulfilled, (state, { payload }) =>
+        state.user?.id === payload.id ? { ...state, user: payload } : state,
       );
     trackCall(builder, loadUsers, 'listCall');
     trackCall(builder, loadUser, 'userCall');
+    trackCall(builder, readUserBeforeSave, 'saveCall');
+    trackCall(builder, saveUser, 'saveCall');
+    trackCall(builder, changeUserStatus, 'statusCall');
   },
   selectors: {
     selectUsersPage: (state) => state.page,
@@ -50,6 +97,8 @@ const slice = createSlice({
     selectUsersCall: (state) => state.listCall,
     selectUser: (state) => state.user,
     selectUserCall: (state) => state.userCall,
+    selectUserSave: (state) => state.saveCall,
+    selectUserStatusCall: (state) => state.statusCall,
   },
 });
 
@@ -57,5 +106,13 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { selectUsersPage, selectUsersPageQuery, selectUsersCall, selectUser, selectUserCall } =
-  slice.injectInto(slices).selectors;
+export const { userMessagesCleared } = slice.actions;
+export const {
+  selectUsersPage,
+  selectUsersPageQuery,
+  selectUsersCall,
+  selectUser,
+  selectUserCall,
+  selectUserSave,
+  selectUserStatusCall,
+} = slice.injectInto(slices).selectors;

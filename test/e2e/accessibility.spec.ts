@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './accessibility';
+import { expectNoBarriersLightAndDark } from './accessibility';
 import { expect, test } from './fixtures';
 import type { SignInForm } from './signInForm';
 import type { StandIn } from './standIn';
@@ -109,15 +109,7 @@ for (const width of [1280, 360]) {
 
     for (const [state, reach] of Object.entries(states)) {
       test(`no barriers, light and dark: ${state}`, async ({ page, standIn, signInForm, usersList, signInAs }) => {
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-        await reach({ page, standIn, signInForm, usersList, signInAs });
-        const lightPage = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-        await expectNoBarriers(page);
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await expect
-          .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor), 'dark is another colour')
-          .not.toBe(lightPage);
-        await expectNoBarriers(page);
+        await expectNoBarriersLightAndDark(page, () => reach({ page, standIn, signInForm, usersList, signInAs }));
       });
     }
   });

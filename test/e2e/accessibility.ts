@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -18,6 +18,21 @@ export async function expectNoBarriers(page: Page): Promise<void> {
       nodes.map(({ html, failureSummary }) => `  ${html}\n  ${failureSummary ?? ''}`).join('\n'),
   );
   if (found.length > 0) throw new Error(`axe found ${found.length} violations at ${page.url()}\n${found.join('\n')}`);
+}
+
+/**
+ * Draws a state of a screen and looks for barriers in it, in light and in dark.
+ * @param reach goes there, until all of it is drawn
+ */
+export async function expectNoBarriersLightAndDark(page: Page, reach: () => Promise<void>): Promise<void> {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await reach();
+  const light = await background();
+  await expectNoBarriers(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(background, 'dark is another colour').not.toBe(light);
+  await expectNoBarriers(page);
 }
 
 declare global {

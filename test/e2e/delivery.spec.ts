@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { origin } from './site';
 
 /** Fetches as a browser does that opens an address, or as one that loads a part of a page. */
 function get(request: APIRequestContext, path: string, accept: 'text/html' | '*/*' = '*/*') {
@@ -77,7 +78,7 @@ test('the portal cannot be framed', async ({ page, guard }) => {
   guard.expectReport(/frame/i);
   guard.expectReport(/^request to another site/);
   await page.route('http://other.test/', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<iframe src="http://127.0.0.1:4273/"></iframe>' }),
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${origin}/"></iframe>` }),
   );
   await page.goto('http://other.test/');
   const frame = page.frameLocator('iframe');

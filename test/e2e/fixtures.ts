@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
+import { inactivityDialogOf, type InactivityDialog } from './inactivityDialog';
+import { wronglyKeptIn } from './keptInBrowser';
 import { PageGuard } from './pageGuard';
+import {
+  changeFormOf,
+  forgotFormOf,
+  linkFormOf,
+  type ChangeForm,
+  type ForgotForm,
+  type LinkForm,
+} from './passwordForms';
 import { signInFormOf, type SignInForm } from './signInForm';
 import { origin } from './site';
 import { StandIn } from './standIn';
@@ -13,6 +23,10 @@ interface PortalFixtures {
   guard: PageGuard;
   signInForm: SignInForm;
   usersList: UsersList;
+  changeForm: ChangeForm;
+  forgotForm: ForgotForm;
+  linkForm: LinkForm;
+  inactivity: InactivityDialog;
   /** Signs in through the form and arrives at an address of the authenticated area. */
   signInAs: (username: string, address?: string) => Promise<void>;
   /** Chooses `Sign Out` in the user menu. */
@@ -39,7 +53,8 @@ export const test = base.extend<PortalFixtures>({
       const guard = await PageGuard.watch(context);
       await use(guard);
       const unhandled = (await standIn.unhandled()).map((call) => `the stand-in does not know: ${call}`);
-      expect([...guard.problems(), ...unhandled], 'what no page may do').toEqual([]);
+      const kept = await wronglyKeptIn(context);
+      expect([...guard.problems(), ...unhandled, ...kept], 'what no page may do').toEqual([]);
     },
     { auto: true },
   ],
@@ -47,6 +62,14 @@ export const test = base.extend<PortalFixtures>({
   signInForm: async ({ page }, use) => use(signInFormOf(page)),
 
   usersList: async ({ page, standIn }, use) => use(usersListOf(page, standIn)),
+
+  changeForm: async ({ page }, use) => use(changeFormOf(page)),
+
+  forgotForm: async ({ page }, use) => use(forgotFormOf(page)),
+
+  linkForm: async ({ page }, use) => use(linkFormOf(page)),
+
+  inactivity: async ({ page }, use) => use(inactivityDialogOf(page)),
 
   signInAs: async ({ page, signInForm }, use) => {
     await use(async (username, address = '/app/dashboard') => {

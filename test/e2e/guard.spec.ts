@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNoBarriers } from './accessibility';
+import { PASSWORD } from '../pg-api/personas';
+import { wronglyKeptIn } from './keptInBrowser';
 import { PageGuard } from './pageGuard';
 
 // The suite leans on its guard: each thing that must fail a test is done once, and seen.
@@ -48,6 +50,21 @@ test('the guard sees a request that leaves the site', async ({ context, page }) 
   await page.route('http://other.test/', (route) => route.fulfill({ body: 'elsewhere' }));
   await page.goto('http://other.test/');
   expect(guard.problems()).toContain('request to another site: http://other.test');
+});
+
+test('the guard sees what the browser keeps and should not', async ({ page, context }) => {
+  await page.goto('/');
+  expect(await wronglyKeptIn(context)).toEqual([]);
+  await page.evaluate((password) => {
+    localStorage.setItem('profile', 'Grace Whitfield');
+    sessionStorage.setItem('drafts', `{"typed":"Grace","secret":"${password}"}`);
+  }, PASSWORD);
+  expect((await wronglyKeptIn(context)).sort()).toEqual([
+    'local profile holds Grace',
+    'local profile holds Whitfield',
+    'local storage has the key profile',
+    `session drafts holds ${PASSWORD}`,
+  ]);
 });
 
 test('the search for barriers finds a planted one, and says so when it cannot run', async ({ page }) => {

@@ -78,8 +78,7 @@ test('[NAV-024] the whole journey works by keyboard alone', async ({ page, signI
   await expect(page.getByRole('link', { name: 'Sign Out' })).toBeHidden();
   await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('link', { name: 'Sign Out' })).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'Sign Out' }));
   await expectVisibleFocus(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('You have been signed out')).toBeVisible();

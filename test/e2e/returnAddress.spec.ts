@@ -85,6 +85,7 @@ test('[USER-025] what is no number of a user never becomes another call', async 
   const calls = new Set(await standIn.calls());
   expect([...calls].sort()).toEqual([
     'GET /rest/secure/token/refresh',
+    'GET /rest/secure/user_capabilities/can_change_password_ever',
     'GET /rest/secure/user_capabilities/granted_permissions',
     'GET /rest/secure/user_profile',
   ]);

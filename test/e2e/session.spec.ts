@@ -1,15 +1,10 @@
-import type { Page } from '@playwright/test';
 import { PASSWORD } from '../pg-api/personas';
 import { addressOf, expect, test } from './fixtures';
+import { keptBy } from './keptInBrowser';
 import { origin } from './site';
 import { filterQuery } from './usersList';
 
 const invalidate = 'POST /rest/secure/token/invalidate';
-
-/** All that the page keeps in the browser, by area. */
-function storedIn(page: Page) {
-  return page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
-}
 
 test('[SEC-001][SEC-003][AUTH-010] a deep link leads through the sign-in and back to itself', async ({
   page,
@@ -43,13 +38,13 @@ test('[AUTH-083][AUTH-084][AUTH-085][AUTH-088][SEC-035] signing out ends the ses
   signOut,
 }) => {
   await signInAs('admin');
-  expect(Object.keys((await storedIn(page)).local)).toContain('XSRF-TOKEN');
+  expect(Object.keys((await keptBy(page)).local)).toContain('XSRF-TOKEN');
   await signOut();
   await signInForm.expectMessage('You have been signed out');
   await expect(page).toHaveURL('/');
   await expect(signInForm.username).toBeFocused();
   expect((await standIn.calls()).filter((call) => call === invalidate)).toHaveLength(1);
-  expect(await storedIn(page)).toEqual({ local: {}, session: {} });
+  expect(await keptBy(page)).toEqual({ local: {}, session: {} });
   await page.goto('/app/users');
   await signInForm.expectMessage('Please sign in');
 });
@@ -70,7 +65,7 @@ for (const [what, fault] of [
     await standIn.failNext(invalidate, fault);
     await signOut();
     await signInForm.expectMessage('You have been signed out');
-    expect(await storedIn(page)).toEqual({ local: {}, session: {} });
+    expect(await keptBy(page)).toEqual({ local: {}, session: {} });
   });
 }
 
@@ -184,7 +179,7 @@ test('[SEC-033][AUTH-100] the browser keeps the token and the times, and nothing
   await usersList.rowLinks.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('User');
 
-  const { local, session } = await storedIn(page);
+  const { local, session } = await keptBy(page);
   expect(Object.keys(local).sort()).toEqual(['XSRF-TOKEN', 'lastContact']);
   expect(session).toEqual({ tokenTimeoutInSeconds: '3600' });
   const cookies = await context.cookies(`${origin}/PG-API/`);
@@ -211,7 +206,7 @@ test('[SEC-023][SEC-025][SEC-034] every call carries the headers, and secure one
   await signInAs('admin', '/app/users/2');
   const { xsrfToken } = (await (await created).json()) as { xsrfToken: string };
   await expect(page.getByRole('heading', { name: /O'Connell$/ })).toBeVisible();
-  expect((await storedIn(page)).local['XSRF-TOKEN']).toBe(xsrfToken);
+  expect((await keptBy(page)).local['XSRF-TOKEN']).toBe(xsrfToken);
   const journal = await standIn.journal();
   expect(journal.length).toBeGreaterThan(3);
   for (const { path, headers } of journal) {

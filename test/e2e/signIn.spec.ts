@@ -1,5 +1,6 @@
 import { personas } from '../pg-api/personas';
 import { expect, test } from './fixtures';
+import { holdCalls } from './holdCalls';
 
 const wrong = 'no-such-password';
 const mismatch = 'The username and password provided do not match.';
@@ -18,11 +19,14 @@ test('[AUTH-002][NAV-001] username or e-mail address and the password lead to th
     await expect(page).toHaveURL('/app/dashboard');
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
     await expect(page.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
-    expect(await standIn.calls()).toEqual([
-      'POST /rest/token/create',
-      'GET /rest/secure/user_capabilities/granted_permissions',
-      'GET /rest/secure/user_profile',
-    ]);
+    await expect
+      .poll(async () => (await standIn.calls()).sort())
+      .toEqual([
+        'GET /rest/secure/user_capabilities/can_change_password_ever',
+        'GET /rest/secure/user_capabilities/granted_permissions',
+        'GET /rest/secure/user_profile',
+        'POST /rest/token/create',
+      ]);
   }
 });
 
@@ -148,15 +152,7 @@ test('[AUTH-024] a sign-in without an answer ends after 30 s, and says meanwhile
 });
 
 test('an impatient person signs in once', async ({ page, signInForm, standIn }) => {
-  // The answer is held until all the pressing is over, so that the form is there to be pressed.
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/rest/token/create', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdCalls(page, '**/rest/token/create');
   await page.goto('/');
   await signInForm.username.fill('user');
   await signInForm.password.fill('Portal-Gateway-2025');

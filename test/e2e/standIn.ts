@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Fault } from '../pg-api/faults';
-import type { JournalEntry } from '../pg-api/records';
+import type { JournalEntry, Mail } from '../pg-api/records';
 import { origin } from './site';
 
 /** Steers and reads the test's own world in the stand-in API. */
@@ -31,6 +31,11 @@ export class StandIn {
   /** @param target method and the beginning of the path, as in `GET /rest/secure/user_profile` */
   async failNext(target: string, fault: Fault, times = 1): Promise<void> {
     await this.control('POST', 'faults', { target, fault, times });
+  }
+
+  /** The e-mails with links that the server has sent. */
+  async mails(): Promise<Mail[]> {
+    return (await this.control('GET', 'mails')) as Mail[];
   }
 
   async advanceClock(seconds: number): Promise<void> {

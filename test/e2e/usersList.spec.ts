@@ -18,6 +18,7 @@ test('[USER-001][USER-007][USER-008][USER-088] the list asks once, for exactly w
   expect(await usersList.queries()).toEqual([usersQuery()]);
   const others = (await standIn.calls()).filter((call) => !call.includes('/user_management/users?')).sort();
   expect(others).toEqual([
+    'GET /rest/secure/user_capabilities/can_change_password_ever',
     'GET /rest/secure/user_capabilities/granted_permissions',
     'GET /rest/secure/user_profile',
     'POST /rest/token/create',

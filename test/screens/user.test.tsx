@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../pg-api/faults';
+import { callsTo, writes } from '../support/calls';
 import { signedInAt } from '../support/people';
 import { renderAt } from '../support/renderAt';
 import { world } from '../support/server';
@@ -19,11 +20,44 @@ describe('the user screen', () => {
     expect(fact('Username')).toBe('user');
     expect(fact('Email')).toBe('user@clinic.example.org');
     expect(fact('Status')).toBe('Active');
-    expect(fact('Organization name')).toBe(person.organizationName);
-    const calls = world().journal.filter(({ path }) => path.includes('user_management'));
-    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    await waitFor(() => expect(fact('Account type')).toBe('External'));
+    await waitFor(() => expect(fact('Portal roles')).toBe('Portal User'));
+    expect(fact('UID number')).toBe(String(person.uidNumber));
+    expect(callsTo('user_management').sort()).toEqual([
+      'GET /rest/secure/user_management/account_types',
+      'GET /rest/secure/user_management/portal_roles',
       `GET /rest/secure/user_management/user/${person.id}`,
     ]);
+    expect(writes()).toEqual([]);
+  });
+
+  test('[USER-022, USER-024, USER-035] is opened at the tab of its address; without WRITE_USERS nothing can be typed', async () => {
+    const person = world().person('user');
+    world().changeUser(person, { country: 'US', state: 'WA' });
+    const { user } = await signedInAt(`/app/users/${person.id}?tab=details`, 'reader');
+    expect(await screen.findByRole('tab', { name: 'Details', selected: true })).toBeVisible();
+    expect(fact('Organization name')).toBe(person.organizationName);
+    expect(await screen.findByText('Washington')).toBeVisible();
+    for (const label of ['Job title', 'Phone number', 'Phone extension', 'Address 1', 'Address 2', 'City', 'Country']) {
+      expect(fact(label)).toBeDefined();
+    }
+    for (const name of ['Account', 'Details', 'Access']) {
+      await user.click(screen.getByRole('tab', { name }));
+      expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
+      expect(screen.queryAllByRole('textbox')).toEqual([]);
+      expect(screen.queryAllByRole('checkbox')).toEqual([]);
+      expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    }
+    expect(writes()).toEqual([]);
+  });
+
+  test.each([
+    ['admin', 'Edit User'],
+    ['support', 'Edit User'],
+    ['reader', 'View User'],
+  ])('[USER-023, USER-084] is called as %s may use it: %s', async (username, purpose) => {
+    await signedInAt(`/app/users/${world().person('user').id}`, username);
+    expect(await screen.findByRole('heading', { name: `${purpose} Daniela García-Núñez` })).toBeVisible();
   });
 
   test.each<[string, Fault]>([
@@ -36,7 +70,7 @@ describe('the user screen', () => {
     expect(await screen.findByText('Unable to load the specified user.')).toBeVisible();
     expect(document.querySelector('.back-link')).toHaveAttribute('href', '/app/users');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByRole('heading', { name: /^View User \S/ })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /^(View|Edit) User \S/ })).toBeVisible();
   });
 
   test.each(['abc', '1.5', '-1', '..%2f..%2ftoken%2finvalidate'])(
@@ -58,7 +92,7 @@ describe('the user screen', () => {
     ['?returnUrl=%2F%2Fevil.test', '/app/users', 'Users'],
   ])('[USER-020, USER-021] has a back link from `%s` to %s', async (query, address, label) => {
     await signedInAt(`/app/users/4${query}`);
-    await screen.findByRole('heading', { name: /^View User \S/ });
+    await screen.findByRole('heading', { name: /^(View|Edit) User \S/ });
     expect(document.querySelector('.back-link')).toHaveAttribute('href', address);
     expect(document.querySelector('.back-link')).toHaveTextContent(label);
   });
@@ -68,14 +102,14 @@ describe('the user screen', () => {
     [false, 'Active'],
   ])('[USER-046] with inactive %s is shown as %s', async (inactive, status) => {
     world().changeUser(world().person('locked'), { inactive });
-    await signedInAt(`/app/users/${world().person('locked').id}`);
-    await screen.findByRole('heading', { name: /^View User \S/ });
+    await signedInAt(`/app/users/${world().person('locked').id}`, 'reader');
+    await screen.findByRole('heading', { name: /^(View|Edit) User \S/ });
     expect(fact('Status')).toBe(status);
   });
 
   test('shows names that carry control or re-ordering characters as plain text', async () => {
     world().changeUser(world().person('user'), { firstName: '<b>A</b>\u202e', lastName: 'B\u0000C' });
     await signedInAt(`/app/users/${world().person('user').id}`);
-    expect(await screen.findByRole('heading', { name: 'View User <b>A</b> B C' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Edit User <b>A</b> B C' })).toBeVisible();
   });
 });

@@ -6,6 +6,8 @@ import { problemsOf, type ShownField } from './formProblems';
 interface ErrorSummaryProps {
   /** What failed, in the call's own words; null: nothing did, and nothing is drawn. */
   readonly title: string | null;
+  /** What the failure means, in one more sentence. */
+  readonly text?: string | undefined;
   readonly errors: FormErrors | null;
   /** The fields of this form, as they follow each other on the screen, those of tabs that are closed too. */
   readonly fields: readonly ShownField[];
@@ -20,7 +22,7 @@ interface ErrorSummaryProps {
  * All that is wrong after a failed submit, in one place: a problem of a field leads there, and one whose field is
  * not on the screen is told all the same. Each failure is told anew.
  */
-export function ErrorSummary({ title, errors, fields, onGoTo, takesFocus = true, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ title, text, errors, fields, onGoTo, takesFocus = true, ref }: ErrorSummaryProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }));
@@ -45,6 +47,7 @@ export function ErrorSummary({ title, errors, fields, onGoTo, takesFocus = true,
       <p id={titleId}>
         <strong>{title}</strong>
       </p>
+      {text !== undefined && <p>{text}</p>}
       {problems.length + others.length > 0 && (
         <ul>
           {problems.map(({ field, text }) => (

@@ -18,6 +18,10 @@ interface ModalProps {
   readonly isDestructive?: boolean;
   /** The answer is on its way: neither button does anything until it has arrived. */
   readonly isBusy?: boolean;
+  /** What has to be known before the answer has not arrived: it cannot be given yet, only refused. */
+  readonly isHeld?: boolean;
+  /** There is more to read than may fit: the keyboard can scroll it. */
+  readonly hasLongText?: boolean;
   readonly children: ReactNode;
 }
 
@@ -51,6 +55,8 @@ export function Modal({
   onCancel,
   isDestructive = false,
   isBusy = false,
+  isHeld = false,
+  hasLongText = false,
   children,
 }: ModalProps) {
   const titleId = useId();
@@ -80,7 +86,7 @@ export function Modal({
           {title}
         </BootstrapModal.Title>
       </BootstrapModal.Header>
-      <BootstrapModal.Body ref={body} id={bodyId}>
+      <BootstrapModal.Body ref={body} id={bodyId} {...(hasLongText ? { tabIndex: 0 } : {})}>
         {children}
       </BootstrapModal.Body>
       <BootstrapModal.Footer>
@@ -92,8 +98,8 @@ export function Modal({
         <button
           type="button"
           className={`btn ${isDestructive ? 'btn-danger' : 'btn-primary'}`}
-          aria-disabled={isBusy}
-          onClick={answer(onOk)}
+          aria-disabled={isBusy || isHeld}
+          onClick={answer(isHeld ? undefined : onOk)}
         >
           {okText}
         </button>

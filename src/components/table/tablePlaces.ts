@@ -29,3 +29,9 @@ export function leavePlace(visit: string, address: string, place: TablePlace): v
 export function placeOf(visit: string, address: string): TablePlace | null {
   return places.get(visit) ?? (followed?.address === address ? followed.place : null);
 }
+
+/** Another person may sit here next: addresses hold what was filtered for. */
+export function forgetPlaces(): void {
+  places.clear();
+  followed = null;
+}

@@ -39,6 +39,11 @@ export function fixedSystemIdIn(systems: readonly System[], configuredId: string
   return (byId ?? systems.find((system) => system.systemName === fixedSystemName))?.id ?? null;
 }
 
+/** Whether one system, of which no list is at hand, is the one that is always selected. (CONF-S-036) */
+export function isFixedSystem({ id, systemName }: Pick<System, 'id' | 'systemName'>, configuredId: string): boolean {
+  return configuredId === '' ? systemName === fixedSystemName : String(id) === configuredId;
+}
+
 /** The study role of that name, inactive ones included; undefined while none is chosen or it is not known. */
 export function roleNamed(catalogue: AccessCatalogue, roleName: string): StudyRole | undefined {
   return catalogue.roles.find((role) => role.roleName === roleName);

@@ -68,14 +68,17 @@ function roleOptions(
   { roleName }: ExtendedQuestionAnswer,
   otherRoles: readonly string[],
   catalogue: AccessCatalogue,
+  blockedRoles: ReadonlyMap<string, string>,
 ): CardOption[] {
   const taken = new Set(otherRoles);
   const entries = catalogue.roles
     .filter((role) => !role.isInactive || role.roleName === roleName)
     .map((role) => ({ value: role.roleName, label: role.roleName }));
   const selected = roleName === '' ? [] : [roleName];
-  return optionsOf(withUnknown(entries, selected), selected, (value) =>
-    taken.has(value) ? `Study role ${value} is already in use` : null,
+  return optionsOf(
+    withUnknown(entries, selected),
+    selected,
+    (value) => blockedRoles.get(value) ?? (taken.has(value) ? `Study role ${value} is already in use` : null),
   );
 }
 
@@ -95,11 +98,13 @@ const labelOf = (code: string, { siteName }: Site) => (siteName === '' ? code : 
 /**
  * All options of a card with what speaks against them. Nothing that is selected is hidden or dropped.
  * @param otherRoles names of the study roles of the other cards, and of what else is in use
+ * @param blockedRoles study roles that may not be chosen, each with the reason
  */
 export function cardOptions(
   answer: ExtendedQuestionAnswer,
   otherRoles: readonly string[],
   catalogue: AccessCatalogue,
+  blockedRoles: ReadonlyMap<string, string> = new Map(),
 ): CardOptions {
   const role = roleNamed(catalogue, answer.roleName);
   const { aos, laos } = catalogue.sites;
@@ -113,7 +118,7 @@ export function cardOptions(
   const aoEntries = aos.map((site) => ({ value: site.siteCode, label: labelOf(site.siteCode, site) }));
   const studyEntries = catalogue.studies.map((study) => ({ value: study, label: study }));
   return {
-    roles: roleOptions(answer, otherRoles, catalogue),
+    roles: roleOptions(answer, otherRoles, catalogue, blockedRoles),
     laos: optionsOf(withUnknown(laoEntries, answer.laoIds), answer.laoIds, fitsSite('lao', role?.allowLAOs)),
     aos: optionsOf(withUnknown(aoEntries, answer.siteCodes), answer.siteCodes, fitsSite('ao', role?.allowAOs)),
     studies: optionsOf(withUnknown(studyEntries, answer.studyNames), answer.studyNames, fits('study')),

@@ -1,63 +1,52 @@
 import { useCallback, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { AccessList } from '../../components/access/AccessList';
-import { Facts } from '../../components/Facts';
 import { Busy } from '../../components/feedback/Busy';
 import { FailureNotice } from '../../components/feedback/FailureNotice';
 import { Page } from '../../components/Page';
-import { Section } from '../../components/Section';
+import { Tabs } from '../../components/tabs/Tabs';
+import { params } from '../../config/paths';
+import { hasPermissions } from '../../domain/permissions';
 import { callTexts } from '../../domain/texts';
-import { accountStatus, aoMemberIds, fullName, laoAffiliations, type User } from '../../domain/user';
+import { fullName, type UserRecord } from '../../domain/user';
 import { plainText } from '../../lib/plainText';
+import { selectGranted } from '../../store/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadUser, selectUser, selectUserCall } from '../../store/users';
+import { UserHistory } from './history/UserHistory';
+import { AccessTab } from './tabs/AccessTab';
+import { AccountTab } from './tabs/AccountTab';
+import { DetailsTab } from './tabs/DetailsTab';
 import { useReturnLink } from './useReturnLink';
+import { userTabs, useUserTab, type UserTab } from './useUserTab';
 
-function UserSections({ user }: { readonly user: User }) {
-  return (
-    <div className="cards">
-      <Section title="Account">
-        <Facts
-          facts={[
-            ['Username', user.username],
-            ['First name', user.firstName],
-            ['Last name', user.lastName],
-            ['Email', user.email],
-            ['Account type', user.accountType],
-            ['Status', accountStatus(user)],
-          ]}
-        />
-      </Section>
-      <Section title="Details">
-        <Facts
-          facts={[
-            ['Organization name', user.organizationName],
-            ['Job title', user.jobTitle],
-            ['Phone number', user.phoneNumber],
-            ['Phone extension', user.phoneExtension],
-            ['Address 1', user.address1],
-            ['Address 2', user.address2],
-            ['City', user.city],
-            ['Country', user.country],
-            ['State', user.state],
-            ['Postal code', user.postalCode],
-            ['AO Member ID(s)', aoMemberIds(user)],
-            ['LAO Affiliation(s)', laoAffiliations(user)],
-          ]}
-        />
-      </Section>
-      <Section title="Access">
-        <AccessList records={user.userAccesses} />
-      </Section>
-    </div>
-  );
+const keptParams = [params.returnUrl, params.returnPage];
+
+interface UserPanelProps {
+  readonly tab: UserTab;
+  readonly user: UserRecord;
+  readonly canWrite: boolean;
 }
 
-/** One user, to be read. (USER-019, USER-023) */
+function UserPanel({ tab, user, canWrite }: UserPanelProps) {
+  switch (tab) {
+    case 'account':
+      return <AccountTab user={user} canWrite={canWrite} />;
+    case 'details':
+      return <DetailsTab user={user} canWrite={canWrite} />;
+    case 'access':
+      return <AccessTab user={user} canWrite={canWrite} />;
+    case 'history':
+      return <UserHistory userId={user.id} />;
+  }
+}
+
+/** One user, to be edited by those who may, and read by the others. (USER-019, USER-024) */
 export function UserScreen() {
   const dispatch = useAppDispatch();
   const { id = '' } = useParams();
   const { to, label } = useReturnLink();
+  const { active, select } = useUserTab(keptParams);
+  const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
   const user = useAppSelector(selectUser);
   const { loading, error } = useAppSelector(selectUserCall);
   const isUserId = /^\d{1,15}$/.test(id);
@@ -70,17 +59,26 @@ export function UserScreen() {
   }, [load, isUserId]);
 
   const hasFailed = !isUserId || (error !== null && !loading);
+  const shown = user?.id === Number(id) ? user : null;
+  const purpose = canWrite ? 'Edit User' : 'View User'; // USER-084
   return (
     <>
       <Link className="back-link" to={to}>
         <span aria-hidden="true">‹ </span>
         {label}
       </Link>
-      <Page title={user ? `View User ${plainText(fullName(user))}` : 'View User'}>
+      <Page title={shown ? `${purpose} ${plainText(fullName(shown))}` : purpose}>
         {hasFailed && (
           <FailureNotice text={callTexts.userScreen} {...(isUserId ? { onRetry: () => void load() } : {})} />
         )}
-        {!hasFailed && (user ? <UserSections user={user} /> : <Busy />)}
+        {!hasFailed && !shown && <Busy />}
+        {!hasFailed && shown && (
+          <Tabs label="User" tabs={userTabs} active={active} onSelect={select}>
+            <div className="tab-panel cards" key={shown.id}>
+              <UserPanel tab={active} user={shown} canWrite={canWrite} />
+            </div>
+          </Tabs>
+        )}
       </Page>
     </>
   );

@@ -28,6 +28,8 @@ interface AccessQuestionsProps {
   readonly isNarrowing: boolean;
   /** Study roles that may not be chosen for another reason than the cards. */
   readonly rolesInUse?: readonly string[];
+  /** Study roles that may not be chosen, each with the reason. */
+  readonly blockedRoles?: ReadonlyMap<string, string>;
   readonly flags?: CardFlags;
   /** False where questions can be neither added nor removed. */
   readonly isGrowing?: boolean;
@@ -52,6 +54,7 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
     onRowRemoved,
     catalogue,
     rolesInUse = noRoles,
+    blockedRoles,
     flags = {},
     isGrowing = true,
   } = props;
@@ -86,7 +89,12 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
           position={row + 1}
           answer={answer}
           role={roleNamed(catalogue, answer.roleName)}
-          options={cardOptions(answer, [...rolesOfOthers(answers, answer.questionNum), ...rolesInUse], catalogue)}
+          options={cardOptions(
+            answer,
+            [...rolesOfOthers(answers, answer.questionNum), ...rolesInUse],
+            catalogue,
+            blockedRoles,
+          )}
           errors={cardErrors(errors, row)}
           flags={flags}
           onChange={(part) => change(answered(answer, part, catalogue))}

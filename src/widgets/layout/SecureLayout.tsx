@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router-dom';
+import { forgetPlaces } from '../../components/table/tablePlaces';
 import { paths } from '../../config/paths';
 import { siteTitle } from '../../config/site';
 import { loadProfileOrTell } from '../../store/alerts';
@@ -31,6 +32,8 @@ export function SecureLayout() {
     void dispatch(loadProfileOrTell());
     void dispatch(loadCanChangeEver());
   }, [dispatch]);
+
+  useEffect(() => forgetPlaces, []);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { UnsavedChangesModal } from '../../components/modal/UnsavedChangesModal';
 import { DraftNotice } from './DraftNotice';
@@ -39,11 +39,17 @@ export function SaveForm<Values extends FieldValues>({
   };
 
   const save = async (typed: Values) => {
+    const saved = await onSave(typed);
+    if (saved !== null) form.reset(saved);
+  };
+
+  /** Locked from the event on: the form's own check takes a moment, in which a save may end. */
+  const submit = async (event: SyntheticEvent) => {
+    event.preventDefault();
     if (isSaving.current) return;
     isSaving.current = true;
     try {
-      const saved = await onSave(typed);
-      if (saved !== null) form.reset(saved);
+      await form.handleSubmit(save)(event);
     } finally {
       isSaving.current = false;
     }
@@ -52,7 +58,7 @@ export function SaveForm<Values extends FieldValues>({
   return (
     <FormProvider {...form}>
       {offered && <DraftNotice draft={offered} version={version} onRestore={restore} onDiscard={settle} />}
-      <form noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
         {children(form)}
       </form>
       {blocker.state === 'blocked' && (

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { Reference, Referenced, ReferenceKind } from '../domain/reference';
+import { fullName } from '../domain/user';
+import { apiPath } from './apiPath';
+import { callApi } from './http';
+import { count, identity, readRows, text } from './schema';
+
+const wireReference = v.object({
+  id: v.nullish(identity),
+  portalUserId: count,
+  firstName: text,
+  lastName: text,
+  roleName: text,
+});
+
+/** @param by users are known by their portal user id, all others by their own */
+function readReference(json: unknown, by: ReferenceKind): Reference {
+  const wire = v.parse(wireReference, json);
+  const id = by === 'users' ? (wire.portalUserId ?? wire.id) : wire.id;
+  if (id === null || id === undefined) throw new TypeError('a reference without an id');
+  return { id, name: by === 'studyRoles' ? wire.roleName : fullName(wire) };
+}
+
+const collections: Readonly<Record<Referenced, string>> = {
+  system: 'system_access',
+  portalRole: 'portal_roles',
+  studyRole: 'study_role',
+};
+
+const lists: Readonly<Record<ReferenceKind, string>> = {
+  studyRoles: 'inUseByStudyRole',
+  users: 'inUseByUser',
+  registrations: 'inUseByPendingUser',
+  requests: 'inUseByOutstandingUserAccessMod',
+};
+
+/** What refers to a record. (CONF-S-022..CONF-S-025, CONF-P-025, CONF-R-025..CONF-R-027) */
+export function getReferences(
+  of: Referenced,
+  id: number,
+  by: ReferenceKind,
+  signal: AbortSignal,
+): Promise<Reference[]> {
+  return callApi({
+    path: apiPath`/rest/secure/system_mgmt/${collections[of]}/${id}/${lists[by]}`,
+    read: (json) => readRows(json, (element) => readReference(element, by)),
+    signal,
+  });
+}

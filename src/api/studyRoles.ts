@@ -1,0 +1,43 @@
+import { messagesOf } from '../domain/messageCatalogue';
+import { sortedStudyRoles, type StudyRole } from '../domain/studyRole';
+import { apiPath } from './apiPath';
+import { callApi } from './http';
+import { readStudyRole } from './referenceData';
+import { readRows } from './schema';
+
+const messages = messagesOf('studyRole');
+
+/** All study roles, inactive ones included. (CONF-R-020) */
+export async function getStudyRoles(signal: AbortSignal): Promise<StudyRole[]> {
+  const path = apiPath`/rest/secure/system_mgmt/study_role/`;
+  return sortedStudyRoles(await callApi({ path, read: (json) => readRows(json, readStudyRole), signal }));
+}
+
+/** (CONF-R-021) */
+export function getStudyRole(id: number, signal: AbortSignal): Promise<StudyRole> {
+  return callApi({ path: apiPath`/rest/secure/system_mgmt/study_role/${id}`, read: readStudyRole, signal });
+}
+
+/** A study role that the server does not have yet. */
+export type NewStudyRole = Omit<StudyRole, 'id'>;
+
+function toWire({ isInactive, ...role }: NewStudyRole | StudyRole): object {
+  return { ...role, inactive: isInactive };
+}
+
+/** (CONF-R-023) */
+export function postStudyRole(role: NewStudyRole): Promise<void> {
+  const path = apiPath`/rest/secure/system_mgmt/study_role/`;
+  return callApi({ method: 'POST', path, body: toWire(role), messages });
+}
+
+/** (CONF-R-022) */
+export function putStudyRole(role: StudyRole): Promise<void> {
+  const path = apiPath`/rest/secure/system_mgmt/study_role/${role.id}`;
+  return callApi({ method: 'PUT', path, body: toWire(role), messages });
+}
+
+/** (CONF-R-024) */
+export function putStudyRoleState(id: number, verb: 'activate' | 'deactivate'): Promise<void> {
+  return callApi({ method: 'PUT', path: apiPath`/rest/secure/system_mgmt/study_role/${id}/${verb}/`, messages });
+}

@@ -1,0 +1,43 @@
+import { messagesOf } from '../domain/messageCatalogue';
+import { sortedSystems, type System } from '../domain/system';
+import { apiPath } from './apiPath';
+import { callApi } from './http';
+import { readSystem } from './referenceData';
+import { readRows } from './schema';
+
+const messages = messagesOf('system');
+
+/** All systems, inactive ones included. (CONF-S-016) */
+export async function getSystems(signal: AbortSignal): Promise<System[]> {
+  const path = apiPath`/rest/secure/system_mgmt/system_access/`;
+  return sortedSystems(await callApi({ path, read: (json) => readRows(json, readSystem), signal }));
+}
+
+/** (CONF-S-017) */
+export function getSystem(id: number, signal: AbortSignal): Promise<System> {
+  return callApi({ path: apiPath`/rest/secure/system_mgmt/system_access/${id}`, read: readSystem, signal });
+}
+
+/** A system that the server does not have yet. */
+export type NewSystem = Omit<System, 'id'>;
+
+function toWire({ isInactive, ...system }: NewSystem | System): object {
+  return { ...system, inactive: isInactive };
+}
+
+/** (CONF-S-018) */
+export function postSystem(system: NewSystem): Promise<void> {
+  const path = apiPath`/rest/secure/system_mgmt/system_access/`;
+  return callApi({ method: 'POST', path, body: toWire(system), messages });
+}
+
+/** (CONF-S-019) */
+export function putSystem(system: System): Promise<void> {
+  const path = apiPath`/rest/secure/system_mgmt/system_access/${system.id}`;
+  return callApi({ method: 'PUT', path, body: toWire(system), messages });
+}
+
+/** (CONF-S-020, CONF-S-021) */
+export function putSystemState(id: number, verb: 'activate' | 'deactivate'): Promise<void> {
+  return callApi({ method: 'PUT', path: apiPath`/rest/secure/system_mgmt/system_access/${id}/${verb}/`, messages });
+}

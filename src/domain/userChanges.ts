@@ -1,0 +1,83 @@
+import { hasSameMembers } from '../lib/lists';
+import type { User } from './user';
+
+/** What the account tab edits. Choices of boxes are texts, as forms have them. */
+export interface AccountValues {
+  readonly username: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly gecos: string;
+  /** Ids of portal roles. */
+  readonly portalRoleIds: readonly string[];
+}
+
+/** What the details tab edits. (USER-035) */
+export interface DetailsValues {
+  readonly organizationName: string;
+  readonly jobTitle: string;
+  readonly phoneNumber: string;
+  readonly phoneExtension: string;
+  readonly address1: string;
+  readonly address2: string;
+  readonly city: string;
+  readonly country: string;
+  readonly state: string;
+  readonly postalCode: string;
+}
+
+/** The fields of a user that a save changes, and no others. */
+export interface UserChanges extends Partial<DetailsValues>, Partial<Omit<AccountValues, 'portalRoleIds'>> {
+  readonly portalRoleIds?: readonly number[];
+}
+
+export function accountValues(user: User): AccountValues {
+  const { username, firstName, lastName, email, gecos, portalRoleIds } = user;
+  return { username, firstName, lastName, email, gecos, portalRoleIds: portalRoleIds.map(String) };
+}
+
+export function detailsValues(user: User): DetailsValues {
+  const { organizationName, jobTitle, phoneNumber, phoneExtension, address1, address2, city } = user;
+  const { country, state, postalCode } = user;
+  return {
+    ...{ organizationName, jobTitle, phoneNumber, phoneExtension, address1, address2, city },
+    ...{ country, state, postalCode },
+  };
+}
+
+type Value = string | readonly string[];
+
+/** Values of a form's fields. */
+export type FieldValues = Readonly<Record<string, Value>>;
+
+export function isSameValue(one: Value | undefined, other: Value | undefined): boolean {
+  if (one === undefined || other === undefined || typeof one === 'string' || typeof other === 'string') {
+    return one === other;
+  }
+  return hasSameMembers(one, other);
+}
+
+/** Texts without the blanks at their ends. (PROF-025) */
+export function trimmedValues<Values extends object>(values: Values): Values {
+  const entries = Object.entries(values).map(([name, value]: [string, unknown]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  return Object.fromEntries(entries) as Values;
+}
+
+/** The fields whose values differ. */
+export function changedFields<Values extends object>(from: Values, to: Values): Partial<Values> {
+  const before = from as FieldValues;
+  const changed = Object.entries(to as FieldValues).filter(([name, value]) => !isSameValue(before[name], value));
+  return Object.fromEntries(changed) as Partial<Values>;
+}
+
+/**
+ * The changes of an account as the server takes them.
+ * @param user as the server has it now
+ */
+export function accountChanges(user: User, typed: AccountValues): UserChanges {
+  const { portalRoleIds, ...texts } = changedFields(accountValues(user), typed);
+  return portalRoleIds === undefined ? texts : { ...texts, portalRoleIds: portalRoleIds.map(Number) };
+}

@@ -1,0 +1,26 @@
+import { Facts } from '../../components/Facts';
+import { FailureNotice } from '../../components/feedback/FailureNotice';
+import { referenceLabels, type ReferenceKind } from '../../domain/reference';
+import { useAppSelector } from '../../store/hooks';
+import { selectReferencesFailure, type ReferredRecord } from '../../store/references';
+
+interface ReferenceCountsProps {
+  readonly record: ReferredRecord;
+  /** Null while they are not known. */
+  readonly counts: ReadonlyArray<readonly [ReferenceKind, number]> | null;
+  readonly onRetry: () => void;
+}
+
+/** How many refer to a record. (CONF-P-009, CONF-R-011) */
+export function ReferenceCounts({ record, counts, onRetry }: ReferenceCountsProps) {
+  const failure = useAppSelector((state) => selectReferencesFailure(state, record));
+  if (failure !== null) return <FailureNotice text={failure} onRetry={onRetry} />;
+  if (counts === null) return <p role="status">Looking for references…</p>;
+  if (counts.every(([, count]) => count === 0)) return <p role="status">No references were found.</p>;
+  return (
+    <div role="status">
+      <p>It is referenced by:</p>
+      <Facts facts={counts.map(([kind, count]) => [referenceLabels[kind], String(count)])} />
+    </div>
+  );
+}

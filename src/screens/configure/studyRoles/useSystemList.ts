@@ -1,0 +1,24 @@
+import { useCallback, useEffect } from 'react';
+import type { System } from '../../../domain/system';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { loadSystems, selectConfiguredSystems, selectConfiguredSystemsCall } from '../../../store/systems';
+
+interface SystemList {
+  /** Null while they are loading or could not be loaded. */
+  readonly systems: readonly System[] | null;
+  readonly failure: string | null;
+  readonly onRetry: () => void;
+}
+
+/** The systems that study roles name by their ids, loaded anew with each screen. */
+export function useSystemList(): SystemList {
+  const dispatch = useAppDispatch();
+  const systems = useAppSelector(selectConfiguredSystems);
+  const { error } = useAppSelector(selectConfiguredSystemsCall);
+  const load = useCallback(() => dispatch(loadSystems()), [dispatch]);
+  useEffect(() => {
+    const request = load();
+    return () => request.abort();
+  }, [load]);
+  return { systems, failure: error, onRetry: () => void load() };
+}

@@ -1,0 +1,3 @@
+export function ReviewRegistrationScreen() {
+  return null;
+}

@@ -1,0 +1,10 @@
+import { settings } from '../../config/settings';
+
+/** (CONST-001) */
+export function SupportLink() {
+  return (
+    <a className="alert-link" href={`mailto:${settings.supportEmail}`}>
+      {settings.supportEmail}
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+const source = 'https://www.google.com/recaptcha/api.js';
+const callbackName = 'captchaLoadedAgain';
+
+/**
+ * Loads the CAPTCHA's script once more. The library remembers a failed attempt for as long as the page lives, but
+ * takes the script as it finds it; loading the page again would lose all that was typed.
+ * @throws where it fails again
+ */
+export function loadCaptchaAgain(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const settle = (act: () => void) => () => {
+      Reflect.deleteProperty(window, callbackName);
+      script.remove();
+      act();
+    };
+    Reflect.set(window, callbackName, settle(resolve));
+    script.addEventListener(
+      'error',
+      settle(() => reject(new Error('The CAPTCHA could not be loaded'))),
+    );
+    script.async = true;
+    script.src = `${source}?onload=${callbackName}&render=explicit`;
+    document.body.append(script);
+  });
+}

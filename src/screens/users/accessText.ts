@@ -1,0 +1,26 @@
+import type { AccessChoices } from '../../domain/roleAccess/answer';
+
+// What tables and sentences say of access; a person may hold or ask for several at once.
+
+type Part<Key extends keyof AccessChoices> = ReadonlyArray<Pick<AccessChoices, Key>>;
+
+function once(values: readonly string[]): string {
+  return [...new Set(values)].join(', ');
+}
+
+export function rolesText(choices: Part<'roleName'>): string {
+  return once(choices.map(({ roleName }) => roleName));
+}
+
+/** LAOs first. */
+export function sitesText(choices: Part<'laoIds' | 'siteCodes'>): string {
+  return once(choices.flatMap(({ laoIds, siteCodes }) => [...laoIds, ...siteCodes]));
+}
+
+export function studiesText(choices: Part<'studyNames'>): string {
+  return once(choices.flatMap(({ studyNames }) => studyNames));
+}
+
+export function systemsText(choices: Part<'systemAccessIds'>, systemName: (id: number) => string): string {
+  return once(choices.flatMap(({ systemAccessIds }) => systemAccessIds.map(systemName)));
+}

@@ -1,0 +1,108 @@
+import type { Column } from '../../../components/table/tableView';
+import type { AccessRequest } from '../../../domain/accessRequest';
+import type { Registration } from '../../../domain/registration';
+import { requestStatusLabel } from '../../../domain/requests';
+import { rolesText, sitesText, studiesText, systemsText } from '../accessText';
+import { momentText } from './momentText';
+
+/** One request for access; the registration with which a person came is the first. */
+export interface AccessHistoryRow {
+  readonly key: string;
+  readonly isInitial: boolean;
+  /** As the server has it. */
+  readonly submitted: string;
+  readonly type: string;
+  readonly roles: string;
+  readonly sites: string;
+  readonly studies: string;
+  readonly systems: string;
+  readonly requesterComments: string;
+  readonly reviewerComments: string;
+  readonly status: string;
+}
+
+/** A removal reads `REMOVE`, the other types as their codes. (HIST-005, HIST-006) */
+function historyType(requestType: string): string {
+  return requestType === 'REMOVAL' ? 'REMOVE' : requestType;
+}
+
+/** What the requester has written; who has asked for somebody else is named. */
+function commentsOf({ requesterComments, proxy }: AccessRequest): string {
+  return proxy === null ? requesterComments : `${proxy.comment} (requested by ${proxy.proxy.name})`.trim();
+}
+
+type SystemName = (id: number) => string;
+type Answers = AccessRequest['extendedQuestionAnswers'];
+
+function answerTexts(answers: Answers, systemName: SystemName) {
+  return {
+    roles: rolesText(answers),
+    sites: sitesText(answers),
+    studies: studiesText(answers),
+    systems: systemsText(answers, systemName),
+  };
+}
+
+/** (HIST-003) */
+function initialRow(registration: Registration, systemName: SystemName): AccessHistoryRow {
+  return {
+    key: `registration ${registration.id}`,
+    isInitial: true,
+    submitted: registration.sysdat,
+    type: 'INITIAL ACCESS (Registration)',
+    ...answerTexts(registration.extendedQuestionAnswers, systemName),
+    requesterComments: registration.requesterComments,
+    reviewerComments: registration.reviewerComments,
+    status: requestStatusLabel(registration.registrationStatus),
+  };
+}
+
+/** @param initial null where no registration is on record (HIST-022) */
+export function accessHistoryRows(
+  requests: readonly AccessRequest[],
+  initial: Registration | null,
+  systemName: SystemName,
+): AccessHistoryRow[] {
+  const rows = requests.map((request): AccessHistoryRow => ({
+    key: String(request.id),
+    isInitial: false,
+    submitted: request.sysdat,
+    type: historyType(request.requestType),
+    ...answerTexts(request.extendedQuestionAnswers, systemName),
+    requesterComments: commentsOf(request),
+    reviewerComments: request.reviewerComments,
+    status: requestStatusLabel(request.requestStatus),
+  }));
+  return initial === null ? rows : [initialRow(initial, systemName), ...rows];
+}
+
+type AccessColumn = Column<AccessHistoryRow>;
+
+function column(key: keyof AccessHistoryRow, title: string, text: (row: AccessHistoryRow) => string): AccessColumn {
+  return { key, title, text, sortField: key };
+}
+
+const reviewerColumn = column('reviewerComments', 'Reviewer Comments', (row) => row.reviewerComments);
+
+/** (HIST-002) */
+const columns: readonly AccessColumn[] = [
+  {
+    ...column('submitted', 'Date Submitted', (row) => momentText(row.submitted)),
+    sortValue: (row) => row.submitted,
+  },
+  column('type', 'Request Type', (row) => row.type),
+  column('roles', 'Study Role(s)', (row) => row.roles),
+  column('sites', 'LAOs / AOs', (row) => row.sites),
+  column('studies', 'Study(s)', (row) => row.studies),
+  column('systems', 'Systems', (row) => row.systems),
+  column('requesterComments', 'Requester Comments', (row) => row.requesterComments),
+  reviewerColumn,
+  column('status', 'Request Status', (row) => row.status),
+];
+
+const ownColumns = columns.filter((one) => one !== reviewerColumn);
+
+/** What reviewers have written is not shown to the person whom it is about. (HIST-004) */
+export function accessHistoryColumns(isOwn: boolean): readonly AccessColumn[] {
+  return isOwn ? ownColumns : columns;
+}

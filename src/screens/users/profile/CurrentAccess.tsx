@@ -1,0 +1,101 @@
+import { Link } from 'react-router-dom';
+import { Section } from '../../../components/Section';
+import { href } from '../../../config/paths';
+import type { AccessRequest } from '../../../domain/accessRequest';
+import { outstandingFor } from '../../../domain/outstanding';
+import type { AccessRecord, Profile } from '../../../domain/user';
+import { missingText, plainText } from '../../../lib/plainText';
+import { sitesText, studiesText, systemsText } from '../accessText';
+import { useSystemName } from '../useSystemName';
+import { BlockedRole } from './BlockedRole';
+
+interface CurrentAccessProps {
+  readonly profile: Profile;
+  /** The own requests; null while they are not known. */
+  readonly requests: readonly AccessRequest[] | null;
+}
+
+const titles = ['Study Role', 'LAOs / AOs', 'Study(s)', 'Systems'] as const;
+
+interface AccessRowProps {
+  readonly record: AccessRecord;
+  readonly profileId: number;
+  readonly outstanding: AccessRequest | undefined;
+  readonly systemName: (id: number) => string;
+}
+
+function AccessRow({ record, profileId, outstanding, systemName }: AccessRowProps) {
+  const texts = [sitesText([record]), studiesText([record]), systemsText([record], systemName)];
+  const role = plainText(record.roleName);
+  return (
+    <tr role="row">
+      <td role="cell" data-title={titles[0]}>
+        {outstanding === undefined ? (
+          <Link
+            className="stretched-link"
+            to={href.requestModifiedAccess(profileId, record.id)}
+            aria-label={`Request a change of ${role}`}
+          >
+            <bdi>{role}</bdi>
+          </Link>
+        ) : (
+          <>
+            <bdi>{role}</bdi>
+            <div className="blocked-role">
+              <BlockedRole roleName={record.roleName} request={outstanding} />
+            </div>
+          </>
+        )}
+      </td>
+      {texts.map((text, index) => (
+        <td key={titles[index + 1]} role="cell" data-title={titles[index + 1]}>
+          <bdi>{plainText(text) || missingText}</bdi>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** What a person has access to; a row leads to asking for something else. (PROF-015, PROF-016, PROF-017) */
+export function CurrentAccess({ profile, requests }: CurrentAccessProps) {
+  const systemName = useSystemName();
+  const active = profile.userAccesses.filter((record) => !record.isInactive);
+  const roleNames = active.map(({ roleName }) => roleName);
+  return (
+    <Section title="Current Access">
+      {active.length === 0 ? (
+        <p className="empty-text">No records found</p>
+      ) : (
+        // The roles are said aloud because the narrow layout's display rules take the table's own away.
+        <div className="table-room access-table">
+          <table className="table table-hover data-table" role="table">
+            <caption className="visually-hidden">Current access</caption>
+            <thead role="rowgroup">
+              <tr role="row">
+                {titles.map((title) => (
+                  <th key={title} scope="col" role="columnheader">
+                    {title}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {active.map((record) => (
+                <AccessRow
+                  key={record.id}
+                  record={record}
+                  profileId={profile.id}
+                  outstanding={outstandingFor(requests ?? [], record.roleName)}
+                  systemName={systemName}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Link className="btn btn-primary" to={href.requestNewAccess(profile.id, roleNames)}>
+        Request New Access
+      </Link>
+    </Section>
+  );
+}

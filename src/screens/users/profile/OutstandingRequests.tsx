@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { FailureNotice } from '../../../components/feedback/FailureNotice';
+import { Section } from '../../../components/Section';
+import { href } from '../../../config/paths';
+import { accessRequestTypeLabel, type AccessRequest } from '../../../domain/accessRequest';
+import { isOutstanding } from '../../../domain/outstanding';
+import { requestStatusLabel } from '../../../domain/requests';
+import { plainText } from '../../../lib/plainText';
+import { rolesText } from '../accessText';
+import { WaitingNote } from './WaitingNote';
+
+interface OutstandingRequestsProps {
+  readonly requests: readonly AccessRequest[] | null;
+  readonly failure: string | null;
+  readonly onRetry: () => void;
+}
+
+/** The access requests that wait for a decision, by study role, each with how long it has waited. */
+export function OutstandingRequests({ requests, failure, onRetry }: OutstandingRequestsProps) {
+  if (failure !== null) return <FailureNotice text={failure} onRetry={onRetry} />;
+  const outstanding = (requests ?? []).filter(isOutstanding);
+  if (outstanding.length === 0) return null;
+  return (
+    <Section title="Outstanding Requests">
+      <ul className="outstanding-list">
+        {outstanding.map((request) => {
+          const role = plainText(rolesText(request.extendedQuestionAnswers)) || 'No study role';
+          return (
+            <li key={request.id}>
+              <Link to={href.ownRequests(role)}>
+                <bdi>{role}</bdi>
+              </Link>
+              : {accessRequestTypeLabel(request.requestType)}, {requestStatusLabel(request.requestStatus)}.{' '}
+              <WaitingNote submitted={request.sysdat} />
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,7 @@
+import { settings } from '../../../config/settings';
+import { waitingText } from '../../../domain/outstanding';
+
+/** How long a request has waited. */
+export function WaitingNote({ submitted }: { readonly submitted: string }) {
+  return <span className="form-hint">{waitingText(submitted, new Date(), settings.supportEmail)}</span>;
+}

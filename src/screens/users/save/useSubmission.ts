@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { WriteOutcome } from './useRecordSave';
+
+interface SubmissionOptions {
+  /** Sends; `refused` is told by its call. */
+  readonly submit: () => Promise<WriteOutcome>;
+  /** Looks whether it has arrived; null when that cannot be found out. */
+  readonly hasArrived: () => Promise<boolean | null>;
+}
+
+/** Submits once. A submission that ends without an answer is looked for, and never sent again by itself. */
+export function useSubmission() {
+  const [notice, setNotice] = useState<'arrived' | 'missing' | null>(null);
+  const [isChecking, setIsChecking] = useState(false);
+
+  const submit = async (options: SubmissionOptions): Promise<'saved' | 'arrived' | 'not'> => {
+    setNotice(null);
+    const outcome = await options.submit();
+    if (outcome === 'saved') return 'saved';
+    if (outcome !== 'unanswered') return 'not';
+    setIsChecking(true);
+    const hasArrived = await options.hasArrived();
+    setIsChecking(false);
+    if (hasArrived === null) return 'not';
+    setNotice(hasArrived ? 'arrived' : 'missing');
+    return hasArrived ? 'arrived' : 'not';
+  };
+
+  return { submit, notice, isChecking };
+}

@@ -1,0 +1,102 @@
+import { useMemo } from 'react';
+import { paths } from '../../../config/paths';
+import { Facts } from '../../../components/Facts';
+import { Section } from '../../../components/Section';
+import { fieldsOnCards } from '../../../domain/roleAccess/errorKeys';
+import { withFixedSystems } from '../../../domain/roleAccess/answer';
+import { savedTexts } from '../../../domain/texts';
+import { fullName, type User, type UserRecord } from '../../../domain/user';
+import { useAccessCatalogue } from '../../../widgets/access/useAccessCatalogue';
+import { alertShown } from '../../../store/alerts';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { readAccessBeforeSave, replaceUserAccess, selectUserAccessSave } from '../../../store/userAccess';
+import { sitesText, studiesText, systemsText } from '../accessText';
+import { RecordForm } from '../save/RecordForm';
+import { useReturnAfterSave } from '../save/useReturnAfterSave';
+import { useUserSave } from '../save/useUserSave';
+import { writeOutcome } from '../save/useRecordSave';
+import { useSystemName } from '../useSystemName';
+import { AccessFields } from './AccessFields';
+import { goToCard } from './goToCard';
+import {
+  accessAuthor,
+  accessMerging,
+  accessStamp,
+  accessValues,
+  isSameAccess,
+  type AccessValues,
+} from './accessValues';
+
+function AccessFacts({ user }: { readonly user: User }) {
+  const systemName = useSystemName();
+  const active = user.userAccesses.filter((access) => !access.isInactive);
+  return (
+    <Section title="Access">
+      {active.length === 0 && <p className="empty-text">No records found</p>}
+      <ul className="access-list">
+        {active.map((access) => (
+          <li key={access.id}>
+            <Facts
+              facts={[
+                ['Study Role', access.roleName],
+                ['LAOs / AOs', sitesText([access])],
+                ['Study(s)', studiesText([access])],
+                ['Systems', systemsText([access], systemName)],
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function AccessForm({ user }: { readonly user: UserRecord }) {
+  const dispatch = useAppDispatch();
+  const { catalogue } = useAccessCatalogue(false);
+  const systemName = useSystemName();
+  const merging = useMemo(() => accessMerging(systemName), [systemName]);
+  const { lookUp } = useUserSave(user.id);
+  const returnSoon = useReturnAfterSave(paths.users);
+  const call = useAppSelector(selectUserAccessSave);
+
+  const complete = ({ answers }: AccessValues): AccessValues => ({
+    answers: withFixedSystems(answers, catalogue?.fixedSystemId ?? null),
+  });
+  return (
+    <RecordForm<UserRecord, AccessValues>
+      draftKey={`user/${user.id}/access`}
+      record={user}
+      valuesOf={accessValues}
+      normalized={complete}
+      isSame={isSameAccess}
+      stampOf={accessStamp}
+      authorOf={accessAuthor}
+      merging={merging}
+      reread={async () => {
+        const result = await dispatch(readAccessBeforeSave(user.id));
+        return readAccessBeforeSave.fulfilled.match(result) ? result.payload : null;
+      }}
+      write={async (_, { answers }) =>
+        writeOutcome(await dispatch(replaceUserAccess({ portalUserId: user.id, accesses: answers })))
+      }
+      lookUp={lookUp}
+      onSaved={() => {
+        dispatch(
+          alertShown({ kind: 'success', title: savedTexts.access, text: fullName(user), keptAcrossPages: true }),
+        );
+        returnSoon();
+      }}
+      call={call}
+      fields={fieldsOnCards(call.formErrors, Number.MAX_SAFE_INTEGER).map((field) => ({ field, label: '' }))}
+      onGoTo={goToCard}
+    >
+      {({ form }) => <AccessFields form={form} serverErrors={call.formErrors} catalogue={catalogue} />}
+    </RecordForm>
+  );
+}
+
+/** The study roles that a user holds. (USER-036) */
+export function AccessTab({ user, canWrite }: { readonly user: UserRecord; readonly canWrite: boolean }) {
+  return canWrite ? <AccessForm user={user} /> : <AccessFacts user={user} />;
+}

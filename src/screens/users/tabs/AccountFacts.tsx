@@ -1,0 +1,26 @@
+import { Facts } from '../../../components/Facts';
+import { Section } from '../../../components/Section';
+import { accountStatus, type User } from '../../../domain/user';
+import { accountTexts } from './userFields';
+import { useAccountTypeName } from './useAccountTypeName';
+import { useAssignableRoles } from './useAssignableRoles';
+
+/** The account of a user, to be read. */
+export function AccountFacts({ user }: { readonly user: User }) {
+  const accountType = useAccountTypeName(user.accountType);
+  const { roles } = useAssignableRoles();
+  const roleNames = user.portalRoleIds.map((id) => roles?.find((role) => role.id === id)?.description ?? String(id));
+  return (
+    <Section title="Account">
+      <Facts
+        facts={[
+          ...accountTexts.map(({ field, label }) => [label, user[field]] as const),
+          ['Account type', accountType],
+          ['UID number', user.uidNumber],
+          ['Portal roles', roleNames.join(', ')],
+          ['Status', accountStatus(user)],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { Facts } from '../../../components/Facts';
+import { FormNote } from '../../../components/form/FormNote';
+import { TextField } from '../../../components/form/TextField';
+import { Section } from '../../../components/Section';
+import { limits } from '../../../domain/limits';
+import { isInternal, type User } from '../../../domain/user';
+import type { AccountValues } from '../../../domain/userChanges';
+import type { RecordFields } from '../save/RecordForm';
+import { accountTexts } from './userFields';
+import { PortalRolesField } from './PortalRolesField';
+import { textRules } from './textRules';
+import { useAccountTypeName } from './useAccountTypeName';
+
+interface AccountFieldsProps extends RecordFields<AccountValues> {
+  readonly user: User;
+}
+
+/** The account of an existing user: its type and number are never changed here. (USER-042, USER-043) */
+export function AccountFields({ user, form, errorOf }: AccountFieldsProps) {
+  const accountType = useAccountTypeName(user.accountType);
+  const isFixed = isInternal(user);
+  const fixed = [
+    ['Account type', accountType],
+    ['UID number', user.uidNumber],
+  ] as const;
+  return (
+    <>
+      <Section title="Account">
+        {isFixed ? (
+          <>
+            <p className="form-hint">
+              This is an internal account: name, email and username are not changed in the Portal Gateway.
+            </p>
+            <Facts facts={[...accountTexts.map(({ field, label }) => [label, user[field]] as const), ...fixed]} />
+          </>
+        ) : (
+          <>
+            <FormNote />
+            <div className="field-grid">
+              {accountTexts.map(({ field, label }) => (
+                <TextField
+                  key={field}
+                  {...form.register(field, textRules(field, { isRequired: field !== 'gecos', maximum: limits[field] }))}
+                  label={label}
+                  isOptional={field === 'gecos'}
+                  type={field === 'email' ? 'email' : 'text'}
+                  maximum={limits[field]}
+                  autoComplete="off"
+                  error={errorOf(field)}
+                />
+              ))}
+            </div>
+            <Facts facts={fixed} />
+          </>
+        )}
+      </Section>
+      <PortalRolesField registration={form.register('portalRoleIds')} error={errorOf('portalRoleIds')} />
+    </>
+  );
+}

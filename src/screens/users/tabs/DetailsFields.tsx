@@ -1,0 +1,50 @@
+import { TextField } from '../../../components/form/TextField';
+import { Section } from '../../../components/Section';
+import { limits } from '../../../domain/limits';
+import type { DetailsValues } from '../../../domain/userChanges';
+import type { RecordFields } from '../save/RecordForm';
+import { detailsFields } from './userFields';
+import { CountryFields } from './CountryFields';
+import { textRules } from './textRules';
+
+const inputs = {
+  organizationName: { autoComplete: 'organization' },
+  jobTitle: { autoComplete: 'organization-title' },
+  phoneNumber: { autoComplete: 'tel', type: 'tel' },
+  phoneExtension: { autoComplete: 'tel-extension' },
+  address1: { autoComplete: 'address-line1' },
+  address2: { autoComplete: 'address-line2' },
+  city: { autoComplete: 'address-level2' },
+  postalCode: { autoComplete: 'postal-code' },
+} as const;
+
+interface DetailsFieldsProps extends RecordFields<DetailsValues> {
+  /** Whose details they are: a browser may fill in one's own. */
+  readonly isOwn: boolean;
+}
+
+/** Where a person works and is found. No document asks for any of it, so the server decides what must be there. */
+export function DetailsFields({ form, errorOf, isOwn }: DetailsFieldsProps) {
+  return (
+    <Section title="Details">
+      <div className="field-grid">
+        {detailsFields.map(({ field, label }) => {
+          if (field === 'state') return null;
+          if (field === 'country') return <CountryFields key={field} form={form} errorOf={errorOf} />;
+          const { autoComplete, ...input } = inputs[field];
+          return (
+            <TextField
+              key={field}
+              {...input}
+              {...form.register(field, textRules(field, { maximum: limits[field] }))}
+              label={label}
+              maximum={limits[field]}
+              autoComplete={isOwn ? autoComplete : 'off'}
+              error={errorOf(field)}
+            />
+          );
+        })}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { accountTypeName } from '../../../domain/userAccount';
+import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { loadAccountTypes, selectAccountTypes } from '../../../store/userAccounts';
+
+/** The name of a kind of account. That names could not be loaded is told to nobody: the id says the same. */
+export function useAccountTypeName(id: string): string {
+  const dispatch = useAppDispatch();
+  const types = useAppSelector(selectAccountTypes);
+  useEffect(() => {
+    if (types === null) void dispatch(loadAccountTypes());
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per screen, also when it has failed
+  }, [dispatch]);
+  return accountTypeName(types, id);
+}

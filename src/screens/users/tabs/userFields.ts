@@ -1,0 +1,29 @@
+import type { ShownField } from '../../../components/form/formProblems';
+
+/** The texts of an account, in their order on the screen. (USER-086) */
+export const accountTexts = [
+  { field: 'username', label: 'Username' },
+  { field: 'firstName', label: 'First name' },
+  { field: 'lastName', label: 'Last name' },
+  { field: 'email', label: 'Email' },
+  { field: 'gecos', label: 'Gecos' },
+] as const;
+
+export const accountFields: readonly ShownField[] = [
+  ...accountTexts,
+  { field: 'portalRoleIds', label: 'Portal roles' },
+];
+
+/** (USER-035) */
+export const detailsFields = [
+  { field: 'organizationName', label: 'Organization name' },
+  { field: 'jobTitle', label: 'Job title' },
+  { field: 'phoneNumber', label: 'Phone number' },
+  { field: 'phoneExtension', label: 'Phone extension' },
+  { field: 'address1', label: 'Address 1' },
+  { field: 'address2', label: 'Address 2' },
+  { field: 'city', label: 'City' },
+  { field: 'country', label: 'Country' },
+  { field: 'state', label: 'State' },
+  { field: 'postalCode', label: 'Postal code' },
+] as const;

@@ -1,0 +1,112 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
+import type { ThunkAction } from 'redux-thunk';
+import { getReferences } from '../api/references';
+import { portalRoleTexts, studyRoleTexts, systemTexts } from '../domain/configurationTexts';
+import { referenceKinds, type Reference, type Referenced, type ReferenceKind } from '../domain/reference';
+import { createApiThunk } from './apiThunk';
+import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { slices } from './rootReducer';
+
+/** The record that is referred to. */
+export interface ReferredRecord {
+  readonly of: Referenced;
+  readonly id: number;
+}
+
+/** A list is null until it was loaded. */
+type ReferenceLists = Readonly<Record<ReferenceKind, readonly Reference[] | null>>;
+
+type ReferencesState = ReferenceLists &
+  Readonly<Record<`${ReferenceKind}Call`, CallState>> & {
+    /** The record that was asked about last. */
+    readonly record: ReferredRecord | null;
+  };
+
+const initialState: ReferencesState = {
+  record: null,
+  studyRoles: null,
+  studyRolesCall: idleCall,
+  users: null,
+  usersCall: idleCall,
+  registrations: null,
+  registrationsCall: idleCall,
+  requests: null,
+  requestsCall: idleCall,
+};
+
+const texts = { system: systemTexts, portalRole: portalRoleTexts, studyRole: studyRoleTexts };
+
+function referencesThunk(by: ReferenceKind) {
+  return createApiThunk(`references/${by}`, ({ of, id }: ReferredRecord, signal) => getReferences(of, id, by, signal), {
+    text: (_problem, { of }) => texts[of].loadReferences(by),
+  });
+}
+
+const loads = {
+  studyRoles: referencesThunk('studyRoles'),
+  users: referencesThunk('users'),
+  registrations: referencesThunk('registrations'),
+  requests: referencesThunk('requests'),
+};
+
+const allKinds = referenceKinds.system;
+
+const slice = createSlice({
+  name: 'references',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    for (const by of allKinds) {
+      const load = loads[by];
+      builder
+        .addCase(load.pending, (state, { meta }) => ({ ...state, [by]: null, record: meta.arg }))
+        .addCase(load.fulfilled, (state, action) =>
+          isNewest(state[`${by}Call`], action) ? { ...state, [by]: action.payload } : state,
+        );
+    }
+    for (const by of allKinds) trackCall(builder, loads[by], `${by}Call`);
+  },
+  selectors: {
+    selectReferences: (state) => state,
+  },
+});
+
+declare module './rootReducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+const { selectReferences } = slice.injectInto(slices).selectors;
+
+type ReferencesRoot = Parameters<typeof selectReferences>[0];
+
+function isAbout({ record }: ReferencesState, { of, id }: ReferredRecord): boolean {
+  return record?.of === of && record.id === id;
+}
+
+/** How many of each kind refer to a record; null while that is not known of all. */
+export function selectReferenceCounts(
+  root: ReferencesRoot,
+  record: ReferredRecord,
+): ReadonlyArray<readonly [ReferenceKind, number]> | null {
+  const state = selectReferences(root);
+  const { of } = record;
+  if (!isAbout(state, record)) return null;
+  const counts = referenceKinds[of].map((by) => [by, state[by]?.length] as const);
+  const known = counts.filter((entry): entry is readonly [ReferenceKind, number] => entry[1] !== undefined);
+  return known.length === counts.length ? known : null;
+}
+
+/** The text of the first list that could not be loaded, or null. */
+export function selectReferencesFailure(root: ReferencesRoot, record: ReferredRecord): string | null {
+  const state = selectReferences(root);
+  if (!isAbout(state, record)) return null;
+  return referenceKinds[record.of].map((by) => state[`${by}Call`].error).find((error) => error !== null) ?? null;
+}
+
+/** Asks anew for all that refers to a record. */
+export function loadReferences(record: ReferredRecord): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
+  return async (dispatch) => {
+    await Promise.all(referenceKinds[record.of].map((by) => dispatch(loads[by](record))));
+  };
+}

@@ -1,0 +1,124 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import * as api from '../api/userAccounts';
+import { callTexts, reasonTexts, resendTexts } from '../domain/texts';
+import type { AccountTypes, AssignableRole, ResendOutcome } from '../domain/userAccount';
+import { createApiThunk } from './apiThunk';
+import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { slices } from './rootReducer';
+
+interface UserAccountsState {
+  readonly accountTypes: AccountTypes | null;
+  readonly accountTypesCall: CallState;
+  readonly portalRoles: readonly AssignableRole[] | null;
+  readonly portalRolesCall: CallState;
+  /** Of the user that was asked about last; null while nobody knows. */
+  readonly isRestricted: boolean | null;
+  readonly restrictionCall: CallState;
+  readonly clearRestrictionCall: CallState;
+  readonly resendCall: CallState;
+}
+
+const initialState: UserAccountsState = {
+  accountTypes: null,
+  accountTypesCall: idleCall,
+  portalRoles: null,
+  portalRolesCall: idleCall,
+  isRestricted: null,
+  restrictionCall: idleCall,
+  clearRestrictionCall: idleCall,
+  resendCall: idleCall,
+};
+
+/** Loads the kinds of accounts. */
+export const loadAccountTypes = createApiThunk(
+  'userAccounts/loadAccountTypes',
+  (_: void, signal) => api.getAccountTypes(signal),
+  { text: callTexts.loadAccountTypes },
+);
+
+/** Loads the portal roles that can be given. */
+export const loadAssignableRoles = createApiThunk(
+  'userAccounts/loadAssignableRoles',
+  (_: void, signal) => api.getAssignableRoles(signal),
+  { text: callTexts.loadUserPortalRoles },
+);
+
+/** Asks whether a user may currently not change the password, by the directory's uuid. */
+export const loadRestriction = createApiThunk('userAccounts/loadRestriction', api.getIsRestricted, {
+  text: callTexts.checkRestriction,
+});
+
+/** Removes that restriction. */
+export const clearRestriction = createApiThunk('userAccounts/clearRestriction', api.postClearRestriction, {
+  text: callTexts.clearRestriction,
+  isWrite: true,
+});
+
+/** What the checks say against sending; null when they say nothing. */
+async function objection(userId: number): Promise<Exclude<ResendOutcome, 'sent'> | null> {
+  try {
+    if (!(await api.getCanUserChangePasswordEver(userId))) return 'notPermitted';
+    return (await api.getHasSetInitialPassword(userId)) ? 'alreadySet' : null;
+  } catch {
+    return 'unchecked';
+  }
+}
+
+/** Sends the initial e-mail again, if two checks in turn allow it. (USER-065, USER-089) */
+export const resendInitialEmail = createApiThunk(
+  'userAccounts/resendInitialEmail',
+  async (userId: number): Promise<ResendOutcome> => {
+    const against = await objection(userId);
+    if (against !== null) return against;
+    await api.postResendInitialEmail(userId);
+    return 'sent';
+  },
+  {
+    text: ({ kind }) =>
+      kind === 'unreachable' ? `${resendTexts.failed} ${reasonTexts.perhapsSent}` : resendTexts.failed,
+  },
+);
+
+const slice = createSlice({
+  name: 'userAccounts',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadAccountTypes.fulfilled, (state, { payload }) => ({ ...state, accountTypes: payload }))
+      .addCase(loadAssignableRoles.fulfilled, (state, { payload }) => ({ ...state, portalRoles: payload }))
+      .addCase(loadRestriction.pending, (state) => ({ ...state, isRestricted: null, clearRestrictionCall: idleCall }))
+      .addCase(loadRestriction.fulfilled, (state, action) =>
+        isNewest(state.restrictionCall, action) ? { ...state, isRestricted: action.payload } : state,
+      )
+      .addCase(clearRestriction.fulfilled, (state) => ({ ...state, isRestricted: false }));
+    trackCall(builder, loadAccountTypes, 'accountTypesCall');
+    trackCall(builder, loadAssignableRoles, 'portalRolesCall');
+    trackCall(builder, loadRestriction, 'restrictionCall');
+    trackCall(builder, clearRestriction, 'clearRestrictionCall');
+    trackCall(builder, resendInitialEmail, 'resendCall');
+  },
+  selectors: {
+    selectAccountTypes: (state) => state.accountTypes,
+    selectAssignableRoles: (state) => state.portalRoles,
+    selectAssignableRolesCall: (state) => state.portalRolesCall,
+    selectIsRestricted: (state) => state.isRestricted,
+    selectRestrictionCall: (state) => state.restrictionCall,
+    selectClearRestrictionCall: (state) => state.clearRestrictionCall,
+    selectResendCall: (state) => state.resendCall,
+  },
+});
+
+declare module './rootReducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+export const {
+  selectAccountTypes,
+  selectAssignableRoles,
+  selectAssignableRolesCall,
+  selectIsRestricted,
+  selectRestrictionCall,
+  selectClearRestrictionCall,
+  selectResendCall,
+} = slice.injectInto(slices).selectors;

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { businessDaysSince, waitingText } from '../../src/domain/outstanding';
+
+/** Noon of a local day: 1 is a Monday. */
+const day = (number: number) => new Date(2025, 8, number, 12);
+
+describe('business days since a submission', () => {
+  test.each([
+    ['the same day', 1, 1, 0],
+    ['overnight', 1, 2, 1],
+    ['Friday to Saturday', 5, 6, 0],
+    ['Friday to Sunday', 5, 7, 0],
+    ['Friday to Monday', 5, 8, 1],
+    ['Saturday to Monday', 6, 8, 1],
+    ['a week', 1, 8, 5],
+    ['two weeks and a day', 1, 16, 11],
+    ['a submission from tomorrow', 2, 1, 0],
+  ])('%s', (_name, from, to, days) => {
+    expect(businessDaysSince(day(from).toISOString(), day(to))).toBe(days);
+  });
+
+  test.each(['', 'yesterday', 'null'])('of what is no moment are not known: `%s`', (text) => {
+    expect(businessDaysSince(text, day(1))).toBeNull();
+  });
+
+  test('are as many as weekdays that have begun', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 400 }), (start, length) => {
+        const weekdays = Array.from({ length }, (_, index) => day(start + index + 1).getDay());
+        const counted = weekdays.filter((weekday) => weekday % 6 !== 0).length;
+        expect(businessDaysSince(day(start).toISOString(), day(start + length))).toBe(counted);
+      }),
+    );
+  });
+});
+
+test.each([
+  [1, 1, 'Submitted today; a review takes 1-3 business days.'],
+  [1, 2, 'Waiting for 1 business day; a review takes 1-3.'],
+  [1, 4, 'Waiting for 3 business days; a review takes 1-3.'],
+  [1, 5, 'Waiting for 4 business days, longer than the promised 1-3. Please contact User Support (help@x.org).'],
+])('the wait from day %d to day %d reads `%s`', (from, to, text) => {
+  expect(waitingText(day(from).toISOString(), day(to), 'help@x.org')).toBe(text);
+});

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Fault } from '../../pg-api/faults';
+import {
+  configurationBase,
+  creating,
+  editing,
+  faultTarget,
+  kinds,
+  writes,
+  type Kind,
+} from '../../support/configuration';
+import { signedInAt } from '../../support/people';
+import { world } from '../../support/server';
+
+const all = Object.values(kinds);
+const noAnswer = 'The server did not answer, so we do not know whether this was saved. Reload the page to check.';
+
+/** What a write may meet, with what is told behind the call's own text. */
+const faults: ReadonlyArray<readonly [what: string, fault: Fault, reason: string]> = [
+  ['no connection', { kind: 'network' }, ` ${noAnswer}`],
+  ['a page of an error', { kind: 'status', status: 500, body: '<h1>java.lang</h1>' }, ''],
+  ['a sign-in page with 200', { kind: 'html200' }, ''],
+  ['JSON that is none', { kind: 'malformedJson', text: '{"id":' }, ''],
+  ['a refusal of the person', { kind: 'status', status: 403, body: {} }, ''],
+  ['a 422 that says nothing', { kind: 'status', status: 422, body: {} }, ''],
+  ['a 422 with an empty body', { kind: 'status', status: 422 }, ''],
+];
+
+describe.each(all)('editing a $noun', (kind: Kind) => {
+  test('[CONF-S-009, CONF-P-010, CONF-P-040, CONF-R-008] has a title, and ways back to its tab', async () => {
+    const { user } = await editing(kind);
+    expect(screen.getByRole('heading', { name: `Edit ${kind.noun}` })).toBeVisible();
+    const address = `/app/configure/?tab=${kind.tab}`;
+    expect(screen.getByRole('link', { name: new RegExp(`Back to ${kind.noun}s$`) })).toHaveAttribute('href', address);
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByRole('tab', { name: `${kind.noun}s`, selected: true })).toBeVisible();
+  });
+
+  test('[CONF-P-040] asks before typed changes are left', async () => {
+    const { user, name } = await editing(kind);
+    await user.type(name(), '!');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
+  });
+
+  test('takes what was typed back on Reset', async () => {
+    const { user, name } = await editing(kind);
+    await user.clear(name());
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(name()).toHaveValue(kind.name);
+    expect(writes()).toEqual([]);
+  });
+
+  test('[CONF-S-032, CONF-P-027, CONF-R-037] tells that there is nothing to save', async () => {
+    const { user, save } = await editing(kind);
+    await user.click(save());
+    expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
+    expect(writes().map(({ call }) => call)).toEqual([kind.update]);
+    expect(screen.queryByText(kind.updateFailed)).toBeNull();
+  });
+
+  test.each(faults)(
+    '[CONF-S-029, CONF-P-033, CONF-R-033] tells of %s, and keeps what was typed',
+    async (_what, fault, reason) => {
+      world().faults.failNext(faultTarget(kind.update), fault);
+      const { user, name, save } = await editing(kind);
+      await user.type(name(), ' 2');
+      await user.click(save());
+      expect(await screen.findByText(`${kind.updateFailed}${reason}`)).toBeVisible();
+      expect(name()).toHaveValue(`${kind.name} 2`);
+      await user.click(save());
+      await waitFor(() => expect(screen.queryByText(`${kind.updateFailed}${reason}`)).toBeNull());
+      expect(writes()).toHaveLength(2);
+    },
+  );
+
+  test('shows every message of a 422 of an odd shape', async () => {
+    const body = { fieldErrors: { ['__proto__']: ['boo'], elsewhere: 'size' }, globalErrors: 'NO_WAY' };
+    world().faults.failNext(faultTarget(kind.update), { kind: 'status', status: 422, body });
+    const { user, name, save } = await editing(kind);
+    await user.type(name(), ' 2');
+    await user.click(save());
+    const summary = await screen.findByRole('alert', { name: kind.updateFailed });
+    expect(within(summary).getByText('NO_WAY')).toBeVisible();
+    expect(within(summary).getByText('elsewhere is too long')).toBeVisible();
+  });
+
+  test.each([
+    ['deleted', { kind: 'status', status: 404, body: {} }],
+    ['no record', { kind: 'malformedJson', text: '{"id":"../1"}' }],
+  ] satisfies Array<[string, Fault]>)(
+    '[CONF-S-027, CONF-P-030, CONF-R-029] says that it cannot be loaded when it is %s, and tries again',
+    async (_what, fault) => {
+      world().faults.failNext(faultTarget(kind.load), fault);
+      const { user } = await signedInAt(`${kind.path}/${kind.id}`);
+      const text = `Problem loading ${kind.noun.toLowerCase().replace('study ', 'study-')}.`;
+      expect(await screen.findByText(text)).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Try Again' }));
+      expect(await screen.findByLabelText(kind.label)).toHaveValue(kind.name);
+    },
+  );
+
+  test('asks the server nothing for an id that is none', async () => {
+    await signedInAt(`${kind.path}/1.5`);
+    expect(await screen.findByText(/^Problem loading/)).toBeVisible();
+    const asked = world().journal.filter(({ path }) => path.startsWith(configurationBase));
+    expect(asked.filter(({ path }) => path !== `${configurationBase}/system_access/`)).toEqual([]);
+  });
+
+  test('[SEC-042] is reading without ADMIN', async () => {
+    await signedInAt(`${kind.path}/${kind.id}`, 'support');
+    expect(await screen.findByRole('heading', { name: `View ${kind.noun}` })).toBeVisible();
+    expect(await screen.findByText(kind.name)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Save|Reset|Delete/ })).toBeNull();
+  });
+
+  test('[CONF-S-033, CONF-P-032, CONF-P-035, CONF-R-035, CONF-R-038] survives the loss of ADMIN on the way', async () => {
+    world().faults.failNext(faultTarget(kind.deactivate), { kind: 'status', status: 403, body: {} });
+    const { user } = await editing(kind);
+    await user.click(screen.getByRole('button', { name: `Delete ${kind.noun}` }));
+    const dialog = await screen.findByRole('dialog');
+    const answer = within(dialog).getByRole('button', { name: `Delete ${kind.noun}` });
+    await waitFor(() => expect(answer).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(answer);
+    expect(await screen.findByText(kind.deleteFailed)).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
+    expect(screen.getByText(kind.deactivateFailed)).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe.each(all)('creating a $noun', (kind: Kind) => {
+  test('keeps a name that is missing or too long from being sent, and leads to it', async () => {
+    const { user, name, create } = await creating(kind);
+    await user.click(create());
+    const label = kind.label === 'System Name' ? 'System name' : 'Role name';
+    expect(await screen.findByText(`${label} is required`)).toBeVisible();
+    expect(name()).toHaveFocus();
+    await user.click(name());
+    await user.paste('x'.repeat(129));
+    expect(await screen.findByText(`${label} is too long`)).toBeVisible();
+    await user.click(create());
+    expect(writes()).toEqual([]);
+  });
+
+  test.each(faults)('[CONF-S-030, CONF-P-034, CONF-R-034] tells of %s, and stays', async (_what, fault, reason) => {
+    world().faults.failNext(faultTarget(kind.create), fault);
+    const { user, name, create } = await creating(kind);
+    await user.type(name(), 'New one');
+    if (kind === kinds.portalRole) await user.click(screen.getByLabelText('USER'));
+    if (kind === kinds.studyRole) await user.type(screen.getByLabelText('Description'), 'What for');
+    await user.click(create());
+    expect(await screen.findByText(`${kind.createFailed}${reason}`)).toBeVisible();
+    expect(name()).toHaveValue('New one');
+    expect(screen.getByRole('heading', { name: `Create New ${kind.noun}` })).toBeVisible();
+  });
+});

@@ -1,0 +1,316 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  configurationBase,
+  creating,
+  editing,
+  faultTarget,
+  kinds,
+  writes,
+  type Kind,
+} from '../../support/configuration';
+import { signedInAt } from '../../support/people';
+import { world } from '../../support/server';
+
+const { system, portalRole, studyRole } = kinds;
+
+/** Opens the dialog of a deletion and waits until it can be answered. */
+async function askToDelete(user: Awaited<ReturnType<typeof editing>>['user'], kind: Kind) {
+  await user.click(screen.getByRole('button', { name: `Delete ${kind.noun}` }));
+  const dialog = await screen.findByRole('dialog', { name: `Delete ${kind.noun}` });
+  const answer = within(dialog).getByRole('button', { name: `Delete ${kind.noun}` });
+  await waitFor(() => expect(answer).toHaveAttribute('aria-disabled', 'false'));
+  return { dialog, answer };
+}
+
+/** What a dialog counts, by its labels. */
+function countsIn(dialog: HTMLElement) {
+  const terms = [...dialog.querySelectorAll('dt')];
+  return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+}
+
+const referenceCalls = () =>
+  world()
+    .journal.filter(({ path }) => path.includes('/inUseBy'))
+    .map(({ path }) => path.slice(configurationBase.length));
+
+describe('a system', () => {
+  test('[CONF-S-010, CONF-S-012, CONF-S-013, CONF-S-015, CONF-S-018, CONF-S-035] is created, said so, and found in its tab', async () => {
+    const { user, name, create } = await creating(system);
+    expect(screen.getByText('0 of 128 characters')).toBeVisible();
+    expect(screen.getByText('0 of 1024 characters')).toBeVisible();
+    await user.type(name(), '  Biobank ');
+    await user.type(screen.getByLabelText(/^Description/), 'Samples');
+    await user.click(create());
+    expect(await screen.findByText('Successfully created system Biobank')).toBeVisible();
+    expect(writes()).toEqual([
+      { call: system.create, body: { systemName: 'Biobank', description: 'Samples', inactive: false, sort: 0 } },
+    ]);
+    expect(await screen.findByRole('link', { name: 'Biobank' })).toBeVisible();
+    expect(screen.getByText('Successfully created system Biobank')).toBeVisible();
+  });
+
+  test('[CONF-S-008, CONF-S-015, CONF-S-017, CONF-S-019, CONF-S-035] is changed, and stays on the screen', async () => {
+    const { user, name, save } = await editing(system);
+    await user.type(name(), ' 2');
+    await user.click(save());
+    expect(await screen.findByText('Successfully updated system Training Center 2')).toBeVisible();
+    expect(writes()[0]?.body).toEqual({
+      id: 7,
+      systemName: 'Training Center 2',
+      description: 'Courses and certificates.',
+      inactive: false,
+      sort: 10,
+    });
+    await user.type(name(), '!');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(name()).toHaveValue('Training Center 2');
+  });
+
+  test('[MSG-008] shows beside the name that it is taken', async () => {
+    const { user, name, create } = await creating(system);
+    await user.type(name(), 'document library');
+    await user.click(create());
+    const summary = await screen.findByRole('alert', { name: system.createFailed });
+    expect(within(summary).getByText(/There is already an active system with this name\.$/)).toBeVisible();
+    expect(name()).toHaveAccessibleDescription(/There is already an active system with this name\./);
+    await waitFor(() => expect(name()).toHaveFocus());
+  });
+
+  test('[CONF-S-014, CONF-S-021, CONF-S-022, CONF-S-023, CONF-S-024, CONF-S-025, CONF-S-035] is deleted in view of what refers to it', async () => {
+    const { user } = await editing(system);
+    const { dialog, answer } = await askToDelete(user, system);
+    expect(referenceCalls().sort()).toEqual(
+      ['OutstandingUserAccessMod', 'PendingUser', 'StudyRole', 'User'].map((by) => `/system_access/7/inUseBy${by}`),
+    );
+    expect(dialog).toHaveTextContent('Training Center');
+    expect(countsIn(dialog)).toMatchObject({ 'Study roles': '1' });
+    await user.click(answer);
+    expect(await screen.findByText('Deleted')).toBeVisible();
+    expect(writes()).toEqual([{ call: system.deactivate, body: null }]);
+    await screen.findByRole('table', { name: 'Systems' });
+    expect(screen.queryByRole('link', { name: 'Training Center' })).toBeNull();
+  });
+
+  test('[CONF-S-032] says that it is in that state already', async () => {
+    const { user } = await editing(system);
+    const { answer } = await askToDelete(user, system);
+    const stored = world().systems.find(({ id }) => id === 7);
+    if (stored) stored.inactive = true;
+    await user.click(answer);
+    expect(await screen.findByText('System is already in an inactive state.')).toBeVisible();
+    expect(screen.queryByText('Deleted')).toBeNull();
+  });
+
+  test.each([
+    ['StudyRole', 'study-roles'],
+    ['User', 'users'],
+    ['PendingUser', 'user registrations'],
+    ['OutstandingUserAccessMod', 'user access-change requests'],
+  ])('[CONF-S-028, CONF-S-034] cannot be deleted while references are unknown: %s', async (by, items) => {
+    world().faults.failNext(`GET ${configurationBase}/system_access/7/inUseBy${by}`, { kind: 'html200' });
+    const { user } = await editing(system);
+    await user.click(screen.getByRole('button', { name: 'Delete System' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(`Problem loading ${items} referencing system.`)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Delete System' }));
+    expect(writes()).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Try Again' }));
+    expect(await within(dialog).findByText('It is referenced by:')).toBeVisible();
+  });
+
+  test('[CONF-S-036] that is fixed keeps its name and cannot be deleted', async () => {
+    const { name } = await editing(system, 1);
+    expect(name()).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Delete System' })).toBeNull();
+  });
+
+  test('that was deleted is only read', async () => {
+    await signedInAt('/app/configure/systems/9');
+    expect(await screen.findByText(/This system was deleted/)).toBeVisible();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('a portal role', () => {
+  test('[CONF-P-011, CONF-P-013, CONF-P-015, CONF-P-017, CONF-P-019, CONF-P-028, CONF-P-037] is created with one permission', async () => {
+    const { user, name, create } = await creating(portalRole);
+    await user.type(name(), 'Auditor');
+    await user.click(create());
+    expect(await screen.findByText('You must select a permission')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'ADMIN' }));
+    await user.click(screen.getByRole('radio', { name: 'READ_USERS' }));
+    await user.click(create());
+    expect(await screen.findByText('Auditor created')).toBeVisible();
+    expect(writes()).toEqual([
+      {
+        call: portalRole.create,
+        body: { description: 'Auditor', permissions: ['READ_USERS'], inactive: false, sort: 0 },
+      },
+    ]);
+    expect(await screen.findByRole('link', { name: 'Auditor' })).toBeVisible();
+  });
+
+  test('[CONF-P-005, CONF-P-007, CONF-P-008, CONF-P-016, CONF-P-024, CONF-P-027, CONF-P-036, CONF-P-039] is changed', async () => {
+    const { user, name, save } = await editing(portalRole);
+    expect(screen.getByRole('heading', { name: 'Edit Portal Role' })).toBeVisible();
+    expect(within(screen.getByRole('radiogroup', { name: 'Permissions' })).getAllByRole('radio')).toHaveLength(5);
+    expect(screen.getByRole('radio', { name: 'USER' })).toBeChecked();
+    expect(screen.getByText('11 of 64 characters')).toBeVisible();
+    for (const button of ['Reset', 'Delete Portal Role']) {
+      expect(screen.getByRole('button', { name: button })).toBeVisible();
+    }
+    await user.type(name(), ' 2');
+    await user.click(save());
+    expect(await screen.findByText('Portal User 2 updated')).toBeVisible();
+    expect(writes()[0]).toEqual({
+      call: portalRole.update,
+      body: { id: 4, description: 'Portal User 2', permissions: ['USER'], inactive: false, sort: 4 },
+    });
+  });
+
+  test('shows beside the name that it is taken, by the name that the screen has for it', async () => {
+    const { user, name, save } = await editing(portalRole);
+    await user.clear(name());
+    await user.type(name(), 'administrator');
+    await user.click(save());
+    await screen.findByRole('alert', { name: portalRole.updateFailed });
+    expect(name()).toHaveAccessibleDescription(/Role name is already in use/);
+  });
+
+  test('[CONF-P-009, CONF-P-018, CONF-P-020, CONF-P-021, CONF-P-025, CONF-P-026, CONF-P-038] is deleted in view of its users, who are counted anew', async () => {
+    const { user } = await editing(portalRole);
+    const first = await askToDelete(user, portalRole);
+    const users = world().users.filter((one) => !one.inactive && one.portalRoleIds.includes(4)).length;
+    expect(countsIn(first.dialog)).toEqual({ 'Active users': String(users) });
+    await user.click(within(first.dialog).getByRole('button', { name: 'Cancel' }));
+    expect(writes()).toEqual([]);
+    const { answer } = await askToDelete(user, portalRole);
+    expect(referenceCalls()).toEqual(['/portal_roles/4/inUseByUser', '/portal_roles/4/inUseByUser']);
+    await user.click(answer);
+    expect(await screen.findByText('Portal User deleted.')).toBeVisible();
+    expect(screen.getByText('Deleted')).toBeVisible();
+    expect(writes()).toEqual([{ call: portalRole.deactivate, body: null }]);
+    expect(await screen.findByRole('table', { name: 'Portal roles' })).toBeVisible();
+  });
+
+  test('[CONF-P-031] says when its users cannot be counted', async () => {
+    world().faults.failNext(`GET ${configurationBase}/portal_roles/4/inUseByUser`, { kind: 'html200' });
+    const { user } = await editing(portalRole);
+    await user.click(screen.getByRole('button', { name: 'Delete Portal Role' }));
+    expect(await screen.findByText('Problem loading users referencing portal role.')).toBeVisible();
+  });
+
+  test('[CONF-P-012] is explained on demand', async () => {
+    const { user } = await creating(portalRole);
+    await user.click(screen.getByRole('button', { name: 'Permissions and Roles Help' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Permissions and Roles Help' });
+    expect(dialog).toHaveTextContent('Permissions give access to the system. They are hierarchical');
+    expect(dialog).toHaveTextContent('Roles give access to the dashboard');
+  });
+});
+
+describe('a study role', () => {
+  test('[CONF-R-006, CONF-R-012, CONF-R-013, CONF-R-015, CONF-R-016, CONF-R-019, CONF-R-023, CONF-R-039] is created from its defaults', async () => {
+    const { user, name, create } = await creating(studyRole);
+    await user.click(create());
+    expect(await screen.findByText('Role name is required')).toBeVisible();
+    expect(screen.getByText('Description is required')).toBeVisible();
+    expect(screen.getByText('0 of 128 characters')).toBeVisible();
+    expect(screen.getByText('0 of 1024 characters')).toBeVisible();
+    await user.type(name(), 'Auditor');
+    await user.type(screen.getByLabelText('Description'), 'Looks at books');
+    await user.click(create());
+    expect(await screen.findByText('Successfully created study-role Auditor')).toBeVisible();
+    const flags = { siteRequired: false, studyRequired: false, allowAOs: true, allowLAOs: true };
+    const texts = { roleName: 'Auditor', description: 'Looks at books' };
+    expect(writes()).toEqual([
+      { call: studyRole.create, body: { ...texts, ...flags, systemAccessIds: [1], inactive: false, sort: 0 } },
+    ]);
+    expect(await screen.findByRole('link', { name: 'Auditor' })).toBeVisible();
+  });
+
+  test('[CONF-R-007, CONF-R-009, CONF-R-021, CONF-R-022, CONF-R-039] is changed', async () => {
+    const { user, name, save } = await editing(studyRole);
+    await user.type(name(), ' 2');
+    await user.click(screen.getByRole('checkbox', { name: 'Document Library' }));
+    await user.click(save());
+    expect(await screen.findByText('Successfully updated study-role CRA 2')).toBeVisible();
+    expect(writes()[0]?.body).toMatchObject({
+      id: 2,
+      roleName: 'CRA 2',
+      systemAccessIds: [1, 2, 8],
+      siteRequired: true,
+    });
+  });
+
+  test('[CONF-R-041, MSG-014, MSG-015] that cannot be right is not sent', async () => {
+    const { user, save } = await editing(studyRole);
+    await user.click(screen.getByRole('checkbox', { name: 'Allow Selection of AOs' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Allow Selection of LAOs' }));
+    for (const name of [
+      'Portal Gateway',
+      'Electronic Data Capture',
+      'Document Library',
+      'Site Performance Dashboards',
+    ]) {
+      await user.click(screen.getByRole('checkbox', { name }));
+    }
+    await user.click(save());
+    const text = 'You must allow user-selection of AOs or LAOs in order to require that the user provide them';
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText('At least one default application must be selected')).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  test('[CONF-R-010, CONF-R-011, CONF-R-017, CONF-R-024, CONF-R-025, CONF-R-026, CONF-R-027, CONF-R-040] is deleted in view of what refers to it', async () => {
+    const { user } = await editing(studyRole);
+    const { dialog, answer } = await askToDelete(user, studyRole);
+    expect(referenceCalls().sort()).toEqual(
+      ['OutstandingUserAccessMod', 'PendingUser', 'User'].map((by) => `/study_role/2/inUseBy${by}`),
+    );
+    expect(Object.keys(countsIn(dialog))).toEqual([
+      'Active users',
+      'Pending registrations',
+      'Outstanding access-change requests',
+    ]);
+    await user.click(answer);
+    expect(await screen.findByText('Deleted')).toBeVisible();
+    expect(writes()).toEqual([{ call: studyRole.deactivate, body: null }]);
+    expect(await screen.findByRole('table', { name: 'Study roles' })).toBeVisible();
+  });
+
+  test('[CONF-R-011, CONF-R-036] that nobody refers to says so, and that it is in that state already', async () => {
+    const [template] = world().studyRoles;
+    if (template) world().studyRoles.push({ ...template, id: 99, roleName: 'Nobody yet' });
+    const { user } = await editing(studyRole, 99);
+    const { dialog, answer } = await askToDelete(user, studyRole);
+    expect(dialog).toHaveTextContent('No references were found.');
+    world().faults.failNext(faultTarget('PUT /study_role/99/deactivate/'), { kind: 'status', status: 304 });
+    await user.click(answer);
+    expect(await screen.findByText('Study-role is already in an inactive state.')).toBeVisible();
+  });
+
+  test.each([
+    ['CONF-R-030', 'User', 'users'],
+    ['CONF-R-031', 'PendingUser', 'user registrations'],
+    ['CONF-R-032', 'OutstandingUserAccessMod', 'user access-change requests'],
+  ])('[%s] says when references cannot be counted: %s', async (_id, by, items) => {
+    world().faults.failNext(`GET ${configurationBase}/study_role/2/inUseBy${by}`, { kind: 'html200' });
+    const { user } = await editing(studyRole);
+    await user.click(screen.getByRole('button', { name: 'Delete Study Role' }));
+    expect(await screen.findByText(`Problem loading ${items} referencing study-role.`)).toBeVisible();
+  });
+
+  test('is rehearsed while its flags are changed, before the save', async () => {
+    const { user } = await editing(studyRole, 9);
+    await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
+    const rehearsal = await screen.findByRole('region', { name: 'What the changed flags would do' });
+    expect(
+      await within(rehearsal).findByText(/^\d+ users?, \d+ registrations?, \d+ open requests? would no longer fit$/),
+    ).toBeVisible();
+    expect(writes()).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
+    expect(screen.queryByText(/would no longer fit/)).toBeNull();
+  });
+});
