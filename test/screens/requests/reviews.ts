@@ -105,8 +105,8 @@ export function addProfileRequest(changes: Partial<ProfileRequest> = {}): Profil
 }
 
 /** A reviewer at the review of a profile change, all of which is there. */
-export async function profileReviewAt(request: ProfileRequest, username = 'admin') {
-  const portal = await signedInAt(`/app/user-requests/profile-change/${request.id}`, username);
+export async function profileReviewAt(request: ProfileRequest, username = 'admin', query = '') {
+  const portal = await signedInAt(`/app/user-requests/profile-change/${request.id}${query}`, username);
   await screen.findByRole('region', { name: 'Review' });
   return portal;
 }

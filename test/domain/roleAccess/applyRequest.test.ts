@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { accessChanges } from '../../../src/domain/roleAccess/accessChanges';
+import { answerOf, type AccessChoices, type ExtendedQuestionAnswer } from '../../../src/domain/roleAccess/answer';
+import { answerFor, applyOnlyChanges, applyRequest, isApplied } from '../../../src/domain/roleAccess/applyRequest';
+import { changeSentence } from '../../../src/domain/roleAccess/changeSentence';
+import { compareAccess } from '../../../src/domain/roleAccess/comparison';
+import { anAnswer } from '../../support/access';
+
+const answer = (id: number | null, choices: Partial<AccessChoices>): ExtendedQuestionAnswer =>
+  answerOf({ ...anAnswer(choices), id, versionno: id === null ? null : 3 }, id ?? 9);
+const asked = (choices: Partial<AccessChoices>, priorAccessControlId: number | null = null) => ({
+  ...anAnswer(choices),
+  priorAccessControlId,
+});
+
+const cra = answer(1, { roleName: 'CRA', studyNames: ['A'], siteCodes: ['1'] });
+const nurse = answer(2, { roleName: 'Nurse', studyNames: ['B'] });
+
+describe('applying a request', () => {
+  test('[RACC-008, RACC-010] NEW with no match is added, with a number of its own and no record', () => {
+    const result = applyRequest('NEW', [asked({ roleName: 'Pharmacist', studyNames: ['C'] })], [cra, nurse]);
+    expect(result.slice(0, 2)).toEqual([cra, nurse]);
+    expect(result[2]).toMatchObject({ id: null, versionno: null, questionNum: 3, roleName: 'Pharmacist' });
+  });
+
+  test('[RACC-008, RACC-010] NEW and CHANGE replace the answer of the same role, which keeps its record', () => {
+    for (const type of ['NEW', 'CHANGE'] as const) {
+      const [first, second] = applyRequest(type, [asked({ roleName: 'CRA', studyNames: ['X'] })], [cra, nurse]);
+      expect(first).toMatchObject({ id: 1, versionno: 3, roleName: 'CRA', studyNames: ['X'], siteCodes: [] });
+      expect(second).toBe(nurse);
+    }
+  });
+
+  test('[RACC-010] the record that a request names comes before the role of that name', () => {
+    expect(answerFor([cra, nurse], asked({ roleName: 'CRA' }, 2))).toBe(nurse);
+    expect(answerFor([cra, nurse], asked({ roleName: 'CRA' }, 77))).toBe(cra);
+  });
+
+  test('[RACC-008] REMOVAL removes; what is gone already stays gone', () => {
+    expect(applyRequest('REMOVAL', [asked({ roleName: 'CRA' }, 1)], [cra, nurse])).toEqual([nurse]);
+    expect(applyRequest('REMOVAL', [asked({ roleName: 'Pharmacist' })], [cra])).toEqual([cra]);
+  });
+
+  test('only the requested changes leave alone what was given and taken away since', () => {
+    const original = { ...cra, studyNames: ['A', 'B'], siteCodes: ['1', '2'] };
+    const wanted = asked({ roleName: 'CRA', studyNames: ['A', 'B', 'C'], siteCodes: ['2'] }, 1);
+    const now = answer(1, { roleName: 'CRA', studyNames: ['A', 'Z'], siteCodes: ['1', '2', '9'] });
+    const [result] = applyOnlyChanges(wanted, original, [now]);
+    expect(result).toMatchObject({ id: 1, studyNames: ['A', 'Z', 'C'], siteCodes: ['2', '9'] });
+  });
+
+  const someChoices = fc.record({
+    roleName: fc.constant('CRA'),
+    siteCodes: fc.uniqueArray(fc.constantFrom('1', '2', '3')),
+    laoIds: fc.uniqueArray(fc.constantFrom('L1', 'L2')),
+    studyNames: fc.uniqueArray(fc.constantFrom('A', 'B', 'C')),
+    systemAccessIds: fc.uniqueArray(fc.constantFrom(1, 2, 3)),
+  });
+
+  test('whatever is applied is in force, in both ways', () => {
+    fc.assert(
+      fc.property(someChoices, someChoices, someChoices, (original, requested, now) => {
+        const answers = [answer(1, now), nurse];
+        const wanted = asked(requested, 1);
+        expect(isApplied('CHANGE', wanted, original, applyRequest('CHANGE', [wanted], answers))).toBe(true);
+        expect(isApplied('CHANGE', wanted, original, applyOnlyChanges(wanted, original, answers))).toBe(true);
+        expect(isApplied('REMOVAL', wanted, original, applyRequest('REMOVAL', [wanted], answers))).toBe(true);
+      }),
+    );
+  });
+
+  test('without drift both ways come to the same', () => {
+    fc.assert(
+      fc.property(someChoices, someChoices, (original, requested) => {
+        const wanted = asked(requested, 1);
+        const [one] = applyRequest('CHANGE', [wanted], [answer(1, original)]);
+        const [other] = applyOnlyChanges(wanted, original, [answer(1, original)]);
+        for (const part of ['siteCodes', 'laoIds', 'studyNames', 'systemAccessIds'] as const) {
+          expect(new Set<unknown>(other?.[part])).toEqual(new Set<unknown>(one?.[part]));
+        }
+      }),
+    );
+  });
+});
+
+describe('the three-way comparison', () => {
+  const marks = (part: ReturnType<typeof compareAccess>['parts']['studyNames']) =>
+    part.map(({ value, mark, isCurrent, hasDrifted }) => [value, mark, isCurrent, hasDrifted]);
+
+  test('tells added, removed and kept, and what has changed since', () => {
+    const { parts, hasDrifted, roleMark } = compareAccess({
+      type: 'CHANGE',
+      requested: anAnswer({ roleName: 'CRA', studyNames: ['A', 'C'] }),
+      original: anAnswer({ roleName: 'CRA', studyNames: ['A', 'B'] }),
+      current: anAnswer({ roleName: 'CRA', studyNames: ['B', 'Z'] }),
+    });
+    expect(marks(parts.studyNames)).toEqual([
+      ['A', 'kept', false, true],
+      ['B', 'removed', true, false],
+      ['C', 'added', false, false],
+      ['Z', null, true, true],
+    ]);
+    expect([roleMark, hasDrifted]).toEqual(['kept', true]);
+  });
+
+  test('a NEW role has drifted when it is there already, a REMOVAL when it is gone', () => {
+    const requested = anAnswer({ roleName: 'CRA', studyNames: ['A'] });
+    const compared = (type: 'NEW' | 'REMOVAL', current: AccessChoices | null) =>
+      compareAccess({ type, requested, original: null, current });
+    expect(compared('NEW', null)).toMatchObject({ roleMark: 'added', hasDrifted: false });
+    expect(compared('NEW', requested).hasDrifted).toBe(true);
+    expect(compared('REMOVAL', requested)).toMatchObject({ roleMark: 'removed', hasDrifted: false });
+    expect(compared('REMOVAL', null).hasDrifted).toBe(true);
+  });
+});
+
+test('what an edited list changes is told record by record, as what saving will do', () => {
+  const edited = [{ ...cra, studyNames: ['A', 'C'] }, answer(null, { roleName: 'Pharmacist', studyNames: ['B'] })];
+  const changes = accessChanges([cra, nurse], edited);
+  expect(changes.map(({ type }) => type)).toEqual(['CHANGE', 'NEW', 'REMOVAL']);
+  expect(changes.map((change) => changeSentence(change, 'decision', (id) => `System ${id}`))).toEqual([
+    'Saving will add study C for role CRA',
+    'Saving will give role Pharmacist with study B and system System 1',
+    'Saving will remove role Nurse with study B and system System 1',
+  ]);
+  expect(accessChanges([cra, nurse], [cra, nurse])).toEqual([]);
+});

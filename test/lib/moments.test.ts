@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ageText, dayText, isOlderThanWorkingDays, momentText } from '../../src/lib/moments';
+
+const now = Date.parse('2025-11-21T12:00:00Z'); // a Friday
+
+test.each([
+  ['2025-11-21T09:00:00Z', 'today'],
+  ['2025-11-22T09:00:00Z', 'today'],
+  ['2025-11-20T09:00:00Z', '1 day'],
+  ['2025-11-09T09:00:00Z', '12 days'],
+  ['2025-06-21T09:00:00Z', '5 months'],
+  ['2020-10-01T09:00:00Z', '5 years'],
+  ['', ''],
+  ['soon', ''],
+])('%s was %s ago', (text, age) => expect(ageText(text, now)).toBe(age));
+
+test.each([
+  ['2025-11-18T12:00:00Z', false],
+  ['2025-11-17T12:00:00Z', true],
+  ['2025-11-14T12:00:00Z', true],
+  ['never', false],
+])('three working days after %s are over: %s', (text, isOver) =>
+  expect(isOlderThanWorkingDays(text, 3, now)).toBe(isOver),
+);
+
+test('what is no moment is shown as it is', () => {
+  expect([momentText('soon'), dayText('soon'), dayText('')]).toEqual(['soon', 'soon', '']);
+  expect(dayText('2025-11-21T12:00:00Z')).toBe('2025-11-21');
+});

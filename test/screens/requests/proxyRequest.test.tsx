@@ -1,0 +1,326 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import '../../../src/components/form/select/SelectBox';
+import '../../../src/screens/requests/ProxyRequestScreen';
+import '../../../src/widgets/layout/SecureShell';
+import type { User } from '../../pg-api/records';
+import { signedInAt } from '../../support/people';
+import { world } from '../../support/server';
+import { addRequest, requestPath, writes } from './reviews';
+
+const usersPath = '/rest/secure/user_management/users';
+const userCalls = () =>
+  world()
+    .journal.filter(({ path }) => path === usersPath)
+    .map(({ search }) => new URLSearchParams(search));
+
+const post = `POST ${requestPath}`;
+
+/** Puts five active people without any open request alone into an AO, and nobody else. */
+function fivePeople(): { code: string; people: User[] } {
+  // Some AOs are the copies of LAOs, which are not offered.
+  const laoCodes = new Set(world().sites.flatMap((one) => (one.siteType === 'LAO' ? one.siteCode : [])));
+  const site = world().sites.find((one) => one.siteType === 'AO' && !laoCodes.has(one.siteCode));
+  if (!site) throw new Error('no AO');
+  for (const user of world().users) {
+    world().changeUser(user, { sites: user.sites.filter((one) => one.id !== site.id) });
+  }
+  const people = world()
+    .users.filter((user) => user.id > 11 && !user.inactive && !world().openAccessRequestUserIds.has(user.id))
+    .slice(0, 5);
+  for (const person of people) world().changeUser(person, { sites: [site] });
+  people.sort((a, b) => `${a.firstName} ${a.lastName}`.localeCompare(`${b.firstName} ${b.lastName}`, 'en'));
+  return { code: site.siteCode, people };
+}
+
+const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
+
+async function at(username = 'proxy') {
+  const portal = await signedInAt('/app/proxy-access-change-request', username);
+  await screen.findByRole('heading', { name: 'Request Access Change for Others' });
+  return portal;
+}
+
+type Hands = Awaited<ReturnType<typeof at>>['user'];
+
+async function choose(user: Hands, label: string | RegExp, text: string) {
+  const box = await screen.findByRole('combobox', { name: label });
+  await waitFor(() => expect(box).toBeEnabled());
+  await user.click(box);
+  await user.keyboard(text);
+  const options = await screen.findAllByRole('option');
+  const wanted = options.find((option) => option.textContent.startsWith(text));
+  if (!wanted) throw new Error(`${text} is not offered`);
+  await user.click(wanted);
+}
+
+async function pickAll(user: Hands, code: string) {
+  await choose(user, 'LAO / AO', code);
+  await screen.findByRole('table', {}, { timeout: 8000 });
+  await user.click(screen.getByRole('checkbox', { name: /^Select all/ }));
+}
+
+const comments = () => screen.getByLabelText('Comments', { exact: false });
+const submit = () => screen.getByRole('button', { name: 'Submit Request' });
+
+/** Five people picked, a comment typed, and all looked at. */
+async function checkedBatch(user: Hands, code: string, comment = 'For the new study.') {
+  await pickAll(user, code);
+  await waitFor(() => expect(comments()).toBeEnabled());
+  await user.type(comments(), comment);
+  await user.click(submit());
+  await screen.findByText(/^The request will be sent for/);
+}
+
+const states = () =>
+  Object.fromEntries(
+    screen
+      .getAllByRole('listitem')
+      .filter((item) => item.classList.contains('batch-person'))
+      .map((item) => [
+        item.querySelector('bdi')?.textContent.replace(/ \(.*/, ''),
+        item.querySelector('.batch-state')?.textContent,
+      ]),
+  );
+
+let code: string;
+let people: User[];
+beforeEach(() => {
+  ({ code, people } = fivePeople());
+});
+
+describe('who may', () => {
+  test('[PROXY-005, PROXY-006] is told when not', async () => {
+    await at('reader');
+    expect(
+      await screen.findByText("Sorry, you don't have permission to request access changes for others."),
+    ).toBeVisible();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  test('[PROXY-020] for all users: picks from all institutions and the unaffiliated', async () => {
+    const { user } = await at();
+    const box = await screen.findByRole('combobox', { name: 'LAO / AO' });
+    await user.click(box);
+    expect(await screen.findByRole('option', { name: /unaffiliated users/ })).toBeVisible();
+    await user.keyboard(code);
+    expect(await screen.findByRole('option', { name: new RegExp(`^${code} `) })).toBeVisible();
+  });
+
+  test('[PROXY-021] else: picks from the own sites only', async () => {
+    const { user } = await at('admin');
+    await user.click(await screen.findByRole('combobox', { name: 'LAO / AO' }));
+    const own = world().person('admin').sites;
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(own.length));
+    expect(screen.queryByRole('option', { name: /unaffiliated/ })).toBeNull();
+  });
+});
+
+test('[PROXY-001, PROXY-002, PROXY-003, PROXY-004] the request cannot be filled in until users are selected', async () => {
+  const { user } = await at();
+  expect(await screen.findByText('You must select at least one user to enable this section.')).toBeVisible();
+  await waitFor(() => expect(comments()).toBeDisabled());
+  await pickAll(user, code);
+  await waitFor(() => expect(comments()).toBeEnabled());
+  expect(screen.queryByText('You must select at least one user to enable this section.')).toBeNull();
+});
+
+test('[PROXY-018, PROXY-022, PROXY-035] users come a second after the choice, by the letter of the code, each address once, without the requester', async () => {
+  const [first, second] = people;
+  if (!first || !second) throw new Error('nobody');
+  const site = first.sites[0];
+  world().changeUser(second, { email: first.email.toUpperCase() });
+  world().changeUser(world().person('proxy'), { sites: site ? [site] : [] });
+  const longer = world().users.find((user) => user.id > 11 && !people.includes(user) && !user.inactive);
+  if (longer && site) world().changeUser(longer, { sites: [{ ...site, id: 99_999, siteCode: `${code}0` }] });
+  const { user } = await at();
+  await choose(user, 'LAO / AO', code);
+  const chosenAt = Date.now();
+  expect(userCalls()).toEqual([]);
+  await screen.findByRole('table', {}, { timeout: 8000 });
+  expect(Date.now() - chosenAt).toBeGreaterThanOrEqual(950);
+  expect(userCalls().map((query) => query.get('sites.siteCode'))).toEqual([`${code}*`]);
+  expect(screen.getAllByRole('row')).toHaveLength(5);
+});
+
+test('[PROXY-019] an LAO brings the users of its AOs', async () => {
+  const relation = world().siteRelations.find((one) => one.active);
+  if (!relation) throw new Error('no relation');
+  const aos = new Set(
+    world()
+      .siteRelations.filter((one) => one.active && one.lao.id === relation.lao.id)
+      .map((one) => one.site.siteCode),
+  );
+  const { user } = await at();
+  await choose(user, 'LAO / AO', relation.lao.otherIdentifier ?? '');
+  await waitFor(() => expect(userCalls()).toHaveLength(aos.size + 1), { timeout: 8000 });
+  expect(new Set(userCalls().flatMap((query) => query.get('sites.siteCode') ?? []))).toEqual(
+    new Set([...aos].map((one) => `${one}*`)),
+  );
+  expect(userCalls().flatMap((query) => query.get('sites.otherIdentifier') ?? [])).toEqual([
+    `${relation.lao.otherIdentifier}*`,
+  ]);
+});
+
+test('[PROXY-033] the unaffiliated are all active users without sites', async () => {
+  const [lonely] = people;
+  if (!lonely) throw new Error('nobody');
+  world().changeUser(lonely, { sites: [] });
+  const { user } = await at();
+  await choose(user, 'LAO / AO', 'N/A');
+  await screen.findByRole('table', {}, { timeout: 8000 });
+  expect(userCalls().map((query) => [query.get('size'), query.get('inactive')])).toEqual([['1000000', 'false']]);
+  const alone = world().users.filter((one) => !one.inactive && one.sites.length === 0 && one.username !== 'proxy');
+  expect(screen.getByText(new RegExp(`of ${alone.length} records shown`))).toBeVisible();
+});
+
+describe('a batch', () => {
+  test('[PROXY-015, PROXY-023, PROXY-027, PROXY-031] sends one request each, with both named in its comments, and tells the counts', async () => {
+    const { user } = await at();
+    await checkedBatch(user, code);
+    expect(Object.values(states())).toEqual(people.map(() => 'No open request'));
+    expect(writes()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
+    expect(await screen.findByText('Access-Change Request Submitted')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('Users: 5, Successes: 5, Failures: 0');
+    expect(new Set(Object.values(states()))).toEqual(new Set(['Request Successful']));
+    const me = world().person('proxy');
+    expect(writes().map(({ body }) => body)).toEqual(
+      people.map((person) => ({
+        requestType: 'NEW',
+        requestStatus: 'NEW',
+        portalUserId: person.id,
+        email: person.email,
+        sysaidTicket: '',
+        accessControls: [],
+        requesterComments:
+          `PROXY REQUEST: ${JSON.stringify({ name: 'Thandiwe Nkosi', email: me.email, id: me.id })} ` +
+          `${JSON.stringify({ name: nameOf(person), email: person.email, id: person.id })} For the new study.`,
+      })),
+    );
+  });
+
+  test('[PROXY-028, PROXY-030] marks open requests without a call, goes on after a later failure, and retries only the failed', async () => {
+    const [first, second, third, fourth, fifth] = people;
+    if (!first || !second || !third || !fourth || !fifth) throw new Error('fewer than five');
+    for (const person of [first, third]) {
+      addRequest('NEW', { portalUserId: person.id, firstName: person.firstName, lastName: person.lastName });
+    }
+    const { user } = await at();
+    await checkedBatch(user, code);
+    expect(states()[nameOf(first)]).toBe('Has an open request');
+    // The first one really sent succeeds, the second one fails.
+    world().faults.failNext(post, { kind: 'delay', ms: 1 });
+    world().faults.failNext(post, { kind: 'status', status: 500 });
+    await user.click(screen.getByRole('button', { name: 'Send for 3 users' }));
+    expect(await screen.findByText('Access-Change Request Submitted')).toBeVisible();
+    expect(states()).toEqual({
+      [nameOf(first)]: '(an active request already exists for this user)',
+      [nameOf(second)]: 'Request Successful',
+      [nameOf(third)]: '(an active request already exists for this user)',
+      [nameOf(fourth)]: 'Request Failed',
+      [nameOf(fifth)]: 'Request Successful',
+    });
+    expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent(
+      'Users: 5, Successes: 2, Failures: 1, With an active request: 2',
+    );
+    expect(writes().map(({ body }) => (body as { portalUserId: number }).portalUserId)).toEqual([
+      second.id,
+      fourth.id,
+      fifth.id,
+    ]);
+    expect(comments()).toHaveValue('For the new study.');
+
+    await user.click(screen.getByRole('button', { name: 'Retry the failed ones' }));
+    await user.click(await screen.findByRole('button', { name: 'Send for 1 user' }));
+    await waitFor(() => expect(states()).toEqual({ [nameOf(fourth)]: 'Request Successful' }));
+    expect(writes()).toHaveLength(4);
+  });
+
+  test('[PROXY-024, PROXY-026] stops when the first request fails, and says so', async () => {
+    world().faults.failNext(post, {
+      kind: 'status',
+      status: 422,
+      body: { fieldErrors: { requesterComments: ['size'] } },
+    });
+    const { user } = await at();
+    await checkedBatch(user, code);
+    await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
+    const alert = (await screen.findByText('Access-Change Request NOT Submitted')).closest('.alert');
+    expect(alert).toHaveClass('alert-danger');
+    expect(alert).toHaveTextContent('due to one or more errors with the provided data.');
+    expect(writes()).toHaveLength(1);
+    expect(Object.values(states())).toEqual(['Request Failed', 'Not sent', 'Not sent', 'Not sent', 'Not sent']);
+    expect(comments()).toHaveAccessibleDescription(/Requester comments are too long/);
+    expect(comments()).toHaveValue('For the new study.');
+  });
+
+  test('[PROXY-024, PROXY-025] stops on a 304, and says that there was no data', async () => {
+    world().faults.failNext(post, { kind: 'status', status: 304 });
+    const { user } = await at();
+    await checkedBatch(user, code);
+    await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
+    const alert = (await screen.findByText('Access-Change Request NOT Submitted')).closest('.alert');
+    expect(alert).toHaveClass('alert-info');
+    expect(alert).toHaveTextContent('because no data was provided');
+    expect(writes()).toHaveLength(1);
+  });
+
+  test('[PROXY-025] without roles and comment nothing is sent', async () => {
+    const { user } = await at();
+    await pickAll(user, code);
+    await waitFor(() => expect(submit()).toBeEnabled());
+    await user.click(submit());
+    expect(await screen.findByText('because no data was provided')).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  test('leaves people out who are taken out before it is sent', async () => {
+    const { user } = await at();
+    await checkedBatch(user, code);
+    const [first] = people;
+    await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${first?.firstName} ${first?.lastName} `) }));
+    await user.click(screen.getByRole('button', { name: 'Send for 4 users' }));
+    await waitFor(() => expect(Object.values(states())).toContain('Left out'));
+    await waitFor(() => expect(writes()).toHaveLength(4));
+  });
+
+  test('says of whom nothing could be found out', async () => {
+    const [first] = people;
+    world().faults.failNext(`GET ${requestPath}/user/${first?.id}`, { kind: 'status', status: 500 });
+    const { user } = await at();
+    await checkedBatch(user, code);
+    expect(states()[first ? nameOf(first) : '']).toBe('Could not be checked');
+  });
+
+  test('finds a request that arrived without an answer', async () => {
+    world().faults.failNext(post, { kind: 'reset' });
+    const { user } = await at();
+    await checkedBatch(user, code);
+    await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
+    expect(await screen.findByText('Access-Change Request Submitted')).toBeVisible();
+    expect(new Set(Object.values(states()))).toEqual(new Set(['Request Successful']));
+    expect(writes()).toHaveLength(5);
+  });
+});
+
+test('[PROXY-017] comments are trimmed when they are left; a forged prefix is refused', async () => {
+  const { user } = await at();
+  await pickAll(user, code);
+  await waitFor(() => expect(comments()).toBeEnabled());
+  await user.type(comments(), '  spaced  ');
+  await user.tab();
+  expect(comments()).toHaveValue('spaced');
+  await user.clear(comments());
+  await user.click(comments());
+  await user.paste('proxy request: {"name":"x","email":"y","id":1}');
+  await user.click(submit());
+  expect(await screen.findByText('Comments may not begin with "PROXY REQUEST:"')).toBeVisible();
+  await user.clear(comments());
+  await user.click(comments());
+  await user.paste('x'.repeat(251));
+  await user.click(submit());
+  await waitFor(() => expect(comments()).toHaveAccessibleDescription(/Requester comments are too long/));
+  expect(within(screen.getByRole('main')).queryByText(/^The request will be sent/)).toBeNull();
+  expect(writes()).toEqual([]);
+});

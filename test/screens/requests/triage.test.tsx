@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { world } from '../../support/server';
+import { accessOf, addProfileRequest, addRequest, profileReviewAt, reviewAt, section } from './reviews';
+
+/** Three requests of Daniela's, which the list finds by her last name; the one with the newest date comes first. */
+function threeRequests() {
+  for (const request of world().accessRequests.all()) {
+    if (request.portalUserId === world().person('user').id) {
+      world().saveAccessRequest({ ...request, requestStatus: 'REJECTED' });
+    }
+  }
+  for (const registration of world().registrations.all()) {
+    world().registrations.save({ ...registration, registrationStatus: 'DENIED' });
+  }
+  const first = addRequest('NEW', { sysdat: '2025-11-10T00:00:00.000Z' });
+  const second = addRequest('CHANGE', { sysdat: '2025-11-09T00:00:00.000Z' });
+  const third = addProfileRequest({ sysdat: '2025-11-08T00:00:00.000Z' });
+  return { first, second, third };
+}
+
+const list = `?list=${encodeURIComponent('filter=García')}`;
+
+test('a review tells its place in the list, and leads along it, also by keys', async () => {
+  const { first, second, third } = threeRequests();
+  const { user } = await reviewAt(second, 'admin', list);
+  const bar = await screen.findByRole('navigation', { name: 'Requests in this list' });
+  expect(bar).toHaveTextContent('2 of 3 in this list');
+  expect(screen.getByRole('link', { name: 'Previous' }).getAttribute('href')).toMatch(
+    new RegExp(`/access-change/${first.id}\\?list=`),
+  );
+  expect(screen.getByRole('link', { name: 'Next' }).getAttribute('href')).toMatch(
+    new RegExp(`/profile-change/${third.id}\\?list=`),
+  );
+  await user.click(screen.getByLabelText('Reviewer Comments', { exact: false }));
+  await user.keyboard('jk');
+  expect(screen.getByLabelText('Reviewer Comments', { exact: false })).toHaveValue('jk');
+  await user.clear(screen.getByLabelText('Reviewer Comments', { exact: false }));
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('j');
+  expect(await screen.findByText('3 of 3 in this list')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
+  await screen.findByRole('region', { name: 'Review' });
+  await user.keyboard('kk');
+  expect(await screen.findByText('1 of 3 in this list')).toBeVisible();
+});
+
+test('Save and open next leads on at once, and the list marks what was saved', async () => {
+  const { first, second } = threeRequests();
+  const { user } = await reviewAt(first, 'admin', list);
+  await screen.findByRole('navigation', { name: 'Requests in this list' });
+  await user.click(screen.getByRole('radio', { name: 'In Progress' }));
+  await user.click(screen.getByRole('button', { name: 'Save and open next' }));
+  await waitFor(() => expect(window.location.pathname).toBe(`/app/user-requests/access-change/${second.id}`));
+  expect(screen.getByText('User Access Modification Request Updated')).toBeVisible();
+  expect(await screen.findByText('2 of 3 in this list')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to User Requests' }));
+  await screen.findByRole('heading', { name: 'User Requests' });
+  expect(window.location.search).toBe('?filter=Garc%C3%ADa');
+  const marked = (await screen.findAllByText('Saved by you')).map((mark) =>
+    mark.closest('tr')?.querySelector('a')?.getAttribute('href'),
+  );
+  expect(marked).toHaveLength(1);
+  expect(marked[0]).toContain(`/access-change/${first.id}`);
+});
+
+test('access that changed since the request is pointed out, and only the requested changes can be applied', async () => {
+  const request = addRequest('CHANGE');
+  const held = accessOf('user');
+  world().saveAccess({ ...held, versionno: 2, studyNames: [...held.studyNames, 'LATER-01'] });
+  const { user } = await reviewAt(request);
+  const comparison = within(section('Requested Access and Original Access'));
+  expect(comparison.getByText(/This access has changed since the request was made/)).toBeVisible();
+  expect(comparison.getByText('given since').closest('li')).toHaveTextContent('LATER-01');
+  await user.click(screen.getByRole('button', { name: 'Apply only the requested changes' }));
+  expect(section('Current Access')).toHaveTextContent('LATER-01');
+  await user.click(screen.getByRole('button', { name: 'Apply Above Changes' }));
+  expect(section('Current Access')).not.toHaveTextContent('LATER-01');
+});
+
+const claim = (subjectId: number) =>
+  `PROXY REQUEST: ${JSON.stringify({ name: 'Thandiwe Nkosi', email: 't@example.org', id: 5 })} ` +
+  `${JSON.stringify({ name: 'Somebody', email: 's@example.org', id: subjectId })} Please hurry.`;
+
+test('[PROXY-011, PROXY-013, PROXY-014, RACC-034] names of a request for somebody else are a claim beside what the server says', async () => {
+  const subject = world().person('user');
+  await reviewAt(addRequest('NEW', { requesterComments: claim(subject.id) }));
+  const request = section('Request');
+  expect(request).toHaveTextContent('Claimed in the request');
+  expect(request).toHaveTextContent('Thandiwe Nkosi (t@example.org), user 5');
+  expect(request).toHaveTextContent(`Somebody (s@example.org), user ${subject.id}`);
+  expect(request).toHaveTextContent(`Daniela García-Núñez (${subject.email}), user ${subject.id}`);
+  expect(within(request).getByText('Requester Comments').nextSibling).toHaveTextContent(/^Please hurry\.$/);
+  expect(screen.queryByText(/Do not rely on the names/)).toBeNull();
+});
+
+test('a claim that does not agree with the server is pointed out', async () => {
+  await reviewAt(addRequest('NEW', { requesterComments: claim(1) }));
+  expect(screen.getByText(/The request names user 1, but the server says that it is about user/)).toBeVisible();
+});
+
+test('[PROXY-034] a prefix whose people cannot be read is an ordinary comment', async () => {
+  await reviewAt(addRequest('NEW', { requesterComments: 'PROXY REQUEST: {"name":"x"' }));
+  expect(section('Request')).toHaveTextContent('PROXY REQUEST: {"name":"x"');
+  expect(section('Request')).not.toHaveTextContent('Claimed in the request');
+});
+
+test('the end of the list has no next', async () => {
+  const { third } = threeRequests();
+  await profileReviewAt(third, 'admin', list);
+  expect(await screen.findByText('3 of 3 in this list')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save and open next' })).toBeNull();
+});
