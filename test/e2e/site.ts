@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test';
 
 /** A port of its own, so that a server started by hand (4173) is never taken for the one under test. */
-export const port = 4273;
+export const port = Number(process.env['E2E_PORT'] ?? 4273);
 export const origin = `http://127.0.0.1:${port}`;
 
 /** The system's Chromium: the browser packages of Playwright itself are not part of the project. */

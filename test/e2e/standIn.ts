@@ -24,6 +24,11 @@ export class StandIn {
     return (await this.journal()).map(({ method, path, search }) => `${method} ${path}${search}`);
   }
 
+  /** The e-mails that the server has sent. */
+  async mails(): Promise<ReadonlyArray<{ readonly to: string; readonly mode: string; readonly hash: string }>> {
+    return (await this.control('GET', 'mails')) as Awaited<ReturnType<StandIn['mails']>>;
+  }
+
   async clearJournal(): Promise<void> {
     await this.control('DELETE', 'journal');
   }
