@@ -183,3 +183,25 @@ export function trimmedRegistration<Form extends RegistrationForm>(form: Form): 
   ]);
   return Object.fromEntries(entries) as Form;
 }
+
+/** The directory account that a user gets: one that is there, or a new one. (RPEND-014) */
+export interface ReviewedAccount {
+  readonly useExistingAuthAccount: boolean;
+  readonly existingAuthAccountUuid: string | null;
+  readonly username: string;
+  readonly gecos: string;
+  /** Null where the account keeps its own. (RPEND-023) */
+  readonly accountType: string | null;
+}
+
+/** A registration as it was reviewed. (RPEND-017) */
+export interface Approval {
+  readonly registration: Registration;
+  readonly account: ReviewedAccount;
+  readonly portalRoleIds: readonly number[];
+}
+
+/** One that was decided upon is only read. (RPEND-027) */
+export function isReviewable({ registrationStatus: status }: Pick<Registration, 'registrationStatus'>): boolean {
+  return status === 'PENDING' || status === 'UNKNOWN';
+}

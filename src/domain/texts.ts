@@ -75,8 +75,6 @@ export const callTexts = {
   submitRegistration: 'Your Portal Gateway registration was NOT submitted.',
   updateRegistration: 'Error updating registration',
   deleteRegistration: 'Unable to delete user registration.',
-  /** What the review screen says; the data layer's own text is `deleteRegistration`. (RPEND-043, RPEND-051) */
-  deleteReviewed: 'There was an issue deleting this user registration.',
   approveRegistration: 'There was an issue approving this request.',
   rejectRegistration: 'These was an issue rejecting this request.',
   loadPortalRolesOfUsers: 'Problem loading user portal roles.',
@@ -102,6 +100,9 @@ export const registrationTexts = {
   creationFailed: 'User Creation Failed',
   fieldErrors: 'One or more fields contains an error.',
   rejectionFailed: 'Rejection Failed',
+  updateFailed: 'Registration Not Updated',
+  /** What the review screen says; the data layer's own text is `callTexts.deleteRegistration`. (RPEND-043, RPEND-051) */
+  deletionFailed: 'There was an issue deleting this user registration.',
   created: 'New User Created',
   rejected: "User's registration was successfully rejected.",
   deleted: 'User registration successfully deleted.',

@@ -26,6 +26,8 @@ interface CallTexts<Arg> {
   readonly isWrite?: boolean;
   /** What a 304 means where it is not that a form says nothing new. */
   readonly unchangedText?: (arg: Arg) => string;
+  /** True where a failure is noted for whoever looks into it, and the screen says nothing of the call. */
+  readonly isLogged?: boolean;
 }
 
 /** The sentence that follows a call's own text when the reason lies outside the request. */
@@ -75,7 +77,9 @@ export function createApiThunk<Result, Arg = void>(
       // Anything but an ApiProblem is a defect of ours: it is reported, and the person still gets the call's text.
       if (!(cause instanceof ApiProblem)) console.error(cause);
       const problem = cause instanceof ApiProblem ? cause : new ApiProblem('failed');
-      return rejectWithValue({ kind: problem.kind, messages: messagesOf(problem, arg, texts) });
+      const messages = messagesOf(problem, arg, texts);
+      if (texts.isLogged && messages.error !== null) console.warn(messages.error);
+      return rejectWithValue({ kind: problem.kind, messages });
     }
   });
 }

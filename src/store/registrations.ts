@@ -53,6 +53,23 @@ export const loadRegistration = createApiThunk('registrations/loadRegistration',
   text: callTexts.loadRegistrations,
 });
 
+/** Loads the one that is reviewed once more, while it is shown: a save has given it another version. */
+export const reloadRegistration = createApiThunk('registrations/reloadRegistration', api.getRegistration, {
+  text: callTexts.loadRegistrations,
+});
+
+/** (RPEND-040) */
+export const updateRegistration = createApiThunk('registrations/updateRegistration', api.putRegistration, {
+  text: callTexts.updateRegistration,
+  isWrite: true,
+});
+
+/** (RPEND-041) */
+export const deleteRegistration = createApiThunk('registrations/deleteRegistration', api.deleteRegistration, {
+  text: callTexts.deleteRegistration,
+  isWrite: true,
+});
+
 /** Loads the registration with which a person came. (HIST-020, HIST-021) */
 export const loadInitialRegistration = createApiThunk(
   'registrations/loadInitialRegistration',
@@ -109,6 +126,12 @@ const slice = createSlice({
       .addCase(loadRegistration.fulfilled, (state, action) =>
         isNewest(state.registrationCall, action) ? { ...state, registration: action.payload } : state,
       )
+      .addCase(reloadRegistration.fulfilled, (state, action) => ({ ...state, registration: action.payload }))
+      .addCase(reloadRegistration.rejected, (state, action) => ({
+        ...state,
+        registration: null,
+        registrationCall: { ...idleCall, ...action.payload?.messages },
+      }))
       .addCase(loadInitialRegistration.pending, (state) => ({ ...state, initial: null }))
       .addCase(loadInitialRegistration.fulfilled, (state, action) =>
         isNewest(state.initialCall, action) ? { ...state, initial: action.payload } : state,

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Fault } from '../pg-api/faults';
-import type { JournalEntry, Mail } from '../pg-api/records';
+import type { JournalEntry } from '../pg-api/records';
 import { origin } from './site';
 
 /** Steers and reads the test's own world in the stand-in API. */
@@ -24,6 +24,11 @@ export class StandIn {
     return (await this.journal()).map(({ method, path, search }) => `${method} ${path}${search}`);
   }
 
+  /** The e-mails that the server has sent. */
+  async mails(): Promise<ReadonlyArray<{ readonly to: string; readonly mode: string; readonly hash: string }>> {
+    return (await this.control('GET', 'mails')) as Awaited<ReturnType<StandIn['mails']>>;
+  }
+
   async clearJournal(): Promise<void> {
     await this.control('DELETE', 'journal');
   }
@@ -31,11 +36,6 @@ export class StandIn {
   /** @param target method and the beginning of the path, as in `GET /rest/secure/user_profile` */
   async failNext(target: string, fault: Fault, times = 1): Promise<void> {
     await this.control('POST', 'faults', { target, fault, times });
-  }
-
-  /** The e-mails with links that the server has sent. */
-  async mails(): Promise<Mail[]> {
-    return (await this.control('GET', 'mails')) as Mail[];
   }
 
   async advanceClock(seconds: number): Promise<void> {

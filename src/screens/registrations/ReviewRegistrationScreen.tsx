@@ -1,3 +1,93 @@
+import { useCallback, useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Busy } from '../../components/feedback/Busy';
+import { FailureNotice } from '../../components/feedback/FailureNotice';
+import { Page } from '../../components/Page';
+import { paths } from '../../config/paths';
+import { hasPermissions } from '../../domain/permissions';
+import type { Registration } from '../../domain/registration';
+import { callTexts } from '../../domain/texts';
+import { selectGranted } from '../../store/auth';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { loadAssignableRoles } from '../../store/assignableRoles';
+import { loadAccountTypes, loadAcquaintances, loadDirectoryMatches } from '../../store/registrationReview';
+import { loadRegistration, selectRegistration, selectRegistrationCall } from '../../store/registrations';
+import { RequesterSection } from './RequesterSection';
+import { ReviewForm } from './ReviewForm';
+
+/** A loaded registration, and what the review of it needs beside. */
+function Review({ registration }: { readonly registration: Registration }) {
+  const dispatch = useAppDispatch();
+  const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
+  const { firstName, lastName, email, phoneNumber, phoneExtension, organizationName } = registration;
+
+  useEffect(() => {
+    const requests = [dispatch(loadAssignableRoles()), dispatch(loadAccountTypes())];
+    return () => requests.forEach((request) => request.abort());
+  }, [dispatch]);
+
+  // Again when what is searched by was saved. (RPEND-059)
+  const search = useCallback(
+    () => dispatch(loadDirectoryMatches({ email, firstName, lastName })),
+    [dispatch, email, firstName, lastName],
+  );
+  useEffect(() => {
+    const request = search();
+    return () => request.abort();
+  }, [search]);
+
+  const compare = useCallback(
+    () => dispatch(loadAcquaintances({ firstName, lastName, email, phoneNumber, phoneExtension, organizationName })),
+    [dispatch, email, firstName, lastName, organizationName, phoneExtension, phoneNumber],
+  );
+  useEffect(() => {
+    const request = compare();
+    return () => request.abort();
+  }, [compare]);
+
+  return (
+    <div className="cards">
+      <RequesterSection registration={registration} />
+      <ReviewForm
+        registration={registration}
+        canWrite={canWrite}
+        onSearchAgain={() => void search()}
+        onCompareAgain={() => void compare()}
+      />
+    </div>
+  );
+}
+
+/** One who waits to become a user. (RPEND-012) */
 export function ReviewRegistrationScreen() {
-  return null;
+  const dispatch = useAppDispatch();
+  const { id = '' } = useParams();
+  const registration = useAppSelector(selectRegistration);
+  const { error } = useAppSelector(selectRegistrationCall);
+  const isId = /^\d{1,15}$/.test(id);
+
+  const load = useCallback(() => dispatch(loadRegistration(Number(id))), [dispatch, id]);
+  useEffect(() => {
+    if (!isId) return undefined;
+    const request = load();
+    return () => request.abort();
+  }, [load, isId]);
+
+  const failure = isId ? error : callTexts.loadRegistrations;
+  const isLoaded = registration?.id === Number(id);
+  return (
+    <>
+      <Link className="back-link" to={paths.userRequests}>
+        <span aria-hidden="true">‹ </span>
+        Back to User Requests Page
+      </Link>
+      <Page title="Review Pending User">
+        {isLoaded && <Review key={registration.id} registration={registration} />}
+        {!isLoaded && failure === null && <Busy />}
+        {!isLoaded && failure !== null && (
+          <FailureNotice text={failure} {...(isId ? { onRetry: () => void load() } : {})} />
+        )}
+      </Page>
+    </>
+  );
 }

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { mergedMatches, type DirectoryMatch } from '../domain/directory';
+import { apiPath, type ApiPath } from './apiPath';
+import { callApi } from './http';
+import { flag, readRows, text } from './schema';
+
+const wireMatch = v.object({
+  uuid: v.pipe(v.string(), v.nonEmpty()),
+  username: text,
+  email: text,
+  gecos: text,
+  firstName: text,
+  lastName: text,
+  attachedToPortalUserAccount: flag,
+});
+
+interface PersonSought {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Names that cannot be part of a path, as one that is empty or `..`, are nobody's in the directory. */
+async function search(pathOf: () => ApiPath, signal: AbortSignal): Promise<DirectoryMatch[]> {
+  let path: ApiPath;
+  try {
+    path = pathOf();
+  } catch {
+    return [];
+  }
+  return callApi({ path, read: (json) => readRows(json, (element) => v.parse(wireMatch, element)), signal });
+}
+
+/** What the directory knows of a person, by email and by name. (RPEND-018, RPEND-019, RPEND-020) */
+export async function getDirectoryMatches(person: PersonSought, signal: AbortSignal): Promise<DirectoryMatch[]> {
+  const { email, lastName, firstName } = person;
+  const found = await Promise.all([
+    search(() => apiPath`/rest/secure/user_management/ldap/usersForEmail/${email}/`, signal),
+    search(() => apiPath`/rest/secure/user_management/ldap/usersForPersonName/${lastName}/${firstName}`, signal),
+  ]);
+  return mergedMatches(...found);
+}

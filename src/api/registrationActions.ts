@@ -1,0 +1,33 @@
+import { messagesOf } from '../domain/messageCatalogue';
+import type { Approval } from '../domain/registration';
+import { apiPath } from './apiPath';
+import { callApi } from './http';
+import { toWireRegistration } from './registrations';
+
+const messages = messagesOf('userRegistrationApproval');
+
+/** What both actions send. (RPEND-017) */
+function toWireApproval({ registration, account, portalRoleIds }: Approval): object {
+  return { ...account, portalRoleIds, registrationForm: toWireRegistration(registration) };
+}
+
+/** @param ignoresWarnings the reviewer has seen what the server warns of (RPEND-032, RPEND-035) */
+export function putApproval(approval: Approval, ignoresWarnings: boolean): Promise<void> {
+  return callApi({
+    method: 'PUT',
+    path: apiPath`/rest/secure/user_registration_action/approve`,
+    ...(ignoresWarnings ? { query: new URLSearchParams({ ignoreValidationWarnings: 'true' }) } : {}),
+    body: toWireApproval(approval),
+    messages,
+  });
+}
+
+/** (RPEND-036) */
+export function putDenial(approval: Approval): Promise<void> {
+  return callApi({
+    method: 'PUT',
+    path: apiPath`/rest/secure/user_registration_action/deny`,
+    body: toWireApproval(approval),
+    messages,
+  });
+}

@@ -1,0 +1,44 @@
+import { Facts } from '../../components/Facts';
+import { Section } from '../../components/Section';
+import type { Registration } from '../../domain/registration';
+import { registrationTexts } from '../../domain/texts';
+
+/** Where the registration stands, and who has filed it. (RPEND-002, RPEND-003) */
+export function RequesterSection({ registration }: { readonly registration: Registration }) {
+  const name = registration.personCompletingThisFormFullName;
+  const email = registration.personCompletingThisFormEmail;
+  return (
+    <Section title="Request">
+      <Facts
+        facts={[
+          ['Status', registration.registrationStatus],
+          ['Date submitted', dateText(registration.sysdat)],
+          ['Last modified', dateText(registration.dateLastModified)],
+          ['Last modified by', registration.lastModifiedBy],
+        ]}
+      />
+      <h3 className="requester-title">Requester</h3>
+      {name === '' && email === '' ? (
+        <p className="empty-text">{registrationTexts.noRequester}</p>
+      ) : (
+        <>
+          <p className="form-hint">As the person who completed the form has stated.</p>
+          <Facts
+            facts={[
+              ['Name', name],
+              ['Email address', email],
+              ['Phone', registration.personCompletingThisFormPhoneNumber],
+              ['Extension', registration.personCompletingThisFormPhoneExtension],
+            ]}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** The server's own moment, in the reader's time and with its zone. */
+function dateText(iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? iso : date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'long' });
+}

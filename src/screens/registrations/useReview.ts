@@ -1,0 +1,133 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { href } from '../../config/paths';
+import { timings } from '../../config/timings';
+import {
+  approvalErrors,
+  approvalOf,
+  editedRegistration,
+  isInternalDomainWarning,
+  savingErrors,
+  type ReviewFacts,
+  type ReviewValues,
+} from '../../domain/registrationReview';
+import { callTexts, registrationTexts } from '../../domain/texts';
+import { fullName } from '../../domain/user';
+import { alertShown } from '../../store/alerts';
+import { useAppDispatch } from '../../store/hooks';
+import { approveRegistration, rejectRegistration } from '../../store/registrationReview';
+import { deleteRegistration, reloadRegistration, updateRegistration } from '../../store/registrations';
+import { failureOf, type FormFailure } from './formFailure';
+import { outcomeOf, type Outcome } from './outcome';
+
+/** What became of a wish: `warned` asks the reviewer before it is done. */
+export type ReviewResult = 'done' | 'warned' | 'failed';
+
+/** What a reviewer can do with a registration: one at a time, and nothing after it was decided upon. */
+export function useReview(facts: ReviewFacts) {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [info, setInfo] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [isDecided, setIsDecided] = useState(false);
+  // Two clicks may come before anything is drawn anew.
+  const isLocked = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const { registration } = facts;
+
+  /** Makes one call at a time. @returns null while another one is under way */
+  const attempt = async (call: () => Promise<Outcome>): Promise<Outcome | null> => {
+    if (isLocked.current) return null;
+    isLocked.current = true;
+    setIsBusy(true);
+    setFailure(null);
+    setInfo(null);
+    const outcome = await call();
+    isLocked.current = false;
+    setIsBusy(false);
+    setInfo(outcome.payload?.messages.info ?? null);
+    return outcome;
+  };
+
+  const tell = (title: string, text: string) =>
+    dispatch(alertShown({ kind: 'success', title, text, keptAcrossPages: true }));
+
+  /** Decided upon: the list is shown, a moment later. (RPEND-056, RPEND-057) */
+  const leave = (message: string) => {
+    isLocked.current = true;
+    setIsDecided(true);
+    timer.current = setTimeout(() => void navigate(href.userRequests(message)), timings.afterSaveDelay);
+  };
+
+  const save = async (typed: ReviewValues): Promise<ReviewResult> => {
+    const errors = savingErrors(typed);
+    if (errors.fields.length > 0) {
+      setFailure({ title: registrationTexts.updateFailed, text: callTexts.updateRegistration, errors });
+      return 'failed';
+    }
+    const edited = editedRegistration(typed, facts);
+    const outcome = await attempt(async () => {
+      const saved = outcomeOf(await dispatch(updateRegistration(edited)));
+      if (saved.hasSucceeded) await dispatch(reloadRegistration(registration.id));
+      return saved;
+    });
+    if (outcome === null) return 'failed';
+    if (!outcome.hasSucceeded) {
+      setFailure(failureOf(registrationTexts.updateFailed, outcome.payload));
+      return 'failed';
+    }
+    tell(fullName(edited), registrationTexts.updated);
+    return 'done';
+  };
+
+  /** @param ignoresWarnings the reviewer has answered `Create User Anyway` */
+  const approve = async (typed: ReviewValues, ignoresWarnings = false): Promise<ReviewResult> => {
+    const errors = approvalErrors(typed, facts);
+    if (errors.fields.length > 0) {
+      const text = `${callTexts.approveRegistration} ${registrationTexts.fieldErrors}`;
+      setFailure({ title: registrationTexts.creationFailed, text, errors });
+      return 'failed';
+    }
+    const approval = approvalOf(typed, facts);
+    const outcome = await attempt(async () =>
+      outcomeOf(await dispatch(approveRegistration({ ...approval, ignoresWarnings }))),
+    );
+    if (outcome === null) return 'failed';
+    if (!outcome.hasSucceeded) {
+      if (isInternalDomainWarning(outcome.payload?.messages.formErrors ?? null)) return 'warned';
+      setFailure(failureOf(registrationTexts.creationFailed, outcome.payload));
+      return 'failed';
+    }
+    tell(registrationTexts.created, fullName(approval.registration));
+    leave('User created');
+    return 'done';
+  };
+
+  const reject = async (typed: ReviewValues): Promise<ReviewResult> => {
+    const approval = approvalOf(typed, facts);
+    const outcome = await attempt(async () => outcomeOf(await dispatch(rejectRegistration(approval))));
+    if (!outcome?.hasSucceeded) {
+      setFailure(failureOf(registrationTexts.rejectionFailed, outcome?.payload));
+      return 'failed';
+    }
+    tell(fullName(registration), registrationTexts.rejected);
+    leave('User Rejected');
+    return 'done';
+  };
+
+  const remove = async (): Promise<ReviewResult> => {
+    const outcome = await attempt(async () => outcomeOf(await dispatch(deleteRegistration(registration.id))));
+    if (!outcome?.hasSucceeded) {
+      setFailure(failureOf(registrationTexts.deletionFailed, outcome?.payload));
+      return 'failed';
+    }
+    tell(fullName(registration), registrationTexts.deleted);
+    leave('User Registration Deleted');
+    return 'done';
+  };
+
+  return { failure, info, isBusy, isDecided, save, approve, reject, remove };
+}

@@ -1,0 +1,129 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { getAccountTypes } from '../api/accountTypes';
+import { getDirectoryMatches } from '../api/directory';
+import { putApproval, putDenial } from '../api/registrationActions';
+import { getRegistrationsOfStatus } from '../api/registrations';
+import { getUsersLike } from '../api/users';
+import type { AccountTypes, DirectoryMatch } from '../domain/directory';
+import type { Person } from '../domain/lookAlikes';
+import type { Approval, Registration } from '../domain/registration';
+import { callTexts, registrationTexts } from '../domain/texts';
+import type { User } from '../domain/user';
+import { createApiThunk } from './apiThunk';
+import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { slices } from './rootReducer';
+
+/** People among whom the one who registers may be already. */
+interface Acquaintances {
+  readonly users: readonly User[];
+  readonly registrations: readonly Registration[];
+}
+
+interface RegistrationReviewState {
+  readonly accountTypes: AccountTypes | null;
+  readonly accountTypesCall: CallState;
+  readonly matches: readonly DirectoryMatch[] | null;
+  readonly matchesCall: CallState;
+  readonly acquaintances: Acquaintances | null;
+  readonly acquaintancesCall: CallState;
+}
+
+const initialState: RegistrationReviewState = {
+  accountTypes: null,
+  accountTypesCall: idleCall,
+  matches: null,
+  matchesCall: idleCall,
+  acquaintances: null,
+  acquaintancesCall: idleCall,
+};
+
+export const loadAccountTypes = createApiThunk(
+  'registrationReview/loadAccountTypes',
+  (_: void, signal) => getAccountTypes(signal),
+  { text: callTexts.loadAccountTypes, isLogged: true },
+);
+
+/** Searches the directory by email and by name. (RPEND-059) */
+export const loadDirectoryMatches = createApiThunk('registrationReview/loadDirectoryMatches', getDirectoryMatches, {
+  text: callTexts.loadDirectoryMatches,
+});
+
+/** Loads those among whom a person may be already: users with similar entries, and who else waits to become one. */
+export const loadAcquaintances = createApiThunk(
+  'registrationReview/loadAcquaintances',
+  async (person: Person, signal): Promise<Acquaintances> => {
+    const [users, registrations] = await Promise.all([
+      getUsersLike(person, signal),
+      getRegistrationsOfStatus('PENDING', signal),
+    ]);
+    return { users, registrations };
+  },
+  { text: callTexts.loadLookAlikes },
+);
+
+interface ApprovalWish extends Approval {
+  /** The reviewer has seen what the server warns of. */
+  readonly ignoresWarnings: boolean;
+}
+
+/** Makes the user. (RPEND-035) */
+export const approveRegistration = createApiThunk(
+  'registrationReview/approveRegistration',
+  ({ ignoresWarnings, ...approval }: ApprovalWish) => putApproval(approval, ignoresWarnings),
+  {
+    text: ({ formErrors }) =>
+      (formErrors?.fields.length ?? 0) > 0
+        ? `${callTexts.approveRegistration} ${registrationTexts.fieldErrors}` // RPEND-048
+        : callTexts.approveRegistration,
+    isWrite: true,
+  },
+);
+
+/** (RPEND-036) */
+export const rejectRegistration = createApiThunk(
+  'registrationReview/rejectRegistration',
+  (approval: Approval) => putDenial(approval),
+  { text: callTexts.rejectRegistration, isWrite: true },
+);
+
+const slice = createSlice({
+  name: 'registrationReview',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(loadAccountTypes.fulfilled, (state, action) =>
+        isNewest(state.accountTypesCall, action) ? { ...state, accountTypes: action.payload } : state,
+      )
+      .addCase(loadDirectoryMatches.pending, (state) => ({ ...state, matches: null }))
+      .addCase(loadDirectoryMatches.fulfilled, (state, action) =>
+        isNewest(state.matchesCall, action) ? { ...state, matches: action.payload } : state,
+      )
+      .addCase(loadAcquaintances.pending, (state) => ({ ...state, acquaintances: null }))
+      .addCase(loadAcquaintances.fulfilled, (state, action) =>
+        isNewest(state.acquaintancesCall, action) ? { ...state, acquaintances: action.payload } : state,
+      );
+    trackCall(builder, loadAccountTypes, 'accountTypesCall');
+    trackCall(builder, loadDirectoryMatches, 'matchesCall');
+    trackCall(builder, loadAcquaintances, 'acquaintancesCall');
+  },
+  selectors: {
+    selectAccountTypes: (state) => state.accountTypes,
+    selectDirectoryMatches: (state) => state.matches,
+    selectDirectoryMatchesCall: (state) => state.matchesCall,
+    selectAcquaintances: (state) => state.acquaintances,
+    selectAcquaintancesCall: (state) => state.acquaintancesCall,
+  },
+});
+
+declare module './rootReducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+export const {
+  selectAccountTypes,
+  selectDirectoryMatches,
+  selectDirectoryMatchesCall,
+  selectAcquaintances,
+  selectAcquaintancesCall,
+} = slice.injectInto(slices).selectors;
