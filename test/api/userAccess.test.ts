@@ -146,6 +146,7 @@ describe('saving user access', () => {
 
   test('[UACC-008, QCARD-024] replaces a user’s accesses, each carrying the user', async () => {
     const record = await firstRecord();
+    world().openAccessRequestUserIds.delete(userId());
     await putUserAccessesOf(userId(), [record, anAnswer(choices)]);
     expect(lastCall()).toMatchObject({
       call: `PUT /rest/secure/user_access/user/${userId()}`,

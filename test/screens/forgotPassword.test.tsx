@@ -92,7 +92,7 @@ describe('a forgotten password', () => {
   test.each<[string, Fault, string]>([
     ['refused', { kind: 'status', status: 500, body: '<h1>Error</h1>' }, 'Problem submitting Forgot Password request.'],
     ['invalid without a word', { kind: 'status', status: 422 }, 'Problem submitting Forgot Password request.'],
-    ['not answered', { kind: 'network' }, 'Problem submitting Forgot Password request. The server did not answer'],
+    ['not answered', { kind: 'network' }, 'Problem submitting Forgot Password request. The server cannot be reached.'],
   ])('[AUTH-044] says so when it is %s, and keeps the address', async (_name, fault, text) => {
     world().faults.failNext(forgot, fault);
     const { send } = await filled();

@@ -21,7 +21,7 @@ import { isResolvedTab, requestListDefaults, resolvedTab, reviewHref } from '../
 import { ShortcutHelp } from '../../widgets/triage/ShortcutHelp';
 import { useListMessage } from './useListMessage';
 import { useRowKeys } from './useRowKeys';
-import { userRequestsColumns } from './userRequestsColumns';
+import { userRequestsColumns } from './UserRequestsColumns';
 
 const tabs = [
   { key: 'outstanding', title: 'Outstanding' },
