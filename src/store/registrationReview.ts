@@ -3,7 +3,7 @@ import { getAccountTypes } from '../api/accountTypes';
 import { getDirectoryMatches } from '../api/directory';
 import { putApproval, putDenial } from '../api/registrationActions';
 import { getRegistrationsOfStatus } from '../api/registrations';
-import { getUsersLike } from '../api/users';
+import { getUsersLike } from '../api/lookAlikes';
 import type { AccountTypes, DirectoryMatch } from '../domain/directory';
 import type { Person } from '../domain/lookAlikes';
 import type { Approval, Registration } from '../domain/registration';

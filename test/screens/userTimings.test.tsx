@@ -7,7 +7,9 @@ import { useScrollToTop } from '../../src/screens/users/save/useScrollToTop';
 
 beforeEach(() => void vi.useFakeTimers());
 
-const advance = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+function advance(milliseconds: number): void {
+  act(() => void vi.advanceTimersByTime(milliseconds));
+}
 
 function returning() {
   const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
