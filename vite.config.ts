@@ -42,6 +42,12 @@ export default defineConfig({
     sourcemap: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // One file for all that the first page draws with, whoever else needs some of it: that page has few requests.
+        codeSplitting: { groups: [{ name: 'first', test: /src\/app\/main\.tsx$/ }] },
+      },
+    },
   },
   css: {
     preprocessorOptions: {

@@ -10,7 +10,7 @@ const updated = 'Your password was successfully updated.';
 const signInCall = 'POST /rest/token/create';
 
 const laterOn = (page: Page) => page.getByRole('link', { name: 'Change Later' });
-const updatedAlert = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('alert');
+const updatedAlert = (page: Page) => page.locator('.alert-stack .alert');
 
 test('[AUTH-028][AUTH-029][AUTH-031][AUTH-046][AUTH-055][AUTH-058] an expired password must be changed first', async ({
   page,
