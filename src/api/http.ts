@@ -26,6 +26,8 @@ export interface ApiCall<Result> {
   readonly deadline?: number;
   /** True for calls whose own caller deals with a 401: the session is neither renewed nor reported as ended. */
   readonly ownsRefusal?: boolean;
+  /** True for the call that ends the session: its answer keeps no session alive. */
+  readonly endsSession?: boolean;
 }
 
 /** Calls of a session that is over must neither arrive nor write: ending an epoch aborts them all. */
@@ -126,7 +128,7 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
     });
   }
   if (isNoAnswer(answer)) throw new ApiProblem('failed');
-  if (isSecure(call.path)) announce('contact');
+  if (isSecure(call.path) && call.endsSession !== true) announce('contact');
   try {
     if (call.readFile !== undefined && answer.file !== null) return call.readFile(answer.file, answer.headers);
     if (call.read === undefined) return undefined as Result;
@@ -148,6 +150,27 @@ async function refreshTwice(): Promise<void> {
   }
 }
 
+/** How long what another tab has stored may take to arrive here: locks and storage travel separately. */
+const STORAGE_DELAY = 250;
+
+/** Whether another tab has heard of the server since a known contact, or is about to tell so. */
+async function isContactNews(known: string | null): Promise<boolean> {
+  const isNews = () => localStore.read(storageKeys.lastContact) !== known;
+  if (isNews()) return true;
+  const told = new AbortController();
+  await new Promise<void>((resolve) => {
+    const late = setTimeout(resolve, STORAGE_DELAY);
+    const look = () => {
+      if (!isNews()) return;
+      clearTimeout(late);
+      resolve();
+    };
+    window.addEventListener('storage', look, { signal: told.signal });
+  });
+  told.abort();
+  return isNews();
+}
+
 /**
  * One tab at a time. Who has to wait for another tab may take its refresh for the own one: the server has answered
  * meanwhile, and that proves the session as well.
@@ -155,12 +178,13 @@ async function refreshTwice(): Promise<void> {
 async function refreshAlone(): Promise<void> {
   const locks: LockManager | undefined = navigator.locks; // browsers have it in secure contexts only
   if (locks === undefined) return refreshTwice();
-  const lastContact = () => localStore.read(storageKeys.lastContact);
   const name = 'portal-refresh';
   return locks.request(name, { ifAvailable: true }, (lock) => {
     if (lock !== null) return refreshTwice();
-    const before = lastContact();
-    return locks.request(name, () => (lastContact() === before ? refreshTwice() : undefined));
+    const known = localStore.read(storageKeys.lastContact);
+    return locks.request(name, async () => {
+      if (!(await isContactNews(known))) await refreshTwice();
+    });
   });
 }
 

@@ -66,6 +66,7 @@ export function postTokenInvalidate(): Promise<void> {
     path: apiPath`/rest/secure/token/invalidate`,
     deadline: timings.signOutDeadline,
     ownsRefusal: true,
+    endsSession: true,
   });
 }
 

@@ -203,6 +203,14 @@ describe('a secure call that is refused as unauthenticated', () => {
     expect(sent.filter((call) => call.endsWith('/token/refresh'))).toHaveLength(1);
   });
 
+  test('the call that ends a session keeps it alive in no tab', async () => {
+    const events: string[] = [];
+    onTestFinished(onSessionEvent((event) => events.push(event)));
+    answerWith(() => new Response(null, { status: 204 }));
+    await callApi({ method: 'POST', path: securePath, endsSession: true });
+    expect(events).toEqual([]);
+  });
+
   test('is left to its caller when that wants it', async () => {
     const sent = refuse(1);
     expect((await problemOf(callApi({ path: securePath, ownsRefusal: true }))).kind).toBe('unauthenticated');

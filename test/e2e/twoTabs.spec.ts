@@ -9,6 +9,7 @@ import { origin } from './site';
 import { usersListOf } from './usersList';
 
 const invalidate = 'POST /rest/secure/token/invalidate';
+const invalidateCalls = '**/token/invalidate';
 const bell = 'You have been signed out';
 
 /** Somebody signs in with this browser without any page noticing: the cookie is new, and no storage event was sent. */
@@ -23,6 +24,11 @@ async function signInUnseen(request: APIRequestContext, username: string): Promi
 /** What the other tab writes, before this one has heard of it: a page is not told of its own writing. */
 function writeToken(page: Page, token: string): Promise<void> {
   return page.evaluate((value) => localStorage.setItem('XSRF-TOKEN', value), token);
+}
+
+/** How many tabs wait until another one has renewed the session. */
+function waitingLocks(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
 }
 
 test('[AUTH-099] a busy tab keeps an idle one alive beyond its own time', async ({
@@ -97,6 +103,7 @@ test('[AUTH-099] tabs that ask at the same time renew the session once', async (
   await inactivity.stay.click();
   await asked;
   await otherDialog.stay.click();
+  await expect.poll(() => waitingLocks(other), 'the other tab waits for its turn').toBe(1);
   letGo();
   await context.clock.resume();
   await expect(inactivity.dialog).toHaveCount(0);
@@ -146,7 +153,10 @@ test('when the time is over all tabs say the same', async ({
   await other.goto('/app/users');
   await usersListOf(other, standIn).expectSettled();
   await inactivity.waitUntilLeft(2);
+  // The clocks of the two pages are driven one after the other: no tab may hear of the other's end in between.
+  const letGo = [await holdCalls(page, invalidateCalls), await holdCalls(other, invalidateCalls)];
   await context.clock.runFor(3000);
+  for (const release of letGo) release();
   await context.clock.resume();
   await signInForm.expectMessage(inactive);
   await signInFormOf(other).expectMessage(inactive);
