@@ -63,6 +63,8 @@ export const callTexts = {
   reviewProfileRequest: "Unable to update user's profile-change request due to one or more errors.",
   loadUserRequests: 'Problem loading user requests.',
   loadPortalRoles: 'Problem loading user portal roles.',
+  /** (VIZ-011) */
+  visualization: 'Unable to display the visualization.',
   report: 'Unable to generate report due to one or more errors.',
   reportForbidden: (supportEmail: string) =>
     `Sorry, you don't have permission to run this report. Please contact User Support (${supportEmail}) if you feel this is in error.`,
