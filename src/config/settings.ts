@@ -74,7 +74,7 @@ function isFrameOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { origin, protocol, hostname } = new URL(value);
   const isHere = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
-  return value === origin && (protocol === 'https:' || (protocol === 'http:' && isHere));
+  return value === origin && !hostname.includes('*') && (protocol === 'https:' || (protocol === 'http:' && isHere));
 }
 
 /** Lists stand where the default is one. */

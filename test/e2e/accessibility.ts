@@ -3,13 +3,22 @@ import axeCore from 'axe-core';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Colours on their way to others are no state of a screen. A spinner never ends, and nobody waits for it. */
+async function animationsEnded(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map((one) => one.finished));
+  });
+}
+
 /**
- * Looks for barriers with axe-core. The source goes in through the debugger, because the page's policy lets no
+ * Looks for barriers with axe-core, once nothing is on its way any more. The source goes in through the debugger, because the page's policy lets no
  * script element in.
  * @throws on any violation whatever its impact, and when axe itself cannot run
  */
 export async function expectNoBarriers(page: Page): Promise<void> {
   await page.evaluate(axeCore.source);
+  await animationsEnded(page);
   const results = await page.evaluate((values) => window.axe.run(document, { runOnly: { type: 'tag', values } }), tags);
   if (results.passes.length === 0) throw new Error('axe has checked nothing');
   const found = results.violations.map(
