@@ -31,11 +31,15 @@ export async function expectNoBarriers(page: Page): Promise<void> {
 
 /**
  * Draws a state of a screen and looks for barriers in it, in light and in dark.
- * @param reach goes there, until all of it is drawn
+ * @param reach goes there, until all of it is drawn; left out where the page is there already
  */
-export async function expectNoBarriersLightAndDark(page: Page, reach: () => Promise<void>): Promise<void> {
+export async function expectNoBarriersLightAndDark(
+  page: Page,
+  reach: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.waitForFunction(() => window.matchMedia('(prefers-color-scheme: light)').matches);
   await reach();
   const light = await background();
   await expectNoBarriers(page);
