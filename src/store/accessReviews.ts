@@ -9,7 +9,7 @@ import type { ExtendedQuestionAnswer } from '../domain/roleAccess/answer';
 import { callTexts } from '../domain/texts';
 import type { AccessRecord } from '../domain/user';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { type CallState, idleCall, trackCall, trackLoad } from './callState';
 import { slices } from './rootReducer';
 
 export type { AccessReview, AssignablePortalRole, ReviewedUser };
@@ -116,16 +116,9 @@ const slice = createSlice({
     accessReviewLeft: ({ portalRoles, portalRolesCall }) => ({ ...initialState, portalRoles, portalRolesCall }),
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(loadAccessReview.fulfilled, (state, action) =>
-        isNewest(state.requestCall, action) ? { ...state, records: action.payload } : state,
-      )
-      .addCase(loadOriginals.fulfilled, (state, action) =>
-        isNewest(state.originalsCall, action) ? { ...state, originals: action.payload } : state,
-      )
-      .addCase(loadPortalRoles.fulfilled, (state, action) => ({ ...state, portalRoles: action.payload }));
-    trackCall(builder, loadAccessReview, 'requestCall');
-    trackCall(builder, loadOriginals, 'originalsCall');
+    builder.addCase(loadPortalRoles.fulfilled, (state, action) => ({ ...state, portalRoles: action.payload }));
+    trackLoad(builder, loadAccessReview, 'records', 'requestCall');
+    trackLoad(builder, loadOriginals, 'originals', 'originalsCall');
     trackCall(builder, loadPortalRoles, 'portalRolesCall');
     trackCall(builder, saveAccessReview, 'saveCall');
   },

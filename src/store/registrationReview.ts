@@ -10,7 +10,7 @@ import type { Approval, Registration } from '../domain/registration';
 import { callTexts, registrationTexts } from '../domain/texts';
 import type { User } from '../domain/user';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { type CallState, idleCall, trackLoad } from './callState';
 import { slices } from './rootReducer';
 
 /** People among whom the one who registers may be already. */
@@ -92,20 +92,11 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(loadAccountTypes.fulfilled, (state, action) =>
-        isNewest(state.accountTypesCall, action) ? { ...state, accountTypes: action.payload } : state,
-      )
       .addCase(loadDirectoryMatches.pending, (state) => ({ ...state, matches: null }))
-      .addCase(loadDirectoryMatches.fulfilled, (state, action) =>
-        isNewest(state.matchesCall, action) ? { ...state, matches: action.payload } : state,
-      )
-      .addCase(loadAcquaintances.pending, (state) => ({ ...state, acquaintances: null }))
-      .addCase(loadAcquaintances.fulfilled, (state, action) =>
-        isNewest(state.acquaintancesCall, action) ? { ...state, acquaintances: action.payload } : state,
-      );
-    trackCall(builder, loadAccountTypes, 'accountTypesCall');
-    trackCall(builder, loadDirectoryMatches, 'matchesCall');
-    trackCall(builder, loadAcquaintances, 'acquaintancesCall');
+      .addCase(loadAcquaintances.pending, (state) => ({ ...state, acquaintances: null }));
+    trackLoad(builder, loadAccountTypes, 'accountTypes', 'accountTypesCall');
+    trackLoad(builder, loadDirectoryMatches, 'matches', 'matchesCall');
+    trackLoad(builder, loadAcquaintances, 'acquaintances', 'acquaintancesCall');
   },
   selectors: {
     selectAccountTypes: (state) => state.accountTypes,

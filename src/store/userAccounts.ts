@@ -3,7 +3,7 @@ import * as api from '../api/userAccounts';
 import { callTexts, reasonTexts, resendTexts } from '../domain/texts';
 import type { AccountTypes, AssignableRole, ResendOutcome } from '../domain/userAccount';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { type CallState, idleCall, trackCall, trackLoad } from './callState';
 import { slices } from './rootReducer';
 
 interface UserAccountsState {
@@ -88,13 +88,10 @@ const slice = createSlice({
       .addCase(loadAccountTypes.fulfilled, (state, { payload }) => ({ ...state, accountTypes: payload }))
       .addCase(loadAssignableRoles.fulfilled, (state, { payload }) => ({ ...state, portalRoles: payload }))
       .addCase(loadRestriction.pending, (state) => ({ ...state, isRestricted: null, clearRestrictionCall: idleCall }))
-      .addCase(loadRestriction.fulfilled, (state, action) =>
-        isNewest(state.restrictionCall, action) ? { ...state, isRestricted: action.payload } : state,
-      )
       .addCase(clearRestriction.fulfilled, (state) => ({ ...state, isRestricted: false }));
     trackCall(builder, loadAccountTypes, 'accountTypesCall');
     trackCall(builder, loadAssignableRoles, 'portalRolesCall');
-    trackCall(builder, loadRestriction, 'restrictionCall');
+    trackLoad(builder, loadRestriction, 'isRestricted', 'restrictionCall');
     trackCall(builder, clearRestriction, 'clearRestrictionCall');
     trackCall(builder, resendInitialEmail, 'resendCall');
   },
