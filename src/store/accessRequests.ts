@@ -10,7 +10,7 @@ import {
 import type { AccessRequest } from '../domain/accessRequest';
 import { callTexts } from '../domain/texts';
 import { createApiThunk } from './apiThunk';
-import { type CallState, idleCall, isNewest, trackCall, trackLoad } from './callState';
+import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface AccessRequestsState {

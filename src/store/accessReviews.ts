@@ -2,17 +2,16 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import { getAccessRequest } from '../api/accessRequests';
 import { getReviewedUser, putAccessReview, type AccessReview, type ReviewedUser } from '../api/accessReviews';
 import { ApiProblem } from '../api/apiProblem';
-import { getAssignablePortalRoles, type AssignablePortalRole } from '../api/assignablePortalRoles';
 import { getUserAccessRevision } from '../api/userAccess';
 import type { AccessRequest } from '../domain/accessRequest';
 import type { ExtendedQuestionAnswer } from '../domain/roleAccess/answer';
 import { callTexts } from '../domain/texts';
 import type { AccessRecord } from '../domain/user';
 import { createApiThunk } from './apiThunk';
-import { type CallState, idleCall, trackCall, trackLoad } from './callState';
+import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
-export type { AccessReview, AssignablePortalRole, ReviewedUser };
+export type { AccessReview, ReviewedUser };
 
 /** A request and its user, as they are at the same time. */
 export interface ReviewedRecords {
@@ -26,8 +25,6 @@ interface AccessReviewsState {
   /** The access that each of the request's answers is about, as it was when it was made; null where there was none. */
   readonly originals: ReadonlyArray<AccessRecord | null> | null;
   readonly originalsCall: CallState;
-  readonly portalRoles: readonly AssignablePortalRole[] | null;
-  readonly portalRolesCall: CallState;
   readonly saveCall: CallState;
 }
 
@@ -36,8 +33,6 @@ const initialState: AccessReviewsState = {
   requestCall: idleCall,
   originals: null,
   originalsCall: idleCall,
-  portalRoles: null,
-  portalRolesCall: idleCall,
   saveCall: idleCall,
 };
 
@@ -68,12 +63,6 @@ export const loadOriginals = createApiThunk(
   (answers: readonly ExtendedQuestionAnswer[], signal) =>
     Promise.all(answers.map((answer) => originalOf(answer, signal))),
   { text: callTexts.loadUserAccess },
-);
-
-export const loadPortalRoles = createApiThunk(
-  'accessReviews/loadPortalRoles',
-  (_: void, signal) => getAssignablePortalRoles(signal),
-  { text: callTexts.loadPortalRoles },
 );
 
 /** Whether somebody has saved one of them since it was read. */
@@ -113,13 +102,11 @@ const slice = createSlice({
       saveCall: idleCall,
     }),
     /** Another review begins: nothing of the last one stays. */
-    accessReviewLeft: ({ portalRoles, portalRolesCall }) => ({ ...initialState, portalRoles, portalRolesCall }),
+    accessReviewLeft: () => initialState,
   },
   extraReducers: (builder) => {
-    builder.addCase(loadPortalRoles.fulfilled, (state, action) => ({ ...state, portalRoles: action.payload }));
     trackLoad(builder, loadAccessReview, 'records', 'requestCall');
     trackLoad(builder, loadOriginals, 'originals', 'originalsCall');
-    trackCall(builder, loadPortalRoles, 'portalRolesCall');
     trackCall(builder, saveAccessReview, 'saveCall');
   },
   selectors: {
@@ -127,8 +114,6 @@ const slice = createSlice({
     selectAccessReviewCall: (state) => state.requestCall,
     selectOriginals: (state) => state.originals,
     selectOriginalsCall: (state) => state.originalsCall,
-    selectAssignablePortalRoles: (state) => state.portalRoles,
-    selectAssignablePortalRolesCall: (state) => state.portalRolesCall,
     selectAccessReviewSave: (state) => state.saveCall,
   },
 });
@@ -143,7 +128,5 @@ export const {
   selectAccessReviewCall,
   selectOriginals,
   selectOriginalsCall,
-  selectAssignablePortalRoles,
-  selectAssignablePortalRolesCall,
   selectAccessReviewSave,
 } = slice.injectInto(slices).selectors;

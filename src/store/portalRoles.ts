@@ -3,7 +3,7 @@ import { getPortalRole, getPortalRoles, postPortalRole, putPortalRole, putPortal
 import { portalRoleTexts as texts } from '../domain/configurationTexts';
 import type { PortalRole } from '../domain/portalRole';
 import { createApiThunk } from './apiThunk';
-import { type CallState, idleCall, trackCall, trackLoad } from './callState';
+import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface PortalRolesState {

@@ -4,7 +4,7 @@ import { callTexts } from '../domain/texts';
 import type { Profile } from '../domain/user';
 import type { UserChanges } from '../domain/userChanges';
 import { createApiThunk } from './apiThunk';
-import { type CallState, idleCall, isNewest, trackCall, trackLoad } from './callState';
+import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { forgetDraftsOfOthers } from './draftVault';
 import { slices } from './rootReducer';
 

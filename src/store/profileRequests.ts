@@ -13,7 +13,7 @@ import type { ProfileRequest } from '../domain/profileRequest';
 import type { RequestReview } from '../domain/requests';
 import { callTexts } from '../domain/texts';
 import { createApiThunk } from './apiThunk';
-import { type CallState, idleCall, isNewest, trackCall, trackLoad } from './callState';
+import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface ProfileRequestsState {

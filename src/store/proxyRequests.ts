@@ -9,7 +9,7 @@ import { differ } from '../domain/roleAccess/answer';
 import { callTexts } from '../domain/texts';
 import type { User } from '../domain/user';
 import { createApiThunk } from './apiThunk';
-import { type CallState, idleCall, trackCall, trackLoad } from './callState';
+import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface ProxyRequestsState {

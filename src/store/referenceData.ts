@@ -8,7 +8,7 @@ import type { StudyRole } from '../domain/studyRole';
 import type { System } from '../domain/system';
 import { callTexts } from '../domain/texts';
 import { createApiThunk } from './apiThunk';
-import { type CallState, idleCall, trackLoad } from './callState';
+import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 /** A list is null until it was loaded. */

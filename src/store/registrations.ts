@@ -3,7 +3,7 @@ import * as api from '../api/registrations';
 import type { PersonCompletingForm, Registration, RegistrationForm } from '../domain/registration';
 import { callTexts } from '../domain/texts';
 import { createApiThunk } from './apiThunk';
-import { type CallState, idleCall, isNewest, trackCall, trackLoad } from './callState';
+import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface RegistrationsState {

@@ -3,7 +3,7 @@ import { getStudyRole, getStudyRoles, postStudyRole, putStudyRole, putStudyRoleS
 import { studyRoleTexts as texts } from '../domain/configurationTexts';
 import type { StudyRole } from '../domain/studyRole';
 import { createApiThunk } from './apiThunk';
-import { type CallState, idleCall, trackCall, trackLoad } from './callState';
+import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface StudyRolesState {

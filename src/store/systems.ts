@@ -3,7 +3,7 @@ import { getSystem, getSystems, postSystem, putSystem, putSystemState } from '..
 import { systemTexts as texts } from '../domain/configurationTexts';
 import type { System } from '../domain/system';
 import { createApiThunk } from './apiThunk';
-import { type CallState, idleCall, trackCall, trackLoad } from './callState';
+import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface SystemsState {

@@ -14,7 +14,7 @@ import { getUser } from '../api/users';
 import { callTexts } from '../domain/texts';
 import type { AccessRecord } from '../domain/user';
 import { createApiThunk } from './apiThunk';
-import { type CallState, idleCall, isNewest, trackCall, trackLoad } from './callState';
+import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface UserAccessState {

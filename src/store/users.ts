@@ -5,7 +5,7 @@ import { callTexts } from '../domain/texts';
 import type { User, UserRecord } from '../domain/user';
 import type { UserChanges } from '../domain/userChanges';
 import { createApiThunk } from './apiThunk';
-import { type CallState, idleCall, isNewest, trackCall, trackLoad } from './callState';
+import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface UsersState {
