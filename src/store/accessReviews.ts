@@ -1,22 +1,21 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { getAccessRequest } from '../api/accessRequests';
-import { getReviewedUser, putAccessReview, type AccessReview, type ReviewedUser } from '../api/accessReviews';
+import { putAccessReview, type AccessReview } from '../api/accessReviews';
 import { ApiProblem } from '../api/apiProblem';
 import { getUserAccessRevision } from '../api/userAccess';
+import { getUser } from '../api/users';
 import type { AccessRequest } from '../domain/accessRequest';
 import type { ExtendedQuestionAnswer } from '../domain/roleAccess/answer';
 import { callTexts } from '../domain/texts';
-import type { AccessRecord } from '../domain/user';
+import type { AccessRecord, UserRecord } from '../domain/user';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
-export type { AccessReview, ReviewedUser };
-
 /** A request and its user, as they are at the same time. */
 export interface ReviewedRecords {
   readonly request: AccessRequest;
-  readonly reviewed: ReviewedUser;
+  readonly reviewed: UserRecord;
 }
 
 interface AccessReviewsState {
@@ -39,7 +38,7 @@ const initialState: AccessReviewsState = {
 async function getRecords(id: number, signal: AbortSignal): Promise<ReviewedRecords> {
   const request = await getAccessRequest(id, signal);
   if (request.portalUserId === null) throw new ApiProblem('failed');
-  return { request, reviewed: await getReviewedUser(request.portalUserId, signal) };
+  return { request, reviewed: await getUser(request.portalUserId, signal) };
 }
 
 /** Loads a request, and the user whom it is about. (RACC-025, RACC-036) */
@@ -71,7 +70,7 @@ export function haveRecordsChanged(read: ReviewedRecords, now: ReviewedRecords):
     JSON.stringify([
       [request.versionno, request.dchng, request.requestStatus],
       [...reviewed.portalRoleIds].sort(),
-      reviewed.user.userAccesses
+      reviewed.userAccesses
         .filter((access) => !access.isInactive)
         .map(({ id, versionno, dchng }) => [id, versionno, dchng]),
     ]);

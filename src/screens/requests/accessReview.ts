@@ -30,7 +30,7 @@ export function requestTypeOf({ requestType }: AccessRequest): RequestType {
 
 /** The user's active access as the cards edit it. */
 export function currentAnswers({ reviewed }: ReviewedRecords): ExtendedQuestionAnswer[] {
-  return reviewed.user.userAccesses
+  return reviewed.userAccesses
     .filter((access) => !access.isInactive)
     .map((access, index) => answerOf(access, index + 1));
 }
