@@ -28,6 +28,7 @@ export const paths = {
   newStudyRole: '/app/configure/study-roles/new',
   studyRole: '/app/configure/study-roles/:id',
   auditTrail: '/app/audit-trail',
+  visualization: '/app/visualization/:id',
   public: '/public/',
   register: '/register',
   forgotPassword: '/forgot-password',
@@ -108,6 +109,7 @@ export const href = {
       [params.returnPage]: from.returnPage,
       [params.returnUrl]: from.returnUrl,
     }),
+  visualization: (id: number) => paths.visualization.replace(':id', String(id)),
   /** @param list the query of a list of requests: its page, sort, filter and tab */
   userRequests: (list: string) => (list === '' ? paths.userRequests : `${paths.userRequests}?${list}`),
   /** @param list the query of the list that it is opened from */

@@ -39,6 +39,8 @@ export interface Settings {
   readonly captchaKeyProduction: string;
   readonly captchaKeyTest: string;
   readonly captchaKeyOther: string;
+  /** Origin of the only Tableau server whose views are shown; the policy's `frame-src` names the same one. (VIZ-007) */
+  readonly tableauOrigin: string;
 }
 
 export const defaultSettings: Settings = {
@@ -61,17 +63,28 @@ export const defaultSettings: Settings = {
   captchaKeyProduction: '',
   captchaKeyTest: '',
   captchaKeyOther: '',
+  tableauOrigin: 'https://tableau.example.org',
 };
 
 /** Values that end up in a link must not be able to run script or leave by another protocol. */
 const linkKeys: ReadonlySet<string> = new Set(['privacyUrl', 'userManualUrl']);
+
+/** Nothing but an origin: of a site with https, or of this machine. */
+function isFrameOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { origin, protocol, hostname } = new URL(value);
+  const isHere = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  return value === origin && !hostname.includes('*') && (protocol === 'https:' || (protocol === 'http:' && isHere));
+}
 
 /** Lists stand where the default is one. */
 function isAcceptable(key: keyof Settings, value: unknown): boolean {
   if (Array.isArray(defaultSettings[key])) {
     return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
   }
-  return typeof value === 'string' && (!linkKeys.has(key) || value.startsWith('https://'));
+  if (typeof value !== 'string') return false;
+  if (key === 'tableauOrigin') return isFrameOrigin(value);
+  return !linkKeys.has(key) || value.startsWith('https://');
 }
 
 function isKey(key: string): key is keyof Settings {

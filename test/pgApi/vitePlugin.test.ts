@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { createLogger, createServer as createViteServer, preview } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../pg-api/personas';
@@ -125,6 +126,7 @@ describe('in Vite', () => {
 
   async function viteOptions() {
     await writeFile(join(root, 'index.html'), '<!doctype html>');
+    await writeFile(join(root, 'config.js'), "window.portalConfig = { projectName: 'trials' };");
     const lines: string[] = [];
     const customLogger = { ...createLogger('silent'), info: (line: string) => void lines.push(line) };
     const address = { host: '127.0.0.1', port: 0 };
@@ -150,6 +152,18 @@ describe('in Vite', () => {
     const previewed = await preview(options);
     expect(await statusAt((previewed.httpServer.address() as AddressInfo).port)).toBe(200);
     expect(lines.filter((line) => line.includes(PASSWORD))).toHaveLength(1);
+    await previewed.close();
+  });
+
+  test('the settings of the installation name the Tableau server beside it', async () => {
+    const { options } = await viteOptions();
+    const previewed = await preview(options);
+    const { port } = previewed.httpServer.address() as AddressInfo;
+    const window = { portalConfig: {} };
+    const answer = await fetch(`http://127.0.0.1:${port}/config.js`);
+    expect(answer.headers.get('content-type')).toContain('text/javascript');
+    runInNewContext(await answer.text(), { window });
+    expect(window.portalConfig).toEqual({ projectName: 'trials', tableauOrigin: `http://tableau.localhost:${port}` });
     await previewed.close();
   });
 
