@@ -28,7 +28,8 @@ const isSame = (one: AccountValues, other: AccountValues) => Object.keys(changed
 function AccountForm({ user }: { readonly user: UserRecord }) {
   const dispatch = useAppDispatch();
   const { write, ...calls } = useUserSave(user.id);
-  const { roles } = useAssignableRoles();
+  const offer = useAssignableRoles();
+  const { roles } = offer;
   /** A role that can no longer be given has no box, and is not taken away by that. */
   const withOthers = (typed: AccountValues): AccountValues => {
     const isOffered = (id: number) => roles?.some((role) => role.id === id) ?? false;
@@ -63,7 +64,7 @@ function AccountForm({ user }: { readonly user: UserRecord }) {
       call={useAppSelector(selectUserSave)}
       fields={accountFields}
     >
-      {(fields) => <AccountFields {...fields} user={user} />}
+      {(fields) => <AccountFields {...fields} user={user} offer={offer} />}
     </RecordForm>
   );
 }

@@ -4,16 +4,17 @@ import { FailureNotice } from '../../../components/feedback/FailureNotice';
 import { CheckboxList } from '../../../components/form/CheckboxList';
 import { Section } from '../../../components/Section';
 import { plainText } from '../../../lib/plainText';
-import { useAssignableRoles } from './useAssignableRoles';
+import type { RolesOffer } from './useAssignableRoles';
 
 interface PortalRolesFieldProps {
   readonly registration: UseFormRegisterReturn;
   readonly error: string | undefined;
+  readonly offer: RolesOffer;
 }
 
 /** The portal roles of a user. One that can no longer be given is not offered, and stays. (USER-030, USER-031) */
-export function PortalRolesField({ registration, error }: PortalRolesFieldProps) {
-  const { roles, failure, retry } = useAssignableRoles();
+export function PortalRolesField({ registration, error, offer }: PortalRolesFieldProps) {
+  const { roles, failure, retry } = offer;
   return (
     <Section title="Portal Roles">
       {failure !== null && <FailureNotice text={failure} onRetry={retry} />}

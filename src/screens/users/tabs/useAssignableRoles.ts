@@ -14,3 +14,6 @@ export function useAssignableRoles() {
   }, [load]);
   return { roles, failure: loading ? null : error, retry: load };
 }
+
+/** What a choice of portal roles needs to know of them. */
+export type RolesOffer = ReturnType<typeof useAssignableRoles>;
