@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { selectUserCall } from '../../src/store/users';
-import { selectAccountTypes } from '../../src/store/userAccounts';
+import { selectAccountTypes } from '../../src/store/accountChoices';
 import type { Fault } from '../pg-api/faults';
 import { callsTo, writes } from '../support/calls';
 import { signedInAt } from '../support/people';

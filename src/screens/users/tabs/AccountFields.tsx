@@ -7,19 +7,16 @@ import { isInternal, type User } from '../../../domain/user';
 import type { AccountValues } from '../../../domain/userChanges';
 import type { RecordFields } from '../save/RecordForm';
 import { accountTexts } from './userFields';
-import { PortalRolesField } from './PortalRolesField';
+import { PortalRolesField } from '../../../widgets/account/PortalRolesField';
 import { textRules } from './textRules';
 import { useAccountTypeName } from './useAccountTypeName';
-import type { RolesOffer } from './useAssignableRoles';
 
 interface AccountFieldsProps extends RecordFields<AccountValues> {
   readonly user: User;
-  /** The portal roles to choose from. */
-  readonly offer: RolesOffer;
 }
 
 /** The account of an existing user: its type and number are never changed here. (USER-042, USER-043) */
-export function AccountFields({ user, offer, form, errorOf }: AccountFieldsProps) {
+export function AccountFields({ user, form, errorOf }: AccountFieldsProps) {
   const accountType = useAccountTypeName(user.accountType);
   const isFixed = isInternal(user);
   const fixed = [
@@ -57,7 +54,7 @@ export function AccountFields({ user, offer, form, errorOf }: AccountFieldsProps
           </>
         )}
       </Section>
-      <PortalRolesField registration={form.register('portalRoleIds')} error={errorOf('portalRoleIds')} offer={offer} />
+      <PortalRolesField registration={form.register('portalRoleIds')} error={errorOf('portalRoleIds')} />
     </>
   );
 }

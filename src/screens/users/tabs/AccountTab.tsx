@@ -21,15 +21,14 @@ import { AccountFacts } from './AccountFacts';
 import { AccountFields } from './AccountFields';
 import { accountFields } from './userFields';
 import { AccountStatus } from './AccountStatus';
-import { useAssignableRoles } from './useAssignableRoles';
+import { useAssignableRoles } from '../../../widgets/account/useAssignableRoles';
 
 const isSame = (one: AccountValues, other: AccountValues) => Object.keys(changedFields(one, other)).length === 0;
 
 function AccountForm({ user }: { readonly user: UserRecord }) {
   const dispatch = useAppDispatch();
   const { write, ...calls } = useUserSave(user.id);
-  const offer = useAssignableRoles();
-  const { roles } = offer;
+  const { roles } = useAssignableRoles();
   /** A role that can no longer be given has no box, and is not taken away by that. */
   const withOthers = (typed: AccountValues): AccountValues => {
     const isOffered = (id: number) => roles?.some((role) => role.id === id) ?? false;
@@ -64,7 +63,7 @@ function AccountForm({ user }: { readonly user: UserRecord }) {
       call={useAppSelector(selectUserSave)}
       fields={accountFields}
     >
-      {(fields) => <AccountFields {...fields} user={user} offer={offer} />}
+      {(fields) => <AccountFields {...fields} user={user} />}
     </RecordForm>
   );
 }
