@@ -45,6 +45,15 @@ async function completed(registration: Registration) {
   return portal;
 }
 
+/** The list of requests says what was done, and about whom; the address does not keep it. */
+async function expectSaid(message: string, name: string) {
+  await waitFor(() => expect(window.location.pathname).toBe('/app/user-requests'));
+  const alerts = screen.getByRole('region', { name: 'Messages' });
+  const alert = (await within(alerts).findByText(message)).closest('.alert-success');
+  expect(alert).toHaveTextContent(name);
+  await waitFor(() => expect(window.location.search).toBe(''));
+}
+
 describe('a pending registration', () => {
   test('[RPEND-001, RPEND-002, RPEND-004, RPEND-005, RPEND-006, RPEND-012, RPEND-039, RPEND-058] shows all of it', async () => {
     const registration = pending('unknown');
@@ -175,7 +184,7 @@ describe('Save Changes', () => {
 });
 
 describe('Create User', () => {
-  test('[RPEND-008, RPEND-017, RPEND-024, RPEND-035, RPEND-052, RPEND-057] makes the user with a new account', async () => {
+  test('[RPEND-008, RPEND-017, RPEND-024, RPEND-035, RPEND-052, RPEND-057, UREQ-003, UREQ-005] makes the user with a new account', async () => {
     const registration = pending('unknown');
     const { user } = await completed(registration);
     expect(texts('GECOS')).toHaveValue(`${registration.firstName} ${registration.lastName}`);
@@ -195,8 +204,7 @@ describe('Create User', () => {
       registrationForm: { id: registration.id, lastName: 'Changed' },
     });
     expect(world().users.at(-1)).toMatchObject({ lastName: 'Changed', username: 'newcomer1' });
-    await waitFor(() => expect(window.location.pathname).toBe('/app/user-requests'));
-    expect(await screen.findByText('User created', { exact: false })).toBeVisible();
+    await expectSaid('User created', `${registration.firstName} Changed`);
   });
 
   test('[RPEND-034] asks for a portal role, and for what a new account needs', async () => {
@@ -285,7 +293,7 @@ describe('Create User', () => {
 });
 
 describe('Reject and Delete', () => {
-  test('[RPEND-009, RPEND-036, RPEND-053, RPEND-061] reject asks first, and says that it cannot be undone', async () => {
+  test('[RPEND-009, RPEND-036, RPEND-053, RPEND-057, RPEND-061, UREQ-003, UREQ-005] reject asks first, and says that it cannot be undone', async () => {
     const registration = pending('unknown');
     const { user } = await opened(registration);
     await fillIn(user, { 'Reviewer comments (optional)': 'Not one of us.' });
@@ -301,7 +309,7 @@ describe('Reject and Delete', () => {
       registrationStatus: 'DENIED',
       reviewerComments: 'Not one of us.',
     });
-    await waitFor(() => expect(window.location.pathname).toBe('/app/user-requests'));
+    await expectSaid('User Rejected', registration.lastName);
   });
 
   test('[RPEND-050] says when it could not be rejected', async () => {
@@ -313,7 +321,7 @@ describe('Reject and Delete', () => {
     expect(alert).toHaveTextContent('These was an issue rejecting this request.');
   });
 
-  test('[RPEND-010, RPEND-041, RPEND-054, RPEND-056, RPEND-061] delete asks first, and returns to the list', async () => {
+  test('[RPEND-010, RPEND-041, RPEND-054, RPEND-056, RPEND-061, UREQ-003, UREQ-005] delete asks first, and returns to the list', async () => {
     const registration = pending('unknown');
     const { user } = await opened(registration);
     await user.click(button('Delete'));
@@ -322,7 +330,7 @@ describe('Reject and Delete', () => {
     expect(await screen.findByText('User registration successfully deleted.')).toBeVisible();
     expect(window.location.pathname).toMatch(/registration/);
     expect(world().registrations.get(registration.id)).toBeUndefined();
-    await waitFor(() => expect(window.location.pathname).toBe('/app/user-requests'));
+    await expectSaid('User Registration Deleted', registration.lastName);
   });
 
   test('[RPEND-043, RPEND-051] says when it could not be deleted', async () => {
