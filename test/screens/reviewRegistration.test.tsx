@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { INTERNAL_ACCOUNT_TYPE } from '../pg-api/records';
 import type { Registration } from '../pg-api/requestRecords';
+import { INTERNAL_EMAIL_DOMAINS } from '../pg-api/seed';
 import { signedInAt } from '../support/people';
 import { fillIn, texts } from '../support/registration';
 import { world } from '../support/server';
@@ -126,8 +128,27 @@ describe('a pending registration', () => {
   });
 });
 
+/** What a registration is made of; the answers are `accessControls` on the wire. */
+const formFields = [
+  'id',
+  'versionno',
+  'firstName',
+  'lastName',
+  'jobTitle',
+  'organizationName',
+  'phoneNumber',
+  'phoneExtension',
+  'email',
+  'requesterComments',
+  'reviewerComments',
+  'sysaidTicket',
+  'accessControls',
+  'registrationStatus',
+  'dateLastModified',
+] as const;
+
 describe('Save Changes', () => {
-  test('[RPEND-007, RPEND-040, RPEND-055, RPEND-059] saves, says so, and searches by what was saved', async () => {
+  test('[REG-009, RPEND-007, RPEND-018, RPEND-019, RPEND-040, RPEND-055, RPEND-059] saves, says so, and searches by what was saved', async () => {
     const registration = pending('unknown');
     const { user } = await opened(registration);
     const before = calls('GET', '/rest/secure/user_management/ldap').map(({ path }) => path);
@@ -146,6 +167,8 @@ describe('Save Changes', () => {
       email: 'other.address@clinic.example.org',
       reviewerComments: 'Called them.',
     });
+    expect(Object.keys(put?.body as object)).toEqual(expect.arrayContaining([...formFields]));
+    expect(put?.body).not.toHaveProperty('g-recaptcha-response');
     await waitFor(() =>
       expect(calls('GET', '/rest/secure/user_management/ldap').map(({ path }) => path)).toContain(
         '/rest/secure/user_management/ldap/usersForEmail/other.address%40clinic.example.org/',
@@ -183,8 +206,17 @@ describe('Save Changes', () => {
   });
 });
 
+const internalAccount = {
+  uuid: '5d20b7c6-0000-4a9e-b3d7-000000000001',
+  username: 'alovelace',
+  gecos: 'Ada Lovelace',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  accountType: INTERNAL_ACCOUNT_TYPE,
+};
+
 describe('Create User', () => {
-  test('[RPEND-008, RPEND-017, RPEND-024, RPEND-035, RPEND-052, RPEND-057, UREQ-003, UREQ-005] makes the user with a new account', async () => {
+  test('[RPEND-008, RPEND-013, RPEND-017, RPEND-024, RPEND-035, RPEND-052, RPEND-057, UREQ-003, UREQ-005] makes the user with a new account', async () => {
     const registration = pending('unknown');
     const { user } = await completed(registration);
     expect(texts('GECOS')).toHaveValue(`${registration.firstName} ${registration.lastName}`);
@@ -199,6 +231,7 @@ describe('Create User', () => {
       gecos: `${registration.firstName} Changed`,
       username: 'newcomer1',
       accountType: 'external',
+      portalRoleIds: [world().portalRoles.find(({ description }) => description === 'Portal User')?.id],
       useExistingAuthAccount: false,
       existingAuthAccountUuid: null,
       registrationForm: { id: registration.id, lastName: 'Changed' },
@@ -206,6 +239,32 @@ describe('Create User', () => {
     expect(world().users.at(-1)).toMatchObject({ lastName: 'Changed', username: 'newcomer1' });
     await expectSaid('User created', `${registration.firstName} Changed`);
   });
+
+  test('[RPEND-016] offers the account types of the server, and takes its default', async () => {
+    const { user } = await completed(pending('unknown'));
+    const box = screen.getByRole('combobox', { name: 'Account type' });
+    expect(box.closest('.field')).toHaveTextContent('External');
+    await user.click(box);
+    const offered = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(offered).toEqual(['External', 'Internal']);
+    expect(calls('GET', '/rest/secure/user_management/account_types')).toHaveLength(1);
+  });
+
+  test.each(INTERNAL_EMAIL_DOMAINS)(
+    '[RPEND-060] leaves it to the server which addresses are internal: %s',
+    async (domain) => {
+      const registration = pending('unknown');
+      const account = { ...internalAccount, email: `ada.lovelace@${domain}` };
+      world().directory.push(account);
+      world().registrations.save({ ...registration, email: account.email });
+      const { user } = await opened(registration);
+      await user.click(await screen.findByRole('radio', { name: account.username }));
+      await user.click(screen.getByRole('checkbox', { name: 'Portal User' }));
+      await user.click(button('Create User'));
+      expect(await screen.findByText('New User Created')).toBeVisible();
+      expect(calls('PUT', `${actions}/approve`)).toHaveLength(1);
+    },
+  );
 
   test('[RPEND-034] asks for a portal role, and for what a new account needs', async () => {
     const { user } = await opened(pending('unknown'));
@@ -341,6 +400,21 @@ describe('Reject and Delete', () => {
     const alert = await screen.findByRole('alert', { name: 'There was an issue deleting this user registration.' });
     expect(alert).toHaveTextContent('Unable to delete user registration.');
   });
+
+  test.each(['APPROVED', 'DENIED'] as const)(
+    '[RPEND-026] what was decided upon has no other action left: %s',
+    async (registrationStatus) => {
+      const registration = pending('unknown');
+      world().registrations.save({ ...registration, registrationStatus });
+      await opened(registration);
+      expect(screen.getByText(registrationStatus)).toBeVisible();
+      const names = within(screen.getByRole('main'))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+      for (const name of ['Save Changes', 'Create User', 'Reject']) expect(names).not.toContain(name);
+      expect(names).toContain('Delete');
+    },
+  );
 
   test('[RPEND-025, RPEND-027, RPEND-028, RPEND-029] a denied one is only read, and can be deleted', async () => {
     const denied = world()
