@@ -5,56 +5,10 @@ import type { Registration } from '../pg-api/requestRecords';
 import { INTERNAL_EMAIL_DOMAINS } from '../pg-api/seed';
 import { signedInAt } from '../support/people';
 import { fillIn, texts } from '../support/registration';
+import { actions, button, calls, completed, expectSaid, opened, pending } from '../support/registrationReview';
 import { world } from '../support/server';
 
-const actions = '/rest/secure/user_registration_action';
-const button = (name: string) => screen.getByRole('button', { name });
-const calls = (method: string, start: string) =>
-  world().journal.filter((call) => call.method === method && call.path.startsWith(start));
-
 const isAttached = (uuid: string) => world().users.some((user) => user.uuid === uuid);
-
-/** A pending registration of which the directory knows something, or nothing. */
-function pending(match: 'unknown' | 'free account' | 'attached account', ofStatus = 'PENDING'): Registration {
-  const found = world()
-    .registrations.all()
-    .find((one) => {
-      if (one.registrationStatus !== ofStatus) return false;
-      const known = world().directory.some((account) => account.email === one.email);
-      const namesake = world().users.some((u) => u.firstName === one.firstName && u.lastName === one.lastName);
-      if (match === 'free account') return known && !one.email.endsWith('network.example.org');
-      return match === 'attached account' ? namesake && !known : !known && !namesake;
-    });
-  if (found === undefined) throw new Error(`the world has no ${match}`);
-  return found;
-}
-
-async function opened(registration: Registration, username = 'admin') {
-  const portal = await signedInAt(`/app/user-requests/registration/${registration.id}`, username);
-  await screen.findByRole('heading', { name: 'Review Pending User', level: 1 });
-  await screen.findByLabelText('First name');
-  await screen.findByRole('radio', { name: 'Create a new directory account' });
-  await waitFor(() => expect(screen.queryAllByRole('checkbox')).not.toHaveLength(0));
-  await waitFor(() => expect(document.querySelector('.busy')).toBeNull());
-  return portal;
-}
-
-/** All that a new account needs. */
-async function completed(registration: Registration) {
-  const portal = await opened(registration);
-  await portal.user.click(screen.getByRole('checkbox', { name: 'Portal User' }));
-  await fillIn(portal.user, { Username: 'newcomer1' });
-  return portal;
-}
-
-/** The list of requests says what was done, and about whom; the address does not keep it. */
-async function expectSaid(message: string, name: string) {
-  await waitFor(() => expect(window.location.pathname).toBe('/app/user-requests'));
-  const alerts = screen.getByRole('region', { name: 'Messages' });
-  const alert = (await within(alerts).findByText(message)).closest('.alert-success');
-  expect(alert).toHaveTextContent(name);
-  await waitFor(() => expect(window.location.search).toBe(''));
-}
 
 describe('a pending registration', () => {
   test('[RPEND-001, RPEND-002, RPEND-004, RPEND-005, RPEND-006, RPEND-012, RPEND-039, RPEND-058] shows all of it', async () => {
@@ -348,87 +302,5 @@ describe('Create User', () => {
     expect(texts('Username')).toHaveAccessibleDescription(/is already in use/);
     expect(texts('Username')).toHaveValue('newcomer1');
     expect(window.location.pathname).toMatch(/registration/);
-  });
-});
-
-describe('Reject and Delete', () => {
-  test('[RPEND-009, RPEND-036, RPEND-053, RPEND-057, RPEND-061, UREQ-003, UREQ-005] reject asks first, and says that it cannot be undone', async () => {
-    const registration = pending('unknown');
-    const { user } = await opened(registration);
-    await fillIn(user, { 'Reviewer comments (optional)': 'Not one of us.' });
-    await user.click(button('Reject'));
-    const dialog = await screen.findByRole('dialog', { name: 'Reject Registration' });
-    expect(dialog).toHaveTextContent('This cannot be undone');
-    expect(dialog).toHaveTextContent(registration.lastName);
-    expect(calls('PUT', actions)).toEqual([]);
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText("User's registration was successfully rejected.")).toBeVisible();
-    expect(calls('PUT', `${actions}/deny`)).toHaveLength(1);
-    expect(world().registrations.get(registration.id)).toMatchObject({
-      registrationStatus: 'DENIED',
-      reviewerComments: 'Not one of us.',
-    });
-    await expectSaid('User Rejected', registration.lastName);
-  });
-
-  test('[RPEND-050] says when it could not be rejected', async () => {
-    const { user } = await opened(pending('unknown'));
-    world().faults.failNext(`PUT ${actions}/deny`, { kind: 'status', status: 500 });
-    await user.click(button('Reject'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' }));
-    const alert = await screen.findByRole('alert', { name: 'Rejection Failed' });
-    expect(alert).toHaveTextContent('These was an issue rejecting this request.');
-  });
-
-  test('[RPEND-010, RPEND-041, RPEND-054, RPEND-056, RPEND-061, UREQ-003, UREQ-005] delete asks first, and returns to the list', async () => {
-    const registration = pending('unknown');
-    const { user } = await opened(registration);
-    await user.click(button('Delete'));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete Registration' });
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('User registration successfully deleted.')).toBeVisible();
-    expect(window.location.pathname).toMatch(/registration/);
-    expect(world().registrations.get(registration.id)).toBeUndefined();
-    await expectSaid('User Registration Deleted', registration.lastName);
-  });
-
-  test('[RPEND-043, RPEND-051] says when it could not be deleted', async () => {
-    const { user } = await opened(pending('unknown'));
-    world().faults.failNext('DELETE /rest/secure/user_registration/', { kind: 'status', status: 500 });
-    await user.click(button('Delete'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    const alert = await screen.findByRole('alert', { name: 'There was an issue deleting this user registration.' });
-    expect(alert).toHaveTextContent('Unable to delete user registration.');
-  });
-
-  test.each(['APPROVED', 'DENIED'] as const)(
-    '[RPEND-026] what was decided upon has no other action left: %s',
-    async (registrationStatus) => {
-      const registration = pending('unknown');
-      world().registrations.save({ ...registration, registrationStatus });
-      await opened(registration);
-      expect(screen.getByText(registrationStatus)).toBeVisible();
-      const names = within(screen.getByRole('main'))
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent);
-      for (const name of ['Save Changes', 'Create User', 'Reject']) expect(names).not.toContain(name);
-      expect(names).toContain('Delete');
-    },
-  );
-
-  test('[RPEND-025, RPEND-027, RPEND-028, RPEND-029] a denied one is only read, and can be deleted', async () => {
-    const denied = world()
-      .registrations.all()
-      .find((one) => one.registrationStatus === 'DENIED');
-    if (!denied) throw new Error('nobody was denied');
-    const { user } = await opened(denied);
-    expect(screen.getByText('DENIED')).toBeVisible();
-    for (const name of ['Save Changes', 'Create User', 'Reject']) {
-      expect(screen.queryByRole('button', { name })).toBeNull();
-    }
-    expect(texts('First name')).toHaveAttribute('readonly');
-    await user.click(button('Delete'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('User registration successfully deleted.');
   });
 });
