@@ -62,7 +62,6 @@ export const callTexts = {
   submitProfileRequest: 'Unable to submit request to update your name and/or email due to one or more errors.',
   reviewProfileRequest: "Unable to update user's profile-change request due to one or more errors.",
   loadUserRequests: 'Problem loading user requests.',
-  loadPortalRoles: 'Problem loading user portal roles.',
   report: 'Unable to generate report due to one or more errors.',
   reportForbidden: (supportEmail: string) =>
     `Sorry, you don't have permission to run this report. Please contact User Support (${supportEmail}) if you feel this is in error.`,
@@ -77,11 +76,13 @@ export const callTexts = {
   deleteRegistration: 'Unable to delete user registration.',
   approveRegistration: 'There was an issue approving this request.',
   rejectRegistration: 'These was an issue rejecting this request.',
-  loadPortalRolesOfUsers: 'Problem loading user portal roles.',
   loadDirectoryMatches: 'Problem searching the directory.',
   loadLookAlikes: 'Problem looking for people who may be the same.',
   replaceUserAccess: "Unable to update the specified user's access due to one or more errors.",
 } as const;
+
+/** In the place of the boxes; that they could not be loaded is only logged. (RPEND-046) */
+export const rolesUnavailable = 'The portal roles are not available.';
 
 /** What the review screens say of a save. (RACC-033, RPROF-022) */
 export const reviewTexts = {
@@ -160,6 +161,8 @@ export const nothingToSubmit = 'There are no changes to submit.';
 export const reasonTexts = {
   unreachable: 'The server cannot be reached. Please check your connection and try again.',
   unknownOutcome: 'The server did not answer, so we do not know whether this was saved. Reload the page to check.',
+  perhapsChanged:
+    'The server did not answer; your password may have been changed all the same. At the next sign-in try the new one first.',
   perhapsSent: 'The server did not answer; the e-mail may have been sent all the same.',
   lookedUpArrived: 'The answer of the server was lost, but your changes have arrived: the record shows them.',
   lookedUpMissing:

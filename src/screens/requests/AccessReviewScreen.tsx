@@ -77,7 +77,7 @@ function LoadedReview({ records, systemName, triage }: LoadedReviewProps) {
         <ClaimedProxy request={request} />
         <p className="request-links">
           <Link
-            to={href.userFrom(reviewed.user.id, {
+            to={href.userFrom(reviewed.id, {
               tab: 'history',
               returnPage: 'Access Change Request',
               returnUrl: pathname + search,
