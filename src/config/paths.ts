@@ -110,8 +110,15 @@ export const href = {
       [params.returnUrl]: from.returnUrl,
     }),
   visualization: (id: number) => paths.visualization.replace(':id', String(id)),
-  /** @param list the query of a list of requests: its page, sort, filter and tab */
-  userRequests: (list: string) => (list === '' ? paths.userRequests : `${paths.userRequests}?${list}`),
+  /**
+   * @param list the query of a list of requests: its page, sort, filter and tab
+   * @param message what the list shall say (UREQ-005)
+   */
+  userRequests: (list: string, message?: string) => {
+    const search = new URLSearchParams(list);
+    if (message !== undefined) search.set(params.message, message);
+    return search.size === 0 ? paths.userRequests : `${paths.userRequests}?${search.toString()}`;
+  },
   /** @param list the query of the list that it is opened from */
   reviewRegistration: (id: number, list?: string) => review(paths.reviewRegistration, id, list),
   /** (RACC-002) */
