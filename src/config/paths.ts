@@ -28,6 +28,10 @@ export const paths = {
   newStudyRole: '/app/configure/study-roles/new',
   studyRole: '/app/configure/study-roles/:id',
   auditTrail: '/app/audit-trail',
+  dashboardItem: '/app/dashboard/items/:id',
+  resources: '/app/resources',
+  resource: '/app/resources/:id',
+  singleSignIn: '/app/sso',
   public: '/public/',
   register: '/register',
   forgotPassword: '/forgot-password',
@@ -56,6 +60,8 @@ export const params = {
   userId: 'userId',
   existingUserAccessId: 'existingUserAccessId',
   initStudyRoleNamesInUse: 'initStudyRoleNamesInUse',
+  /** The portal application that a link of the single sign-in is about. */
+  item: 'item',
 } as const;
 
 /** Stand before the names of a table's parameters where a screen has several tables. */
@@ -63,6 +69,15 @@ export const tablePrefixes = {
   accessRequests: 'access',
   profileRequests: 'profile',
   proxyRegistrations: 'proxy',
+} as const;
+
+/** What the dashboard leads to, and what there is to read and to learn. */
+export type ContentKind = 'dashboardItems' | 'resources';
+
+/** Where each kind is listed, and where one of it is edited. */
+export const contentPaths = {
+  dashboardItems: { list: paths.dashboard, item: paths.dashboardItem },
+  resources: { list: paths.resources, item: paths.resource },
 } as const;
 
 /** (CONF-S-001) */
@@ -108,6 +123,8 @@ export const href = {
       [params.returnPage]: from.returnPage,
       [params.returnUrl]: from.returnUrl,
     }),
+  /** A dashboard item or a resource, to edit it. (DASH-004) */
+  contentItem: (kind: ContentKind, id: number) => contentPaths[kind].item.replace(':id', String(id)),
   /** @param list the query of a list of requests: its page, sort, filter and tab */
   userRequests: (list: string) => (list === '' ? paths.userRequests : `${paths.userRequests}?${list}`),
   /** @param list the query of the list that it is opened from */
@@ -129,6 +146,8 @@ export const href = {
       [params.userId]: String(userId),
       [params.existingUserAccessId]: String(existingUserAccessId),
     }),
+  /** All of one's own requests. */
+  ownHistory: () => withQuery(paths.profile, { [params.tab]: 'history' }),
   /** One's own requests that a text is found in. */
   ownRequests: (filter: string) =>
     withQuery(paths.profile, { [params.tab]: 'history', [`${tablePrefixes.accessRequests}-filter`]: filter }),
