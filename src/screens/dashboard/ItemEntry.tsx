@@ -22,8 +22,12 @@ export function ItemEntry({ kind, item, canEdit }: ItemEntryProps) {
         <bdi>{plainText(item.shortDescription)}</bdi>
       </p>
       {canEdit && (
-        <Link className="item-edit btn btn-sm btn-outline-primary" to={href.contentItem(kind, item.id)}>
-          Edit<span className="visually-hidden"> {plainText(item.name, 100)}</span>
+        <Link
+          className="item-edit btn btn-sm btn-outline-primary"
+          to={href.contentItem(kind, item.id)}
+          aria-label={`Edit ${plainText(item.name, 100)}`}
+        >
+          Edit
         </Link>
       )}
     </>

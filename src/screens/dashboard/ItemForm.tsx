@@ -24,7 +24,8 @@ export function ItemForm({ kind, item }: ItemFormProps) {
     const { isDone, info } = outcomeOf(result);
     if (info !== null) dispatch(alertShown({ kind: 'info', title: 'Nothing Saved', text: info }));
     // Somebody else was faster: what they saved is shown beside what was typed.
-    if (saveContentItem.rejected.match(result) && result.payload?.kind === 'conflict') await dispatch(loadContent[kind]());
+    if (saveContentItem.rejected.match(result) && result.payload?.kind === 'conflict')
+      await dispatch(loadContent[kind]());
     if (!isDone) return null;
     dispatch(alertShown({ kind: 'success', title: 'Updated', text: changed.name }));
     return itemValues(changed);

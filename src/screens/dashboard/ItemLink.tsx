@@ -12,8 +12,7 @@ export function ItemLink({ item }: { readonly item: DashboardItem }) {
     case 'outside':
       return (
         <a href={target.address} target="_blank" rel="noopener noreferrer">
-          {name}
-          <span className="visually-hidden"> (opens in a new tab)</span>
+          {name} <span className="visually-hidden">(opens in a new tab)</span>
         </a>
       );
     case 'none':

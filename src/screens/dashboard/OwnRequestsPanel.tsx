@@ -48,7 +48,8 @@ export function OwnRequestsPanel() {
 
   const shown = waiting(accesses ?? [], profiles ?? []);
   const isComplete = accesses !== null && profiles !== null;
-  const isAwaited = (accesses === null && accessCall.error === null) || (profiles === null && profileCall.error === null);
+  const isAwaited =
+    (accesses === null && accessCall.error === null) || (profiles === null && profileCall.error === null);
   return (
     <Section title="Your Requests">
       {accessCall.error !== null && <FailureNotice text={accessCall.error} onRetry={() => void loadAccesses()} />}

@@ -5,11 +5,7 @@ import { FailureNotice } from '../../components/feedback/FailureNotice';
 import { CheckboxList } from '../../components/form/CheckboxList';
 import { plainText } from '../../lib/plainText';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import {
-  loadPortalRoles,
-  selectConfiguredPortalRoles,
-  selectConfiguredPortalRolesCall,
-} from '../../store/portalRoles';
+import { loadPortalRoles, selectConfiguredPortalRoles, selectConfiguredPortalRolesCall } from '../../store/portalRoles';
 import { itemRules, type ItemValues } from './itemValues';
 
 interface RolesFieldProps {

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { callsTo } from '../../support/calls';
+import { installed } from '../../support/installed';
 import { signedInAt } from '../../support/people';
 import { world } from '../../support/server';
 
@@ -25,6 +27,13 @@ test('[DASH-008] a header without resources says `No records found`; one that th
   expect(within(await screen.findByRole('region', { name: 'Links' })).getByText('No records found')).toBeVisible();
   const names = screen.getAllByRole('heading', { level: 2 }).map((header) => header.textContent);
   expect(names.at(-1)).toBe('Webinars');
+});
+
+test('[DASH-008] without a configured path nothing is asked, and the three headers are empty', async () => {
+  installed({ resourcesPath: '' });
+  await signedInAt('/app/resources', 'admin');
+  expect(await screen.findAllByText('No records found')).toHaveLength(3);
+  expect(callsTo('secure/resources')).toEqual([]);
 });
 
 test('a list that cannot be loaded can be tried again', async () => {
