@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -387,5 +387,17 @@ describe('the project itself', () => {
       return vague || !shape.test(name);
     });
     expect(badlyNamed).toEqual([]);
+  });
+
+  it('[REF-033] asks for reference data in its own modules alone', () => {
+    const folder = path.join(root, 'src/api');
+    const places = readdirSync(folder).flatMap((file) => {
+      const written = readFileSync(path.join(folder, file), 'utf8').matchAll(/apiPath`([^`]+)`/g);
+      return [...written].map(([, restPath = '']) => ({ file, restPath: restPath.replaceAll(/\$\{[^}]+\}/g, '*') }));
+    });
+    const isReferenceData = ({ restPath }: { restPath: string }) =>
+      /\/(countries|states|studies|sites?|relations?)\b/i.test(restPath);
+    const modules = new Set(places.filter(isReferenceData).map(({ file }) => file));
+    expect(modules).toEqual(new Set(['referenceData.ts', 'sites.ts']));
   });
 });

@@ -1,37 +1,6 @@
-import * as v from 'valibot';
-import type { AccountTypes, AssignableRole } from '../domain/userAccount';
 import { apiPath } from './apiPath';
 import { readCapability } from './capabilities';
 import { callApi } from './http';
-import { flag, identity, list, readRows, text, texts } from './schema';
-
-const wireAccountTypes = v.object({
-  assignableAccountTypes: list(v.object({ id: text, name: text })),
-  defaultAccountType: v.fallback(v.object({ id: text }), { id: '' }),
-});
-
-function readAccountTypes(json: unknown): AccountTypes {
-  const { assignableAccountTypes, defaultAccountType } = v.parse(wireAccountTypes, json);
-  return { assignable: assignableAccountTypes, defaultId: defaultAccountType.id };
-}
-
-/** (USER-074) */
-export function getAccountTypes(signal: AbortSignal): Promise<AccountTypes> {
-  return callApi({ path: apiPath`/rest/secure/user_management/account_types`, read: readAccountTypes, signal });
-}
-
-const wireRole = v.object({ id: identity, description: text, permissions: texts, inactive: flag });
-
-function readAssignableRoles(json: unknown): AssignableRole[] {
-  return readRows(json, (row) => v.parse(wireRole, row))
-    .filter((role) => !role.inactive)
-    .map(({ id, description, permissions }) => ({ id, description, permissions }));
-}
-
-/** The portal roles that a user may be given. (USER-073) */
-export function getAssignableRoles(signal: AbortSignal): Promise<AssignableRole[]> {
-  return callApi({ path: apiPath`/rest/secure/user_management/portal_roles`, read: readAssignableRoles, signal });
-}
 
 /** Whether a user may not change the password for some time. (USER-056) */
 export function getIsRestricted(uuid: string, signal: AbortSignal): Promise<boolean> {

@@ -83,10 +83,15 @@ const secureScreens: readonly ScreenRoute[] = [
     load: async () => (await import('../screens/users/UserScreen')).UserScreen,
     permission: 'READ_USERS',
   },
-  { path: paths.profile, load: async () => (await import('../screens/users/ProfileScreen')).ProfileScreen },
+  {
+    path: paths.profile,
+    load: async () => (await import('../screens/users/ProfileScreen')).ProfileScreen,
+    permission: 'USER', // SEC-015
+  },
   {
     path: paths.requestAccess,
     load: async () => (await import('../screens/users/RequestAccessScreen')).RequestAccessScreen,
+    permission: 'USER',
   },
   {
     path: paths.configure,

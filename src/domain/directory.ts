@@ -11,18 +11,6 @@ export interface DirectoryMatch {
   readonly attachedToPortalUserAccount: boolean;
 }
 
-export interface AccountType {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** (RPEND-016) */
-export interface AccountTypes {
-  readonly assignable: readonly AccountType[];
-  /** Id of the type that a new account gets unless another one is chosen; empty where there is none. */
-  readonly defaultId: string;
-}
-
 /** The answers of several searches as one list: an account that two of them found is in it once. (RPEND-020) */
 export function mergedMatches(...found: ReadonlyArray<readonly DirectoryMatch[]>): DirectoryMatch[] {
   return [...new Map(found.flat().map((match) => [match.uuid, match])).values()];

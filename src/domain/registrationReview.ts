@@ -1,5 +1,5 @@
 import pick from 'lodash/pick';
-import { proposedGecos, type AccountTypes, type DirectoryMatch } from './directory';
+import { proposedGecos, type DirectoryMatch } from './directory';
 import { fieldError, type FormErrors } from './formErrors';
 import { limits } from './limits';
 import { internalDomainWarning, noPortalRole } from './messageCatalogue';
@@ -14,6 +14,7 @@ import {
   type ReviewedAccount,
 } from './registration';
 import { withFixedSystems } from './roleAccess/answer';
+import type { AccountTypes } from './userAccount';
 import { validationText } from './validationTexts';
 
 /** Stands for an account that the directory does not have yet. */

@@ -62,7 +62,6 @@ export const callTexts = {
   submitProfileRequest: 'Unable to submit request to update your name and/or email due to one or more errors.',
   reviewProfileRequest: "Unable to update user's profile-change request due to one or more errors.",
   loadUserRequests: 'Problem loading user requests.',
-  loadPortalRoles: 'Problem loading user portal roles.',
   report: 'Unable to generate report due to one or more errors.',
   reportForbidden: (supportEmail: string) =>
     `Sorry, you don't have permission to run this report. Please contact User Support (${supportEmail}) if you feel this is in error.`,
@@ -77,7 +76,6 @@ export const callTexts = {
   deleteRegistration: 'Unable to delete user registration.',
   approveRegistration: 'There was an issue approving this request.',
   rejectRegistration: 'These was an issue rejecting this request.',
-  loadPortalRolesOfUsers: 'Problem loading user portal roles.',
   loadDirectoryMatches: 'Problem searching the directory.',
   loadLookAlikes: 'Problem looking for people who may be the same.',
   loadDashboardItems: 'Problem loading portal applications.',
@@ -87,6 +85,9 @@ export const callTexts = {
   singleSignIn: 'Problem signing in to the portal application.',
   replaceUserAccess: "Unable to update the specified user's access due to one or more errors.",
 } as const;
+
+/** In the place of the boxes; that they could not be loaded is only logged. (RPEND-046) */
+export const rolesUnavailable = 'The portal roles are not available.';
 
 /** What the review screens say of a save. (RACC-033, RPROF-022) */
 export const reviewTexts = {

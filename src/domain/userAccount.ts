@@ -4,7 +4,7 @@ export interface AccountType {
   readonly name: string;
 }
 
-/** The kinds that an account can be given, and the one that it is given if nobody chooses. (USER-045) */
+/** The kinds that an account can be given, and the one that it is given if nobody chooses: empty where there is none. (USER-045) */
 export interface AccountTypes {
   readonly assignable: readonly AccountType[];
   readonly defaultId: string;

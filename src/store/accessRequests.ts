@@ -10,7 +10,7 @@ import {
 import type { AccessRequest } from '../domain/accessRequest';
 import { callTexts } from '../domain/texts';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface AccessRequestsState {
@@ -86,9 +86,6 @@ const slice = createSlice({
     const severalLoads = [loadAccessRequests, loadAccessRequestsOf, loadAccessRequestsOfStatus] as const;
     builder
       .addCase(loadAccessRequest.pending, (state) => ({ ...state, request: null }))
-      .addCase(loadAccessRequest.fulfilled, (state, action) =>
-        isNewest(state.requestCall, action) ? { ...state, request: action.payload } : state,
-      )
       .addMatcher(isAnyOf(readRequestsBeforeSubmit.fulfilled, lookUpOwnRequests.fulfilled), (state, { payload }) => ({
         ...state,
         requests: payload,
@@ -100,7 +97,7 @@ const slice = createSlice({
     trackCall(builder, loadAccessRequests, 'requestsCall');
     trackCall(builder, loadAccessRequestsOf, 'requestsCall');
     trackCall(builder, loadAccessRequestsOfStatus, 'requestsCall');
-    trackCall(builder, loadAccessRequest, 'requestCall');
+    trackLoad(builder, loadAccessRequest, 'request', 'requestCall');
     trackCall(builder, readRequestsBeforeSubmit, 'submitCall');
     trackCall(builder, submitAccessRequest, 'submitCall');
   },

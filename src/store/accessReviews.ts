@@ -1,23 +1,21 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { getAccessRequest } from '../api/accessRequests';
-import { getReviewedUser, putAccessReview, type AccessReview, type ReviewedUser } from '../api/accessReviews';
+import { putAccessReview, type AccessReview } from '../api/accessReviews';
 import { ApiProblem } from '../api/apiProblem';
-import { getAssignablePortalRoles, type AssignablePortalRole } from '../api/assignablePortalRoles';
 import { getUserAccessRevision } from '../api/userAccess';
+import { getUser } from '../api/users';
 import type { AccessRequest } from '../domain/accessRequest';
 import type { ExtendedQuestionAnswer } from '../domain/roleAccess/answer';
 import { callTexts } from '../domain/texts';
-import type { AccessRecord } from '../domain/user';
+import type { AccessRecord, UserRecord } from '../domain/user';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
-
-export type { AccessReview, AssignablePortalRole, ReviewedUser };
 
 /** A request and its user, as they are at the same time. */
 export interface ReviewedRecords {
   readonly request: AccessRequest;
-  readonly reviewed: ReviewedUser;
+  readonly reviewed: UserRecord;
 }
 
 interface AccessReviewsState {
@@ -26,8 +24,6 @@ interface AccessReviewsState {
   /** The access that each of the request's answers is about, as it was when it was made; null where there was none. */
   readonly originals: ReadonlyArray<AccessRecord | null> | null;
   readonly originalsCall: CallState;
-  readonly portalRoles: readonly AssignablePortalRole[] | null;
-  readonly portalRolesCall: CallState;
   readonly saveCall: CallState;
 }
 
@@ -36,15 +32,13 @@ const initialState: AccessReviewsState = {
   requestCall: idleCall,
   originals: null,
   originalsCall: idleCall,
-  portalRoles: null,
-  portalRolesCall: idleCall,
   saveCall: idleCall,
 };
 
 async function getRecords(id: number, signal: AbortSignal): Promise<ReviewedRecords> {
   const request = await getAccessRequest(id, signal);
   if (request.portalUserId === null) throw new ApiProblem('failed');
-  return { request, reviewed: await getReviewedUser(request.portalUserId, signal) };
+  return { request, reviewed: await getUser(request.portalUserId, signal) };
 }
 
 /** Loads a request, and the user whom it is about. (RACC-025, RACC-036) */
@@ -70,19 +64,13 @@ export const loadOriginals = createApiThunk(
   { text: callTexts.loadUserAccess },
 );
 
-export const loadPortalRoles = createApiThunk(
-  'accessReviews/loadPortalRoles',
-  (_: void, signal) => getAssignablePortalRoles(signal),
-  { text: callTexts.loadPortalRoles },
-);
-
 /** Whether somebody has saved one of them since it was read. */
 export function haveRecordsChanged(read: ReviewedRecords, now: ReviewedRecords): boolean {
   const stampOf = ({ request, reviewed }: ReviewedRecords) =>
     JSON.stringify([
       [request.versionno, request.dchng, request.requestStatus],
       [...reviewed.portalRoleIds].sort(),
-      reviewed.user.userAccesses
+      reviewed.userAccesses
         .filter((access) => !access.isInactive)
         .map(({ id, versionno, dchng }) => [id, versionno, dchng]),
     ]);
@@ -113,20 +101,11 @@ const slice = createSlice({
       saveCall: idleCall,
     }),
     /** Another review begins: nothing of the last one stays. */
-    accessReviewLeft: ({ portalRoles, portalRolesCall }) => ({ ...initialState, portalRoles, portalRolesCall }),
+    accessReviewLeft: () => initialState,
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(loadAccessReview.fulfilled, (state, action) =>
-        isNewest(state.requestCall, action) ? { ...state, records: action.payload } : state,
-      )
-      .addCase(loadOriginals.fulfilled, (state, action) =>
-        isNewest(state.originalsCall, action) ? { ...state, originals: action.payload } : state,
-      )
-      .addCase(loadPortalRoles.fulfilled, (state, action) => ({ ...state, portalRoles: action.payload }));
-    trackCall(builder, loadAccessReview, 'requestCall');
-    trackCall(builder, loadOriginals, 'originalsCall');
-    trackCall(builder, loadPortalRoles, 'portalRolesCall');
+    trackLoad(builder, loadAccessReview, 'records', 'requestCall');
+    trackLoad(builder, loadOriginals, 'originals', 'originalsCall');
     trackCall(builder, saveAccessReview, 'saveCall');
   },
   selectors: {
@@ -134,8 +113,6 @@ const slice = createSlice({
     selectAccessReviewCall: (state) => state.requestCall,
     selectOriginals: (state) => state.originals,
     selectOriginalsCall: (state) => state.originalsCall,
-    selectAssignablePortalRoles: (state) => state.portalRoles,
-    selectAssignablePortalRolesCall: (state) => state.portalRolesCall,
     selectAccessReviewSave: (state) => state.saveCall,
   },
 });
@@ -150,7 +127,5 @@ export const {
   selectAccessReviewCall,
   selectOriginals,
   selectOriginalsCall,
-  selectAssignablePortalRoles,
-  selectAssignablePortalRolesCall,
   selectAccessReviewSave,
 } = slice.injectInto(slices).selectors;

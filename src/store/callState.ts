@@ -43,3 +43,24 @@ export function trackCall<Key extends string, State extends Record<Key, CallStat
       if (isNewest(call, action)) callOf(draft)[key] = { ...call, ...action.payload?.messages, loading: false };
     });
 }
+
+/** The places in a state that can hold a result. */
+type PlaceOf<Result, State> = { [Name in keyof State]: Result extends State[Name] ? Name : never }[keyof State];
+
+/**
+ * Adds the transitions of a call that loads something, as `trackCall` does, and keeps what the newest one answers.
+ * @param place where the slice keeps what was loaded
+ * @param key where the slice keeps the call's state
+ */
+export function trackLoad<Key extends string, State extends Record<Key, CallState>, Result, Arg>(
+  builder: ActionReducerMapBuilder<State>,
+  thunk: AsyncThunk<Result, Arg, ApiThunkConfig>,
+  place: PlaceOf<Result, State>,
+  key: Key,
+): void {
+  builder.addMatcher(thunk.fulfilled.match, (draft, action) => {
+    const state = draft as State;
+    return isNewest(state[key], action) ? { ...state, [place]: action.payload } : state;
+  });
+  trackCall(builder, thunk, key);
+}

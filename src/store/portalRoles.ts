@@ -3,7 +3,7 @@ import { getPortalRole, getPortalRoles, postPortalRole, putPortalRole, putPortal
 import { portalRoleTexts as texts } from '../domain/configurationTexts';
 import type { PortalRole } from '../domain/portalRole';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface PortalRolesState {
@@ -69,16 +69,10 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loadPortalRoles.fulfilled, (state, action) =>
-        isNewest(state.portalRolesCall, action) ? { ...state, portalRoles: action.payload } : state,
-      )
       .addCase(loadPortalRole.pending, (state) => ({ ...state, portalRole: null }))
-      .addCase(loadPortalRole.fulfilled, (state, action) =>
-        isNewest(state.portalRoleCall, action) ? { ...state, portalRole: action.payload } : state,
-      )
       .addCase(updatePortalRole.fulfilled, (state, action) => ({ ...state, portalRole: action.meta.arg }));
-    trackCall(builder, loadPortalRoles, 'portalRolesCall');
-    trackCall(builder, loadPortalRole, 'portalRoleCall');
+    trackLoad(builder, loadPortalRoles, 'portalRoles', 'portalRolesCall');
+    trackLoad(builder, loadPortalRole, 'portalRole', 'portalRoleCall');
     trackCall(builder, createPortalRole, 'saveCall');
     trackCall(builder, updatePortalRole, 'saveCall');
     trackCall(builder, changePortalRoleState, 'saveCall');

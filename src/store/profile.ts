@@ -4,7 +4,7 @@ import { callTexts } from '../domain/texts';
 import type { Profile } from '../domain/user';
 import type { UserChanges } from '../domain/userChanges';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { forgetDraftsOfOthers } from './draftVault';
 import { slices } from './rootReducer';
 
@@ -54,15 +54,12 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadProfile.pending, (state) => ({ ...state, isDenied: false }))
-      .addCase(loadProfile.fulfilled, (state, action) =>
-        isNewest(state.profileCall, action) ? { ...state, profile: action.payload } : state,
-      )
       .addCase(loadProfile.rejected, (state, action) => {
         const kind = action.payload?.kind;
         const isDenied = isNewest(state.profileCall, action) && (kind === 'forbidden' || kind === 'unauthenticated');
         return isDenied ? { ...state, isDenied } : state;
       });
-    trackCall(builder, loadProfile, 'profileCall');
+    trackLoad(builder, loadProfile, 'profile', 'profileCall');
     trackCall(builder, readProfileBeforeSave, 'saveCall');
     trackCall(builder, saveProfile, 'saveCall');
   },

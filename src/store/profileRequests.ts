@@ -13,7 +13,7 @@ import type { ProfileRequest } from '../domain/profileRequest';
 import type { RequestReview } from '../domain/requests';
 import { callTexts } from '../domain/texts';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface ProfileRequestsState {
@@ -111,9 +111,6 @@ const slice = createSlice({
     const severalLoads = [loadProfileRequests, loadProfileRequestsOf, loadProfileRequestsOfStatus] as const;
     builder
       .addCase(loadProfileRequest.pending, (state) => ({ ...state, request: null }))
-      .addCase(loadProfileRequest.fulfilled, (state, action) =>
-        isNewest(state.requestCall, action) ? { ...state, request: action.payload } : state,
-      )
       .addCase(rereadOwnProfileRequests.fulfilled, (state, { payload }) => ({ ...state, requests: payload }))
       .addMatcher(isAnyOf(...severalLoads.map((load) => load.pending)), (state) => ({ ...state, requests: null }))
       .addMatcher(isAnyOf(...severalLoads.map((load) => load.fulfilled)), (state, action) =>
@@ -122,7 +119,7 @@ const slice = createSlice({
     trackCall(builder, loadProfileRequests, 'requestsCall');
     trackCall(builder, loadProfileRequestsOf, 'requestsCall');
     trackCall(builder, loadProfileRequestsOfStatus, 'requestsCall');
-    trackCall(builder, loadProfileRequest, 'requestCall');
+    trackLoad(builder, loadProfileRequest, 'request', 'requestCall');
     trackCall(builder, submitProfileRequest, 'saveCall');
     trackCall(builder, reviewProfileRequest, 'saveCall');
   },

@@ -9,7 +9,7 @@ import { differ } from '../domain/roleAccess/answer';
 import { callTexts } from '../domain/texts';
 import type { User } from '../domain/user';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface ProxyRequestsState {
@@ -105,12 +105,8 @@ const slice = createSlice({
     proxyUsersCleared: (state) => ({ ...state, users: null, usersCall: idleCall }),
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(loadProxyUsers.pending, (state) => ({ ...state, users: null }))
-      .addCase(loadProxyUsers.fulfilled, (state, action) =>
-        isNewest(state.usersCall, action) ? { ...state, users: action.payload } : state,
-      );
-    trackCall(builder, loadProxyUsers, 'usersCall');
+    builder.addCase(loadProxyUsers.pending, (state) => ({ ...state, users: null }));
+    trackLoad(builder, loadProxyUsers, 'users', 'usersCall');
     trackCall(builder, sendProxyRequest, 'sendCall');
   },
   selectors: {

@@ -8,7 +8,7 @@ import type { StudyRole } from '../domain/studyRole';
 import type { System } from '../domain/system';
 import { callTexts } from '../domain/texts';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 /** A list is null until it was loaded. */
@@ -79,36 +79,14 @@ const slice = createSlice({
     statesCleared: (state) => ({ ...state, states: null, statesCall: idleCall }),
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(loads.sites.fulfilled, (state, action) =>
-        isNewest(state.sitesCall, action) ? { ...state, sites: action.payload } : state,
-      )
-      .addCase(loads.countries.fulfilled, (state, action) =>
-        isNewest(state.countriesCall, action) ? { ...state, countries: action.payload } : state,
-      )
-      .addCase(loads.studies.fulfilled, (state, action) =>
-        isNewest(state.studiesCall, action) ? { ...state, studies: action.payload } : state,
-      )
-      .addCase(loads.relations.fulfilled, (state, action) =>
-        isNewest(state.relationsCall, action) ? { ...state, relations: action.payload } : state,
-      )
-      .addCase(loads.studyRoles.fulfilled, (state, action) =>
-        isNewest(state.studyRolesCall, action) ? { ...state, studyRoles: action.payload } : state,
-      )
-      .addCase(loads.systems.fulfilled, (state, action) =>
-        isNewest(state.systemsCall, action) ? { ...state, systems: action.payload } : state,
-      )
-      .addCase(loadStates.pending, (state) => ({ ...state, states: null }))
-      .addCase(loadStates.fulfilled, (state, action) =>
-        isNewest(state.statesCall, action) ? { ...state, states: action.payload } : state,
-      );
-    trackCall(builder, loads.sites, 'sitesCall');
-    trackCall(builder, loads.countries, 'countriesCall');
-    trackCall(builder, loads.studies, 'studiesCall');
-    trackCall(builder, loads.relations, 'relationsCall');
-    trackCall(builder, loads.studyRoles, 'studyRolesCall');
-    trackCall(builder, loads.systems, 'systemsCall');
-    trackCall(builder, loadStates, 'statesCall');
+    builder.addCase(loadStates.pending, (state) => ({ ...state, states: null }));
+    trackLoad(builder, loads.sites, 'sites', 'sitesCall');
+    trackLoad(builder, loads.countries, 'countries', 'countriesCall');
+    trackLoad(builder, loads.studies, 'studies', 'studiesCall');
+    trackLoad(builder, loads.relations, 'relations', 'relationsCall');
+    trackLoad(builder, loads.studyRoles, 'studyRoles', 'studyRolesCall');
+    trackLoad(builder, loads.systems, 'systems', 'systemsCall');
+    trackLoad(builder, loadStates, 'states', 'statesCall');
   },
   selectors: {
     selectReferenceData: (state) => state,

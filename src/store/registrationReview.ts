@@ -1,16 +1,15 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { getAccountTypes } from '../api/accountTypes';
 import { getDirectoryMatches } from '../api/directory';
 import { putApproval, putDenial } from '../api/registrationActions';
 import { getRegistrationsOfStatus } from '../api/registrations';
 import { getUsersLike } from '../api/lookAlikes';
-import type { AccountTypes, DirectoryMatch } from '../domain/directory';
+import type { DirectoryMatch } from '../domain/directory';
 import type { Person } from '../domain/lookAlikes';
 import type { Approval, Registration } from '../domain/registration';
 import { callTexts, registrationTexts } from '../domain/texts';
 import type { User } from '../domain/user';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 /** People among whom the one who registers may be already. */
@@ -20,8 +19,6 @@ interface Acquaintances {
 }
 
 interface RegistrationReviewState {
-  readonly accountTypes: AccountTypes | null;
-  readonly accountTypesCall: CallState;
   readonly matches: readonly DirectoryMatch[] | null;
   readonly matchesCall: CallState;
   readonly acquaintances: Acquaintances | null;
@@ -29,19 +26,11 @@ interface RegistrationReviewState {
 }
 
 const initialState: RegistrationReviewState = {
-  accountTypes: null,
-  accountTypesCall: idleCall,
   matches: null,
   matchesCall: idleCall,
   acquaintances: null,
   acquaintancesCall: idleCall,
 };
-
-export const loadAccountTypes = createApiThunk(
-  'registrationReview/loadAccountTypes',
-  (_: void, signal) => getAccountTypes(signal),
-  { text: callTexts.loadAccountTypes, isLogged: true },
-);
 
 /** Searches the directory by email and by name. (RPEND-059) */
 export const loadDirectoryMatches = createApiThunk('registrationReview/loadDirectoryMatches', getDirectoryMatches, {
@@ -92,23 +81,12 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(loadAccountTypes.fulfilled, (state, action) =>
-        isNewest(state.accountTypesCall, action) ? { ...state, accountTypes: action.payload } : state,
-      )
       .addCase(loadDirectoryMatches.pending, (state) => ({ ...state, matches: null }))
-      .addCase(loadDirectoryMatches.fulfilled, (state, action) =>
-        isNewest(state.matchesCall, action) ? { ...state, matches: action.payload } : state,
-      )
-      .addCase(loadAcquaintances.pending, (state) => ({ ...state, acquaintances: null }))
-      .addCase(loadAcquaintances.fulfilled, (state, action) =>
-        isNewest(state.acquaintancesCall, action) ? { ...state, acquaintances: action.payload } : state,
-      );
-    trackCall(builder, loadAccountTypes, 'accountTypesCall');
-    trackCall(builder, loadDirectoryMatches, 'matchesCall');
-    trackCall(builder, loadAcquaintances, 'acquaintancesCall');
+      .addCase(loadAcquaintances.pending, (state) => ({ ...state, acquaintances: null }));
+    trackLoad(builder, loadDirectoryMatches, 'matches', 'matchesCall');
+    trackLoad(builder, loadAcquaintances, 'acquaintances', 'acquaintancesCall');
   },
   selectors: {
-    selectAccountTypes: (state) => state.accountTypes,
     selectDirectoryMatches: (state) => state.matches,
     selectDirectoryMatchesCall: (state) => state.matchesCall,
     selectAcquaintances: (state) => state.acquaintances,
@@ -120,10 +98,5 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const {
-  selectAccountTypes,
-  selectDirectoryMatches,
-  selectDirectoryMatchesCall,
-  selectAcquaintances,
-  selectAcquaintancesCall,
-} = slice.injectInto(slices).selectors;
+export const { selectDirectoryMatches, selectDirectoryMatchesCall, selectAcquaintances, selectAcquaintancesCall } =
+  slice.injectInto(slices).selectors;

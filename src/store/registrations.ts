@@ -3,7 +3,7 @@ import * as api from '../api/registrations';
 import type { PersonCompletingForm, Registration, RegistrationForm } from '../domain/registration';
 import { callTexts } from '../domain/texts';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface RegistrationsState {
@@ -123,9 +123,6 @@ const slice = createSlice({
     const severalLoads = [loadRegistrations, loadRegistrationsOfStatus] as const;
     builder
       .addCase(loadRegistration.pending, (state) => ({ ...state, registration: null }))
-      .addCase(loadRegistration.fulfilled, (state, action) =>
-        isNewest(state.registrationCall, action) ? { ...state, registration: action.payload } : state,
-      )
       .addCase(reloadRegistration.fulfilled, (state, action) => ({ ...state, registration: action.payload }))
       .addCase(reloadRegistration.rejected, (state, action) => ({
         ...state,
@@ -133,22 +130,16 @@ const slice = createSlice({
         registrationCall: { ...idleCall, ...action.payload?.messages },
       }))
       .addCase(loadInitialRegistration.pending, (state) => ({ ...state, initial: null }))
-      .addCase(loadInitialRegistration.fulfilled, (state, action) =>
-        isNewest(state.initialCall, action) ? { ...state, initial: action.payload } : state,
-      )
       .addCase(loadProxyRegistrations.pending, (state) => ({ ...state, proxies: null }))
-      .addCase(loadProxyRegistrations.fulfilled, (state, action) =>
-        isNewest(state.proxiesCall, action) ? { ...state, proxies: action.payload } : state,
-      )
       .addMatcher(isAnyOf(...severalLoads.map((load) => load.pending)), (state) => ({ ...state, registrations: null }))
       .addMatcher(isAnyOf(...severalLoads.map((load) => load.fulfilled)), (state, action) =>
         isNewest(state.registrationsCall, action) ? { ...state, registrations: action.payload } : state,
       );
     trackCall(builder, loadRegistrations, 'registrationsCall');
     trackCall(builder, loadRegistrationsOfStatus, 'registrationsCall');
-    trackCall(builder, loadRegistration, 'registrationCall');
-    trackCall(builder, loadInitialRegistration, 'initialCall');
-    trackCall(builder, loadProxyRegistrations, 'proxiesCall');
+    trackLoad(builder, loadRegistration, 'registration', 'registrationCall');
+    trackLoad(builder, loadInitialRegistration, 'initial', 'initialCall');
+    trackLoad(builder, loadProxyRegistrations, 'proxies', 'proxiesCall');
   },
   selectors: {
     selectRegistrations: (state) => state.registrations,

@@ -3,7 +3,7 @@ import { getStudyRole, getStudyRoles, postStudyRole, putStudyRole, putStudyRoleS
 import { studyRoleTexts as texts } from '../domain/configurationTexts';
 import type { StudyRole } from '../domain/studyRole';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface StudyRolesState {
@@ -65,16 +65,10 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loadStudyRoles.fulfilled, (state, action) =>
-        isNewest(state.studyRolesCall, action) ? { ...state, studyRoles: action.payload } : state,
-      )
       .addCase(loadStudyRole.pending, (state) => ({ ...state, studyRole: null }))
-      .addCase(loadStudyRole.fulfilled, (state, action) =>
-        isNewest(state.studyRoleCall, action) ? { ...state, studyRole: action.payload } : state,
-      )
       .addCase(updateStudyRole.fulfilled, (state, action) => ({ ...state, studyRole: action.meta.arg }));
-    trackCall(builder, loadStudyRoles, 'studyRolesCall');
-    trackCall(builder, loadStudyRole, 'studyRoleCall');
+    trackLoad(builder, loadStudyRoles, 'studyRoles', 'studyRolesCall');
+    trackLoad(builder, loadStudyRole, 'studyRole', 'studyRoleCall');
     trackCall(builder, createStudyRole, 'saveCall');
     trackCall(builder, updateStudyRole, 'saveCall');
     trackCall(builder, changeStudyRoleState, 'saveCall');

@@ -3,7 +3,7 @@ import { getSystem, getSystems, postSystem, putSystem, putSystemState } from '..
 import { systemTexts as texts } from '../domain/configurationTexts';
 import type { System } from '../domain/system';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface SystemsState {
@@ -65,16 +65,10 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loadSystems.fulfilled, (state, action) =>
-        isNewest(state.systemsCall, action) ? { ...state, systems: action.payload } : state,
-      )
       .addCase(loadSystem.pending, (state) => ({ ...state, system: null }))
-      .addCase(loadSystem.fulfilled, (state, action) =>
-        isNewest(state.systemCall, action) ? { ...state, system: action.payload } : state,
-      )
       .addCase(updateSystem.fulfilled, (state, action) => ({ ...state, system: action.meta.arg }));
-    trackCall(builder, loadSystems, 'systemsCall');
-    trackCall(builder, loadSystem, 'systemCall');
+    trackLoad(builder, loadSystems, 'systems', 'systemsCall');
+    trackLoad(builder, loadSystem, 'system', 'systemCall');
     trackCall(builder, createSystem, 'saveCall');
     trackCall(builder, updateSystem, 'saveCall');
     trackCall(builder, changeSystemState, 'saveCall');

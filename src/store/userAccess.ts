@@ -14,7 +14,7 @@ import { getUser } from '../api/users';
 import { callTexts } from '../domain/texts';
 import type { AccessRecord } from '../domain/user';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface UserAccessState {
@@ -91,9 +91,6 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadUserAccess.pending, (state) => ({ ...state, record: null }))
-      .addCase(loadUserAccess.fulfilled, (state, action) =>
-        isNewest(state.recordCall, action) ? { ...state, record: action.payload } : state,
-      )
       .addMatcher(isAnyOf(loadAllUserAccess.pending, loadUserAccessOf.pending), (state) => ({
         ...state,
         records: null,
@@ -103,7 +100,7 @@ const slice = createSlice({
       );
     trackCall(builder, loadAllUserAccess, 'recordsCall');
     trackCall(builder, loadUserAccessOf, 'recordsCall');
-    trackCall(builder, loadUserAccess, 'recordCall');
+    trackLoad(builder, loadUserAccess, 'record', 'recordCall');
     trackCall(builder, createUserAccess, 'saveCall');
     trackCall(builder, updateUserAccess, 'saveCall');
     trackCall(builder, replaceUserAccess, 'saveCall');

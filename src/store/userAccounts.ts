@@ -1,16 +1,12 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import * as api from '../api/userAccounts';
 import { callTexts, reasonTexts, resendTexts } from '../domain/texts';
-import type { AccountTypes, AssignableRole, ResendOutcome } from '../domain/userAccount';
+import type { ResendOutcome } from '../domain/userAccount';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface UserAccountsState {
-  readonly accountTypes: AccountTypes | null;
-  readonly accountTypesCall: CallState;
-  readonly portalRoles: readonly AssignableRole[] | null;
-  readonly portalRolesCall: CallState;
   /** Of the user that was asked about last; null while nobody knows. */
   readonly isRestricted: boolean | null;
   readonly restrictionCall: CallState;
@@ -19,29 +15,11 @@ interface UserAccountsState {
 }
 
 const initialState: UserAccountsState = {
-  accountTypes: null,
-  accountTypesCall: idleCall,
-  portalRoles: null,
-  portalRolesCall: idleCall,
   isRestricted: null,
   restrictionCall: idleCall,
   clearRestrictionCall: idleCall,
   resendCall: idleCall,
 };
-
-/** Loads the kinds of accounts. */
-export const loadAccountTypes = createApiThunk(
-  'userAccounts/loadAccountTypes',
-  (_: void, signal) => api.getAccountTypes(signal),
-  { text: callTexts.loadAccountTypes },
-);
-
-/** Loads the portal roles that can be given. */
-export const loadAssignableRoles = createApiThunk(
-  'userAccounts/loadAssignableRoles',
-  (_: void, signal) => api.getAssignableRoles(signal),
-  { text: callTexts.loadUserPortalRoles },
-);
 
 /** Asks whether a user may currently not change the password, by the directory's uuid. */
 export const loadRestriction = createApiThunk('userAccounts/loadRestriction', api.getIsRestricted, {
@@ -85,23 +63,13 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(loadAccountTypes.fulfilled, (state, { payload }) => ({ ...state, accountTypes: payload }))
-      .addCase(loadAssignableRoles.fulfilled, (state, { payload }) => ({ ...state, portalRoles: payload }))
       .addCase(loadRestriction.pending, (state) => ({ ...state, isRestricted: null, clearRestrictionCall: idleCall }))
-      .addCase(loadRestriction.fulfilled, (state, action) =>
-        isNewest(state.restrictionCall, action) ? { ...state, isRestricted: action.payload } : state,
-      )
       .addCase(clearRestriction.fulfilled, (state) => ({ ...state, isRestricted: false }));
-    trackCall(builder, loadAccountTypes, 'accountTypesCall');
-    trackCall(builder, loadAssignableRoles, 'portalRolesCall');
-    trackCall(builder, loadRestriction, 'restrictionCall');
+    trackLoad(builder, loadRestriction, 'isRestricted', 'restrictionCall');
     trackCall(builder, clearRestriction, 'clearRestrictionCall');
     trackCall(builder, resendInitialEmail, 'resendCall');
   },
   selectors: {
-    selectAccountTypes: (state) => state.accountTypes,
-    selectAssignableRoles: (state) => state.portalRoles,
-    selectAssignableRolesCall: (state) => state.portalRolesCall,
     selectIsRestricted: (state) => state.isRestricted,
     selectRestrictionCall: (state) => state.restrictionCall,
     selectClearRestrictionCall: (state) => state.clearRestrictionCall,
@@ -113,12 +81,5 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const {
-  selectAccountTypes,
-  selectAssignableRoles,
-  selectAssignableRolesCall,
-  selectIsRestricted,
-  selectRestrictionCall,
-  selectClearRestrictionCall,
-  selectResendCall,
-} = slice.injectInto(slices).selectors;
+export const { selectIsRestricted, selectRestrictionCall, selectClearRestrictionCall, selectResendCall } =
+  slice.injectInto(slices).selectors;

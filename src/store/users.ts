@@ -5,7 +5,7 @@ import { callTexts } from '../domain/texts';
 import type { User, UserRecord } from '../domain/user';
 import type { UserChanges } from '../domain/userChanges';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface UsersState {
@@ -79,14 +79,11 @@ const slice = createSlice({
         isNewest(state.listCall, action) ? { ...state, page: action.payload, pageQuery: action.meta.arg } : state,
       )
       .addCase(loadUser.pending, (state) => ({ ...state, user: null }))
-      .addCase(loadUser.fulfilled, (state, action) =>
-        isNewest(state.userCall, action) ? { ...state, user: action.payload } : state,
-      )
       .addCase(reloadUser.fulfilled, (state, { payload }) =>
         state.user?.id === payload.id ? { ...state, user: payload } : state,
       );
     trackCall(builder, loadUsers, 'listCall');
-    trackCall(builder, loadUser, 'userCall');
+    trackLoad(builder, loadUser, 'user', 'userCall');
     trackCall(builder, readUserBeforeSave, 'saveCall');
     trackCall(builder, saveUser, 'saveCall');
     trackCall(builder, changeUserStatus, 'statusCall');

@@ -31,7 +31,7 @@ describe('a limit to a text', () => {
     expect(input).toHaveAccessibleDescription('4 of 64 characters');
   });
 
-  test('typing stops at the maximum', async () => {
+  test('[VAL-050] typing stops at the maximum, and a counter shows where one was asked for', async () => {
     const user = userEvent.setup();
     render(<TextArea label="Ticket" name="ticket" maximum={4} />);
     const input = screen.getByLabelText('Ticket');

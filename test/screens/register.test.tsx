@@ -116,7 +116,7 @@ describe('the registration form', () => {
     expect(sent()[0]?.body).toMatchObject({ firstName: 'Amélie', lastName: 'Dubois' });
   });
 
-  test('[REG-031] is put back by Reset, half a second later', async () => {
+  test('[REG-031, CONST-009] is put back by Reset, half a second later', async () => {
     const { user } = await filledIn();
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(texts('First name')).toHaveValue('Amélie');

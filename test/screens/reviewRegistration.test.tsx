@@ -58,7 +58,7 @@ describe('a pending registration', () => {
     expect(texts('Email')).toHaveValue(registration.email);
     expect(texts('Organization name')).toHaveValue(registration.organizationName);
     expect(await screen.findByRole('region', { name: 'Study role 1' })).toBeVisible();
-    expect(screen.getByRole('group', { name: /Portal roles/ })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Select all that apply' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Directory (LDAP)' })).toBeVisible();
     for (const name of ['Save Changes', 'Create User', 'Reject', 'Delete']) expect(button(name)).toBeEnabled();
     expect(calls('GET', `/rest/secure/user_registration/${registration.id}`)).toHaveLength(1);

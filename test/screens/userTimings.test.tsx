@@ -34,7 +34,7 @@ test('who has left the form is not pulled back', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[USER-040] a failed save scrolls to the top after 300 ms, once', () => {
+test('[USER-040, CONST-008] a failed save scrolls to the top after 300 ms, once', () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { rerender } = renderHook(({ hasFailed }) => useScrollToTop(hasFailed), { initialProps: { hasFailed: false } });
   advance(1000);

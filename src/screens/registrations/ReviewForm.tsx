@@ -1,17 +1,16 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { CheckboxList } from '../../components/form/CheckboxList';
 import { Section } from '../../components/Section';
 import { fieldError } from '../../domain/formErrors';
 import { isReviewable, personFields, reviewerFields, type Registration } from '../../domain/registration';
 import { reviewValues, type ReviewValues } from '../../domain/registrationReview';
 import { registrationTexts } from '../../domain/texts';
-import { plainText } from '../../lib/plainText';
 import { useAppSelector } from '../../store/hooks';
-import { selectAssignableRoles } from '../../store/assignableRoles';
-import { selectAccountTypes, selectDirectoryMatches, selectDirectoryMatchesCall } from '../../store/registrationReview';
+import { selectAccountTypes } from '../../store/accountChoices';
+import { selectDirectoryMatches, selectDirectoryMatchesCall } from '../../store/registrationReview';
 import { useAccessCatalogue } from '../../widgets/access/useAccessCatalogue';
 import { useShiftedErrors } from '../../widgets/access/useShiftedErrors';
+import { PortalRolesField } from '../../widgets/account/PortalRolesField';
 import { SaveForm } from '../../widgets/saveForm/SaveForm';
 import { AccessFields, type AccessFieldsHandle } from './AccessFields';
 import { DirectoryFields } from './DirectoryFields';
@@ -36,7 +35,6 @@ const accountFields = ['username', 'gecos', 'accountType'];
 /** A registration and the user that it may become, to be changed and decided upon. */
 export function ReviewForm({ registration, canWrite, onSearchAgain, onCompareAgain }: ReviewFormProps) {
   const { catalogue } = useAccessCatalogue(false);
-  const roles = useAppSelector(selectAssignableRoles);
   const accountTypes = useAppSelector(selectAccountTypes);
   const matches = useAppSelector(selectDirectoryMatches);
   const matchesCall = useAppSelector(selectDirectoryMatchesCall);
@@ -109,20 +107,11 @@ export function ReviewForm({ registration, canWrite, onSearchAgain, onCompareAga
               isReadOnly={isReadOnly}
             />
           </section>
-          <Section title="Portal roles">
-            <CheckboxList
-              label="Portal roles"
-              hint={roles === null ? 'The portal roles are not available.' : 'Select all that apply'}
-              choices={(roles ?? []).map(({ id, description, permissions }) => ({
-                value: String(id),
-                label: <bdi>{plainText(description)}</bdi>,
-                description: plainText(permissions.join(', ')),
-              }))}
-              disabled={isReadOnly}
-              error={fieldError(errors, 'portalRoleIds')}
-              {...form.register('portalRoleIds')}
-            />
-          </Section>
+          <PortalRolesField
+            registration={form.register('portalRoleIds')}
+            isReadOnly={isReadOnly}
+            error={fieldError(errors, 'portalRoleIds')}
+          />
           <Section title="Directory (LDAP)">
             <DirectoryFields
               matches={matches}

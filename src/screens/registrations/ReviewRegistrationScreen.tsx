@@ -9,8 +9,8 @@ import type { Registration } from '../../domain/registration';
 import { callTexts } from '../../domain/texts';
 import { selectGranted } from '../../store/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadAssignableRoles } from '../../store/assignableRoles';
-import { loadAccountTypes, loadAcquaintances, loadDirectoryMatches } from '../../store/registrationReview';
+import { loadAccountTypes } from '../../store/accountChoices';
+import { loadAcquaintances, loadDirectoryMatches } from '../../store/registrationReview';
 import { loadRegistration, selectRegistration, selectRegistrationCall } from '../../store/registrations';
 import { RequesterSection } from './RequesterSection';
 import { ReviewForm } from './ReviewForm';
@@ -22,8 +22,8 @@ function Review({ registration }: { readonly registration: Registration }) {
   const { firstName, lastName, email, phoneNumber, phoneExtension, organizationName } = registration;
 
   useEffect(() => {
-    const requests = [dispatch(loadAssignableRoles()), dispatch(loadAccountTypes())];
-    return () => requests.forEach((request) => request.abort());
+    const request = dispatch(loadAccountTypes());
+    return () => request.abort();
   }, [dispatch]);
 
   // Again when what is searched by was saved. (RPEND-059)

@@ -1,3 +1,4 @@
+import type { AssignableRole } from '../../domain/userAccount';
 import { useState } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { ErrorSummary } from '../../components/form/ErrorSummary';
@@ -7,14 +8,10 @@ import { Section } from '../../components/Section';
 import { fieldError } from '../../domain/formErrors';
 import { isResolved, type RequestReview } from '../../domain/requests';
 import type { ExtendedQuestionAnswer } from '../../domain/roleAccess/answer';
-import {
-  recordsTaken,
-  selectAccessReviewSave,
-  type AssignablePortalRole,
-  type ReviewedRecords,
-} from '../../store/accessReviews';
+import { recordsTaken, selectAccessReviewSave, type ReviewedRecords } from '../../store/accessReviews';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { AccessQuestions } from '../../widgets/access/AccessQuestions';
+import { PortalRolesField } from '../../widgets/account/PortalRolesField';
 import { useShiftedErrors } from '../../widgets/access/useShiftedErrors';
 import {
   accessConflict,
@@ -28,7 +25,6 @@ import {
   type SystemNames,
 } from './accessReview';
 import { ConflictPanel } from './ConflictPanel';
-import { PortalRolesField } from './PortalRolesField';
 import { RequestedAccess } from './RequestedAccess';
 import { ReviewFields } from './ReviewFields';
 import { joinedErrors, reviewFields, withoutPrefix } from './reviewForm';
@@ -39,7 +35,7 @@ import type { GuardedSave } from './useGuardedSave';
 interface AccessReviewFieldsProps {
   readonly form: UseFormReturn<AccessReviewValues>;
   readonly records: ReviewedRecords;
-  readonly offered: readonly AssignablePortalRole[];
+  readonly offered: readonly AssignableRole[];
   readonly systemName: SystemNames;
   readonly canWrite: boolean;
   readonly saving: GuardedSave<AccessReviewValues, ReviewedRecords>;
@@ -146,14 +142,11 @@ export function AccessReviewFields(props: AccessReviewFieldsProps) {
           isGrowing={!isReadOnly}
         />
       </Section>
-      <Section title="Portal Roles">
-        <PortalRolesField
-          roles={offered}
-          registration={form.register('portalRoleIds')}
-          isReadOnly={isReadOnly}
-          error={fieldError(errors, 'portalRoleIds')}
-        />
-      </Section>
+      <PortalRolesField
+        registration={form.register('portalRoleIds')}
+        isReadOnly={isReadOnly}
+        error={fieldError(errors, 'portalRoleIds')}
+      />
       <Section title="Review">
         <ReviewFields
           form={form as unknown as UseFormReturn<RequestReview>}

@@ -2,6 +2,8 @@ import type { AccessChoices } from '../../domain/roleAccess/answer';
 import { reviewTexts } from '../../domain/texts';
 import { fullName } from '../../domain/user';
 import { selectAccessReviewSave, selectOriginals, type ReviewedRecords } from '../../store/accessReviews';
+import type { AssignableRole } from '../../domain/userAccount';
+import { useAssignableRoles } from '../../widgets/account/useAssignableRoles';
 import { useAppSelector } from '../../store/hooks';
 import { SaveForm } from '../../widgets/saveForm/SaveForm';
 import type { Triage } from '../../widgets/triage/useTriage';
@@ -9,7 +11,6 @@ import { AccessReviewFields } from './AccessReviewFields';
 import { accessReviewValues, decisionOf, type AccessReviewValues, type SystemNames } from './accessReview';
 import { FinalizeModal } from './FinalizeModal';
 import { LeaveAfterSave } from './LeaveAfterSave';
-import { usePortalRoles } from './PortalRolesField';
 import { recordVersion, trimmedReview } from './reviewForm';
 import { useAccessReviewSave } from './useAccessReviewSave';
 import { useDecision } from './useDecision';
@@ -22,11 +23,12 @@ interface AccessReviewFormProps {
   readonly triage: Triage;
 }
 
+const noRoles: readonly AssignableRole[] = [];
 const noOriginals: ReadonlyArray<AccessChoices | null> = [];
 
 /** The review of an access-change request. */
 export function AccessReviewForm({ records, systemName, canWrite, triage }: AccessReviewFormProps) {
-  const offered = usePortalRoles();
+  const offered = useAssignableRoles().roles ?? noRoles;
   const originals = useAppSelector(selectOriginals) ?? noOriginals;
   const { loading } = useAppSelector(selectAccessReviewSave);
   const saving = useAccessReviewSave(records, offered);

@@ -75,7 +75,7 @@ function LoadedReview({ records, triage }: LoadedReviewProps) {
         <ClaimedProxy request={request} />
         <p className="request-links">
           <Link
-            to={href.userFrom(reviewed.user.id, {
+            to={href.userFrom(reviewed.id, {
               tab: 'history',
               returnPage: 'Access Change Request',
               returnUrl: pathname + search,

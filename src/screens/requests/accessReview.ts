@@ -1,3 +1,4 @@
+import type { AssignableRole } from '../../domain/userAccount';
 import type { ShownField } from '../../components/form/formProblems';
 import type { AccessRequest } from '../../domain/accessRequest';
 import { accessRequestTypeLabel } from '../../domain/accessRequest';
@@ -9,7 +10,7 @@ import { isApplied } from '../../domain/roleAccess/applyRequest';
 import { changeSentence, type RequestType } from '../../domain/roleAccess/changeSentence';
 import { fullName } from '../../domain/user';
 import { joined } from '../../lib/lists';
-import type { AssignablePortalRole, ReviewedRecords } from '../../store/accessReviews';
+import type { ReviewedRecords } from '../../store/accessReviews';
 import type { ConflictRow } from './ConflictPanel';
 import type { Decision } from './FinalizeModal';
 import { rebasedReview, reviewConflict, reviewFields, reviewOf } from './reviewForm';
@@ -29,7 +30,7 @@ export function requestTypeOf({ requestType }: AccessRequest): RequestType {
 
 /** The user's active access as the cards edit it. */
 export function currentAnswers({ reviewed }: ReviewedRecords): ExtendedQuestionAnswer[] {
-  return reviewed.user.userAccesses
+  return reviewed.userAccesses
     .filter((access) => !access.isInactive)
     .map((access, index) => answerOf(access, index + 1));
 }
@@ -46,7 +47,7 @@ export function accessReviewValues(records: ReviewedRecords): AccessReviewValues
 export function chosenRoleIds(
   { reviewed }: ReviewedRecords,
   ticked: readonly string[],
-  offered: readonly AssignablePortalRole[],
+  offered: readonly AssignableRole[],
 ): number[] {
   const unseen = reviewed.portalRoleIds.filter((id) => !offered.some((role) => role.id === id));
   return [...new Set([...unseen, ...ticked.map(Number)])];
@@ -55,7 +56,7 @@ export function chosenRoleIds(
 interface Effect {
   readonly records: ReviewedRecords;
   readonly values: AccessReviewValues;
-  readonly offered: readonly AssignablePortalRole[];
+  readonly offered: readonly AssignableRole[];
   readonly systemName: SystemNames;
 }
 

@@ -1,9 +1,9 @@
+import type { AssignableRole } from '../../domain/userAccount';
 import { modifierName } from '../../domain/requests';
 import {
   haveRecordsChanged,
   lookAtAccessReview,
   saveAccessReview,
-  type AssignablePortalRole,
   type ReviewedRecords,
 } from '../../store/accessReviews';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -15,7 +15,7 @@ import { saveResultOf, useGuardedSave, type GuardedSave } from './useGuardedSave
 /** Saves a review of the records, and finds out what became of it. */
 export function useAccessReviewSave(
   records: ReviewedRecords,
-  offered: readonly AssignablePortalRole[],
+  offered: readonly AssignableRole[],
 ): GuardedSave<AccessReviewValues, ReviewedRecords> {
   const dispatch = useAppDispatch();
   const me = useAppSelector(selectProfile);

@@ -3,7 +3,7 @@ import { Section } from '../../../components/Section';
 import { accountStatus, type User } from '../../../domain/user';
 import { accountTexts } from './userFields';
 import { useAccountTypeName } from './useAccountTypeName';
-import { useAssignableRoles } from './useAssignableRoles';
+import { useAssignableRoles } from '../../../widgets/account/useAssignableRoles';
 
 /** The account of a user, to be read. */
 export function AccountFacts({ user }: { readonly user: User }) {

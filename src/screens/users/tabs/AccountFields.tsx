@@ -7,7 +7,7 @@ import { isInternal, type User } from '../../../domain/user';
 import type { AccountValues } from '../../../domain/userChanges';
 import type { RecordFields } from '../save/RecordForm';
 import { accountTexts } from './userFields';
-import { PortalRolesField } from './PortalRolesField';
+import { PortalRolesField } from '../../../widgets/account/PortalRolesField';
 import { textRules } from './textRules';
 import { useAccountTypeName } from './useAccountTypeName';
 

@@ -21,7 +21,7 @@ import { AccountFacts } from './AccountFacts';
 import { AccountFields } from './AccountFields';
 import { accountFields } from './userFields';
 import { AccountStatus } from './AccountStatus';
-import { useAssignableRoles } from './useAssignableRoles';
+import { useAssignableRoles } from '../../../widgets/account/useAssignableRoles';
 
 const isSame = (one: AccountValues, other: AccountValues) => Object.keys(changedFields(one, other)).length === 0;
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { loadAssignableRoles, selectAssignableRoles, selectAssignableRolesCall } from '../../../store/userAccounts';
+import { loadAssignableRoles, selectAssignableRoles, selectAssignableRolesCall } from '../../store/accountChoices';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 /** The portal roles that can be given, loaded when they are first needed. (USER-073) */
 export function useAssignableRoles() {
@@ -12,5 +12,5 @@ export function useAssignableRoles() {
     if (roles === null) load();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once per screen; after a failure the person decides
   }, [load]);
-  return { roles, failure: loading ? null : error, retry: load };
+  return { roles, hasFailed: !loading && error !== null, retry: load };
 }

@@ -1,0 +1,56 @@
+import { http } from 'msw';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { apiPath } from '../../src/api/apiPath';
+import { server } from '../support/server';
+
+/**
+ * Where a call goes with the settings of an installation, on a page of this origin.
+ * @returns the address that was called
+ */
+async function calledWith(portalConfig: object, pageOrigin = 'http://localhost'): Promise<string> {
+  const called: string[] = [];
+  server.use(
+    http.all('*', ({ request }) => {
+      called.push(request.url);
+      return Response.json({});
+    }),
+  );
+  window.portalConfig = portalConfig;
+  vi.stubGlobal('location', new URL(pageOrigin));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    delete window.portalConfig;
+  });
+  vi.resetModules();
+  const { callApi } = await import('../../src/api/http');
+  await callApi({ path: apiPath`/rest/public/thing` });
+  return called.join();
+}
+
+beforeEach(() => vi.resetModules());
+
+describe('the address of the API', () => {
+  test('[SEC-029] is `/PG-API` of the page that calls', async () => {
+    expect(await calledWith({})).toBe('http://localhost/PG-API/rest/public/thing');
+    expect(await calledWith({}, 'https://portal.example.org')).toBe(
+      'https://portal.example.org/PG-API/rest/public/thing',
+    );
+  });
+
+  test('[SEC-028] is what the installation says', async () => {
+    expect(await calledWith({ apiBasePath: '/elsewhere/API' })).toBe(
+      'http://localhost/elsewhere/API/rest/public/thing',
+    );
+  });
+
+  test('[SEC-030] has a host and port of its own on localhost, if the installation says so', async () => {
+    const portalConfig = { localApiOrigin: 'http://localhost:8080' };
+    expect(await calledWith(portalConfig)).toBe('http://localhost:8080/PG-API/rest/public/thing');
+    expect(await calledWith(portalConfig, 'http://127.0.0.1:4173')).toBe(
+      'http://localhost:8080/PG-API/rest/public/thing',
+    );
+    expect(await calledWith(portalConfig, 'https://portal.example.org')).toBe(
+      'https://portal.example.org/PG-API/rest/public/thing',
+    );
+  });
+});
