@@ -1,4 +1,4 @@
-/** The address of each screen, said once: `routes.tsx` serves them, links and redirects use them. */
+/** The address of each screen, said once: `screenRoutes.ts` serves them, links and redirects use them. */
 export const paths = {
   signIn: '/',
   app: '/app',

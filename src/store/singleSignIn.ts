@@ -6,12 +6,14 @@ import { idleCall, isNewest, trackCall, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface SingleSignInState {
+  /** What was asked for last. */
+  readonly item: string | null;
   /** Null until the person was let in. */
   readonly application: OpenApplication | null;
   readonly call: CallState;
 }
 
-const initialState: SingleSignInState = { application: null, call: idleCall };
+const initialState: SingleSignInState = { item: null, application: null, call: idleCall };
 
 /** Asks to be let in to a portal application. */
 export const openApplication = createApiThunk('singleSignIn/openApplication', postSingleSignIn, {
@@ -24,13 +26,14 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(openApplication.pending, (state) => ({ ...state, application: null }))
+      .addCase(openApplication.pending, (state, { meta }) => ({ ...state, item: meta.arg, application: null }))
       .addCase(openApplication.fulfilled, (state, action) =>
         isNewest(state.call, action) ? { ...state, application: action.payload } : state,
       );
     trackCall(builder, openApplication, 'call');
   },
   selectors: {
+    selectAskedItem: (state) => state.item,
     selectApplication: (state) => state.application,
     selectSingleSignInCall: (state) => state.call,
   },
@@ -40,4 +43,4 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { selectApplication, selectSingleSignInCall } = slice.injectInto(slices).selectors;
+export const { selectAskedItem, selectApplication, selectSingleSignInCall } = slice.injectInto(slices).selectors;

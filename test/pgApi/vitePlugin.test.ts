@@ -1,13 +1,15 @@
 // @vitest-environment node
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { createLogger, createServer as createViteServer, preview } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../pg-api/personas';
+import { standInSettings } from '../pg-api/standInSettings';
 import { apiMiddleware, pgApi } from '../pg-api/vitePlugin';
 
 let server: Server;
@@ -125,6 +127,10 @@ describe('in Vite', () => {
 
   async function viteOptions() {
     await writeFile(join(root, 'index.html'), '<!doctype html>');
+    await mkdir(join(root, 'public'), { recursive: true });
+    for (const folder of [root, join(root, 'public')]) {
+      await writeFile(join(folder, 'config.js'), "window.portalConfig = { projectName: 'own' };");
+    }
     const lines: string[] = [];
     const customLogger = { ...createLogger('silent'), info: (line: string) => void lines.push(line) };
     const address = { host: '127.0.0.1', port: 0 };
@@ -134,6 +140,27 @@ describe('in Vite', () => {
 
   const statusAt = async (port: number) =>
     (await fetch(`http://127.0.0.1:${port}/PG-API/rest/public/studies`, { headers })).status;
+
+  /** The settings that a page gets from a server. */
+  async function settingsAt(port: number): Promise<unknown> {
+    const answer = await fetch(`http://127.0.0.1:${port}/config.js`);
+    expect(answer.headers.get('content-type')).toMatch('text/javascript');
+    const window: { portalConfig?: unknown } = {};
+    runInNewContext(await answer.text(), { window });
+    return window.portalConfig;
+  }
+
+  test('both servers set the calls that only the stand-in has, beneath what the installation says', async () => {
+    const { options } = await viteOptions();
+    const dev = await createViteServer(options);
+    await dev.listen();
+    const previewed = await preview(options);
+    for (const { address } of [dev.httpServer, previewed.httpServer].map((one) => ({ address: one?.address() }))) {
+      expect(await settingsAt((address as AddressInfo).port)).toEqual({ ...standInSettings, projectName: 'own' });
+    }
+    await dev.close();
+    await previewed.close();
+  });
 
   test('the dev server answers and prints the people once', async () => {
     const { lines, options } = await viteOptions();

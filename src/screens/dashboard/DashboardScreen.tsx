@@ -43,7 +43,7 @@ function AreaTiles() {
 export function DashboardScreen() {
   const dispatch = useAppDispatch();
   const profile = useAppSelector(selectProfile);
-  const { error, loading } = useAppSelector(selectProfileCall);
+  const { error } = useAppSelector(selectProfileCall);
   const canReview = hasPermissions(useAppSelector(selectGranted), 'READ_USERS');
   return (
     <Page title="Dashboard">
@@ -59,7 +59,7 @@ export function DashboardScreen() {
           <OwnRequestsPanel />
           <LoadedPanel
             title="Your Access"
-            loaded={{ data: profile, loading, failure: error, onRetry: () => void dispatch(loadProfile()) }}
+            loaded={{ data: profile, failure: error, onRetry: () => void dispatch(loadProfile()) }}
           >
             {({ userAccesses }) => <AccessList records={userAccesses} />}
           </LoadedPanel>

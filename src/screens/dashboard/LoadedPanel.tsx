@@ -6,7 +6,6 @@ import { Section } from '../../components/Section';
 export interface Loaded<Data> {
   /** Null until it has arrived. */
   readonly data: Data | null;
-  readonly loading: boolean;
   readonly failure: string | null;
   readonly onRetry: () => void;
 }

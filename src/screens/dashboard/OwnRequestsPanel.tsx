@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Busy } from '../../components/feedback/Busy';
 import { FailureNotice } from '../../components/feedback/FailureNotice';
@@ -41,7 +41,8 @@ export function OwnRequestsPanel() {
   const profileCall = useAppSelector(selectProfileRequestsCall);
   const loadAccesses = useCallback(() => dispatch(loadAccessRequestsOf('me')), [dispatch]);
   const loadProfiles = useCallback(() => dispatch(loadProfileRequestsOf('me')), [dispatch]);
-  useEffect(() => {
+  // Before anything is drawn: what is still here may be the requests of somebody who was looked at.
+  useLayoutEffect(() => {
     const requests = [loadAccesses(), loadProfiles()];
     return () => requests.forEach((request) => request.abort());
   }, [loadAccesses, loadProfiles]);

@@ -56,7 +56,7 @@ function WaitingRow({ count, now }: { readonly count: WaitingCount; readonly now
 export function WaitingPanel() {
   const dispatch = useAppDispatch();
   const page = useAppSelector(selectWaitingRequests);
-  const { loading, error } = useAppSelector(selectWaitingRequestsCall);
+  const { error } = useAppSelector(selectWaitingRequestsCall);
   const [now] = useState(() => Date.now());
   const load = useCallback(() => dispatch(loadWaitingRequests()), [dispatch]);
   useEffect(() => {
@@ -64,10 +64,7 @@ export function WaitingPanel() {
     return () => request.abort();
   }, [load]);
   return (
-    <LoadedPanel
-      title="Waiting for Review"
-      loaded={{ data: page, loading, failure: error, onRetry: () => void load() }}
-    >
+    <LoadedPanel title="Waiting for Review" loaded={{ data: page, failure: error, onRetry: () => void load() }}>
       {({ rows, info }) => (
         <>
           {/* The roles are said aloud because the narrow layout's display rules take the table's own away. */}

@@ -20,7 +20,7 @@ export function useContent(kind: ContentKind): Content {
   const dispatch = useAppDispatch();
   const isAdmin = hasPermissions(useAppSelector(selectGranted), 'ADMIN');
   const items = useAppSelector((state) => selectContent(state, kind));
-  const { loading, error } = useAppSelector((state) => selectContentCall(state, kind));
+  const { error } = useAppSelector((state) => selectContentCall(state, kind));
   const isConfigured = settings[kind === 'resources' ? 'resourcesPath' : 'dashboardItemsPath'] !== '';
   const load = useCallback(() => dispatch(loadContent[kind]()), [dispatch, kind]);
   useEffect(() => {
@@ -32,7 +32,6 @@ export function useContent(kind: ContentKind): Content {
     isConfigured,
     canEdit: isAdmin && isConfigured,
     data: items && shownItems(items, isAdmin),
-    loading,
     failure: error,
     onRetry: () => void load(),
   };

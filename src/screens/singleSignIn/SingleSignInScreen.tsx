@@ -9,7 +9,7 @@ import { formMessages } from '../../domain/formErrors';
 import { singleSignInTexts } from '../../domain/texts';
 import { plainText } from '../../lib/plainText';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { openApplication, selectApplication, selectSingleSignInCall } from '../../store/singleSignIn';
+import { openApplication, selectApplication, selectAskedItem, selectSingleSignInCall } from '../../store/singleSignIn';
 
 /** Asks once per visit, and again when a person wants it: a question that is repeated may count twice. */
 function useEntry(item: string) {
@@ -25,15 +25,16 @@ function useEntry(item: string) {
 }
 
 function Entry({ item }: { readonly item: string }) {
+  const isAsked = useAppSelector(selectAskedItem) === item;
   const application = useAppSelector(selectApplication);
   const call = useAppSelector(selectSingleSignInCall);
   const ask = useEntry(item);
   if (item === '') return <FailureNotice text={singleSignInTexts.notEnoughData} />;
+  if (!isAsked) return <Busy />;
   if (call.error !== null) {
     // What the server has said of the link stays true however often it is asked.
-    const isRefused = call.formErrors !== null && formMessages(call, []).length > 0;
-    const text = formMessages(call, []).join(' ');
-    return isRefused ? <FailureNotice text={text} /> : <FailureNotice text={call.error} onRetry={ask} />;
+    if (call.formErrors !== null) return <FailureNotice text={formMessages(call, []).join(' ')} />;
+    return <FailureNotice text={call.error} onRetry={ask} />;
   }
   if (application === null) return <Busy />;
   // A person leaves the portal by a choice of the own: an address that came from elsewhere takes nobody away.
@@ -57,14 +58,16 @@ export function SingleSignInScreen() {
   const item = (search.get(params.item) ?? '').trim().slice(0, 200);
   return (
     <Page title="Single Sign-In">
-      {settings.singleSignInPath === '' ? (
-        <p className="alert alert-info">{singleSignInTexts.notConfigured}</p>
-      ) : (
-        <Entry key={item} item={item} />
-      )}
-      <p>
-        <Link to={paths.dashboard}>Go to the dashboard</Link>
-      </p>
+      <div className="cards">
+        {settings.singleSignInPath === '' ? (
+          <p className="alert alert-info">{singleSignInTexts.notConfigured}</p>
+        ) : (
+          <Entry key={item} item={item} />
+        )}
+        <p>
+          <Link to={paths.dashboard}>Go to the dashboard</Link>
+        </p>
+      </div>
     </Page>
   );
 }
