@@ -1,4 +1,3 @@
-import { dayText } from '../lib/moments';
 import { accessRequestTypeLabel, type AccessRequest } from './accessRequest';
 import type { ProfileRequest } from './profileRequest';
 import type { Registration } from './registration';
@@ -127,9 +126,12 @@ export function mergedTrail(
 }
 
 export function filteredTrail(events: readonly AuditEvent[], { kind, from, to }: AuditFilter): readonly AuditEvent[] {
-  if (kind === '' && from === '' && to === '') return events;
-  return events.filter((event) => {
-    const day = dayText(event.when);
-    return (kind === '' || event.kind === kind) && (from === '' || day >= from) && (to === '' || day <= to);
+  const ofKind = kind === '' ? events : events.filter((event) => event.kind === kind);
+  if (from === '' && to === '') return ofKind;
+  const start = from === '' ? -Infinity : Date.parse(`${from}T00:00:00`);
+  const end = to === '' ? Infinity : Date.parse(`${to}T23:59:59.999`);
+  return ofKind.filter(({ when }) => {
+    const moment = Date.parse(when);
+    return moment >= start && moment <= end;
   });
 }

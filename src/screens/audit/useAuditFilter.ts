@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isAuditKind, type AuditFilter } from '../../domain/auditTrail';
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}
 
 /** What is asked for lives in the address, beside the table's own part of it; what is no kind or day asks for nothing. */
 export function useAuditFilter() {
@@ -11,7 +13,7 @@ export function useAuditFilter() {
   const from = search.get('from') ?? '';
   const to = search.get('to') ?? '';
   const filter = useMemo<AuditFilter>(
-    () => ({ kind: isAuditKind(kind) ? kind : '', from: day.test(from) ? from : '', to: day.test(to) ? to : '' }),
+    () => ({ kind: isAuditKind(kind) ? kind : '', from: isDay(from) ? from : '', to: isDay(to) ? to : '' }),
     [kind, from, to],
   );
   const change = (name: keyof AuditFilter, value: string) =>
