@@ -172,6 +172,8 @@ export const nothingToSubmit = 'There are no changes to submit.';
 export const reasonTexts = {
   unreachable: 'The server cannot be reached. Please check your connection and try again.',
   unknownOutcome: 'The server did not answer, so we do not know whether this was saved. Reload the page to check.',
+  perhapsChanged:
+    'The server did not answer; your password may have been changed all the same. At the next sign-in try the new one first.',
   perhapsSent: 'The server did not answer; the e-mail may have been sent all the same.',
   lookedUpArrived: 'The answer of the server was lost, but your changes have arrived: the record shows them.',
   lookedUpMissing:

@@ -24,6 +24,8 @@ interface CallTexts<Arg> {
   readonly text: string | ((problem: ApiProblem, arg: Arg) => string);
   /** True for calls that change something: without an answer nobody knows whether they did. */
   readonly isWrite?: boolean;
+  /** What is said of a write without an answer, where the page cannot show whether it was done. */
+  readonly unknownOutcome?: string;
   /** What a 304 means where it is not that a form says nothing new. */
   readonly unchangedText?: (arg: Arg) => string;
   /** True where a failure is noted for whoever looks into it, and the screen says nothing of the call. */
@@ -31,10 +33,10 @@ interface CallTexts<Arg> {
 }
 
 /** The sentence that follows a call's own text when the reason lies outside the request. */
-function reason(problem: ApiProblem, isWrite: boolean): string {
+function reason<Arg>(problem: ApiProblem, { isWrite = false, unknownOutcome }: CallTexts<Arg>): string {
   switch (problem.kind) {
     case 'unreachable':
-      return isWrite ? reasonTexts.unknownOutcome : reasonTexts.unreachable;
+      return isWrite ? (unknownOutcome ?? reasonTexts.unknownOutcome) : reasonTexts.unreachable;
     case 'renewed':
       return reasonTexts.renewed;
     case 'conflict':
@@ -52,11 +54,11 @@ function reason(problem: ApiProblem, isWrite: boolean): string {
 }
 
 function messagesOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>): CallMessages {
-  const { text, isWrite = false, unchangedText = () => nothingToSubmit } = texts;
+  const { text, unchangedText = () => nothingToSubmit } = texts;
   if (problem.kind === 'aborted') return { error: null, formErrors: null, info: null };
   if (problem.kind === 'unchanged') return { error: null, formErrors: null, info: unchangedText(arg) };
   const own = typeof text === 'string' ? text : text(problem, arg);
-  return { error: `${own} ${reason(problem, isWrite)}`.trim(), formErrors: problem.formErrors, info: null };
+  return { error: `${own} ${reason(problem, texts)}`.trim(), formErrors: problem.formErrors, info: null };
 }
 
 /**

@@ -48,15 +48,15 @@ const initialState: AuthState = {
 };
 
 /**
- * Signs in. All that is left of another session goes first. The credentials come in a closure, so that no action
- * carries a password.
+ * Signs in. All that is left of another session goes, but not before the server agrees: a slip in one tab ends nobody's
+ * session in another. The credentials come in a closure, so that no action carries a password.
  */
 export const signIn = createApiThunk(
   'auth/signIn',
   async (credentials: () => Credentials) => {
     abandonCalls();
-    forgetSession();
     const signedIn = await postToken(credentials());
+    forgetSession();
     rememberSession(signedIn);
     return signedIn.passwordExpiry;
   },

@@ -11,7 +11,7 @@ import {
   type PasswordChange,
 } from '../api/passwords';
 import type { PasswordLink, PasswordRule } from '../domain/passwords';
-import { passwordTexts } from '../domain/texts';
+import { passwordTexts, reasonTexts } from '../domain/texts';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackCall, type CallState } from './callState';
 import { slices } from './rootReducer';
@@ -70,7 +70,7 @@ function setFailure({ body }: ApiProblem): string {
 export const changePassword = createApiThunk(
   'passwords/change',
   (passwords: () => PasswordChange) => postPasswordChange(passwords()),
-  { text: changeFailure, isWrite: true },
+  { text: changeFailure, isWrite: true, unknownOutcome: reasonTexts.perhapsChanged },
 );
 
 /** Asks whether the link of an e-mail is good. */
@@ -82,7 +82,7 @@ export const checkPasswordLink = createApiThunk('passwords/checkLink', getPasswo
 export const setPassword = createApiThunk(
   'passwords/set',
   ({ link, password }: { link: PasswordLink; password: () => string }) => postPassword(link, password()),
-  { text: setFailure, isWrite: true },
+  { text: setFailure, isWrite: true, unknownOutcome: reasonTexts.perhapsChanged },
 );
 
 /** Asks for an e-mail with a link. To ask twice does no harm, so that nobody is left in doubt. */

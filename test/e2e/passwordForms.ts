@@ -11,7 +11,7 @@ export const forgotCall = 'POST /rest/public/forgot_password';
 
 export const mismatch = 'The new passwords do not match.';
 export const unknownOutcome =
-  'The server did not answer, so we do not know whether this was saved. Reload the page to check.';
+  'The server did not answer; your password may have been changed all the same. At the next sign-in try the new one first.';
 
 /** Puts a text into an input as a paste does, in one event that the person could also have made by hand. */
 export async function paste(input: Locator, text: string): Promise<void> {

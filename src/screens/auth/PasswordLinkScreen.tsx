@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Busy } from '../../components/feedback/Busy';
 import { FailureNotice } from '../../components/feedback/FailureNotice';
 import { Page } from '../../components/Page';
+import { paths } from '../../config/paths';
 import { timings } from '../../config/timings';
 import { isUsableHash, type PasswordLinkMode } from '../../domain/passwords';
 import { passwordTexts, reasonTexts } from '../../domain/texts';
@@ -49,7 +51,15 @@ export function PasswordLinkScreen({ mode, path, title, submitText }: PasswordLi
   return (
     <Page title={title}>
       {standing === 'waiting' && <Busy />}
-      {standing === 'bad' && <FailureNotice text={passwordTexts.badLink} />}
+      {standing === 'bad' && (
+        <>
+          <FailureNotice text={passwordTexts.badLink} />
+          <p className="link-row">
+            <Link to={paths.forgotPassword}>Forgot Password?</Link>
+            <Link to={paths.signIn}>Sign In</Link>
+          </p>
+        </>
+      )}
       {standing === 'unreachable' && <FailureNotice text={reasonTexts.unreachable} onRetry={retry} />}
       {standing === 'good' && <SetPasswordForm link={{ mode, hash }} submitText={submitText} />}
     </Page>

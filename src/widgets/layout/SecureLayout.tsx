@@ -53,7 +53,7 @@ export function SecureLayout() {
           <span className="visually-hidden">Navigation</span>
         </button>
         <Link className="brand" to={paths.dashboard}>
-          {siteTitle}
+          <span className="brand-name">{siteTitle}</span>
         </Link>
         <MessagesButton />
         <UserMenu />

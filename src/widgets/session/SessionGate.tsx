@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { FailureNotice } from '../../components/feedback/FailureNotice';
 import { href, params, paths } from '../../config/paths';
+import { siteTitle } from '../../config/site';
 import { reasonTexts } from '../../domain/texts';
 import {
   openSession,
@@ -43,6 +44,7 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
     case 'unreachable':
       return (
         <PublicFrame>
+          <h1>{siteTitle}</h1>
           <FailureNotice text={reasonTexts.unreachable} onRetry={() => void dispatch(openSession({ skipRefresh }))} />
         </PublicFrame>
       );
