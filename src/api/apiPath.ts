@@ -25,3 +25,14 @@ export function apiPath(parts: TemplateStringsArray, ...values: ReadonlyArray<st
   });
   return path as ApiPath;
 }
+
+/**
+ * The path of a call that the installation's settings name. Settings are checked when they are read; each segment is
+ * checked here all the same.
+ * @param id of the one record that is meant
+ * @throws RangeError when it is no path
+ */
+export function configuredPath(path: string, id?: number): ApiPath {
+  const parts = path.split('/').slice(1);
+  return `/${[...parts, ...(id === undefined ? [] : [id])].map(segment).join('/')}` as ApiPath;
+}

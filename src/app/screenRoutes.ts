@@ -40,6 +40,30 @@ export const secureScreens: readonly ScreenRoute[] = [
     permission: 'USER',
   },
   {
+    path: paths.dashboardItem,
+    load: async () => (await import('../screens/dashboard/EditDashboardItemScreen')).EditDashboardItemScreen,
+    permission: 'ADMIN',
+  },
+  {
+    path: paths.resources,
+    load: async () => (await import('../screens/dashboard/ResourcesScreen')).ResourcesScreen,
+    permission: 'USER',
+  },
+  {
+    path: paths.resource,
+    load: async () => (await import('../screens/dashboard/EditResourceScreen')).EditResourceScreen,
+    permission: 'ADMIN',
+  },
+  {
+    path: paths.auditTrail,
+    load: async () => (await import('../screens/audit/AuditTrailScreen')).AuditTrailScreen,
+    permission: 'READ_USERS',
+  },
+  {
+    path: paths.singleSignIn,
+    load: async () => (await import('../screens/singleSignIn/SingleSignInScreen')).SingleSignInScreen,
+  },
+  {
     path: paths.users,
     load: async () => (await import('../screens/users/UsersScreen')).UsersScreen,
     permission: 'READ_USERS',

@@ -1,4 +1,4 @@
-/** The address of each screen, said once: `routes.tsx` serves them, links and redirects use them. */
+/** The address of each screen, said once: `screenRoutes.ts` serves them, links and redirects use them. */
 export const paths = {
   signIn: '/',
   app: '/app',
@@ -29,6 +29,10 @@ export const paths = {
   studyRole: '/app/configure/study-roles/:id',
   auditTrail: '/app/audit-trail',
   visualization: '/app/visualization/:id',
+  dashboardItem: '/app/dashboard/items/:id',
+  resources: '/app/resources',
+  resource: '/app/resources/:id',
+  singleSignIn: '/app/sso',
   public: '/public/',
   register: '/register',
   forgotPassword: '/forgot-password',
@@ -57,6 +61,8 @@ export const params = {
   userId: 'userId',
   existingUserAccessId: 'existingUserAccessId',
   initStudyRoleNamesInUse: 'initStudyRoleNamesInUse',
+  /** The portal application that a link of the single sign-in is about. */
+  item: 'item',
 } as const;
 
 /** Stand before the names of a table's parameters where a screen has several tables. */
@@ -64,6 +70,15 @@ export const tablePrefixes = {
   accessRequests: 'access',
   profileRequests: 'profile',
   proxyRegistrations: 'proxy',
+} as const;
+
+/** What the dashboard leads to, and what there is to read and to learn. */
+export type ContentKind = 'dashboardItems' | 'resources';
+
+/** Where each kind is listed, and where one of it is edited. */
+export const contentPaths = {
+  dashboardItems: { list: paths.dashboard, item: paths.dashboardItem },
+  resources: { list: paths.resources, item: paths.resource },
 } as const;
 
 /** (CONF-S-001) */
@@ -110,8 +125,17 @@ export const href = {
       [params.returnUrl]: from.returnUrl,
     }),
   visualization: (id: number) => paths.visualization.replace(':id', String(id)),
-  /** @param list the query of a list of requests: its page, sort, filter and tab */
-  userRequests: (list: string) => (list === '' ? paths.userRequests : `${paths.userRequests}?${list}`),
+  /**
+   * @param list the query of a list of requests: its page, sort, filter and tab
+   * @param message what the list shall say (UREQ-005)
+   */
+  userRequests: (list: string, message?: string) => {
+    const search = new URLSearchParams(list);
+    if (message !== undefined) search.set(params.message, message);
+    return search.size === 0 ? paths.userRequests : `${paths.userRequests}?${search.toString()}`;
+  },
+  /** A dashboard item or a resource, to edit it. (DASH-004) */
+  contentItem: (kind: ContentKind, id: number) => contentPaths[kind].item.replace(':id', String(id)),
   /** @param list the query of the list that it is opened from */
   reviewRegistration: (id: number, list?: string) => review(paths.reviewRegistration, id, list),
   /** (RACC-002) */
@@ -131,6 +155,8 @@ export const href = {
       [params.userId]: String(userId),
       [params.existingUserAccessId]: String(existingUserAccessId),
     }),
+  /** All of one's own requests. */
+  ownHistory: () => withQuery(paths.profile, { [params.tab]: 'history' }),
   /** One's own requests that a text is found in. */
   ownRequests: (filter: string) =>
     withQuery(paths.profile, { [params.tab]: 'history', [`${tablePrefixes.accessRequests}-filter`]: filter }),

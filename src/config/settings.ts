@@ -33,6 +33,8 @@ export interface Settings {
   readonly outstandingRequests: string;
   /** The same of those that were decided. (UREQ-009) */
   readonly resolvedRequests: string;
+  /** Host name of the portal in production: what is served from there is production, whatever `environment` says. (CONST-002) */
+  readonly productionDomain: string;
   /** `production`, `test`, or anything else: says which of the CAPTCHA's keys counts. (REG-017) */
   readonly environment: string;
   /** The CAPTCHA's site key of each kind of environment; empty: a stand-in takes its place. (REG-017, REG-018) */
@@ -41,6 +43,12 @@ export interface Settings {
   readonly captchaKeyOther: string;
   /** Origin of the only Tableau server whose views are shown; the policy's `frame-src` names the same one. (VIZ-007) */
   readonly tableauOrigin: string;
+  /** Where dashboard items are read and, with an id behind it, saved; empty: there are none. (DASH-003, DASH-004) */
+  readonly dashboardItemsPath: string;
+  /** The same of resources. (DASH-008) */
+  readonly resourcesPath: string;
+  /** Where a person is signed in to a portal application; empty: nowhere. (DASH-013) */
+  readonly singleSignInPath: string;
 }
 
 export const defaultSettings: Settings = {
@@ -59,11 +67,15 @@ export const defaultSettings: Settings = {
   proxyForAllPortalRoles: ['Proxy Access-Change Request User'],
   outstandingRequests: 'outstanding',
   resolvedRequests: 'resolved',
+  productionDomain: 'example.org',
   environment: 'local',
   captchaKeyProduction: '',
   captchaKeyTest: '',
   captchaKeyOther: '',
   tableauOrigin: 'https://tableau.example.org',
+  dashboardItemsPath: '',
+  resourcesPath: '',
+  singleSignInPath: '',
 };
 
 /** Values that end up in a link must not be able to run script or leave by another protocol. */
@@ -76,6 +88,9 @@ function isFrameOrigin(value: string): boolean {
   const isHere = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
   return value === origin && !hostname.includes('*') && (protocol === 'https:' || (protocol === 'http:' && isHere));
 }
+/** Calls go to the API's secure part, and to one place in it. */
+const pathKeys: ReadonlySet<string> = new Set(['dashboardItemsPath', 'resourcesPath', 'singleSignInPath']);
+const securePath = /^(?:\/rest\/secure(?:\/[\w-]+)+)?$/;
 
 /** Lists stand where the default is one. */
 function isAcceptable(key: keyof Settings, value: unknown): boolean {
@@ -84,6 +99,7 @@ function isAcceptable(key: keyof Settings, value: unknown): boolean {
   }
   if (typeof value !== 'string') return false;
   if (key === 'tableauOrigin') return isFrameOrigin(value);
+  if (pathKeys.has(key)) return securePath.test(value);
   return !linkKeys.has(key) || value.startsWith('https://');
 }
 
@@ -108,10 +124,22 @@ export function readSettings(given: unknown): { settings: Settings; refused: str
   return { settings: { ...defaultSettings, ...(settings as Partial<Settings>) }, refused };
 }
 
+type Environment = Pick<Settings, 'environment' | 'productionDomain'>;
+
+function environmentOf({ environment, productionDomain }: Environment, host: string): string {
+  return host === productionDomain ? 'production' : environment;
+}
+
 /** The CAPTCHA's site key of this environment; empty where there is none. (REG-017) */
-export function captchaSiteKey(of: Settings): string {
-  if (of.environment === 'production') return of.captchaKeyProduction;
-  return of.environment === 'test' ? of.captchaKeyTest : of.captchaKeyOther;
+export function captchaSiteKey(of: Settings, host = location.hostname): string {
+  const environment = environmentOf(of, host);
+  if (environment === 'production') return of.captchaKeyProduction;
+  return environment === 'test' ? of.captchaKeyTest : of.captchaKeyOther;
+}
+
+/** What the network's sign-in knows the portal by: 115 where it is developed and in production, 119 in test. (DASH-012) */
+export function singleSignInProjectId(of: Environment, host = location.hostname): number {
+  return environmentOf(of, host) === 'test' ? 119 : 115;
 }
 
 declare global {

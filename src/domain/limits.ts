@@ -26,4 +26,7 @@ export const limits = {
   studyRoleDescription: 1024,
   systemName: 128,
   systemDescription: 1024,
+  itemName: 128,
+  itemShortDescription: 255,
+  itemUrl: 1024,
 } as const;

@@ -80,6 +80,11 @@ export const callTexts = {
   rejectRegistration: 'These was an issue rejecting this request.',
   loadDirectoryMatches: 'Problem searching the directory.',
   loadLookAlikes: 'Problem looking for people who may be the same.',
+  loadDashboardItems: 'Problem loading portal applications.',
+  loadResources: 'Problem loading resources.',
+  updateContentItem: 'Unable to update item due to one or more errors.',
+  loadWaiting: 'Problem loading the requests that wait for review.',
+  singleSignIn: 'Problem signing in to the portal application.',
   replaceUserAccess: "Unable to update the specified user's access due to one or more errors.",
 } as const;
 
@@ -110,6 +115,12 @@ export const registrationTexts = {
   rejected: "User's registration was successfully rejected.",
   deleted: 'User registration successfully deleted.',
   updated: 'Registration successfully updated.',
+} as const;
+
+/** Of the single sign-in's entry. */
+export const singleSignInTexts = {
+  notEnoughData: 'Unable to determine the portal application to which the clicked link refers.', // MSG-020
+  notConfigured: 'Single sign-in is not set up for this installation of the Portal Gateway.',
 } as const;
 
 /** What a person reads after something was saved. */

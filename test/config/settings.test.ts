@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isAppAddress, securityHeaders } from '../../src/config/securityHeaders';
-import { defaultSettings, readSettings } from '../../src/config/settings';
+import { defaultSettings, readSettings, singleSignInProjectId } from '../../src/config/settings';
 
 describe('the settings of an installation', () => {
   test('come over the defaults', () => {
@@ -8,6 +8,63 @@ describe('the settings of an installation', () => {
     expect(settings).toEqual({ ...defaultSettings, apiBasePath: '/api', projectName: 'trials' });
     expect(refused).toEqual([]);
   });
+
+  test("[CONST-002, CONST-003, CONST-004] production domain, project, prefix and role lists are an installation's own", () => {
+    expect(defaultSettings).toMatchObject({
+      supportEmail: 'support@example.org',
+      projectName: 'portal-gateway',
+      productionDomain: 'example.org',
+    });
+    const given = {
+      supportEmail: 'help@trials.test',
+      projectName: 'trials',
+      productionDomain: 'portal.trials.test',
+      proxyCommentPrefix: 'FOR: ',
+      proxyStudyRoles: ['Clerk'],
+      proxyPortalRoles: [],
+      proxyForAllPortalRoles: ['Chief Clerk', 'Clerk'],
+    };
+    expect(readSettings(given)).toEqual({ settings: { ...defaultSettings, ...given }, refused: [] });
+    const { refused } = readSettings({ productionDomain: 7, proxyStudyRoles: 'Clerk', proxyPortalRoles: [1] });
+    expect(refused).toEqual(['productionDomain', 'proxyStudyRoles', 'proxyPortalRoles']);
+  });
+
+  test('[CONST-012] every value that is not fixed can be set without a build', () => {
+    const given = Object.fromEntries(
+      Object.entries(defaultSettings).map(([key, value]) => {
+        if (Array.isArray(value)) return [key, ['other']];
+        return [key, key.endsWith('Path') ? '/rest/secure/other' : 'https://other.test'];
+      }),
+    );
+    expect(readSettings(given)).toEqual({ settings: given, refused: [] });
+  });
+
+  test.each([
+    ['', true],
+    ['/rest/secure/items', true],
+    ['/rest/secure/content/dashboard_items', true],
+    ['/rest/secure', false],
+    ['/rest/secure/', false],
+    ['/rest/public/items', false],
+    ['/rest/secure/../token/invalidate', false],
+    ['/rest/secure/items?all=true', false],
+    ['/rest/secure//evil.test', false],
+    ['https://evil.test/rest/secure/items', false],
+    [7, false],
+  ])('[DASH-003, DASH-008, DASH-013] a path of a call is one of the secure part: %j %s', (path, isTaken) => {
+    for (const key of ['dashboardItemsPath', 'resourcesPath', 'singleSignInPath']) {
+      expect(readSettings({ [key]: path }).refused).toEqual(isTaken ? [] : [key]);
+    }
+  });
+
+  test.each([
+    ['local', 'localhost', 115],
+    ['production', 'portal.test', 115],
+    ['test', 'portal.test', 119],
+    ['test', 'example.org', 115],
+  ])('[DASH-012] the project id of the single sign-in: %s at %s', (environment, host, id) =>
+    expect(singleSignInProjectId({ environment, productionDomain: 'example.org' }, host)).toBe(id),
+  );
 
   test('[SEC-026, CONST-001] have local defaults', () => {
     expect(defaultSettings).toMatchObject({

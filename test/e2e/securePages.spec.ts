@@ -47,7 +47,7 @@ test('[NAV-003][NAV-004][NAV-005][NAV-006][NAV-008][NAV-036] the bar leads home 
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('[NAV-007] the user manual opens in a new tab that knows nothing of this one', async ({
+test('[NAV-007, DASH-005, DASH-006] the user manual opens in a new tab that knows nothing of this one', async ({
   page,
   context,
   guard,

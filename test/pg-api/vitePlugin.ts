@@ -7,6 +7,7 @@ import { answerControl, CONTROL_PATH } from './controlRoutes';
 import { API_PATH, createHandlers } from './handlers/allHandlers';
 import { requestOf, writeResponse } from './nodeBridge';
 import { peopleTable } from './personas';
+import { standInSettings } from './standInSettings';
 import { answerTableau, isTableauHost, tableauOriginAt } from './tableauSite';
 import { DEFAULT_USERS } from './world';
 import { WorldShelf } from './worldShelf';
@@ -46,18 +47,19 @@ function tableauMiddleware(shelf: WorldShelf): Middleware {
   };
 }
 
-/** The installation's settings in `config.js`, and after them those of the stand-in. */
+/** The installation's settings in `config.js`; beneath them those of the stand-in, above them where its Tableau is. */
 function settingsMiddleware(folder: string): Middleware {
   return (incoming, outgoing, next) => {
     if (incoming.url?.split('?')[0] !== '/config.js') {
       next();
       return;
     }
-    const more = JSON.stringify({ tableauOrigin: tableauOriginAt(incoming.socket.localPort) });
+    const beneath = JSON.stringify(standInSettings);
+    const above = JSON.stringify({ tableauOrigin: tableauOriginAt(incoming.socket.localPort) });
     readFile(resolve(folder, 'config.js'), 'utf8')
       .then((text) => {
         outgoing.setHeader('Content-Type', 'text/javascript; charset=utf-8');
-        outgoing.end(`${text}\nwindow.portalConfig = { ...window.portalConfig, ...${more} };\n`);
+        outgoing.end(`${text}\nwindow.portalConfig = { ...${beneath}, ...window.portalConfig, ...${above} };\n`);
       })
       .catch(next);
   };

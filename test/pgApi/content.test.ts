@@ -133,3 +133,31 @@ test('a resource belongs under one of three headers', async () => {
     fieldErrors: { category: ['unknown'] },
   });
 });
+
+describe('the single sign-in', () => {
+  const enter = (body: unknown) => client.call('POST', '/rest/secure/single_sign_in', body);
+
+  test('lets a person in to an application of the own roles', async () => {
+    expect(await enter({ projectId: 115, portalItem: '1' })).toMatchObject({
+      status: 200,
+      body: { name: 'Electronic Data Capture', url: 'https://edc.example.org/' },
+    });
+  });
+
+  test.each([
+    [{ projectId: 115, portalItem: '' }, { portalItem: ['notEmpty'] }],
+    [{ projectId: 115, portalItem: '99' }, { portalItem: ['unknown'] }],
+    [{ projectId: 119, portalItem: '7' }, { portalItem: ['unknown'] }],
+    [{ projectId: 115, portalItem: '6' }, { portalItem: ['unauthorized'] }],
+    [{ projectId: 7, portalItem: '1' }, { projectId: ['unknown'] }],
+  ])('refuses %o', async (body, fieldErrors) => {
+    expect(await enter(body)).toMatchObject({ status: 422, body: { fieldErrors } });
+  });
+
+  test('refuses whoever may only change the own password', async () => {
+    client = await signedInAs(world, 'password');
+    expect(await enter({ projectId: 115, portalItem: '1' })).toMatchObject({
+      body: { fieldErrors: { userId: ['nonexistent'] } },
+    });
+  });
+});

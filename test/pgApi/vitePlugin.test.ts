@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { runInNewContext } from 'node:vm';
 import { createLogger, createServer as createViteServer, preview } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PASSWORD } from '../pg-api/personas';
+import { standInSettings } from '../pg-api/standInSettings';
 import { apiMiddleware, pgApi } from '../pg-api/vitePlugin';
 
 let server: Server;
@@ -126,7 +127,10 @@ describe('in Vite', () => {
 
   async function viteOptions() {
     await writeFile(join(root, 'index.html'), '<!doctype html>');
-    await writeFile(join(root, 'config.js'), "window.portalConfig = { projectName: 'trials' };");
+    await mkdir(join(root, 'public'), { recursive: true });
+    for (const folder of [root, join(root, 'public')]) {
+      await writeFile(join(folder, 'config.js'), "window.portalConfig = { projectName: 'own' };");
+    }
     const lines: string[] = [];
     const customLogger = { ...createLogger('silent'), info: (line: string) => void lines.push(line) };
     const address = { host: '127.0.0.1', port: 0 };
@@ -136,6 +140,32 @@ describe('in Vite', () => {
 
   const statusAt = async (port: number) =>
     (await fetch(`http://127.0.0.1:${port}/PG-API/rest/public/studies`, { headers })).status;
+
+  /** The settings that a page gets from a server. */
+  async function settingsAt(port: number): Promise<unknown> {
+    const answer = await fetch(`http://127.0.0.1:${port}/config.js`);
+    expect(answer.headers.get('content-type')).toMatch('text/javascript');
+    const window: { portalConfig?: unknown } = {};
+    runInNewContext(await answer.text(), { window });
+    return window.portalConfig;
+  }
+
+  test('both servers set the calls that only the stand-in has beneath what the installation says, and where its Tableau is', async () => {
+    const { options } = await viteOptions();
+    const dev = await createViteServer(options);
+    await dev.listen();
+    const previewed = await preview(options);
+    for (const server of [dev.httpServer, previewed.httpServer]) {
+      const { port } = server?.address() as AddressInfo;
+      expect(await settingsAt(port)).toEqual({
+        ...standInSettings,
+        projectName: 'own',
+        tableauOrigin: `http://tableau.localhost:${port}`,
+      });
+    }
+    await dev.close();
+    await previewed.close();
+  });
 
   test('the dev server answers and prints the people once', async () => {
     const { lines, options } = await viteOptions();
@@ -152,18 +182,6 @@ describe('in Vite', () => {
     const previewed = await preview(options);
     expect(await statusAt((previewed.httpServer.address() as AddressInfo).port)).toBe(200);
     expect(lines.filter((line) => line.includes(PASSWORD))).toHaveLength(1);
-    await previewed.close();
-  });
-
-  test('the settings of the installation name the Tableau server beside it', async () => {
-    const { options } = await viteOptions();
-    const previewed = await preview(options);
-    const { port } = previewed.httpServer.address() as AddressInfo;
-    const window = { portalConfig: {} };
-    const answer = await fetch(`http://127.0.0.1:${port}/config.js`);
-    expect(answer.headers.get('content-type')).toContain('text/javascript');
-    runInNewContext(await answer.text(), { window });
-    expect(window.portalConfig).toEqual({ projectName: 'trials', tableauOrigin: `http://tableau.localhost:${port}` });
     await previewed.close();
   });
 

@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { installed } from '../support/installed';
 import { signedInAt } from '../support/people';
 import { renderAt } from '../support/renderAt';
 import { world } from '../support/server';
@@ -73,7 +74,7 @@ describe('the secure layout', () => {
     );
   });
 
-  test('[NAV-005, NAV-006, NAV-007, NAV-008] has a menu of what concerns only this person', async () => {
+  test('[NAV-005, NAV-006, NAV-007, NAV-008, DASH-005] has a menu of what concerns only this person', async () => {
     const { user } = await signedInAt('/app/dashboard', 'user');
     await user.click(await screen.findByRole('button', { name: 'Daniela García-Núñez' }));
     const entries = screen.getByText('Sign Out').closest('.dropdown-menu');
@@ -86,6 +87,15 @@ describe('the secure layout', () => {
     ]);
     expect(links[2]).toHaveAttribute('target', '_blank');
     expect(links[2]).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('[DASH-005, DASH-006] leads to the manual of this installation, in a new tab', async () => {
+    installed({ userManualUrl: 'https://manuals.example.org/trials.pdf' });
+    const { user } = await signedInAt('/app/dashboard', 'user');
+    await user.click(await screen.findByRole('button', { name: 'Daniela García-Núñez' }));
+    const manual = screen.getByRole('link', { name: 'User Manual (PDF)' });
+    expect(manual).toHaveAttribute('href', 'https://manuals.example.org/trials.pdf');
+    expect(manual).toHaveAttribute('target', '_blank');
   });
 
   test('[NAV-026, NAV-037, NAV-002] takes what was meant for the arrival out of the address; the rest stays', async () => {

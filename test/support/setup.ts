@@ -1,4 +1,6 @@
 import '@testing-library/jest-dom/vitest';
+// Before any import of the portal, which reads its settings once.
+import './installation';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { abandonCalls } from '../../src/api/http';

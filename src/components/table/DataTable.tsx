@@ -27,12 +27,12 @@ interface DataTableProps<Row> {
   readonly table: DataTableView<Row>;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly rowKey: (row: Row) => RowKey;
-  /** Left out where rows lead nowhere. */
-  readonly rowHref?: (row: Row) => string;
+  /** Left out where rows lead nowhere; null for a row that does not. */
+  readonly rowHref?: (row: Row) => string | null;
   /** What the row's link and check box are called; the first column alone may not say enough. */
   readonly rowName: (row: Row) => string;
-  /** Offers to save what is shown as a file of this name, which says whose it is. */
-  readonly csv?: { readonly name: string; readonly user: string };
+  /** Offers to save what is shown as a file of this name, which says whose it is, and what its rows were chosen by. */
+  readonly csv?: { readonly name: string; readonly user: string; readonly scope?: string };
 }
 
 function statusText<Row>({ isSearching, matches, total, selection }: DataTableView<Row>): string {

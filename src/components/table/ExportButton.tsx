@@ -9,10 +9,12 @@ interface ExportButtonProps<Row> {
   /** What the file is called. */
   readonly name: string;
   readonly user: string;
+  /** What the table's rows were chosen by before its own filter, in words. */
+  readonly scope?: string;
 }
 
 /** Saves what the table shows: filtered and sorted as it is. Of a server's table that is one page. */
-export function ExportButton<Row>({ table, columns, name, user }: ExportButtonProps<Row>) {
+export function ExportButton<Row>({ table, columns, name, user, scope = '' }: ExportButtonProps<Row>) {
   const { matches, total, appliedFilter, query } = table;
   if (matches === null || matches.length === 0) return null;
   const save = () => {
@@ -20,7 +22,7 @@ export function ExportButton<Row>({ table, columns, name, user }: ExportButtonPr
       columns,
       rows: matches,
       total,
-      filter: appliedFilter,
+      filter: [scope, appliedFilter].filter((part) => part !== '').join('; '),
       sort: query.sort,
       user,
       time: new Date(),

@@ -1,53 +1,71 @@
 import { Link } from 'react-router-dom';
 import { AccessList } from '../../components/access/AccessList';
-import { Busy } from '../../components/feedback/Busy';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
 import { Page } from '../../components/Page';
 import { Section } from '../../components/Section';
 import { paths } from '../../config/paths';
+import { hasPermissions } from '../../domain/permissions';
 import { fullName } from '../../domain/user';
 import { plainText } from '../../lib/plainText';
-import { loadProfile, selectProfile, selectProfileCall } from '../../store/profile';
+import { selectGranted } from '../../store/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { loadProfile, selectProfile, selectProfileCall } from '../../store/profile';
 import { useMenu } from '../../widgets/layout/useMenu';
+import { ApplicationsPanel } from './ApplicationsPanel';
+import { LoadedPanel } from './LoadedPanel';
+import { OwnRequestsPanel } from './OwnRequestsPanel';
+import { ResourcesPanel } from './ResourcesPanel';
+import { WaitingPanel } from './WaitingPanel';
 
-/** Where everyone lands: the areas to go to, and one's own access. (NAV-001, DASH-003) */
-export function DashboardScreen() {
-  const dispatch = useAppDispatch();
-  const profile = useAppSelector(selectProfile);
-  const { error, loading } = useAppSelector(selectProfileCall);
+/** The areas that this person may go to. (DASH-003) */
+function AreaTiles() {
   const areas = useMenu()
     .flatMap((group) => group.entries)
     .filter((entry) => entry.path !== paths.dashboard);
   return (
+    <Section title="Where to Go">
+      <ul className="tiles">
+        {areas.map(({ title, path, purpose }) => (
+          <li key={path} className="tile">
+            <h3>
+              <Link className="stretched-link" to={path}>
+                {title}
+              </Link>
+            </h3>
+            <p>{purpose}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Where everyone lands: what waits, where to go, and one's own access and requests. (NAV-001, DASH-003) */
+export function DashboardScreen() {
+  const dispatch = useAppDispatch();
+  const profile = useAppSelector(selectProfile);
+  const { error } = useAppSelector(selectProfileCall);
+  const canReview = hasPermissions(useAppSelector(selectGranted), 'READ_USERS');
+  return (
     <Page title="Dashboard">
-      <div className="cards">
+      <div className="cards dashboard">
         {profile && (
           <p className="welcome">
             Welcome, <bdi>{plainText(fullName(profile))}</bdi>.
           </p>
         )}
-        {areas.length > 0 && (
-          <ul className="tiles">
-            {areas.map(({ title, path, purpose }) => (
-              <li key={path} className="card tile">
-                <h2>
-                  <Link className="stretched-link" to={path}>
-                    {title}
-                  </Link>
-                </h2>
-                <p>{purpose}</p>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Section title="Your Access">
-          {profile && <AccessList records={profile.userAccesses} />}
-          {!profile && loading && <Busy />}
-          {!profile && !loading && error !== null && (
-            <FailureNotice text={error} onRetry={() => void dispatch(loadProfile())} />
-          )}
-        </Section>
+        {canReview && <WaitingPanel />}
+        <ApplicationsPanel />
+        <div className="card-pair">
+          <OwnRequestsPanel />
+          <LoadedPanel
+            title="Your Access"
+            loaded={{ data: profile, failure: error, onRetry: () => void dispatch(loadProfile()) }}
+          >
+            {({ userAccesses }) => <AccessList records={userAccesses} />}
+          </LoadedPanel>
+        </div>
+        <ResourcesPanel />
+        <AreaTiles />
       </div>
     </Page>
   );

@@ -3,7 +3,7 @@ import { params, paths } from '../../config/paths';
 import { safeReturnPath } from '../../domain/returnPath';
 
 /** What a back link may be called: the screens that lead here. */
-const knownPages = ['Users', 'User Requests', 'Access Change Request', 'Profile Change Request'];
+const knownPages = ['Users', 'User Requests', 'Access Change Request', 'Profile Change Request', 'Audit Trail'];
 
 /** Where the user screen's back link leads, and its label. The address decides within the portal only. (USER-020, USER-021) */
 export function useReturnLink(): { to: string; label: string } {

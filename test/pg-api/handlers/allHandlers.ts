@@ -21,6 +21,7 @@ import { registrationRoutes } from './registrations';
 import { reportRoutes } from './report';
 import { reviewAccessRequestRoutes } from './reviewAccessRequest';
 import { sessionRoutes } from './session';
+import { singleSignInRoutes } from './singleSignIn';
 import { studyRoleRoutes } from './studyRoles';
 import { systemRoutes } from './systems';
 import { tableauRoutes } from './tableau';
@@ -53,6 +54,7 @@ const routes: readonly Route[] = [
   ...systemRoutes,
   ...tableauRoutes,
   ...contentRoutes,
+  ...singleSignInRoutes,
 ];
 
 const findRoute = routeFinder(routes);

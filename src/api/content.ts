@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import { settings } from '../config/settings';
+import type { ContentKind } from '../config/paths';
+import { sortedItems, type DashboardItem } from '../domain/content';
+import { messagesOf } from '../domain/messageCatalogue';
+import { configuredPath } from './apiPath';
+import { callApi } from './http';
+import { count, flag, identity, numbers, readRows, text } from './schema';
+
+// The documents show no calls for these: an installation names their paths. (DASH-003, DASH-008)
+
+const wireItem = v.object({
+  id: identity,
+  versionno: count,
+  name: text,
+  shortDescription: text,
+  url: text,
+  portalRoleIds: numbers,
+  sort: count,
+  inactive: flag,
+  category: text,
+});
+
+function readItem(json: unknown): DashboardItem {
+  const { inactive, sort, ...item } = v.parse(wireItem, json);
+  return { ...item, sort: sort ?? 0, isInactive: inactive };
+}
+
+const settingOf = { dashboardItems: 'dashboardItemsPath', resources: 'resourcesPath' } as const;
+
+/** What the signed-in person may see of a kind, in its order; nothing where none is configured. */
+export async function getContent(kind: ContentKind, signal: AbortSignal): Promise<DashboardItem[]> {
+  const base = settings[settingOf[kind]];
+  if (base === '') return [];
+  const path = configuredPath(base);
+  return sortedItems(await callApi({ path, read: (json) => readRows(json, readItem), signal }));
+}
+
+export interface ChangedItem {
+  readonly kind: ContentKind;
+  readonly item: DashboardItem;
+}
+
+/**
+ * Saves an item. (DASH-004)
+ * @returns the item as the server has it now
+ */
+export function putContentItem({ kind, item }: ChangedItem): Promise<DashboardItem> {
+  const { isInactive, category, ...rest } = item;
+  return callApi({
+    method: 'PUT',
+    path: configuredPath(settings[settingOf[kind]], item.id),
+    body: { ...rest, inactive: isInactive, ...(kind === 'resources' ? { category } : {}) },
+    read: readItem,
+    messages: messagesOf('dashboardItem'),
+  });
+}

@@ -1,0 +1,65 @@
+import { compareNaturally } from '../lib/collation';
+import { safeReturnPath } from './returnPath';
+
+/** A way from the dashboard to an application, a screen or a visualization, for some of the portal roles. (DASH-002) */
+export interface DashboardItem {
+  readonly id: number;
+  readonly versionno: number | null;
+  readonly name: string;
+  readonly shortDescription: string;
+  /** An https address, or a path of the portal. */
+  readonly url: string;
+  readonly portalRoleIds: readonly number[];
+  readonly sort: number;
+  readonly isInactive: boolean;
+  /** Of a resource; '' of a dashboard item. */
+  readonly category: string;
+}
+
+/** The headers of what is in no category of its own. (DASH-007) */
+export const resourceCategories = ['Links', 'Downloads', 'eLearnings'] as const;
+
+/** In the order of `sort`, then of the names. */
+export function sortedItems(items: readonly DashboardItem[]): DashboardItem[] {
+  return [...items].sort((a, b) => a.sort - b.sort || compareNaturally(a.name, b.name));
+}
+
+/** ADMIN sees all of them, others those in use: the server lists them by role. (DASH-001, DASH-002) */
+export function shownItems(items: readonly DashboardItem[], isAdmin: boolean): readonly DashboardItem[] {
+  return isAdmin ? items : items.filter((item) => !item.isInactive);
+}
+
+/** Resources under their headers; a header that the portal does not know comes after its own three. (DASH-007) */
+export function groupedResources(
+  resources: readonly DashboardItem[],
+): ReadonlyArray<{ readonly category: string; readonly resources: readonly DashboardItem[] }> {
+  const others = resources.map(({ category }) => category).filter((category) => category !== '');
+  const categories = [...new Set<string>([...resourceCategories, ...others])];
+  return categories.map((category) => ({
+    category,
+    resources: resources.filter((one) => (one.category || 'Links') === category),
+  }));
+}
+
+export type ItemTarget =
+  | { readonly kind: 'inside'; readonly path: string }
+  | { readonly kind: 'outside'; readonly address: string }
+  /** What the address says is nothing to follow. */
+  | { readonly kind: 'none' };
+
+/**
+ * Where an item may lead: to a screen of the portal, or to another site by https.
+ * @param origin of this site
+ */
+export function itemTarget(url: string, origin: string): ItemTarget {
+  const given = url.trim();
+  const path = safeReturnPath(given, origin, '');
+  if (path !== '') return { kind: 'inside', path };
+  try {
+    const address = new URL(given);
+    const isSafe = address.protocol === 'https:' && address.username === '' && address.password === '';
+    return isSafe ? { kind: 'outside', address: address.href } : { kind: 'none' };
+  } catch {
+    return { kind: 'none' };
+  }
+}

@@ -1,0 +1,39 @@
+import { isOlderThanWorkingDays } from '../lib/moments';
+import { userRequestTypeLabel, workingDaysOfReview, type UserRequest } from './userRequest';
+
+/** How many requests of a kind wait for a review, and how long. */
+export interface WaitingCount {
+  readonly label: string;
+  /** What the list of requests is filtered by to show these; '' shows all kinds. */
+  readonly filter: string;
+  readonly total: number;
+  /** Those that have waited longer than a review is said to take. */
+  readonly late: number;
+  /** When the one that waits longest was submitted, as ISO text; '' where none waits. */
+  readonly oldest: string;
+}
+
+function counted(label: string, filter: string, requests: readonly UserRequest[], now: number): WaitingCount {
+  const submitted = requests.map(({ dateSubmitted }) => dateSubmitted).filter((moment) => moment !== '');
+  return {
+    label,
+    filter,
+    total: requests.length,
+    late: submitted.filter((moment) => isOlderThanWorkingDays(moment, workingDaysOfReview, now)).length,
+    oldest: submitted.reduce((oldest, moment) => (oldest === '' || moment < oldest ? moment : oldest), ''),
+  };
+}
+
+/**
+ * Counts the requests that wait, by the server's words for their kinds, and all of them last.
+ * @param now in ms since 1970
+ */
+export function waitingCounts(requests: readonly UserRequest[], now: number): WaitingCount[] {
+  const words = [...new Set(requests.map(({ userRequestType }) => userRequestType))].sort();
+  const byKind = words.map((word) => {
+    const ofKind = requests.filter(({ userRequestType }) => userRequestType === word);
+    const [first] = ofKind;
+    return counted(first === undefined ? word : userRequestTypeLabel(first), word, ofKind, now);
+  });
+  return [...byKind, counted('All', '', requests, now)];
+}

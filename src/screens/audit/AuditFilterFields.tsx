@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import Form from 'react-bootstrap/Form';
+import { DateField } from '../../components/form/DateField';
+import { auditKindLabels, auditKinds, type AuditFilter } from '../../domain/auditTrail';
+
+interface AuditFilterFieldsProps {
+  readonly filter: AuditFilter;
+  readonly onChange: (name: keyof AuditFilter, value: string) => void;
+}
+
+/** Kind and days of the events to show. */
+export function AuditFilterFields({ filter, onChange }: AuditFilterFieldsProps) {
+  const id = useId();
+  const isReversed = filter.from !== '' && filter.to !== '' && filter.from > filter.to;
+  return (
+    <div className="audit-filter" role="group" aria-label="Kind and days">
+      <div className="field">
+        <Form.Label htmlFor={id}>Record</Form.Label>
+        <Form.Select id={id} value={filter.kind} onChange={(event) => onChange('kind', event.target.value)}>
+          <option value="">All records</option>
+          {auditKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {auditKindLabels[kind]}
+            </option>
+          ))}
+        </Form.Select>
+      </div>
+      <DateField
+        label="From"
+        name="from"
+        value={filter.from}
+        onChange={(event) => onChange('from', event.target.value)}
+      />
+      <DateField
+        label="To"
+        name="to"
+        value={filter.to}
+        error={isReversed ? 'To must not be before From' : undefined}
+        onChange={(event) => onChange('to', event.target.value)}
+      />
+    </div>
+  );
+}

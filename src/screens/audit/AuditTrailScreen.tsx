@@ -1,0 +1,95 @@
+import { useMemo } from 'react';
+import { Page } from '../../components/Page';
+import { FailureNotice } from '../../components/feedback/FailureNotice';
+import { DataTable } from '../../components/table/DataTable';
+import { useClientTable } from '../../components/table/useClientTable';
+import { href, paths } from '../../config/paths';
+import { auditKindLabels, filteredTrail, type AuditEvent } from '../../domain/auditTrail';
+import { fullName } from '../../domain/user';
+import { momentText } from '../../lib/moments';
+import { useAppSelector } from '../../store/hooks';
+import { selectProfile } from '../../store/profile';
+import { auditColumns } from './auditColumns';
+import { AuditFilterFields } from './AuditFilterFields';
+import { filterText, useAuditFilter } from './useAuditFilter';
+import { useAuditTrail } from './useAuditTrail';
+
+const newestFirst = { field: 'when', direction: 'desc' } as const;
+
+const rowKey = ({ key }: AuditEvent) => key;
+
+/** The record that an event is about. */
+function recordHref({ kind, id, portalUserId }: AuditEvent): string | null {
+  switch (kind) {
+    case 'registration':
+      return href.reviewRegistration(id);
+    case 'accessChange':
+      return href.reviewAccessChange(id);
+    case 'profileChange':
+      return href.reviewProfileChange(id);
+    case 'userAccess':
+      if (portalUserId === null) return null;
+      return href.userFrom(portalUserId, { tab: 'access', returnPage: 'Audit Trail', returnUrl: paths.auditTrail });
+  }
+}
+
+function eventName({ when, what, about, kind }: AuditEvent): string {
+  return `${momentText(when)}, ${auditKindLabels[kind]}, ${what}, ${about}`;
+}
+
+/** Who did what, and when, as far as the records themselves tell. It is only read. (DASH-010, DASH-011) */
+export function AuditTrailScreen() {
+  const { events, failed, awaited } = useAuditTrail();
+  const { filter, change } = useAuditFilter();
+  const profile = useAppSelector(selectProfile);
+  const rows = useMemo(() => events && filteredTrail(events, filter), [events, filter]);
+  const table = useClientTable({
+    rows,
+    columns: auditColumns,
+    rowKey,
+    sort: newestFirst,
+    pages: 25,
+    loading: awaited.length > 0,
+  });
+  const scope = filterText(filter, filter.kind === '' ? '' : auditKindLabels[filter.kind]);
+  return (
+    <Page title="Audit Trail">
+      <div className="cards">
+        <div className="alert alert-info audit-note">
+          <p>
+            This is read from the stamps that registrations, requests and user-access records bear: when each was made,
+            and when and by whom it was last changed.
+          </p>
+          <p>
+            It is no complete log. Steps between the first and the last stamp are not on record, nor is who submitted a
+            record that was changed since; users, portal roles, study roles and systems bear no stamps, and sign-ins are
+            not recorded here.
+          </p>
+        </div>
+        {failed.map(({ name, text, onRetry }) => (
+          <FailureNotice key={name} text={`${name}: ${text}`} onRetry={onRetry} />
+        ))}
+        {(events !== null || awaited.length > 0) && (
+          <div className="card audit-trail">
+            <AuditFilterFields filter={filter} onChange={change} />
+            {events !== null && awaited.length > 0 && (
+              <p className="form-hint" role="status">
+                Still loading: {awaited.join(', ')}
+              </p>
+            )}
+            <DataTable
+              caption="Audit trail"
+              filterLabel="Filter by person"
+              table={table}
+              columns={auditColumns}
+              rowKey={rowKey}
+              rowHref={recordHref}
+              rowName={eventName}
+              csv={{ name: 'Audit Trail', user: profile === null ? '' : fullName(profile), scope }}
+            />
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}

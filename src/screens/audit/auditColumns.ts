@@ -1,0 +1,35 @@
+import type { Column } from '../../components/table/tableView';
+import { auditKindLabels, type AuditEvent } from '../../domain/auditTrail';
+import { momentText } from '../../lib/moments';
+import { missingText, plainText } from '../../lib/plainText';
+
+/** Only people are searched by the filter: kind and day have controls of their own. (DASH-011) */
+export const auditColumns: ReadonlyArray<Column<AuditEvent>> = [
+  {
+    key: 'when',
+    title: 'When',
+    sortField: 'when',
+    sortValue: ({ when }) => when,
+    render: ({ when }) => momentText(when),
+    csv: ({ when }) => momentText(when),
+    shape: 'unbroken',
+  },
+  { key: 'who', title: 'Who', sortField: 'who', text: ({ who }) => who },
+  {
+    key: 'what',
+    title: 'What',
+    sortField: 'what',
+    sortValue: ({ what }) => what,
+    render: ({ what }) => plainText(what) || missingText,
+    csv: ({ what }) => what,
+  },
+  { key: 'about', title: 'About', sortField: 'about', text: ({ about }) => about },
+  {
+    key: 'kind',
+    title: 'Record',
+    sortField: 'kind',
+    sortValue: ({ kind }) => auditKindLabels[kind],
+    render: ({ kind, id }) => `${auditKindLabels[kind]} ${id}`,
+    csv: ({ kind, id }) => `${auditKindLabels[kind]} ${id}`,
+  },
+];

@@ -1,0 +1,35 @@
+import { Link, useParams } from 'react-router-dom';
+import { Busy } from '../../components/feedback/Busy';
+import { FailureNotice } from '../../components/feedback/FailureNotice';
+import { Page } from '../../components/Page';
+import { contentPaths, type ContentKind } from '../../config/paths';
+import { ItemForm } from './ItemForm';
+import { useContent } from './useContent';
+
+interface EditItemProps {
+  readonly kind: ContentKind;
+  readonly title: string;
+  readonly backText: string;
+}
+
+/** The screen of one item; items come as a list, and this is one of it. (DASH-004) */
+export function EditItem({ kind, title, backText }: EditItemProps) {
+  const { id = '' } = useParams();
+  const { data, failure, onRetry, isConfigured } = useContent(kind);
+  const item = data?.find((one) => String(one.id) === id);
+  const isMissing = !isConfigured || (data !== null && item === undefined);
+  return (
+    <>
+      <Link className="back-link" to={contentPaths[kind].list}>
+        <span aria-hidden="true">‹ </span>
+        {backText}
+      </Link>
+      <Page title={title}>
+        {failure !== null && <FailureNotice text={failure} onRetry={onRetry} />}
+        {isMissing && failure === null && <p className="empty-text">No records found</p>}
+        {!isMissing && item === undefined && failure === null && <Busy />}
+        {item && <ItemForm key={item.id} kind={kind} item={item} />}
+      </Page>
+    </>
+  );
+}

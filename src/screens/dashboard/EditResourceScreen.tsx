@@ -1,0 +1,6 @@
+import { EditItem } from './EditItem';
+
+/** (DASH-004, DASH-008) */
+export function EditResourceScreen() {
+  return <EditItem kind="resources" title="Edit Resource" backText="Back to Resources" />;
+}

@@ -1,0 +1,78 @@
+import { useCallback, useLayoutEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Busy } from '../../components/feedback/Busy';
+import { FailureNotice } from '../../components/feedback/FailureNotice';
+import { Section } from '../../components/Section';
+import { href } from '../../config/paths';
+import { settings } from '../../config/settings';
+import { accessRequestTypeLabel, type AccessRequest } from '../../domain/accessRequest';
+import { isOutstanding, waitingText } from '../../domain/outstanding';
+import type { ProfileRequest } from '../../domain/profileRequest';
+import { requestStatusLabel, type RequestRecord } from '../../domain/requests';
+import { plainText } from '../../lib/plainText';
+import { loadAccessRequestsOf, selectAccessRequests, selectAccessRequestsCall } from '../../store/accessRequests';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { loadProfileRequestsOf, selectProfileRequests, selectProfileRequestsCall } from '../../store/profileRequests';
+
+function accessTitle({ requestType, extendedQuestionAnswers }: AccessRequest): string {
+  const roles = [...new Set(extendedQuestionAnswers.map(({ roleName }) => roleName))].join(', ');
+  return [accessRequestTypeLabel(requestType), roles].filter((part) => part !== '').join(': ');
+}
+
+interface Waiting {
+  readonly key: string;
+  readonly title: string;
+  readonly request: RequestRecord;
+}
+
+function waiting(accesses: readonly AccessRequest[], profiles: readonly ProfileRequest[]): Waiting[] {
+  return [
+    ...accesses.map((request) => ({ key: `access ${request.id}`, title: accessTitle(request), request })),
+    ...profiles.map((request) => ({ key: `profile ${request.id}`, title: 'Profile Change', request })),
+  ].filter(({ request }) => isOutstanding(request));
+}
+
+/** What the signed-in person has asked for and still waits for. */
+export function OwnRequestsPanel() {
+  const dispatch = useAppDispatch();
+  const accesses = useAppSelector(selectAccessRequests);
+  const accessCall = useAppSelector(selectAccessRequestsCall);
+  const profiles = useAppSelector(selectProfileRequests);
+  const profileCall = useAppSelector(selectProfileRequestsCall);
+  const loadAccesses = useCallback(() => dispatch(loadAccessRequestsOf('me')), [dispatch]);
+  const loadProfiles = useCallback(() => dispatch(loadProfileRequestsOf('me')), [dispatch]);
+  // Before anything is drawn: what is still here may be the requests of somebody who was looked at.
+  useLayoutEffect(() => {
+    const requests = [loadAccesses(), loadProfiles()];
+    return () => requests.forEach((request) => request.abort());
+  }, [loadAccesses, loadProfiles]);
+
+  const shown = waiting(accesses ?? [], profiles ?? []);
+  const isComplete = accesses !== null && profiles !== null;
+  const isAwaited =
+    (accesses === null && accessCall.error === null) || (profiles === null && profileCall.error === null);
+  return (
+    <Section title="Your Requests">
+      {accessCall.error !== null && <FailureNotice text={accessCall.error} onRetry={() => void loadAccesses()} />}
+      {profileCall.error !== null && <FailureNotice text={profileCall.error} onRetry={() => void loadProfiles()} />}
+      {shown.length > 0 && (
+        <ul className="outstanding-list">
+          {shown.map(({ key, title, request }) => (
+            <li key={key}>
+              <strong>
+                <bdi>{plainText(title, 200)}</bdi>
+              </strong>
+              <span className="request-state">{requestStatusLabel(request.requestStatus)}</span>
+              <span className="form-hint">{waitingText(request.sysdat, new Date(), settings.supportEmail)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAwaited && <Busy />}
+      {isComplete && shown.length === 0 && <p className="empty-text">None of your requests waits for a decision.</p>}
+      <Link className="panel-more" to={href.ownHistory()}>
+        All your requests
+      </Link>
+    </Section>
+  );
+}

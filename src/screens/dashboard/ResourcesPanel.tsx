@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../config/paths';
+import { groupedResources } from '../../domain/content';
+import { plainText } from '../../lib/plainText';
+import { ItemLink } from './ItemLink';
+import { LoadedPanel } from './LoadedPanel';
+import { useContent } from './useContent';
+
+/** The resources in short; nothing where none are configured. (DASH-008) */
+export function ResourcesPanel() {
+  const content = useContent('resources');
+  if (!content.isConfigured) return null;
+  return (
+    <LoadedPanel title="Resources" loaded={content}>
+      {(resources) => (
+        <>
+          <div className="short-lists">
+            {groupedResources(resources).map((group) => (
+              <div key={group.category}>
+                <h3>{plainText(group.category, 100)}</h3>
+                {group.resources.length === 0 && <p className="empty-text">No records found</p>}
+                <ul>
+                  {group.resources.map((item) => (
+                    <li key={item.id}>
+                      <ItemLink item={item} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+          <Link className="panel-more" to={paths.resources}>
+            All resources
+          </Link>
+        </>
+      )}
+    </LoadedPanel>
+  );
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { href } from '../../config/paths';
+import { waitingCounts, type WaitingCount } from '../../domain/waitingRequests';
+import { workingDaysOfReview } from '../../domain/userRequest';
+import { ageText } from '../../lib/moments';
+import { missingText, plainText } from '../../lib/plainText';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { loadWaitingRequests, selectWaitingRequests, selectWaitingRequestsCall } from '../../store/waitingRequests';
+import { LoadedPanel } from './LoadedPanel';
+
+/** The list of requests of a kind, the oldest first where it is their age that was asked about. */
+function listHref({ filter }: WaitingCount, isByAge: boolean): string {
+  return href.userRequests(
+    new URLSearchParams({ ...(isByAge && { sort: 'dateSubmitted,asc' }), ...(filter && { filter }) }).toString(),
+  );
+}
+
+interface CellProps {
+  readonly count: WaitingCount;
+  readonly text: string;
+  /** What the link is about, for who hears it without its column. */
+  readonly about: string;
+  readonly isByAge?: boolean;
+}
+
+function CountLink({ count, text, about, isByAge = false }: CellProps) {
+  return (
+    <Link to={listHref(count, isByAge)} aria-label={`${count.label}: ${text} ${about}`}>
+      {text}
+    </Link>
+  );
+}
+
+function WaitingRow({ count, now }: { readonly count: WaitingCount; readonly now: number }) {
+  const age = ageText(count.oldest, now);
+  return (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        {plainText(count.label, 100)}
+      </th>
+      <td role="cell">
+        <CountLink count={count} text={String(count.total)} about="waiting" />
+      </td>
+      <td role="cell" className={count.late > 0 ? 'is-late' : undefined}>
+        {count.late === 0 ? '0' : <CountLink count={count} text={String(count.late)} about="late" isByAge />}
+      </td>
+      <td role="cell">
+        {age === '' ? missingText : <CountLink count={count} text={age} about="the oldest" isByAge />}
+      </td>
+    </tr>
+  );
+}
+
+/** What waits for a review, by kind and age; each count leads to the list that shows it. */
+export function WaitingPanel() {
+  const dispatch = useAppDispatch();
+  const page = useAppSelector(selectWaitingRequests);
+  const { error } = useAppSelector(selectWaitingRequestsCall);
+  const [now] = useState(() => Date.now());
+  const load = useCallback(() => dispatch(loadWaitingRequests()), [dispatch]);
+  useEffect(() => {
+    const request = load();
+    return () => request.abort();
+  }, [load]);
+  return (
+    <LoadedPanel title="Waiting for Review" loaded={{ data: page, failure: error, onRetry: () => void load() }}>
+      {({ rows, info }) => (
+        <>
+          {/* The roles are said aloud because the narrow layout's display rules take the table's own away. */}
+          <table className="table waiting-table" role="table">
+            <thead role="rowgroup">
+              <tr role="row">
+                <th scope="col" role="columnheader">
+                  Request Type
+                </th>
+                <th scope="col" role="columnheader">
+                  Waiting
+                </th>
+                <th scope="col" role="columnheader">
+                  Late
+                </th>
+                <th scope="col" role="columnheader">
+                  Oldest
+                </th>
+              </tr>
+            </thead>
+            <tbody role="rowgroup">
+              {waitingCounts(rows, now).map((count) => (
+                <WaitingRow key={count.filter} count={count} now={now} />
+              ))}
+            </tbody>
+          </table>
+          <p className="form-hint">
+            Late: for more than {workingDaysOfReview} working days.
+            {info.totalElements > rows.length &&
+              ` Counted are the ${rows.length} oldest of ${info.totalElements} requests.`}
+          </p>
+        </>
+      )}
+    </LoadedPanel>
+  );
+}

@@ -1,0 +1,103 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { getAccessRequests } from '../api/accessRequests';
+import { getProfileRequests } from '../api/profileRequests';
+import { getRegistrations } from '../api/registrations';
+import { getUserAccesses } from '../api/userAccess';
+import { getAllUsers } from '../api/users';
+import {
+  accessRequestEvents,
+  auditKinds,
+  profileRequestEvents,
+  registrationEvents,
+  userAccessEvents,
+  type AuditEvent,
+  type AuditKind,
+} from '../domain/auditTrail';
+import { callTexts } from '../domain/texts';
+import { fullName, type User } from '../domain/user';
+import { createApiThunk } from './apiThunk';
+import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { slices } from './rootReducer';
+
+type Names = Readonly<Record<number, string>>;
+
+/** A list is null until it was loaded. */
+type AuditState = Readonly<Record<AuditKind, readonly AuditEvent[] | null>> &
+  Readonly<Record<`${AuditKind}Call`, CallState>> & {
+    /** Of the active users, by portal user id; records of access name nobody. */
+    readonly names: Names | null;
+    readonly namesCall: CallState;
+  };
+
+const initialState: AuditState = {
+  registration: null,
+  registrationCall: idleCall,
+  accessChange: null,
+  accessChangeCall: idleCall,
+  profileChange: null,
+  profileChangeCall: idleCall,
+  userAccess: null,
+  userAccessCall: idleCall,
+  names: null,
+  namesCall: idleCall,
+};
+
+/** The loading of one list as the events that its stamps tell of. */
+function eventsThunk<Row>(
+  kind: AuditKind,
+  get: (signal: AbortSignal) => Promise<readonly Row[]>,
+  events: (record: Row) => AuditEvent[],
+  text: string,
+) {
+  return createApiThunk(`auditTrail/${kind}`, async (_: void, signal) => (await get(signal)).flatMap(events), { text });
+}
+
+/** Loads the events of each kind. (DASH-011) */
+export const loadAuditEvents = {
+  registration: eventsThunk('registration', getRegistrations, registrationEvents, callTexts.loadRegistrations),
+  accessChange: eventsThunk('accessChange', getAccessRequests, accessRequestEvents, callTexts.loadAccessRequests),
+  profileChange: eventsThunk('profileChange', getProfileRequests, profileRequestEvents, callTexts.loadProfileRequest),
+  userAccess: eventsThunk('userAccess', getUserAccesses, userAccessEvents, callTexts.loadUserAccesses),
+} as const;
+
+function namesOf(users: readonly User[]): Names {
+  return Object.fromEntries(users.map((user) => [user.id, fullName(user)]));
+}
+
+/** Loads the names of the users. */
+export const loadAuditNames = createApiThunk(
+  'auditTrail/names',
+  async (_: void, signal) => namesOf(await getAllUsers(signal)),
+  { text: callTexts.loadUsers },
+);
+
+const slice = createSlice({
+  name: 'auditTrail',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    for (const kind of auditKinds) {
+      builder.addCase(loadAuditEvents[kind].fulfilled, (state, action) =>
+        isNewest(state[`${kind}Call`], action) ? { ...state, [kind]: action.payload } : state,
+      );
+    }
+    builder.addCase(loadAuditNames.fulfilled, (state, action) =>
+      isNewest(state.namesCall, action) ? { ...state, names: action.payload } : state,
+    );
+    for (const kind of auditKinds) trackCall(builder, loadAuditEvents[kind], `${kind}Call`);
+    trackCall(builder, loadAuditNames, 'namesCall');
+  },
+  selectors: {
+    selectAuditEvents: (state, kind: AuditKind) => state[kind],
+    selectAuditCall: (state, kind: AuditKind) => state[`${kind}Call`],
+    selectAuditNames: (state) => state.names,
+    selectAuditNamesCall: (state) => state.namesCall,
+  },
+});
+
+declare module './rootReducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+export const { selectAuditEvents, selectAuditCall, selectAuditNames, selectAuditNamesCall } =
+  slice.injectInto(slices).selectors;

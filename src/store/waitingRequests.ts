@@ -1,0 +1,58 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { getUserRequests } from '../api/userRequests';
+import type { Page } from '../domain/paging';
+import { callTexts } from '../domain/texts';
+import type { UserRequest } from '../domain/userRequest';
+import { createApiThunk } from './apiThunk';
+import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { slices } from './rootReducer';
+
+interface WaitingRequestsState {
+  /** Those that have waited longest; null until they were loaded. */
+  readonly oldest: Page<UserRequest> | null;
+  readonly call: CallState;
+}
+
+const initialState: WaitingRequestsState = { oldest: null, call: idleCall };
+
+/** More than these nobody has to count. */
+const mostCounted = 1000;
+
+/** Loads the requests that wait for a review, the oldest first. */
+export const loadWaitingRequests = createApiThunk(
+  'waitingRequests/loadWaitingRequests',
+  (_: void, signal) =>
+    getUserRequests(
+      {
+        tab: 'outstanding',
+        page: 1,
+        size: mostCounted,
+        sort: { field: 'dateSubmitted', direction: 'asc' },
+        filter: '',
+      },
+      signal,
+    ),
+  { text: callTexts.loadWaiting },
+);
+
+const slice = createSlice({
+  name: 'waitingRequests',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(loadWaitingRequests.fulfilled, (state, action) =>
+      isNewest(state.call, action) ? { ...state, oldest: action.payload } : state,
+    );
+    trackCall(builder, loadWaitingRequests, 'call');
+  },
+  selectors: {
+    selectWaitingRequests: (state) => state.oldest,
+    selectWaitingRequestsCall: (state) => state.call,
+  },
+});
+
+declare module './rootReducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+export const { selectWaitingRequests, selectWaitingRequestsCall } = slice.injectInto(slices).selectors;

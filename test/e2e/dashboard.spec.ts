@@ -1,0 +1,147 @@
+import { expectNoBarriersLightAndDark } from './accessibility';
+import { addressOf, expect, test } from './fixtures';
+import { expectVisibleFocus } from './keyboard';
+
+test('[DASH-001, DASH-004] an administrator edits an item, meets a refusal and a faster colleague, and returns', async ({
+  page,
+  standIn,
+  signInAs,
+}) => {
+  await signInAs('admin');
+  const applications = page.getByRole('region', { name: 'Portal Applications' });
+  await applications.getByRole('link', { name: 'Edit Query Aging' }).click();
+  await expect(page.getByRole('heading', { name: 'Edit Dashboard Item' })).toBeFocused();
+  const name = page.getByLabel('Name', { exact: true });
+  const save = page.getByRole('button', { name: 'Save Item' });
+  await expect(page.getByRole('checkbox', { name: 'Administrator' })).toBeChecked();
+
+  await page.getByLabel('URL').fill('http://plain.example.org/');
+  await save.click();
+  await expect(page.getByText('URL must have a valid protocol')).toBeVisible();
+  await page.getByLabel('URL').fill('https://queries.example.org/open');
+
+  const path = '/rest/secure/dashboard_items/3';
+  const refusal = { fieldErrors: { name: ['unique'] }, globalErrors: [] };
+  await standIn.failNext(`PUT ${path}`, { kind: 'status', status: 422, body: refusal });
+  await name.fill('Open Queries');
+  await name.press('Enter');
+  await expect(name).toBeFocused();
+  await expect(page.getByText('Name is already in use').last()).toBeVisible();
+
+  // A colleague saves first, from another tab.
+  const colleague = await page.context().newPage();
+  await colleague.goto('/app/dashboard/items/3');
+  await colleague.getByLabel('Short Description').fill('By the colleague.');
+  await colleague.getByRole('button', { name: 'Save Item' }).click();
+  await expect(colleague.getByText('Updated')).toBeVisible();
+  await colleague.close();
+
+  await save.click();
+  const newer = page.getByRole('group', { name: 'The newer version' });
+  await expect(newer).toContainText('By the colleague.');
+  await expect(name).toHaveValue('Open Queries');
+  await page.getByLabel('Short Description').fill('By both.');
+  await save.click();
+  await expect(page.getByText('Updated')).toBeVisible();
+  await expect(newer).toBeHidden();
+  await save.click();
+  await expect(page.getByText('There are no changes to submit.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(applications.getByRole('link', { name: /^Open Queries/ })).toHaveAttribute('target', '_blank');
+  await expect(applications.getByText('By both.')).toBeVisible();
+});
+
+test('a reviewer goes from a count to its list by the keyboard, and no part waits for another', async ({
+  page,
+  standIn,
+  signInAs,
+}) => {
+  await standIn.failNext('GET /rest/secure/dashboard_items', { kind: 'hang' });
+  await standIn.failNext('GET /rest/secure/resources', { kind: 'status', status: 503 });
+  await signInAs('reader');
+  const count = page.getByRole('link', { name: /^Registration: \d+ late$/ });
+  await expect(count).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your Access' }).getByText('Regulatory Specialist')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Edit/ })).toHaveCount(0);
+  const resources = page.getByRole('region', { name: 'Resources' });
+  await resources.getByRole('button', { name: 'Try Again' }).click();
+  await expect(resources.getByRole('link', { name: /^Reviewer Checklist/ })).toBeVisible();
+
+  await count.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(count).toBeFocused();
+  await expectVisibleFocus(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'User Requests' })).toBeFocused();
+  expect(addressOf(page.url())).toBe('/app/user-requests?sort=dateSubmitted%2Casc&filter=REGISTRATION');
+  await expect(page.getByText(/^Registration/).first()).toBeVisible();
+});
+
+test('[DASH-007, DASH-008, DASH-013] a person finds resources and is let in to an application', async ({
+  page,
+  guard,
+  context,
+  signInAs,
+}) => {
+  guard.expectReport(/^request to another site: https:\/\/edc\.example\.org$/);
+  await context.route('https://edc.example.org/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Electronic Data Capture</title>' }),
+  );
+  await signInAs('user');
+  await page.getByRole('link', { name: 'All resources' }).click();
+  for (const header of ['Links', 'Downloads', 'eLearnings']) {
+    await expect(page.getByRole('heading', { name: header, exact: true })).toBeVisible();
+  }
+  await page.goto('/app/sso?item=7');
+  await expect(page.getByText('The clicked link does not correspond to a valid portal application.')).toBeVisible();
+  await page.goto('/app/sso?item=1');
+  await page.getByRole('link', { name: 'Continue to Electronic Data Capture' }).click();
+  await expect(page).toHaveTitle('Electronic Data Capture');
+});
+
+for (const width of [1280, 320]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('no barriers, light and dark: the dashboard, an item, resources, the single sign-in', async ({
+      page,
+      signInAs,
+      standIn,
+    }) => {
+      await signInAs('admin');
+      const states: Readonly<Record<string, () => Promise<void>>> = {
+        '/app/dashboard': () => expect(page.getByRole('link', { name: 'Edit Query Aging' })).toBeVisible(),
+        '/app/dashboard/items/3': () => expect(page.getByRole('checkbox', { name: 'Administrator' })).toBeVisible(),
+        '/app/resources/3': () => expect(page.getByRole('radio', { name: 'Downloads' })).toBeChecked(),
+        '/app/resources': () => expect(page.getByRole('link', { name: /^Edit Reviewer/ })).toBeVisible(),
+        '/app/sso?item=1': () => expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible(),
+        '/app/sso': () => expect(page.getByRole('alert')).toBeVisible(),
+      };
+      for (const [address, isThere] of Object.entries(states)) {
+        await expectNoBarriersLightAndDark(page, async () => {
+          await page.goto(address);
+          await isThere();
+          await expect(page.getByText('Loading…')).toHaveCount(0);
+        });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${address} fits its window`).toBeLessThanOrEqual(0);
+      }
+      const fault = { kind: 'status', status: 500 } as const;
+      for (const path of ['dashboard_items', 'resources', 'user_access_mod_request/user']) {
+        await standIn.failNext(`GET /rest/secure/${path}`, fault);
+      }
+      await expectNoBarriersLightAndDark(page, async () => {
+        await page.goto('/app/dashboard');
+        await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(3);
+      });
+      await page.goto('/app/dashboard/items/3');
+      await expectNoBarriersLightAndDark(page, async () => {
+        await page.getByLabel('Name', { exact: true }).fill('');
+        await page.getByRole('button', { name: 'Save Item' }).click();
+        await expect(page.getByText('Name is required')).toBeVisible();
+      });
+    });
+  });
+}

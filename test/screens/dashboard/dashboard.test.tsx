@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { callsTo } from '../../support/calls';
+import { installed } from '../../support/installed';
+import { signedInAt } from '../../support/people';
+import { world } from '../../support/server';
+
+const region = (name: string) => screen.findByRole('region', { name });
+const linksIn = async (name: string) =>
+  (await within(await region(name)).findAllByRole('link')).map((link) =>
+    link.textContent.replace(' (opens in a new tab)', ''),
+  );
+
+test('[DASH-003] welcomes a person with the own requests and access, the applications, resources and areas', async () => {
+  await signedInAt('/app/dashboard', 'user');
+  expect(await screen.findByText('Daniela García-Núñez', { selector: 'p bdi' })).toBeVisible();
+  expect(await linksIn('Portal Applications')).toEqual(['Electronic Data Capture', 'Training Center']);
+  const requests = await region('Your Requests');
+  expect(await within(requests).findByText(/^New Access/)).toBeVisible();
+  expect(within(requests).getByText(/^Waiting for/)).toBeVisible();
+  expect(within(requests).getByRole('link', { name: 'All your requests' })).toHaveAttribute(
+    'href',
+    '/app/profile?tab=history',
+  );
+  expect(within(await region('Your Access')).getByText('Study Coordinator')).toBeVisible();
+  expect(await linksIn('Where to Go')).toEqual(['Request a User', 'Request Access Change', 'Reports']);
+  expect(screen.queryByRole('region', { name: 'Waiting for Review' })).toBeNull();
+  expect(callsTo('user_requests')).toEqual([]);
+});
+
+test('[DASH-001, DASH-004] ADMIN sees all items and may edit each', async () => {
+  await signedInAt('/app/dashboard', 'admin');
+  const own = within(await region('Portal Applications'));
+  expect(await own.findByText('Inactive')).toBeVisible();
+  expect(own.getAllByRole('listitem')).toHaveLength(world().dashboardItems.length);
+  expect(own.getByRole('link', { name: 'Edit Query Aging' })).toHaveAttribute('href', '/app/dashboard/items/3');
+});
+
+test('[DASH-002] all others see the items of their roles, and no Edit', async () => {
+  await signedInAt('/app/dashboard', 'reader');
+  expect(await linksIn('Portal Applications')).toEqual([
+    'Electronic Data Capture',
+    'Site Accrual',
+    'Query Aging',
+    'Training Center',
+    'User Support Handbook',
+  ]);
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+});
+
+test('items lead to another site in a tab of its own, to a screen of the portal, or nowhere', async () => {
+  const [first, , third, fourth] = world().dashboardItems;
+  if (first) first.url = 'javascript:alert(1)';
+  if (third) third.url = '/app/signout';
+  if (fourth) fourth.url = '//evil.example.org/';
+  await signedInAt('/app/dashboard', 'admin');
+  const items = within(await region('Portal Applications'));
+  expect(await items.findByRole('link', { name: 'Site Accrual' })).toHaveAttribute('href', '/app/visualization/1');
+  for (const name of ['Electronic Data Capture', 'Query Aging', 'Training Center']) {
+    expect(items.getByText(name)).toBeVisible();
+    expect(items.queryByRole('link', { name: new RegExp(`^${name}`) })).toBeNull();
+  }
+  const outside = items.getByRole('link', { name: 'User Support Handbook (opens in a new tab)' });
+  expect(outside).toHaveAttribute('href', 'https://support.example.org/handbook');
+  expect(outside).toHaveAttribute('target', '_blank');
+  expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
+});
+
+test('[DASH-003, DASH-004, DASH-008] where no paths are configured nothing is asked and nothing is offered', async () => {
+  installed({ dashboardItemsPath: '', resourcesPath: '' });
+  await signedInAt('/app/dashboard', 'admin');
+  await region('Your Access');
+  expect(screen.queryByRole('region', { name: 'Portal Applications' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Resources' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+  expect([...callsTo('dashboard_items'), ...callsTo('secure/resources')]).toEqual([]);
+});
+
+test('reviewers see what waits by kind and age, each count a way to the list that shows it', async () => {
+  await signedInAt('/app/dashboard', 'reader');
+  const panel = within(await region('Waiting for Review'));
+  const table = await panel.findByRole<HTMLTableElement>('table');
+  const cells = [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent));
+  expect(cells[0]).toEqual(['Request Type', 'Waiting', 'Late', 'Oldest']);
+  expect(cells.slice(1).map(([kind]) => kind)).toEqual(['Access Change', 'Profile Change', 'Registration', 'All']);
+  const waiting = cells.slice(1).map(([, count]) => Number(count));
+  const registrations = world()
+    .registrations.all()
+    .filter((one) => one.registrationStatus === 'PENDING');
+  expect(waiting[2]).toBe(registrations.length);
+  expect(waiting[3]).toBe((waiting[0] ?? 0) + (waiting[1] ?? 0) + (waiting[2] ?? 0));
+  const hrefOf = (name: RegExp) => panel.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf(/^Registration: \d+ waiting$/)).toBe('/app/user-requests?filter=REGISTRATION');
+  expect(hrefOf(/^Registration: \d+ late$/)).toBe('/app/user-requests?sort=dateSubmitted%2Casc&filter=REGISTRATION');
+  expect(hrefOf(/^All: \d+ waiting$/)).toBe('/app/user-requests');
+  expect(hrefOf(/^All: .* the oldest$/)).toBe('/app/user-requests?sort=dateSubmitted%2Casc');
+});
+
+test('a count leads to exactly what it counted', async () => {
+  const { user } = await signedInAt('/app/dashboard', 'reader');
+  const link = await screen.findByRole('link', { name: /^Profile Change: \d+ waiting$/ });
+  const count = Number(link.textContent);
+  await user.click(link);
+  const list = await screen.findByRole<HTMLTableElement>('table', { name: 'Outstanding requests' });
+  await waitFor(() => expect(list.rows).toHaveLength(count + 1));
+});
+
+test('each part loads by itself: one that fails says so, offers to try again, and hides no other', async () => {
+  const failing = [
+    'GET /rest/secure/dashboard_items',
+    'GET /rest/secure/resources',
+    'GET /rest/secure/user_access_mod_request/user',
+    'GET /rest/secure/user_management/user_requests/',
+  ];
+  for (const target of failing) world().faults.failNext(target, { kind: 'status', status: 500 });
+  const { user } = await signedInAt('/app/dashboard', 'admin');
+  const texts: Record<string, string> = {
+    'Portal Applications': 'Problem loading portal applications.',
+    Resources: 'Problem loading resources.',
+    'Your Requests': 'Problem loading user-access modification request(s).',
+    'Waiting for Review': 'Problem loading the requests that wait for review.',
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    expect(await within(await region(name)).findByText(text)).toBeVisible();
+  }
+  expect(within(await region('Your Access')).getByText('LAO Staff')).toBeVisible();
+  for (const [name, text] of Object.entries(texts)) {
+    const part = within(await region(name));
+    await user.click(part.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(part.queryByText(text)).toBeNull());
+  }
+  expect(await linksIn('Resources')).toContain('Network Home Page');
+});
+
+test.each(['html200', 'emptyBody', 'truncatedJson', 'network'] as const)(
+  'an answer that is none is a failure of its part only: %s',
+  async (kind) => {
+    world().faults.failNext('GET /rest/secure/dashboard_items', { kind });
+    await signedInAt('/app/dashboard', 'user');
+    expect(
+      await within(await region('Portal Applications')).findByText(/^Problem loading portal applications\./),
+    ).toBeVisible();
+    expect(await linksIn('Resources')).toContain('Network Home Page');
+  },
+);
+
+test('items that are odd in places are shown as far as they say something', async () => {
+  const odd = [
+    { id: 1 },
+    { id: 2, name: '<img src=x onerror=alert(1)>', shortDescription: null, url: 7, portalRoleIds: 'all' },
+  ];
+  world().faults.failNext('GET /rest/secure/dashboard_items', { kind: 'malformedJson', text: JSON.stringify(odd) });
+  await signedInAt('/app/dashboard', 'user');
+  const items = within(await region('Portal Applications'));
+  expect(await items.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  expect(items.getAllByRole('listitem')).toHaveLength(2);
+});

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { bodySentTo, writes } from '../../support/calls';
+import { installed } from '../../support/installed';
+import { signedInAt } from '../../support/people';
+import { world } from '../../support/server';
+
+const path = '/rest/secure/dashboard_items/3';
+const failed = 'Unable to update item due to one or more errors.';
+
+async function editing(address = '/app/dashboard/items/3') {
+  const portal = await signedInAt(address, 'admin');
+  await screen.findByRole('group', { name: /^Portal Roles/ });
+  const field = (label: string) => screen.getByLabelText(label);
+  return {
+    ...portal,
+    field,
+    save: () => screen.getByRole('button', { name: 'Save Item' }),
+    retype: async (label: string, text: string) => {
+      await portal.user.clear(field(label));
+      if (text !== '') await portal.user.type(field(label), text);
+    },
+  };
+}
+
+test('[DASH-001, DASH-004] ADMIN edits an item, and the dashboard shows it', async () => {
+  const { user, retype, save, field } = await editing();
+  expect(field('Name')).toHaveValue('Query Aging');
+  await retype('Name', '  Open Queries ');
+  await retype('Sort', '12');
+  await user.click(screen.getByRole('checkbox', { name: 'Portal User' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Inactive' }));
+  await user.click(save());
+  expect(await screen.findByText('Updated')).toBeVisible();
+  expect(writes()).toEqual([`PUT ${path}`]);
+  expect(bodySentTo(path)).toEqual({
+    id: 3,
+    versionno: 1,
+    name: 'Open Queries',
+    shortDescription: 'Open queries by age.',
+    url: '/app/visualization/2',
+    portalRoleIds: expect.arrayContaining([1, 2, 3, 4]) as number[],
+    sort: 12,
+    inactive: true,
+  });
+  // Nothing is unsaved, and the next save knows the new version.
+  await retype('Sort', '13');
+  await user.click(save());
+  await waitFor(() =>
+    expect(world().dashboardItems.find(({ id }) => id === 3)).toMatchObject({ sort: 13, versionno: 3 }),
+  );
+  await user.click(screen.getByRole('link', { name: /Back to Dashboard/ }));
+  expect(await screen.findByText('Open Queries')).toBeVisible();
+});
+
+test.each([
+  ['Name', '', 'Name is required'],
+  ['Short Description', '   ', 'Short description is required'],
+  ['URL', 'http://plain.example.org/', 'URL must have a valid protocol'],
+  ['URL', 'javascript:alert(1)', 'URL must have a valid protocol'],
+  ['URL', '//evil.example.org/', 'URL must have a valid protocol'],
+  ['Sort', 'one', 'sort must be an integer'],
+])('what cannot be is told before anything is sent: %s %j', async (label, text, problem) => {
+  const { user, retype, save, field } = await editing();
+  await retype(label, text);
+  await user.click(save());
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(field(label)).toHaveFocus();
+  expect(writes()).toEqual([]);
+});
+
+test('an item needs a portal role', async () => {
+  const { user, save } = await editing();
+  for (const box of within(screen.getByRole('group', { name: /^Portal Roles/ })).getAllByRole('checkbox', {
+    checked: true,
+  })) {
+    await user.click(box);
+  }
+  await user.click(save());
+  expect(await screen.findByText('Portal roles are required')).toBeVisible();
+  expect(writes()).toEqual([]);
+});
+
+test('[DASH-004] what the server refuses is told beside its field, and what was typed stays', async () => {
+  const { user, retype, save, field } = await editing();
+  world().faults.failNext(`PUT ${path}`, {
+    kind: 'status',
+    status: 422,
+    body: { fieldErrors: { name: ['unique'], versionno: ['required'] }, globalErrors: [] },
+  });
+  await retype('Name', 'Site Accrual');
+  await user.click(save());
+  expect(await screen.findByText(failed)).toBeVisible();
+  expect(screen.getAllByText('Name is already in use')).not.toHaveLength(0);
+  expect(screen.getByText("Error submitting. Contact the product's Support")).toBeVisible();
+  expect(field('Name')).toHaveValue('Site Accrual');
+  await waitFor(() => expect(field('Name')).toHaveFocus());
+});
+
+test('a save that changes nothing is information', async () => {
+  const { user, save } = await editing();
+  await user.click(save());
+  expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
+  expect(screen.queryByText('Updated')).toBeNull();
+});
+
+test('who was slower sees the newer version beside the own, and decides', async () => {
+  const { user, retype, save, field } = await editing();
+  const item = world().dashboardItems.find(({ id }) => id === 3);
+  Object.assign(item ?? {}, { shortDescription: 'From the other tab.', versionno: 2 });
+  await retype('Name', 'Mine');
+  await user.click(save());
+  const newer = await screen.findByRole('group', { name: 'The newer version' });
+  expect(screen.getByText(new RegExp(`^${failed.replace('.', '\\.')} Someone else has changed this`))).toBeVisible();
+  expect(within(newer).getByText('From the other tab.')).toBeVisible();
+  expect(field('Name')).toHaveValue('Mine');
+  expect(item?.name).toBe('Query Aging');
+  await user.click(save());
+  await waitFor(() =>
+    expect(item).toMatchObject({ name: 'Mine', shortDescription: 'Open queries by age.', versionno: 3 }),
+  );
+
+  Object.assign(item ?? {}, { name: 'Theirs', versionno: 4 });
+  await retype('Name', 'Mine again');
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Take the Newer Version' }));
+  expect(field('Name')).toHaveValue('Theirs');
+  expect(screen.queryByRole('group', { name: 'The newer version' })).toBeNull();
+  expect(item?.name).toBe('Theirs');
+});
+
+test.each([
+  ['network', / The server did not answer/],
+  ['truncatedJson', new RegExp(failed)],
+] as const)('a fault keeps what was typed: %s', async (kind, text) => {
+  const { user, retype, save, field } = await editing();
+  world().faults.failNext(`PUT ${path}`, { kind });
+  await retype('Name', 'Kept');
+  await user.click(save());
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(field('Name')).toHaveValue('Kept');
+});
+
+test('moves away from a changed item are asked about', async () => {
+  const { user, retype, field } = await editing();
+  await retype('Name', 'Unsaved');
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: /Go Back|Cancel/ }));
+  expect(field('Name')).toHaveValue('Unsaved');
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(field('Name')).toHaveValue('Query Aging');
+});
+
+test('[DASH-004, DASH-008] a resource has its header besides', async () => {
+  const { user, save } = await editing('/app/resources/3');
+  await user.click(screen.getByRole('radio', { name: 'Links' }));
+  await user.click(save());
+  expect(await screen.findByText('Updated')).toBeVisible();
+  expect(bodySentTo('/rest/secure/resources/3')).toMatchObject({ category: 'Links', name: 'Manual of Procedures' });
+});
+
+test('roles that cannot be loaded can be tried again, and the item is there meanwhile', async () => {
+  world().faults.failNext('GET /rest/secure/system_mgmt/portal_roles/getAll', { kind: 'status', status: 500 });
+  const { user } = await signedInAt('/app/dashboard/items/3', 'admin');
+  expect(await screen.findByText('Problem loading portal roles.')).toBeVisible();
+  expect(screen.getByLabelText('Name')).toHaveValue('Query Aging');
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('checkbox', { name: 'Administrator' })).toBeChecked();
+});
+
+test.each(['/app/dashboard/items/99', '/app/dashboard/items/x', '/app/resources/-1'])(
+  'an address that names no item says so: %s',
+  async (address) => {
+    await signedInAt(address, 'admin');
+    expect(await screen.findByText('No records found')).toBeVisible();
+  },
+);
+
+test('[DASH-004] without a configured path there is no item to edit', async () => {
+  installed({ dashboardItemsPath: '' });
+  await signedInAt('/app/dashboard/items/3', 'admin');
+  expect(await screen.findByText('No records found')).toBeVisible();
+});
+
+test('[DASH-001] only ADMIN edits items', async () => {
+  await signedInAt('/app/dashboard/items/3', 'support');
+  expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
+});

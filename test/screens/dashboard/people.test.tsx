@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { signedInAt } from '../../support/people';
+import { world } from '../../support/server';
+
+const ownAccess = async () => within(await screen.findByRole('region', { name: 'Your Access' }));
+
+/** What stands behind a name in a list of facts. */
+function fact(within_: Awaited<ReturnType<typeof ownAccess>>, name: string): string[] {
+  return within_.getAllByText(name, { selector: 'dt' }).map((term) => term.nextElementSibling?.textContent ?? '');
+}
+
+describe('[CONST-011] the portal is for', () => {
+  test('the staff of LAOs', async () => {
+    await signedInAt('/app/dashboard', 'proxy');
+    const access = await ownAccess();
+    expect(fact(access, 'Study Role')).toContain('LAO Staff');
+    expect(fact(access, 'LAOs').some((text) => /^LAO-\d+/.test(text))).toBe(true);
+  });
+
+  test('the staff of AOs', async () => {
+    await signedInAt('/app/dashboard', 'user');
+    const access = await ownAccess();
+    expect(fact(access, 'Study Role')).toContain('Study Coordinator');
+    expect(fact(access, 'AOs').some((text) => /^\d+/.test(text))).toBe(true);
+  });
+
+  test('administrators', async () => {
+    await signedInAt('/app/dashboard', 'admin');
+    const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(navigation.getByRole('heading', { name: 'Administration' })).toBeVisible();
+  });
+});
+
+describe('[SEC-013] READ_USERS', () => {
+  test('shows the Administration group', async () => {
+    await signedInAt('/app/dashboard', 'reader');
+    const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(navigation.getByRole('heading', { name: 'Administration' })).toBeVisible();
+  });
+
+  test('is what the group needs', async () => {
+    await signedInAt('/app/dashboard', 'user');
+    await ownAccess();
+    expect(screen.queryByRole('heading', { name: 'Administration' })).toBeNull();
+  });
+
+  test('lets a person view users, and change none', async () => {
+    await signedInAt('/app/users/4', 'reader');
+    expect(await screen.findByRole('heading', { name: /Garc/, level: 1 })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Save|Activate|Deactivate/ })).toBeNull();
+  });
+
+  test('lets a person view registrations, and decide none', async () => {
+    const pending = world()
+      .registrations.all()
+      .find(({ registrationStatus }) => registrationStatus === 'PENDING');
+    await signedInAt(`/app/user-requests/registration/${pending?.id}`, 'reader');
+    expect(await screen.findByText('You do not have permissions to modify registrations.')).toBeVisible();
+    for (const name of ['Save Changes', 'Create User', 'Reject', 'Delete']) {
+      expect(screen.getByRole('button', { name })).toBeDisabled();
+    }
+  });
+});

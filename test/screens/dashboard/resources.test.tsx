@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { callsTo } from '../../support/calls';
+import { installed } from '../../support/installed';
+import { signedInAt } from '../../support/people';
+import { world } from '../../support/server';
+
+test('[DASH-007, DASH-008] resources stand under three headers', async () => {
+  await signedInAt('/app/resources', 'user');
+  const headers = await screen.findAllByRole('heading', { level: 2 });
+  expect(headers.map((header) => header.textContent)).toEqual(
+    expect.arrayContaining(['Links', 'Downloads', 'eLearnings']),
+  );
+  const downloads = within(screen.getByRole('region', { name: 'Downloads' }));
+  expect(downloads.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Delegation Log Template (opens in a new tab)',
+    'Manual of Procedures (opens in a new tab)',
+  ]);
+  expect(downloads.getByText('Version 7.1, 212 pages.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
+});
+
+test('[DASH-008] a header without resources says `No records found`; one that the portal does not know stands last', async () => {
+  world().resources.splice(0, 2);
+  Object.assign(world().resources.at(-1) ?? {}, { category: 'Webinars' });
+  await signedInAt('/app/resources', 'admin');
+  expect(within(await screen.findByRole('region', { name: 'Links' })).getByText('No records found')).toBeVisible();
+  const names = screen.getAllByRole('heading', { level: 2 }).map((header) => header.textContent);
+  expect(names.at(-1)).toBe('Webinars');
+});
+
+test('[DASH-008] without a configured path nothing is asked, and the three headers are empty', async () => {
+  installed({ resourcesPath: '' });
+  await signedInAt('/app/resources', 'admin');
+  expect(await screen.findAllByText('No records found')).toHaveLength(3);
+  expect(callsTo('secure/resources')).toEqual([]);
+});
+
+test('a list that cannot be loaded can be tried again', async () => {
+  world().faults.failNext('GET /rest/secure/resources', { kind: 'network' });
+  const { user } = await signedInAt('/app/resources', 'user');
+  expect(await screen.findByText(/^Problem loading resources\. The server cannot be reached/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('Specimen Handling')).toBeVisible();
+});
