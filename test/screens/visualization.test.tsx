@@ -115,7 +115,7 @@ describe('a visualization', () => {
     await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
     expect(frame.isConnected).toBe(false);
     const client = window.tableau as unknown as { VizManager: { getVizs: () => unknown[] } };
-    expect(client.VizManager.getVizs()).toEqual([]);
+    await waitFor(() => expect(client.VizManager.getVizs()).toHaveLength(0));
   });
 });
 
