@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import type { Connect, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { isAppAddress, securityHeaders } from './src/config/securityHeaders';
+import { tableauOriginAt } from './test/pg-api/tableauSite';
 import { pgApi } from './test/pg-api/vitePlugin';
 
 type Middleware = Connect.NextHandleFunction;
@@ -16,8 +17,12 @@ const appAddresses: Middleware = (request, _response, next) => {
   next();
 };
 
+const apiServer = process.env['PG_API_URL'];
+
 const headers: Middleware = (request, response, next) => {
-  for (const [name, value] of Object.entries(securityHeaders(pathOf(request.url)))) response.setHeader(name, value);
+  const tableauOrigin = apiServer ? process.env['PG_TABLEAU_ORIGIN'] : tableauOriginAt(request.socket.localPort);
+  const all = securityHeaders(pathOf(request.url), tableauOrigin);
+  for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
   next();
 };
 
@@ -30,8 +35,6 @@ function deployment(): Plugin {
     configurePreviewServer: (server) => void server.middlewares.use(headers).use(appAddresses),
   };
 }
-
-const apiServer = process.env['PG_API_URL'];
 
 export default defineConfig({
   // No fallback of Vite's own: it would answer a missing file with a page.

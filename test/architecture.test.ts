@@ -389,6 +389,15 @@ describe('the project itself', () => {
     expect(badlyNamed).toEqual([]);
   });
 
+  it('[SEC-031] sends calls from one module alone, which adds the token and the cookies', () => {
+    const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+      /\.tsx?$/.test(file),
+    );
+    const textOf = (file: string) => readFileSync(path.join(root, 'src', file), 'utf8');
+    expect(sources.filter((file) => /\bfetch\(/.test(textOf(file)))).toEqual([path.join('api', 'http.ts')]);
+    expect(textOf('api/http.ts')).toMatch(/settings\.antiForgeryHeader[\s\S]*credentials: 'include'/);
+  });
+
   it('[REF-033] asks for reference data in its own modules alone', () => {
     const folder = path.join(root, 'src/api');
     const places = readdirSync(folder).flatMap((file) => {

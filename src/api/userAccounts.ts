@@ -1,11 +1,16 @@
+import * as v from 'valibot';
 import { apiPath } from './apiPath';
-import { readCapability } from './capabilities';
 import { callApi } from './http';
+
+/** What is asked about a user is answered with a boolean; anything else answers nothing, and must allow nothing. */
+function readBoolean(json: unknown): boolean {
+  return v.parse(v.boolean(), json);
+}
 
 /** Whether a user may not change the password for some time. (USER-056) */
 export function getIsRestricted(uuid: string, signal: AbortSignal): Promise<boolean> {
   const path = apiPath`/rest/secure/admin/user_management/isUserCurrentlyRestrictedByAllowChangeTime/${uuid}`;
-  return callApi({ path, read: readCapability, signal });
+  return callApi({ path, read: readBoolean, signal });
 }
 
 /** (USER-057) */
@@ -17,13 +22,13 @@ export function postClearRestriction(uuid: string): Promise<void> {
 /** (USER-061) */
 export function getCanUserChangePasswordEver(userId: number): Promise<boolean> {
   const path = apiPath`/rest/secure/user_management/can_change_password_ever/${userId}`;
-  return callApi({ path, read: readCapability });
+  return callApi({ path, read: readBoolean });
 }
 
 /** (USER-062) */
 export function getHasSetInitialPassword(userId: number): Promise<boolean> {
   const path = apiPath`/rest/secure/user_management/hasSetInitialPassword/${userId}`;
-  return callApi({ path, read: readCapability });
+  return callApi({ path, read: readBoolean });
 }
 
 /** (USER-064) */

@@ -137,6 +137,11 @@ export const secureScreens: readonly ScreenRoute[] = [
     path: paths.requestForOthers,
     load: async () => (await import('../screens/requests/ProxyRequestScreen')).ProxyRequestScreen,
   },
+  {
+    path: paths.visualization,
+    load: async () => (await import('../screens/analytics/VisualizationScreen')).VisualizationScreen,
+    permission: 'USER',
+  },
   { path: paths.reports, load: async () => (await import('../screens/reports/ReportsScreen')).ReportsScreen },
   {
     path: paths.requestUser,

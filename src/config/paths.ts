@@ -28,6 +28,7 @@ export const paths = {
   newStudyRole: '/app/configure/study-roles/new',
   studyRole: '/app/configure/study-roles/:id',
   auditTrail: '/app/audit-trail',
+  visualization: '/app/visualization/:id',
   dashboardItem: '/app/dashboard/items/:id',
   resources: '/app/resources',
   resource: '/app/resources/:id',
@@ -123,10 +124,18 @@ export const href = {
       [params.returnPage]: from.returnPage,
       [params.returnUrl]: from.returnUrl,
     }),
+  visualization: (id: number) => paths.visualization.replace(':id', String(id)),
+  /**
+   * @param list the query of a list of requests: its page, sort, filter and tab
+   * @param message what the list shall say (UREQ-005)
+   */
+  userRequests: (list: string, message?: string) => {
+    const search = new URLSearchParams(list);
+    if (message !== undefined) search.set(params.message, message);
+    return search.size === 0 ? paths.userRequests : `${paths.userRequests}?${search.toString()}`;
+  },
   /** A dashboard item or a resource, to edit it. (DASH-004) */
   contentItem: (kind: ContentKind, id: number) => contentPaths[kind].item.replace(':id', String(id)),
-  /** @param list the query of a list of requests: its page, sort, filter and tab */
-  userRequests: (list: string) => (list === '' ? paths.userRequests : `${paths.userRequests}?${list}`),
   /** @param list the query of the list that it is opened from */
   reviewRegistration: (id: number, list?: string) => review(paths.reviewRegistration, id, list),
   /** (RACC-002) */

@@ -31,6 +31,11 @@ const mainPolicy: Policy = {
   'trusted-types': "'none'",
 };
 
+/** Views of one Tableau server may be framed, and nothing else. */
+function policyWithViewsOf(tableauOrigin: string): Policy {
+  return tableauOrigin === '' ? mainPolicy : { ...mainPolicy, 'frame-src': tableauOrigin };
+}
+
 /**
  * The registration form's document: Google's CAPTCHA may load its script and its frame, and set the style attributes
  * that its markup has. No password is ever typed in this document.
@@ -62,13 +67,15 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 
 /**
  * @param path of the request, without its query
+ * @param tableauOrigin the installation's setting of that name; '' where it shows no visualizations
  * @returns the headers that its answer must carry
  */
-export function securityHeaders(path: string): Record<string, string> {
+export function securityHeaders(path: string, tableauOrigin = ''): Record<string, string> {
+  const policy = isRegistrationAddress(path) ? registrationPolicy : policyWithViewsOf(tableauOrigin);
   const isHashed = path.startsWith('/assets/');
   return {
     ...fixedHeaders,
-    'Content-Security-Policy': policyText(isRegistrationAddress(path) ? registrationPolicy : mainPolicy),
+    'Content-Security-Policy': policyText(policy),
     'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-store',
     ...(path.startsWith('/app') ? { 'X-Robots-Tag': 'noindex' } : {}),
   };

@@ -41,6 +41,8 @@ export interface Settings {
   readonly captchaKeyProduction: string;
   readonly captchaKeyTest: string;
   readonly captchaKeyOther: string;
+  /** Origin of the only Tableau server whose views are shown; the policy's `frame-src` names the same one. (VIZ-007) */
+  readonly tableauOrigin: string;
   /** Where dashboard items are read and, with an id behind it, saved; empty: there are none. (DASH-003, DASH-004) */
   readonly dashboardItemsPath: string;
   /** The same of resources. (DASH-008) */
@@ -70,6 +72,7 @@ export const defaultSettings: Settings = {
   captchaKeyProduction: '',
   captchaKeyTest: '',
   captchaKeyOther: '',
+  tableauOrigin: 'https://tableau.example.org',
   dashboardItemsPath: '',
   resourcesPath: '',
   singleSignInPath: '',
@@ -78,6 +81,13 @@ export const defaultSettings: Settings = {
 /** Values that end up in a link must not be able to run script or leave by another protocol. */
 const linkKeys: ReadonlySet<string> = new Set(['privacyUrl', 'userManualUrl']);
 
+/** Nothing but an origin: of a site with https, or of this machine. */
+function isFrameOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { origin, protocol, hostname } = new URL(value);
+  const isHere = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
+  return value === origin && !hostname.includes('*') && (protocol === 'https:' || (protocol === 'http:' && isHere));
+}
 /** Calls go to the API's secure part, and to one place in it. */
 const pathKeys: ReadonlySet<string> = new Set(['dashboardItemsPath', 'resourcesPath', 'singleSignInPath']);
 const securePath = /^(?:\/rest\/secure(?:\/[\w-]+)+)?$/;
@@ -88,7 +98,9 @@ function isAcceptable(key: keyof Settings, value: unknown): boolean {
     return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
   }
   if (typeof value !== 'string') return false;
-  return (!linkKeys.has(key) || value.startsWith('https://')) && (!pathKeys.has(key) || securePath.test(value));
+  if (key === 'tableauOrigin') return isFrameOrigin(value);
+  if (pathKeys.has(key)) return securePath.test(value);
+  return !linkKeys.has(key) || value.startsWith('https://');
 }
 
 function isKey(key: string): key is keyof Settings {

@@ -26,6 +26,8 @@ export const timings = {
   resetDelay: 500,
   /** The CAPTCHA's script is told to be slow after this long. */
   captchaDelay: 10_000,
+  /** Whether a visualization is interactive is looked at this often. (VIZ-009) */
+  visualizationCheck: 1000,
   /** An alert that reports no error closes itself after this long. (KIT-035) */
   alertDismiss: 7500,
   /** The characters that are left are said aloud when nothing was typed for this long. */

@@ -62,6 +62,8 @@ export const callTexts = {
   submitProfileRequest: 'Unable to submit request to update your name and/or email due to one or more errors.',
   reviewProfileRequest: "Unable to update user's profile-change request due to one or more errors.",
   loadUserRequests: 'Problem loading user requests.',
+  /** (VIZ-011) */
+  visualization: 'Unable to display the visualization.',
   report: 'Unable to generate report due to one or more errors.',
   reportForbidden: (supportEmail: string) =>
     `Sorry, you don't have permission to run this report. Please contact User Support (${supportEmail}) if you feel this is in error.`,

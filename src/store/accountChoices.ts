@@ -1,4 +1,4 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type ThunkAction, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
 import { getAccountTypes, getAssignableRoles } from '../api/accountChoices';
 import { callTexts } from '../domain/texts';
 import type { AccountTypes, AssignableRole } from '../domain/userAccount';
@@ -29,7 +29,7 @@ export const loadAccountTypes = createApiThunk(
 );
 
 /** Loads the portal roles that can be given. (RPEND-046) */
-export const loadAssignableRoles = createApiThunk(
+const loadAssignableRoles = createApiThunk(
   'accountChoices/loadAssignableRoles',
   (_: void, signal) => getAssignableRoles(signal),
   { text: callTexts.loadUserPortalRoles, isLogged: true },
@@ -54,5 +54,16 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { selectAccountTypes, selectAssignableRoles, selectAssignableRolesCall } =
-  slice.injectInto(slices).selectors;
+const injected = slice.injectInto(slices);
+
+export const { selectAccountTypes, selectAssignableRoles, selectAssignableRolesCall } = injected.selectors;
+
+type ChoicesThunk = ThunkAction<void, Parameters<typeof selectAssignableRoles>[0], unknown, UnknownAction>;
+
+/** Says that the portal roles are needed: what is there or under way is not asked for again, what has failed is. */
+export function needAssignableRoles(): ChoicesThunk {
+  return (dispatch, getState) => {
+    if (selectAssignableRoles(getState()) !== null || selectAssignableRolesCall(getState()).loading) return;
+    void dispatch(loadAssignableRoles());
+  };
+}

@@ -92,6 +92,24 @@ describe('the settings of an installation', () => {
   });
 });
 
+describe('the origin of the Tableau server', () => {
+  test.each(['https://bi.example.org', 'https://bi.example.org:8443', 'http://tableau.localhost:4173'])(
+    'may be %s',
+    (tableauOrigin) => expect(readSettings({ tableauOrigin }).settings.tableauOrigin).toBe(tableauOrigin),
+  );
+
+  test.each([
+    '',
+    'bi.example.org',
+    'http://bi.example.org',
+    'https://bi.example.org/',
+    'https://*.example.org',
+    "https://bi.example.org; script-src 'unsafe-inline'",
+    'http://localhost.evil.test',
+    'javascript:alert(1)',
+  ])('may not be %j', (tableauOrigin) => expect(readSettings({ tableauOrigin }).refused).toEqual(['tableauOrigin']));
+});
+
 describe('the security headers', () => {
   test('forbid inline script, foreign frames and Trusted Types policies', () => {
     const policy = securityHeaders('/app/users')['Content-Security-Policy'] ?? '';
@@ -100,6 +118,14 @@ describe('the security headers', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
     expect(policy).not.toContain('unsafe');
+  });
+
+  test('let views of the configured Tableau server be framed, and nothing else', () => {
+    const frames = (path: string, origin?: string) =>
+      / frame-src ([^;]*)/.exec(securityHeaders(path, origin)['Content-Security-Policy'] ?? '')?.[1];
+    expect(frames('/app/visualization/1', 'https://bi.example.org')).toBe('https://bi.example.org');
+    expect(frames('/app/visualization/1')).toBe("'none'");
+    expect(frames('/register', 'https://bi.example.org')).not.toContain('bi.example.org');
   });
 
   test('let only hashed files be kept', () => {

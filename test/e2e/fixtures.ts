@@ -18,6 +18,8 @@ import { usersListOf, type UsersList } from './usersList';
 
 export { expect };
 
+export type SignInAs = (username: string, address?: string) => Promise<void>;
+
 interface PortalFixtures {
   standIn: StandIn;
   guard: PageGuard;
@@ -28,7 +30,7 @@ interface PortalFixtures {
   linkForm: LinkForm;
   inactivity: InactivityDialog;
   /** Signs in through the form and arrives at an address of the authenticated area. */
-  signInAs: (username: string, address?: string) => Promise<void>;
+  signInAs: SignInAs;
   /** Chooses `Sign Out` in the user menu. */
   signOut: () => Promise<void>;
 }

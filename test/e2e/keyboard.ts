@@ -21,6 +21,8 @@ function focusedElement(): FocusedElement {
   // A shadow counts when it has a colour and a size; frames of an animation may have neither yet.
   const isShadowed = ({ boxShadow }: CSSStyleDeclaration) =>
     boxShadow !== 'none' && !/^rgba\([^)]*, 0\)/.test(boxShadow) && / [1-9][\d.]*px/.test(boxShadow);
+  // A select draws its focus around its values and its input.
+  const frame = getComputedStyle(element.closest('.pg-select__control') ?? element);
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const points = [0.1, 0.5, 0.9].flatMap((x) =>
     [0.1, 0.5, 0.9].map((y) => [left + x * (right - left), top + y * (bottom - top)]),
@@ -29,7 +31,7 @@ function focusedElement(): FocusedElement {
   return {
     name: `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') ?? element.textContent).slice(0, 40)}"`,
     isBody: element === document.body,
-    isMarked: isOutlined(style) || isShadowed(style) || isOutlined(after),
+    isMarked: isOutlined(style) || isShadowed(style) || isOutlined(after) || isShadowed(frame),
     isOnScreen: seen.length > 0,
     isCovered: !seen.some((hit) => element.contains(hit) || hit.contains(element)),
   };

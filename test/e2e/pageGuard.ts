@@ -39,6 +39,11 @@ export class PageGuard {
     this.expected.push(pattern);
   }
 
+  /** What was reported so far, expected or not. */
+  reports(pattern: RegExp): string[] {
+    return this.seen.filter((text) => pattern.test(text));
+  }
+
   problems(): string[] {
     return this.seen.filter((text) => !this.expected.some((pattern) => pattern.test(text)));
   }

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { Fault } from '../pg-api/faults';
 import type { JournalEntry } from '../pg-api/records';
+import type { OpenedView } from '../pg-api/tableauServer';
 import { origin } from './site';
 
 /** Steers and reads the test's own world in the stand-in API. */
@@ -45,6 +46,16 @@ export class StandIn {
   /** The server forgets everybody who is signed in. */
   async endSessions(): Promise<void> {
     await this.control('POST', 'sessions/end');
+  }
+
+  /** What the Tableau server does from now on. */
+  async setTableau(traits: { isRefusing?: boolean; isSilent?: boolean; externalUrl?: string }): Promise<void> {
+    await this.control('POST', 'tableau', traits);
+  }
+
+  /** The views that the Tableau server has shown, each with the ticket that has opened it. */
+  async openedViews(): Promise<readonly OpenedView[]> {
+    return (await this.control('GET', 'tableau/opened')) as OpenedView[];
   }
 
   /** `METHOD /path` of the calls that the API does not have. */

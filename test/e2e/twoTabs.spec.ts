@@ -1,11 +1,12 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import { PASSWORD } from '../pg-api/personas';
-import { expect, test } from './fixtures';
+import { expect, test, type SignInAs } from './fixtures';
 import { holdCalls } from './holdCalls';
 import { inactive, inactivityDialogOf, refreshCall } from './inactivityDialog';
 import { keptBy } from './keptInBrowser';
 import { signInFormOf } from './signInForm';
 import { origin } from './site';
+import type { StandIn } from './standIn';
 import { usersListOf } from './usersList';
 
 const invalidate = 'POST /rest/secure/token/invalidate';
@@ -29,6 +30,16 @@ function writeToken(page: Page, token: string): Promise<void> {
 /** How many tabs wait until another one has renewed the session. */
 function waitingLocks(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
+}
+
+/** A person with the dashboard in one tab and the users in another, whose clocks the test drives. */
+async function inTwoTabs(context: BrowserContext, signInAs: SignInAs, standIn: StandIn): Promise<Page> {
+  await context.clock.install();
+  await signInAs('admin');
+  const other = await context.newPage();
+  await other.goto('/app/users');
+  await usersListOf(other, standIn).expectSettled();
+  return other;
 }
 
 test('[AUTH-099] a busy tab keeps an idle one alive beyond its own time', async ({
@@ -66,11 +77,7 @@ test('[AUTH-099] who stays signed in in one tab stays so in all of them', async 
   signInAs,
   standIn,
 }) => {
-  await context.clock.install();
-  await signInAs('admin');
-  const other = await context.newPage();
-  await other.goto('/app/users');
-  await usersListOf(other, standIn).expectSettled();
+  const other = await inTwoTabs(context, signInAs, standIn);
   const otherDialog = inactivityDialogOf(other);
   await inactivity.waitUntilLeft(120);
   await expect(inactivity.dialog).toBeVisible();
@@ -90,11 +97,7 @@ test('[AUTH-099] tabs that ask at the same time renew the session once', async (
   signInAs,
   standIn,
 }) => {
-  await context.clock.install();
-  await signInAs('admin');
-  const other = await context.newPage();
-  await other.goto('/app/users');
-  await usersListOf(other, standIn).expectSettled();
+  const other = await inTwoTabs(context, signInAs, standIn);
   const otherDialog = inactivityDialogOf(other);
   await inactivity.waitUntilLeft(120);
   await standIn.clearJournal();
@@ -147,11 +150,7 @@ test('when the time is over all tabs say the same', async ({
   signInForm,
   standIn,
 }) => {
-  await context.clock.install();
-  await signInAs('admin');
-  const other = await context.newPage();
-  await other.goto('/app/users');
-  await usersListOf(other, standIn).expectSettled();
+  const other = await inTwoTabs(context, signInAs, standIn);
   await inactivity.waitUntilLeft(2);
   // The clocks of the two pages are driven one after the other: no tab may hear of the other's end in between.
   const letGo = [await holdCalls(page, invalidateCalls), await holdCalls(other, invalidateCalls)];

@@ -28,8 +28,10 @@ const actions: Readonly<Record<string, (world: World, sent: Fields) => unknown>>
     world.advance(advanceSeconds);
     return { now: world.now() };
   },
-  'POST tableau': (world, { isRefusing, externalUrl }) => {
+  'GET tableau/opened': (world) => world.tableau.opened,
+  'POST tableau': (world, { isRefusing, isSilent, externalUrl }) => {
     if (typeof isRefusing === 'boolean') world.tableau.isRefusing = isRefusing;
+    if (typeof isSilent === 'boolean') world.tableau.isSilent = isSilent;
     if (typeof externalUrl === 'string') world.tableau.externalUrl = externalUrl;
     return null;
   },

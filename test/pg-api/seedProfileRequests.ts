@@ -18,6 +18,10 @@ const reasons: readonly string[] = [
   'Mein Nachname hat einen Umlaut, bitte korrigieren. Danke!',
 ];
 
+function otherName({ lastName }: User, random: Random): string {
+  return shownOf(random.pick(lastNames.filter((name) => shownOf(name) !== lastName)));
+}
+
 /** @param kind what the person wants to change; by turns the last name and the e-mail */
 function addRequest(world: World, user: User, status: RequestStatus, kind: 'lastName' | 'email', seed: number): void {
   const random = new Random(seed);
@@ -26,11 +30,11 @@ function addRequest(world: World, user: User, status: RequestStatus, kind: 'last
   const other =
     kind === 'email'
       ? { ...current, email: `${local}@research.example.org` }
-      : { ...current, lastName: shownOf(random.pick(lastNames.filter((name) => shownOf(name) !== user.lastName))) };
+      : { ...current, lastName: otherName(user, random) };
   // What was approved is how things are; before it was otherwise.
   const [original, wanted] = status === 'APPROVED' ? [other, current] : [current, other];
   // Some were renamed by an administrator since they asked (RPROF-009).
-  const hasMoved = status === 'PENDING_REVIEW' && kind === 'email';
+  const hasMoved = status === 'PENDING_REVIEW';
   const submitted = isResolved(status) ? seedMoment('2025-02-03', 220, random) : seedMoment('2025-10-06', 40, random);
   const isTouched = status !== 'NEW';
   const by = isTouched ? world.person('support') : user;
@@ -43,7 +47,7 @@ function addRequest(world: World, user: User, status: RequestStatus, kind: 'last
     portalUserId: user.id,
     ...wanted,
     originalFirstName: original.firstName,
-    originalLastName: hasMoved ? shownOf(random.pick(lastNames)) : original.lastName,
+    originalLastName: hasMoved ? otherName(user, random) : original.lastName,
     originalEmail: original.email,
     requestStatus: status,
     requesterComments: random.chance(0.8) ? random.pick(reasons) : null,

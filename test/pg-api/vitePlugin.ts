@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { getResponse } from 'msw';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { answerControl, CONTROL_PATH } from './controlRoutes';
@@ -8,22 +8,21 @@ import { API_PATH, createHandlers } from './handlers/allHandlers';
 import { requestOf, writeResponse } from './nodeBridge';
 import { peopleTable } from './personas';
 import { standInSettings } from './standInSettings';
+import { answerTableau, isTableauHost, tableauOriginAt } from './tableauSite';
 import { DEFAULT_USERS } from './world';
 import { WorldShelf } from './worldShelf';
 
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: (error?: unknown) => void) => void;
 
 /** Answers `/PG-API/*` over HTTP and leaves all else to the next one. */
-export function apiMiddleware(users = DEFAULT_USERS): Middleware {
-  const shelf = new WorldShelf(users);
+export function apiMiddleware(shelf = new WorldShelf(DEFAULT_USERS)): Middleware {
   const handlers = createHandlers((request) => shelf.worldOf(request.headers));
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const request = await requestOf(incoming, outgoing);
     const isControl = new URL(request.url).pathname.startsWith(CONTROL_PATH);
-    const response = isControl
-      ? await answerControl(shelf.worldOf(request.headers), request)
-      : await getResponse(handlers, request);
+    const world = shelf.worldOf(request.headers, tableauOriginAt(incoming.socket.localPort));
+    const response = isControl ? await answerControl(world, request) : await getResponse(handlers, request);
     await writeResponse(response ?? new Response(null, { status: 404 }), outgoing);
   }
 
@@ -36,17 +35,33 @@ export function apiMiddleware(users = DEFAULT_USERS): Middleware {
   };
 }
 
-/** Serves the installation's settings with those of the stand-in beneath them. */
+/** Answers whatever is asked of the Tableau server, and leaves all else to the next one. */
+function tableauMiddleware(shelf: WorldShelf): Middleware {
+  return (incoming, outgoing, next) => {
+    if (!isTableauHost(incoming.headers.host)) {
+      next();
+      return;
+    }
+    const url = new URL(incoming.url ?? '/', tableauOriginAt(incoming.socket.localPort));
+    writeResponse(answerTableau(url, shelf.all()), outgoing).catch(next);
+  };
+}
+
+/** The installation's settings in `config.js`; beneath them those of the stand-in, above them where its Tableau is. */
 function settingsMiddleware(folder: string): Middleware {
   return (incoming, outgoing, next) => {
     if (incoming.url?.split('?')[0] !== '/config.js') {
       next();
       return;
     }
-    const own = readFileSync(join(folder, 'config.js'), 'utf8');
     const beneath = JSON.stringify(standInSettings);
-    outgoing.setHeader('Content-Type', 'text/javascript; charset=utf-8');
-    outgoing.end(`${own}\nwindow.portalConfig = Object.assign(${beneath}, window.portalConfig);\n`);
+    const above = JSON.stringify({ tableauOrigin: tableauOriginAt(incoming.socket.localPort) });
+    readFile(resolve(folder, 'config.js'), 'utf8')
+      .then((text) => {
+        outgoing.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+        outgoing.end(`${text}\nwindow.portalConfig = { ...${beneath}, ...window.portalConfig, ...${above} };\n`);
+      })
+      .catch(next);
   };
 }
 
@@ -60,16 +75,23 @@ function populationSize(): number {
  * The stand-in as part of Vite's dev and preview servers. `PG_USERS` sets the size of the population; with
  * `PG_API_URL` a real server answers and this plugin keeps out of the way.
  */
-export function pgApi(): Plugin {
+export function pgApi(): Plugin[] {
+  if (process.env['PG_API_URL']) return [];
+  const shelf = new WorldShelf(populationSize());
+  const serveTableau = (server: ViteDevServer | PreviewServer): void => {
+    server.middlewares.use(tableauMiddleware(shelf));
+  };
   const serve = (server: ViteDevServer | PreviewServer, folder: string): void => {
-    if (process.env['PG_API_URL']) return;
-    server.middlewares.use(settingsMiddleware(folder));
-    server.middlewares.use(apiMiddleware(populationSize()));
+    server.middlewares.use(apiMiddleware(shelf)).use(settingsMiddleware(folder));
     server.httpServer?.once('listening', () => server.config.logger.info(`\n${peopleTable()}\n`));
   };
-  return {
-    name: 'pg-api-stand-in',
-    configureServer: (server) => serve(server, server.config.publicDir),
-    configurePreviewServer: (server) => serve(server, resolve(server.config.root, server.config.build.outDir)),
-  };
+  return [
+    // Another server than the portal's: it comes before all that is the portal's, headers included.
+    { name: 'tableau-stand-in', enforce: 'pre', configureServer: serveTableau, configurePreviewServer: serveTableau },
+    {
+      name: 'pg-api-stand-in',
+      configureServer: (server) => serve(server, server.config.publicDir),
+      configurePreviewServer: (server) => serve(server, resolve(server.config.root, server.config.build.outDir)),
+    },
+  ];
 }

@@ -104,7 +104,7 @@ export class World {
     for (const access of population.accesses) this.saveAccess(access);
     personaSeeds.forEach((persona, index) => Object.assign(this.accountOf(index + 1), persona.account));
     this.passwordLinks.set(INITIAL_PASSWORD_HASH, { mode: 'set_initial_password', userId: FIRST_SEEDED_ID });
-    this.passwordLinks.set(RESET_PASSWORD_HASH, { mode: 'reset_password', userId: FIRST_SEEDED_ID + 1 });
+    this.passwordLinks.set(RESET_PASSWORD_HASH, { mode: 'reset_password', userId: FIRST_SEEDED_ID + 2 });
     seedRegistrations(this);
     seedAccessRequests(this);
     seedProfileRequests(this);

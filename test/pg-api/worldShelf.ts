@@ -16,14 +16,20 @@ export class WorldShelf {
     this.capacity = Math.max(2, Math.floor(MOST_USERS_KEPT / Math.max(1, users)));
   }
 
-  worldOf(headers: Headers): World {
+  /** @param tableauUrl where the Tableau server is that a new world knows */
+  worldOf(headers: Headers, tableauUrl?: string): World {
     const name = cookieValues(headers.get('cookie'), WORLD_COOKIE)[0] ?? '';
     const known = this.worlds.get(name);
     if (known) return known;
     const world = createWorld({ users: this.users });
+    if (tableauUrl !== undefined) world.tableau.externalUrl = tableauUrl;
     this.worlds.set(name, world);
     if (this.worlds.size > this.capacity) this.dropOldest();
     return world;
+  }
+
+  all(): World[] {
+    return [...this.worlds.values()];
   }
 
   /** The unnamed world belongs to a person at the keyboard and stays. */

@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { answerControl, CONTROL_PATH } from '../pg-api/controlRoutes';
 import type { DashboardItem, Resource } from '../pg-api/requestRecords';
+import { answerTableau, tableauOriginAt } from '../pg-api/tableauSite';
 import { createWorld } from '../pg-api/world';
 import type { World } from '../pg-api/world';
 import { signedInAs } from './apiClient';
@@ -52,6 +53,24 @@ describe('visualizations', () => {
     expect(await redeem(first['tableauToken'])).toEqual({ isAccepted: false });
     world.advance(181);
     expect(await redeem(second['tableauToken'])).toEqual({ isAccepted: false });
+  });
+
+  test('are shown by the Tableau server to who brings a ticket, once', async () => {
+    const elsewhere = createWorld();
+    const open = (path: string) => answerTableau(new URL(path, tableauOriginAt(4173)), [elsewhere, world]);
+    const { tableauToken: ticket = '' } = await token();
+    const address = `/trusted/${ticket}/views/SiteAccrual/Overview?:toolbar=n&:apiID=host0`;
+    const shown = open(address);
+    const html = await shown.text();
+    expect(shown.status).toBe(200);
+    expect(html).toContain('Site Accrual: Overview');
+    expect(html).toContain('role="tablist"');
+    expect(html).not.toContain('role="toolbar"');
+    expect(world.tableau.opened).toEqual([{ ticket, site: '', filePath: 'SiteAccrual/Overview' }]);
+    expect(open(address).status).toBe(401);
+    expect(elsewhere.tableau.opened).toEqual([]);
+    const { tableauToken: other } = await token('?targetSite=LaboratoryCenter');
+    expect(open(`/trusted/${other}/t/Nowhere/views/LabShipments/Tracker`).status).toBe(404);
   });
 
   test('are refused with -1 for an unknown site, and when a test wants it', async () => {

@@ -150,13 +150,18 @@ describe('in Vite', () => {
     return window.portalConfig;
   }
 
-  test('both servers set the calls that only the stand-in has, beneath what the installation says', async () => {
+  test('both servers set the calls that only the stand-in has beneath what the installation says, and where its Tableau is', async () => {
     const { options } = await viteOptions();
     const dev = await createViteServer(options);
     await dev.listen();
     const previewed = await preview(options);
-    for (const { address } of [dev.httpServer, previewed.httpServer].map((one) => ({ address: one?.address() }))) {
-      expect(await settingsAt((address as AddressInfo).port)).toEqual({ ...standInSettings, projectName: 'own' });
+    for (const server of [dev.httpServer, previewed.httpServer]) {
+      const { port } = server?.address() as AddressInfo;
+      expect(await settingsAt(port)).toEqual({
+        ...standInSettings,
+        projectName: 'own',
+        tableauOrigin: `http://tableau.localhost:${port}`,
+      });
     }
     await dev.close();
     await previewed.close();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../pg-api/faults';
+import { profileView } from '../pg-api/userView';
 import { bodySentTo, callsTo, writes } from '../support/calls';
 import { signedInAt } from '../support/people';
 import { world } from '../support/server';
@@ -32,10 +33,11 @@ describe('the profile', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('[PROF-002, PROF-003, PROF-004] has four tabs; the title and the address follow them', async () => {
+  test('[PROF-002, PROF-003, PROF-004, PROF-048] has four tabs; the title and the address follow them', async () => {
     const { user } = await atProfile('?tab=nonsense');
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
     expect(tabs).toEqual(['Account', 'Details', 'Access', 'Requests History']);
+    expect(screen.getByRole('heading', { name: 'Request a Change of Name or Email' })).toBeVisible();
     const visits = window.history.length;
     for (const [name, key] of [
       ['Details', 'details'],
@@ -194,6 +196,33 @@ describe('the own details', () => {
     await user.type(city, 's');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(person.city).toBe('Tacomas'));
+  });
+
+  test('[PROF-019] go back with all that the server says of the person, in the form in which it says it', async () => {
+    const person = world().person('proxy');
+    world().changeUser(person, { country: 'US', state: 'WA', city: 'Seattle' });
+    const before = profileView(world(), person);
+    const { user } = await atProfile('?tab=details', 'proxy');
+    await waitFor(() => expect(screen.getByText('United States')).toBeVisible());
+    expect(await screen.findByText('Washington')).toBeVisible();
+    // What the person may do for others is derived from it.
+    expect(screen.getByRole('link', { name: 'Request Access Change for Others' })).toBeVisible();
+    await user.type(await screen.findByLabelText('City'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('User Profile Updated')).toBeVisible();
+    const body = bodySentTo(profileMod) as Record<string, unknown>;
+    expect(body).toEqual({ ...JSON.parse(JSON.stringify(before)), city: 'Seattle!' });
+    expect(body).toMatchObject({
+      portalUserId: person.id,
+      country: { country: 'US', countryName: 'United States' },
+      state: { state: 'WA', stateName: 'Washington' },
+    });
+    for (const field of ['roles', 'userAccesses', 'canSubmitProxyAccessChangeRequests'])
+      expect(body).toHaveProperty(field);
+    const [access] = body['userAccesses'] as object[];
+    for (const field of [...['inactive', 'roleName', 'sites', 'studyNames', 'systemAccessIds', 'id', 'versionno']]) {
+      expect(access).toHaveProperty(field);
+    }
   });
 
   test.each<[string, Fault]>([

@@ -31,7 +31,7 @@ describe('Request a User', () => {
     expect(screen.queryByRole('checkbox', { name: /robot/ })).toBeNull();
   });
 
-  test('[REG-015, REG-020, REG-027, REG-030] sends the form with who filled it in, as that was changed', async () => {
+  test('[REG-015, REG-020, REG-027, REG-030, SEC-041] sends the form with who filled it in, as that was changed', async () => {
     const { user } = await filledIn();
     await fillIn(user, { 'Your phone number': '206-555-0111' });
     await user.dblClick(submitButton());
@@ -47,6 +47,8 @@ describe('Request a User', () => {
       accessControls: [expect.objectContaining({ roleName: 'Community Advisor' })],
     });
     expect(sent()[0]?.body).not.toHaveProperty('g-recaptcha-response');
+    const isPublic = (one: { method: string; path: string }) => one.method === 'POST' && one.path.includes('/public/');
+    expect(world().journal.filter(isPublic)).toEqual([]);
   });
 
   test('[REG-028] Submit A Similar Request keeps all but what is about the person', async () => {

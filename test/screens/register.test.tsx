@@ -39,7 +39,7 @@ describe('the registration form', () => {
     }
   });
 
-  test('[REG-002, REG-010, REG-011, REG-019, REG-021, REG-022, REG-030] sends all that was filled in, once', async () => {
+  test('[REG-002, REG-009, REG-010, SEC-041, REG-011, REG-019, REG-021, REG-022, REG-030] sends all that was filled in, once', async () => {
     const { user } = await filledIn({ ...newcomer, 'Phone extension (optional)': '42' });
     await fillIn(user, { 'Requester comments (optional)': 'I begin in May.' });
     await user.dblClick(submitButton());

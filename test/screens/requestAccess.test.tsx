@@ -69,6 +69,18 @@ describe('the access tab of the profile', () => {
     );
   });
 
+  test('[PROF-032] leads to the one address of the request screen, and back', async () => {
+    me();
+    const { user } = await signedInAt('/app/profile?tab=access', 'user');
+    await user.click(await screen.findByRole('link', { name: 'Request New Access' }));
+    expect(await screen.findByRole('heading', { name: 'Request New Access' })).toBeVisible();
+    expect(window.location.pathname).toBe(screenPath);
+    await user.click(screen.getByRole('link', { name: /Back to Profile/ }));
+    await user.click(await screen.findByRole('link', { name: 'Request a change of Laboratory Technologist' }));
+    expect(await screen.findByRole('heading', { name: 'Request Modified Access' })).toBeVisible();
+    expect(window.location.pathname).toBe(screenPath);
+  });
+
   test('[PROF-022, PROF-023] shows what is outstanding, disables its role, says why, and links to it', async () => {
     await signedInAt('/app/profile?tab=access', 'reader');
     const table = await screen.findByRole('table', { name: 'Current access' });

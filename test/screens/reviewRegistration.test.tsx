@@ -1,49 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { INTERNAL_ACCOUNT_TYPE } from '../pg-api/records';
 import type { Registration } from '../pg-api/requestRecords';
+import { INTERNAL_EMAIL_DOMAINS } from '../pg-api/seed';
 import { signedInAt } from '../support/people';
 import { fillIn, texts } from '../support/registration';
+import { actions, button, calls, completed, expectSaid, opened, pending } from '../support/registrationReview';
 import { world } from '../support/server';
 
-const actions = '/rest/secure/user_registration_action';
-const button = (name: string) => screen.getByRole('button', { name });
-const calls = (method: string, start: string) =>
-  world().journal.filter((call) => call.method === method && call.path.startsWith(start));
-
 const isAttached = (uuid: string) => world().users.some((user) => user.uuid === uuid);
-
-/** A pending registration of which the directory knows something, or nothing. */
-function pending(match: 'unknown' | 'free account' | 'attached account', ofStatus = 'PENDING'): Registration {
-  const found = world()
-    .registrations.all()
-    .find((one) => {
-      if (one.registrationStatus !== ofStatus) return false;
-      const known = world().directory.some((account) => account.email === one.email);
-      const namesake = world().users.some((u) => u.firstName === one.firstName && u.lastName === one.lastName);
-      if (match === 'free account') return known && !one.email.endsWith('network.example.org');
-      return match === 'attached account' ? namesake && !known : !known && !namesake;
-    });
-  if (found === undefined) throw new Error(`the world has no ${match}`);
-  return found;
-}
-
-async function opened(registration: Registration, username = 'admin') {
-  const portal = await signedInAt(`/app/user-requests/registration/${registration.id}`, username);
-  await screen.findByRole('heading', { name: 'Review Pending User', level: 1 });
-  await screen.findByLabelText('First name');
-  await screen.findByRole('radio', { name: 'Create a new directory account' });
-  await waitFor(() => expect(screen.queryAllByRole('checkbox')).not.toHaveLength(0));
-  await waitFor(() => expect(document.querySelector('.busy')).toBeNull());
-  return portal;
-}
-
-/** All that a new account needs. */
-async function completed(registration: Registration) {
-  const portal = await opened(registration);
-  await portal.user.click(screen.getByRole('checkbox', { name: 'Portal User' }));
-  await fillIn(portal.user, { Username: 'newcomer1' });
-  return portal;
-}
 
 describe('a pending registration', () => {
   test('[RPEND-001, RPEND-002, RPEND-004, RPEND-005, RPEND-006, RPEND-012, RPEND-039, RPEND-058] shows all of it', async () => {
@@ -117,8 +82,27 @@ describe('a pending registration', () => {
   });
 });
 
+/** What a registration is made of; the answers are `accessControls` on the wire. */
+const formFields = [
+  'id',
+  'versionno',
+  'firstName',
+  'lastName',
+  'jobTitle',
+  'organizationName',
+  'phoneNumber',
+  'phoneExtension',
+  'email',
+  'requesterComments',
+  'reviewerComments',
+  'sysaidTicket',
+  'accessControls',
+  'registrationStatus',
+  'dateLastModified',
+] as const;
+
 describe('Save Changes', () => {
-  test('[RPEND-007, RPEND-040, RPEND-055, RPEND-059] saves, says so, and searches by what was saved', async () => {
+  test('[REG-009, RPEND-007, RPEND-018, RPEND-019, RPEND-040, RPEND-055, RPEND-059] saves, says so, and searches by what was saved', async () => {
     const registration = pending('unknown');
     const { user } = await opened(registration);
     const before = calls('GET', '/rest/secure/user_management/ldap').map(({ path }) => path);
@@ -137,6 +121,8 @@ describe('Save Changes', () => {
       email: 'other.address@clinic.example.org',
       reviewerComments: 'Called them.',
     });
+    expect(Object.keys(put?.body as object)).toEqual(expect.arrayContaining([...formFields]));
+    expect(put?.body).not.toHaveProperty('g-recaptcha-response');
     await waitFor(() =>
       expect(calls('GET', '/rest/secure/user_management/ldap').map(({ path }) => path)).toContain(
         '/rest/secure/user_management/ldap/usersForEmail/other.address%40clinic.example.org/',
@@ -174,8 +160,17 @@ describe('Save Changes', () => {
   });
 });
 
+const internalAccount = {
+  uuid: '5d20b7c6-0000-4a9e-b3d7-000000000001',
+  username: 'alovelace',
+  gecos: 'Ada Lovelace',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  accountType: INTERNAL_ACCOUNT_TYPE,
+};
+
 describe('Create User', () => {
-  test('[RPEND-008, RPEND-017, RPEND-024, RPEND-035, RPEND-052, RPEND-057] makes the user with a new account', async () => {
+  test('[RPEND-008, RPEND-013, RPEND-017, RPEND-024, RPEND-035, RPEND-052, RPEND-057, UREQ-003, UREQ-005] makes the user with a new account', async () => {
     const registration = pending('unknown');
     const { user } = await completed(registration);
     expect(texts('GECOS')).toHaveValue(`${registration.firstName} ${registration.lastName}`);
@@ -190,14 +185,40 @@ describe('Create User', () => {
       gecos: `${registration.firstName} Changed`,
       username: 'newcomer1',
       accountType: 'external',
+      portalRoleIds: [world().portalRoles.find(({ description }) => description === 'Portal User')?.id],
       useExistingAuthAccount: false,
       existingAuthAccountUuid: null,
       registrationForm: { id: registration.id, lastName: 'Changed' },
     });
     expect(world().users.at(-1)).toMatchObject({ lastName: 'Changed', username: 'newcomer1' });
-    await waitFor(() => expect(window.location.pathname).toBe('/app/user-requests'));
-    expect(await screen.findByText('User created', { exact: false })).toBeVisible();
+    await expectSaid('User created', `${registration.firstName} Changed`);
   });
+
+  test('[RPEND-016] offers the account types of the server, and takes its default', async () => {
+    const { user } = await completed(pending('unknown'));
+    const box = screen.getByRole('combobox', { name: 'Account type' });
+    expect(box.closest('.field')).toHaveTextContent('External');
+    await user.click(box);
+    const offered = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(offered).toEqual(['External', 'Internal']);
+    expect(calls('GET', '/rest/secure/user_management/account_types')).toHaveLength(1);
+  });
+
+  test.each(INTERNAL_EMAIL_DOMAINS)(
+    '[RPEND-060] leaves it to the server which addresses are internal: %s',
+    async (domain) => {
+      const registration = pending('unknown');
+      const account = { ...internalAccount, email: `ada.lovelace@${domain}` };
+      world().directory.push(account);
+      world().registrations.save({ ...registration, email: account.email });
+      const { user } = await opened(registration);
+      await user.click(await screen.findByRole('radio', { name: account.username }));
+      await user.click(screen.getByRole('checkbox', { name: 'Portal User' }));
+      await user.click(button('Create User'));
+      expect(await screen.findByText('New User Created')).toBeVisible();
+      expect(calls('PUT', `${actions}/approve`)).toHaveLength(1);
+    },
+  );
 
   test('[RPEND-034] asks for a portal role, and for what a new account needs', async () => {
     const { user } = await opened(pending('unknown'));
@@ -281,72 +302,5 @@ describe('Create User', () => {
     expect(texts('Username')).toHaveAccessibleDescription(/is already in use/);
     expect(texts('Username')).toHaveValue('newcomer1');
     expect(window.location.pathname).toMatch(/registration/);
-  });
-});
-
-describe('Reject and Delete', () => {
-  test('[RPEND-009, RPEND-036, RPEND-053, RPEND-061] reject asks first, and says that it cannot be undone', async () => {
-    const registration = pending('unknown');
-    const { user } = await opened(registration);
-    await fillIn(user, { 'Reviewer comments (optional)': 'Not one of us.' });
-    await user.click(button('Reject'));
-    const dialog = await screen.findByRole('dialog', { name: 'Reject Registration' });
-    expect(dialog).toHaveTextContent('This cannot be undone');
-    expect(dialog).toHaveTextContent(registration.lastName);
-    expect(calls('PUT', actions)).toEqual([]);
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText("User's registration was successfully rejected.")).toBeVisible();
-    expect(calls('PUT', `${actions}/deny`)).toHaveLength(1);
-    expect(world().registrations.get(registration.id)).toMatchObject({
-      registrationStatus: 'DENIED',
-      reviewerComments: 'Not one of us.',
-    });
-    await waitFor(() => expect(window.location.pathname).toBe('/app/user-requests'));
-  });
-
-  test('[RPEND-050] says when it could not be rejected', async () => {
-    const { user } = await opened(pending('unknown'));
-    world().faults.failNext(`PUT ${actions}/deny`, { kind: 'status', status: 500 });
-    await user.click(button('Reject'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' }));
-    const alert = await screen.findByRole('alert', { name: 'Rejection Failed' });
-    expect(alert).toHaveTextContent('These was an issue rejecting this request.');
-  });
-
-  test('[RPEND-010, RPEND-041, RPEND-054, RPEND-056, RPEND-061] delete asks first, and returns to the list', async () => {
-    const registration = pending('unknown');
-    const { user } = await opened(registration);
-    await user.click(button('Delete'));
-    const dialog = await screen.findByRole('dialog', { name: 'Delete Registration' });
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('User registration successfully deleted.')).toBeVisible();
-    expect(window.location.pathname).toMatch(/registration/);
-    expect(world().registrations.get(registration.id)).toBeUndefined();
-    await waitFor(() => expect(window.location.pathname).toBe('/app/user-requests'));
-  });
-
-  test('[RPEND-043, RPEND-051] says when it could not be deleted', async () => {
-    const { user } = await opened(pending('unknown'));
-    world().faults.failNext('DELETE /rest/secure/user_registration/', { kind: 'status', status: 500 });
-    await user.click(button('Delete'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    const alert = await screen.findByRole('alert', { name: 'There was an issue deleting this user registration.' });
-    expect(alert).toHaveTextContent('Unable to delete user registration.');
-  });
-
-  test('[RPEND-025, RPEND-027, RPEND-028, RPEND-029] a denied one is only read, and can be deleted', async () => {
-    const denied = world()
-      .registrations.all()
-      .find((one) => one.registrationStatus === 'DENIED');
-    if (!denied) throw new Error('nobody was denied');
-    const { user } = await opened(denied);
-    expect(screen.getByText('DENIED')).toBeVisible();
-    for (const name of ['Save Changes', 'Create User', 'Reject']) {
-      expect(screen.queryByRole('button', { name })).toBeNull();
-    }
-    expect(texts('First name')).toHaveAttribute('readonly');
-    await user.click(button('Delete'));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await screen.findByText('User registration successfully deleted.');
   });
 });

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { selectUserCall } from '../../src/store/users';
+import { selectAccountTypes } from '../../src/store/accountChoices';
 import type { Fault } from '../pg-api/faults';
 import { callsTo, writes } from '../support/calls';
 import { signedInAt } from '../support/people';
@@ -64,10 +66,12 @@ describe('the user screen', () => {
     ['there is none', { kind: 'status', status: 404, body: '{}' }],
     ['the answer is no user', { kind: 'malformedJson', text: '{"id":"../1"}' }],
     ['the server cannot be reached', { kind: 'network' }],
-  ])('[USER-025] says when %s, with the way back, and tries again', async (_name, fault) => {
+  ])('[USER-025, USER-076, USER-091] says when %s, with the way back, and tries again', async (_name, fault) => {
     world().faults.failNext('GET /rest/secure/user_management/user', fault);
-    const { user } = await signedInAt('/app/users/4');
+    const { user, store } = await signedInAt('/app/users/4');
     expect(await screen.findByText('Unable to load the specified user.')).toBeVisible();
+    expect(screen.queryByText(/Problem loading user/)).toBeNull();
+    expect(selectUserCall(store.getState()).error).toMatch(/^Problem loading user\./);
     expect(document.querySelector('.back-link')).toHaveAttribute('href', '/app/users');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: /^(View|Edit) User \S/ })).toBeVisible();
@@ -100,11 +104,37 @@ describe('the user screen', () => {
   test.each([
     [true, 'Inactive'],
     [false, 'Active'],
-  ])('[USER-046] with inactive %s is shown as %s', async (inactive, status) => {
+  ])('[USER-046, USER-047] with inactive %s is shown as %s', async (inactive, status) => {
     world().changeUser(world().person('locked'), { inactive });
     await signedInAt(`/app/users/${world().person('locked').id}`, 'reader');
     await screen.findByRole('heading', { name: /^(View|Edit) User \S/ });
     expect(fact('Status')).toBe(status);
+  });
+
+  test('[USER-045, USER-074] calls the kind of account as the reference list does, which also names the default', async () => {
+    const types = {
+      assignableAccountTypes: [
+        { id: 'external', name: 'Site Account' },
+        { id: 'internal', name: 'Network Account' },
+      ],
+      defaultAccountType: { id: 'external', name: 'Site Account' },
+    };
+    world().faults.failNext(
+      'GET /rest/secure/user_management/account_types',
+      { kind: 'malformedJson', text: JSON.stringify(types) },
+      2,
+    );
+    const { store, unmount } = await signedInAt(`/app/users/${world().person('user').id}`);
+    await waitFor(() => expect(fact('Account type')).toBe('Site Account'));
+    expect(selectAccountTypes(store.getState())).toEqual({
+      assignable: types.assignableAccountTypes,
+      defaultId: 'external',
+    });
+    expect(screen.getByLabelText('Username')).toBeVisible();
+    unmount();
+    renderAt(`/app/users/${world().person('support').id}`);
+    await waitFor(() => expect(fact('Account type')).toBe('Network Account'));
+    expect(screen.queryByLabelText('Username')).toBeNull();
   });
 
   test('shows names that carry control or re-ordering characters as plain text', async () => {

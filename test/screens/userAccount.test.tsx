@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { userView } from '../pg-api/userView';
 import { bodySentTo, callsTo, writes } from '../support/calls';
 import { signedInAt } from '../support/people';
 import { world } from '../support/server';
@@ -78,6 +79,23 @@ describe('the account tab', () => {
     expect(person.firstName).toBe('Dany');
   });
 
+  test('[USER-044] sends all that the server says of a user, also what the screen does not show', async () => {
+    const { user, person } = await atAccountOf('user');
+    const before = JSON.parse(JSON.stringify(userView(world(), person))) as Record<string, unknown>;
+    for (const field of [
+      ...['id', 'uuid', 'portalUserId', 'firstName', 'lastName', 'email', 'username', 'gecos', 'accountType'],
+      ...['portalRoleIds', 'inactive', 'organizationName', 'jobTitle', 'phoneNumber', 'phoneExtension', 'address1'],
+      ...['address2', 'city', 'state', 'country', 'postalCode', 'sites', 'siteCodes', 'laoIds', 'userAccesses'],
+      ...['registrationStatus', 'canSubmitProxyAccessChangeRequests'],
+    ]) {
+      expect(before).toHaveProperty(field);
+    }
+    await user.type(screen.getByLabelText('Last name'), '-Ruiz');
+    await user.click(save());
+    await waitFor(() => expect(person.lastName).toBe('García-Núñez-Ruiz'));
+    expect(bodySentTo(updateUser)).toEqual({ ...before, lastName: 'García-Núñez-Ruiz' });
+  });
+
   test('keeps a portal role that can no longer be given', async () => {
     world().changeUser(world().person('user'), { portalRoleIds: [4, 7] });
     const { user, person } = await atAccountOf('user');
@@ -103,7 +121,79 @@ describe('the account tab', () => {
   });
 });
 
+describe('messages', () => {
+  test('[USER-028] go with a change of tab', async () => {
+    const { user } = await atAccountOf('user');
+    await user.click(screen.getByRole('button', { name: 'Resend Initial Email' }));
+    expect(await screen.findByText('Email Not Sent')).toBeVisible();
+    await user.click(save());
+    expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
+    world().faults.failNext('PUT /rest/secure/user_management/deactivate_user', { kind: 'status', status: 500 });
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('Unable to change user status')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    expect(await screen.findByLabelText('City')).toBeVisible();
+    expect(screen.queryByText('Email Not Sent')).toBeNull();
+    expect(screen.queryByText('There are no changes to submit.')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Account' }));
+    expect(await screen.findByLabelText('First name')).toBeVisible();
+    expect(screen.queryByText('Unable to change user status')).toBeNull();
+    expect(screen.queryByText('There are no changes to submit.')).toBeNull();
+  });
+});
+
 describe('the account status', () => {
+  test('a save after it is no conflict with oneself', async () => {
+    const { user, person } = await atAccountOf('user');
+    const answer = (changes: object) => ({
+      kind: 'malformedJson' as const,
+      text: JSON.stringify({ ...userView(world(), person), ...changes }),
+    });
+    const target = `GET /rest/secure/user_management/user/${person.id}`;
+    const own = { inactive: true, versionno: 2, lastModifiedBy: 'Grace Whitfield - admin' };
+    world().faults.failNext(target, answer(own), 2);
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('switch', { name: 'Inactive' })).toBeVisible();
+    await user.type(screen.getByLabelText('First name'), '!');
+    await user.click(save());
+    expect(await screen.findByText('User Account Updated')).toBeVisible();
+    expect(person.firstName).toBe('Daniela!');
+  });
+
+  test.each([
+    [{ versionno: 7, lastModifiedBy: "Marcus O'Connell - support" }, /^support has changed this in the meantime/],
+    [{ versionno: 7, lastModifiedBy: '' }, /^Someone else has changed this in the meantime/],
+  ])('a save over a version that has moved (%o) stops, though the form would show the same', async (moved, text) => {
+    const { user, person } = await atAccountOf('user');
+    await user.type(screen.getByLabelText('First name'), '!');
+    const whole = JSON.stringify({ ...userView(world(), person), ...moved });
+    world().faults.failNext(`GET /rest/secure/user_management/user/${person.id}`, {
+      kind: 'malformedJson',
+      text: whole,
+    });
+    await user.click(save());
+    expect(await screen.findByRole('group', { name: text })).toHaveFocus();
+    expect(writes()).toEqual([]);
+    expect(screen.getByLabelText('First name')).toHaveValue('Daniela!');
+  });
+
+  test.each([
+    ['reset', /your changes have arrived/, 'Inactive'],
+    ['network', /nothing was saved/, 'Active'],
+  ] as const)('whose answer is lost (%s) is looked up, and never sent again', async (kind, text, now) => {
+    const { user, person } = await atAccountOf('user');
+    const put = `PUT /rest/secure/user_management/deactivate_user/${person.id}`;
+    world().faults.failNext(put, { kind });
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('switch', { name: now })).toBeVisible();
+    expect(screen.queryByText('User status changed')).toBeNull();
+    expect(writes()).toEqual([put]);
+  });
+
   test('[USER-048, USER-049, USER-051, USER-052, USER-090] is switched after a question, and the user is read again', async () => {
     const { user, person } = await atAccountOf('user');
     await user.click(screen.getByRole('switch', { name: 'Active' }));

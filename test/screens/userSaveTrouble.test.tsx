@@ -97,6 +97,15 @@ describe('a save of a user that fails', () => {
   });
 });
 
+test('[USER-081, USER-039] the details of a user are saved, told, and followed by the list', async () => {
+  const { save, person } = await typed(' Malmö ');
+  await save();
+  expect(await screen.findByText('User Details Updated')).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe('/app/users'));
+  expect(person.city).toBe('Malmö');
+  expect(writes()).toEqual([put]);
+});
+
 describe('a save that ends without an answer', () => {
   test('is looked for, and found to have arrived', async () => {
     const { save, person } = await typed();

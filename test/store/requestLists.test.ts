@@ -14,6 +14,7 @@ import {
   selectProfileRequests,
   selectProfileRequestsCall,
 } from '../../src/store/profileRequests';
+import { loadRegistrations, loadRegistrationsOfStatus, selectRegistrations } from '../../src/store/registrations';
 import { PASSWORD } from '../pg-api/personas';
 import { world } from '../support/server';
 
@@ -105,3 +106,19 @@ test.each([
     });
   },
 );
+
+test('[RPEND-037, RPEND-038] loads all registrations, and those of a status as one page of 300', async () => {
+  const store = await signedIn();
+  await store.dispatch(loadRegistrations());
+  expect(lastPath()).toBe('/rest/secure/user_registration/');
+  expect(selectRegistrations(store.getState())).toHaveLength(world().registrations.all().length);
+  await store.dispatch(loadRegistrationsOfStatus('PENDING'));
+  expect(lastPath()).toBe('/rest/secure/user_registration/status/PENDING');
+  expect(Object.fromEntries(new URLSearchParams(world().journal.at(-1)?.search))).toMatchObject({
+    page: '1',
+    size: '300',
+    sort: expect.stringMatching(/,(asc|desc)$/) as string,
+  });
+  const statuses = selectRegistrations(store.getState())?.map(({ registrationStatus }) => registrationStatus);
+  expect(new Set(statuses)).toEqual(new Set(['PENDING']));
+});

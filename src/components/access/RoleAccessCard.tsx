@@ -1,4 +1,4 @@
-import { useId, useState, type Ref } from 'react';
+import { useEffect, useId, useRef, useState, type Ref } from 'react';
 import type { AccessChoices, ExtendedQuestionAnswer } from '../../domain/roleAccess/answer';
 import type { CardErrors } from '../../domain/roleAccess/errorKeys';
 import type { CardOption, CardOptions } from '../../domain/roleAccess/options';
@@ -62,6 +62,15 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
   const labels = partLabels(role);
   const missing = missingParts(answer, role);
   const disabled = disabledParts(answer, role, flags);
+  const card = useRef<HTMLElement>(null);
+  const hasChosenRole = useRef(false);
+
+  // The select of the role is shut once it has been chosen: its focus goes on from the card's heading.
+  useEffect(() => {
+    if (hasChosenRole.current && disabled.role) card.current?.querySelector('h3')?.focus();
+    hasChosenRole.current = false;
+  }, [disabled.role]);
+
   const hiddenOptions = Object.values(options)
     .flat()
     .filter((option: CardOption) => option.hiddenBecause !== null);
@@ -82,7 +91,7 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
 
   const sites = [...options.laos, ...options.aos];
   return (
-    <section className="card" aria-labelledby={headingId}>
+    <section className="card" aria-labelledby={headingId} ref={card}>
       <div className="card-body">
         <h3 id={headingId} ref={headingRef} tabIndex={-1}>
           Study role {position}
@@ -92,7 +101,10 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
             {...part('role', 'roleName', options.roles)}
             options={selectOptions(options.roles, showsHidden)}
             value={answer.roleName === '' ? null : answer.roleName}
-            onChange={(roleName) => onChange({ roleName: roleName ?? '' })}
+            onChange={(roleName) => {
+              hasChosenRole.current = true;
+              onChange({ roleName: roleName ?? '' });
+            }}
           />
           <MultiSelectField
             {...part('sites', 'sites', sites)}

@@ -15,8 +15,8 @@ export interface Column<Row> {
   readonly render?: (row: Row, filter: string) => ReactNode;
   /** What an exported file says, where that is not the text. */
   readonly csv?: (row: Row) => string;
-  /** `long`: texts that are hard to break, as addresses are; `unbroken`: texts that stay on one line. */
-  readonly shape?: 'long' | 'unbroken';
+  /** `name`: words stay whole; `long`: texts that are hard to break, as addresses are; `unbroken`: on one line. */
+  readonly shape?: 'name' | 'long' | 'unbroken';
 }
 
 export type RowKey = string | number;

@@ -55,8 +55,9 @@ export function RecordFields<Values extends FieldValues>(props: RecordFieldsProp
 
   const isIdle = !call.loading && !isLeaving;
   return (
-    <div className="card">
-      <div className="card-body record-form">
+    // A second click on the way to another page must not change what was saved.
+    <div className="card" inert={isLeaving}>
+      <div className="card-body configure-form">
         <ErrorSummary
           ref={summary}
           title={call.error}

@@ -12,7 +12,7 @@ export function OverwritePreview({ match, registration }: OverwritePreviewProps)
   const changes = overwritings(match, registration);
   if (changes.length === 0) return <p className="form-hint">Nothing of this account is changed.</p>;
   return (
-    <div className="alert alert-info" role="status">
+    <div className="alert alert-info overwriting" role="status">
       <p>Creating the user changes this account in the directory:</p>
       <ul>
         {changes.map(({ field, from, to }) => (

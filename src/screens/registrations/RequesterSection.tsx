@@ -2,6 +2,7 @@ import { Facts } from '../../components/Facts';
 import { Section } from '../../components/Section';
 import type { Registration } from '../../domain/registration';
 import { registrationTexts } from '../../domain/texts';
+import { momentText } from '../../lib/moments';
 
 /** Where the registration stands, and who has filed it. (RPEND-002, RPEND-003) */
 export function RequesterSection({ registration }: { readonly registration: Registration }) {
@@ -12,8 +13,8 @@ export function RequesterSection({ registration }: { readonly registration: Regi
       <Facts
         facts={[
           ['Status', registration.registrationStatus],
-          ['Date submitted', dateText(registration.sysdat)],
-          ['Last modified', dateText(registration.dateLastModified)],
+          ['Date submitted', momentText(registration.sysdat)],
+          ['Last modified', momentText(registration.dateLastModified)],
           ['Last modified by', registration.lastModifiedBy],
         ]}
       />
@@ -35,10 +36,4 @@ export function RequesterSection({ registration }: { readonly registration: Regi
       )}
     </Section>
   );
-}
-
-/** The server's own moment, in the reader's time and with its zone. */
-function dateText(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? iso : date.toLocaleString([], { dateStyle: 'medium', timeStyle: 'long' });
 }

@@ -25,6 +25,8 @@ import { useReview } from './useReview';
 interface ReviewFormProps {
   readonly registration: Registration;
   readonly canWrite: boolean;
+  /** Where the list of requests is that says a message. */
+  readonly listHref: (message: string) => string;
   readonly onSearchAgain: () => void;
   readonly onCompareAgain: () => void;
 }
@@ -33,17 +35,20 @@ const summaryFields = [...personFields, ...reviewerFields, 'portalRoleIds', 'exi
 const accountFields = ['username', 'gecos', 'accountType'];
 
 /** A registration and the user that it may become, to be changed and decided upon. */
-export function ReviewForm({ registration, canWrite, onSearchAgain, onCompareAgain }: ReviewFormProps) {
+export function ReviewForm({ registration, canWrite, listHref, onSearchAgain, onCompareAgain }: ReviewFormProps) {
   const { catalogue } = useAccessCatalogue(false);
   const accountTypes = useAppSelector(selectAccountTypes);
   const matches = useAppSelector(selectDirectoryMatches);
   const matchesCall = useAppSelector(selectDirectoryMatchesCall);
-  const review = useReview({
-    registration,
-    matches: matches ?? [],
-    accountTypes,
-    fixedSystemId: catalogue?.fixedSystemId ?? null,
-  });
+  const review = useReview(
+    {
+      registration,
+      matches: matches ?? [],
+      accountTypes,
+      fixedSystemId: catalogue?.fixedSystemId ?? null,
+    },
+    listHref,
+  );
   const [values] = useState(() => reviewValues(registration));
   const [question, setQuestion] = useState<ReviewQuestion | null>(null);
   const { errors, rowRemoved } = useShiftedErrors(review.failure?.errors ?? null);

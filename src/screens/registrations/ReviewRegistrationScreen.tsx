@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { Busy } from '../../components/feedback/Busy';
 import { FailureNotice } from '../../components/feedback/FailureNotice';
 import { Page } from '../../components/Page';
-import { paths } from '../../config/paths';
+import { href, params } from '../../config/paths';
 import { hasPermissions } from '../../domain/permissions';
 import type { Registration } from '../../domain/registration';
 import { callTexts } from '../../domain/texts';
@@ -12,11 +12,19 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadAccountTypes } from '../../store/accountChoices';
 import { loadAcquaintances, loadDirectoryMatches } from '../../store/registrationReview';
 import { loadRegistration, selectRegistration, selectRegistrationCall } from '../../store/registrations';
+import { TriageBar } from '../../widgets/triage/TriageBar';
+import { useTriage } from '../../widgets/triage/useTriage';
 import { RequesterSection } from './RequesterSection';
 import { ReviewForm } from './ReviewForm';
 
+interface ReviewProps {
+  readonly registration: Registration;
+  /** Where the list of requests is that says a message. */
+  readonly listHref: (message: string) => string;
+}
+
 /** A loaded registration, and what the review of it needs beside. */
-function Review({ registration }: { readonly registration: Registration }) {
+function Review({ registration, listHref }: ReviewProps) {
   const dispatch = useAppDispatch();
   const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
   const { firstName, lastName, email, phoneNumber, phoneExtension, organizationName } = registration;
@@ -51,6 +59,7 @@ function Review({ registration }: { readonly registration: Registration }) {
       <ReviewForm
         registration={registration}
         canWrite={canWrite}
+        listHref={listHref}
         onSearchAgain={() => void search()}
         onCompareAgain={() => void compare()}
       />
@@ -65,6 +74,9 @@ export function ReviewRegistrationScreen() {
   const registration = useAppSelector(selectRegistration);
   const { error } = useAppSelector(selectRegistrationCall);
   const isId = /^\d{1,15}$/.test(id);
+  const [search] = useSearchParams();
+  const list = search.get(params.list) ?? '';
+  const triage = useTriage('registration', isId ? Number(id) : -1);
 
   const load = useCallback(() => dispatch(loadRegistration(Number(id))), [dispatch, id]);
   useEffect(() => {
@@ -77,12 +89,21 @@ export function ReviewRegistrationScreen() {
   const isLoaded = registration?.id === Number(id);
   return (
     <>
-      <Link className="back-link" to={paths.userRequests}>
-        <span aria-hidden="true">‹ </span>
-        Back to User Requests Page
-      </Link>
+      <div className="review-head">
+        <Link className="back-link" to={triage.listHref}>
+          <span aria-hidden="true">‹ </span>
+          Back to User Requests Page
+        </Link>
+        <TriageBar triage={triage} />
+      </div>
       <Page title="Review Pending User">
-        {isLoaded && <Review key={registration.id} registration={registration} />}
+        {isLoaded && (
+          <Review
+            key={registration.id}
+            registration={registration}
+            listHref={(message) => href.userRequests(list, message)}
+          />
+        )}
         {!isLoaded && failure === null && <Busy />}
         {!isLoaded && failure !== null && (
           <FailureNotice text={failure} {...(isId ? { onRetry: () => void load() } : {})} />

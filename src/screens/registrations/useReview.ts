@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { href } from '../../config/paths';
 import { timings } from '../../config/timings';
 import {
   approvalErrors,
@@ -13,18 +12,23 @@ import {
 } from '../../domain/registrationReview';
 import { callTexts, registrationTexts } from '../../domain/texts';
 import { fullName } from '../../domain/user';
+import { userRequestKey } from '../../domain/userRequest';
 import { alertShown } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { approveRegistration, rejectRegistration } from '../../store/registrationReview';
 import { deleteRegistration, reloadRegistration, updateRegistration } from '../../store/registrations';
+import { requestHandled } from '../../store/userRequests';
 import { failureOf, type FormFailure } from './formFailure';
 import { outcomeOf, type Outcome } from './outcome';
 
 /** What became of a wish: `warned` asks the reviewer before it is done. */
 export type ReviewResult = 'done' | 'warned' | 'failed';
 
-/** What a reviewer can do with a registration: one at a time, and nothing after it was decided upon. */
-export function useReview(facts: ReviewFacts) {
+/**
+ * What a reviewer can do with a registration: one at a time, and nothing after it was decided upon.
+ * @param listHref where the list of requests is that says a message
+ */
+export function useReview(facts: ReviewFacts, listHref: (message: string) => string) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -52,14 +56,17 @@ export function useReview(facts: ReviewFacts) {
     return outcome;
   };
 
-  const tell = (title: string, text: string) =>
-    dispatch(alertShown({ kind: 'success', title, text, keptAcrossPages: true }));
+  const tell = (title: string, text: string) => dispatch(alertShown({ kind: 'success', title, text }));
 
-  /** Decided upon: the list is shown, a moment later. (RPEND-056, RPEND-057) */
-  const leave = (message: string) => {
+  const markHandled = () =>
+    dispatch(requestHandled(userRequestKey({ kind: 'registration', id: registration.id, userRequestType: '' })));
+
+  /** Decided upon: the list is shown a moment later, and says it once more. (RPEND-056, RPEND-057) */
+  const leave = (message: string, person: string) => {
     isLocked.current = true;
     setIsDecided(true);
-    timer.current = setTimeout(() => void navigate(href.userRequests(message)), timings.afterSaveDelay);
+    markHandled();
+    timer.current = setTimeout(() => void navigate(listHref(message), { state: { person } }), timings.afterSaveDelay);
   };
 
   const save = async (typed: ReviewValues): Promise<ReviewResult> => {
@@ -79,6 +86,7 @@ export function useReview(facts: ReviewFacts) {
       setFailure(failureOf(registrationTexts.updateFailed, outcome.payload));
       return 'failed';
     }
+    markHandled();
     tell(fullName(edited), registrationTexts.updated);
     return 'done';
   };
@@ -102,7 +110,7 @@ export function useReview(facts: ReviewFacts) {
       return 'failed';
     }
     tell(registrationTexts.created, fullName(approval.registration));
-    leave('User created');
+    leave('User created', fullName(approval.registration));
     return 'done';
   };
 
@@ -114,7 +122,7 @@ export function useReview(facts: ReviewFacts) {
       return 'failed';
     }
     tell(fullName(registration), registrationTexts.rejected);
-    leave('User Rejected');
+    leave('User Rejected', fullName(registration));
     return 'done';
   };
 
@@ -125,7 +133,7 @@ export function useReview(facts: ReviewFacts) {
       return 'failed';
     }
     tell(fullName(registration), registrationTexts.deleted);
-    leave('User Registration Deleted');
+    leave('User Registration Deleted', fullName(registration));
     return 'done';
   };
 

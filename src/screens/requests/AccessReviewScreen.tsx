@@ -30,22 +30,24 @@ import { RequestSummary } from './RequestSummary';
 
 interface LoadedReviewProps {
   readonly records: ReviewedRecords;
+  readonly systemName: SystemNames;
   readonly triage: Triage;
 }
 
-function useSystemNames(): SystemNames {
-  const { catalogue } = useAccessCatalogue(false);
-  return useCallback(
-    (id) => catalogue?.systems.find((system) => system.id === id)?.systemName ?? `System ${id}`,
+/** Null until the systems are here; without an answer about them their numbers have to do. */
+function useSystemNames(): SystemNames | null {
+  const { catalogue, failure } = useAccessCatalogue(false);
+  const nameOf = useCallback(
+    (id: number) => catalogue?.systems.find((system) => system.id === id)?.systemName ?? `System ${id}`,
     [catalogue],
   );
+  return catalogue === null && failure === null ? null : nameOf;
 }
 
-function LoadedReview({ records, triage }: LoadedReviewProps) {
+function LoadedReview({ records, systemName, triage }: LoadedReviewProps) {
   const { pathname, search } = useLocation();
   const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
   const originals = useAppSelector(selectOriginals);
-  const systemName = useSystemNames();
   const { request, reviewed } = records;
   const sentences = request.extendedQuestionAnswers.map((requested, index) =>
     changeSentence(
@@ -103,6 +105,7 @@ function Review({ id }: { readonly id: number | null }) {
   const records = useAppSelector(selectAccessReview);
   const { error } = useAppSelector(selectAccessReviewCall);
   const triage = useTriage('accessChange', id ?? -1);
+  const systemName = useSystemNames();
 
   const load = useCallback(() => (id === null ? null : dispatch(loadAccessReview(id))), [dispatch, id]);
   useEffect(() => {
@@ -132,8 +135,8 @@ function Review({ id }: { readonly id: number | null }) {
         {failure !== null && !isShown && (
           <FailureNotice text={failure} {...(id === null ? {} : { onRetry: () => void load() })} />
         )}
-        {failure === null && !isShown && <Busy />}
-        {isShown && <LoadedReview records={records} triage={triage} />}
+        {failure === null && !(isShown && systemName) && <Busy />}
+        {isShown && systemName && <LoadedReview records={records} systemName={systemName} triage={triage} />}
       </Page>
     </>
   );

@@ -23,9 +23,15 @@ interface FinalizeModalProps {
 /** Asks before a request is closed for good, and says what that will do. (RACC-019, RPROF-012) */
 export function FinalizeModal({ decision, onConfirm, onCancel }: FinalizeModalProps) {
   const { requestStatus, subject, effects, warnings } = decision;
-  const verb = requestStatus === 'APPROVED' ? 'Approve' : 'Reject';
+  const isApproval = requestStatus === 'APPROVED';
   return (
-    <Modal title="Confirm Finalization" okText={`${verb} and Close`} isDestructive onOk={onConfirm} onCancel={onCancel}>
+    <Modal
+      title="Confirm Finalization"
+      okText={isApproval ? 'Approve and Close' : 'Reject and Close'}
+      isDestructive={!isApproval}
+      onOk={onConfirm}
+      onCancel={onCancel}
+    >
       <p>
         Saving as {requestStatusLabel(requestStatus)} finalizes and closes {plainText(subject)}. It cannot be changed
         afterwards.

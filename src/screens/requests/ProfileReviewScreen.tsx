@@ -91,6 +91,7 @@ function Review({ id }: { readonly id: number | null }) {
   const request = useAppSelector(selectProfileRequest);
   const { error } = useAppSelector(selectProfileRequestCall);
   const triage = useTriage('profileChange', id ?? -1);
+  const user = useAppSelector(selectUser);
 
   const load = useCallback(() => (id === null ? null : dispatch(loadProfileRequest(id))), [dispatch, id]);
   useEffect(() => {
@@ -101,6 +102,11 @@ function Review({ id }: { readonly id: number | null }) {
 
   const isShown = request !== null && request.id === id;
   const failure = id === null ? callTexts.loadProfileRequest : error;
+  // The person goes by the present name, once it is known.
+  const subject =
+    request !== null && user?.id === request.portalUserId
+      ? fullName(user)
+      : `${request?.originalFirstName ?? ''} ${request?.originalLastName ?? ''}`.trim();
   return (
     <>
       <div className="review-head">
@@ -110,13 +116,7 @@ function Review({ id }: { readonly id: number | null }) {
         </Link>
         <TriageBar triage={triage} />
       </div>
-      <Page
-        title={
-          isShown
-            ? `Review Profile Change Request – ${plainText(`${request.originalFirstName} ${request.originalLastName}`.trim())}`
-            : 'Review Profile Change Request'
-        }
-      >
+      <Page title={isShown ? `Review Profile Change Request – ${plainText(subject)}` : 'Review Profile Change Request'}>
         {failure !== null && !isShown && (
           <FailureNotice text={failure} {...(id === null ? {} : { onRetry: () => void load() })} />
         )}

@@ -26,11 +26,16 @@ export function ProxyBatchPanel({ batch, sentences, onSend }: ProxyBatchPanelPro
   return (
     <div ref={box} tabIndex={-1} className="proxy-batch">
       <Section title={isDone || phase === 'sending' ? 'Results' : 'Before It Is Sent'}>
-        <ul className="request-sentences">
-          {sentences.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
+        {sentences.length > 0 && (
+          <>
+            <p className="batch-wish">For each of them:</p>
+            <ul className="request-sentences">
+              {sentences.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </>
+        )}
         <p role="status">
           {phase === 'checking' && 'Looking whether the users have open requests…'}
           {phase === 'checked' && `The request will be sent for ${count} of ${people.length} users.`}

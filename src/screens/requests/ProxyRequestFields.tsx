@@ -85,7 +85,7 @@ export function ProxyRequestFields(props: ProxyRequestFieldsProps) {
           {...form.register('comment', { validate: (comment) => commentProblem(comment) ?? true })}
         />
       </div>
-      <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+      <button type="submit" className="btn btn-primary" disabled={!isEnabled} aria-disabled={isBusy || undefined}>
         Submit Request
       </button>
     </fieldset>

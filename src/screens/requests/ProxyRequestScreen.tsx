@@ -132,7 +132,11 @@ export function ProxyRequestScreen() {
     <Page title="Request Access Change for Others">
       {me === null && error === null && <Busy />}
       {me === null && error !== null && <FailureNotice text={error} onRetry={() => void dispatch(loadProfile())} />}
-      {me?.canSubmitProxyAccessChangeRequests === false && <p role="alert">{proxyTexts.denied}</p>}
+      {me?.canSubmitProxyAccessChangeRequests === false && (
+        <p className="alert alert-info" role="alert">
+          {proxyTexts.denied}
+        </p>
+      )}
       {me?.canSubmitProxyAccessChangeRequests === true && <ProxyRequest me={me} />}
     </Page>
   );

@@ -21,7 +21,7 @@ import { isResolvedTab, requestListDefaults, resolvedTab, reviewHref } from '../
 import { ShortcutHelp } from '../../widgets/triage/ShortcutHelp';
 import { useListMessage } from './useListMessage';
 import { useRowKeys } from './useRowKeys';
-import { userRequestsColumns } from './UserRequestsColumns';
+import { userRequestsColumns } from './userRequestsColumns';
 
 const tabs = [
   { key: 'outstanding', title: 'Outstanding' },
@@ -93,7 +93,7 @@ export function UserRequestsScreen() {
         <ShortcutHelp keys={keys} />
       </div>
       <Tabs label="Requests" tabs={tabs} active={tab} onSelect={selectTab}>
-        <div className="card tab-card request-queue" ref={room}>
+        <div className="card tab-card request-queue table-many" ref={room}>
           <DataTable
             caption={tab === resolvedTab ? 'Resolved requests' : 'Outstanding requests'}
             filterLabel="Filter requests"

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { loadAssignableRoles, selectAssignableRoles, selectAssignableRolesCall } from '../../store/accountChoices';
+import { needAssignableRoles, selectAssignableRoles, selectAssignableRolesCall } from '../../store/accountChoices';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 
 /** The portal roles that can be given, loaded when they are first needed. (USER-073) */
@@ -7,10 +7,7 @@ export function useAssignableRoles() {
   const dispatch = useAppDispatch();
   const roles = useAppSelector(selectAssignableRoles);
   const { error, loading } = useAppSelector(selectAssignableRolesCall);
-  const load = useCallback(() => void dispatch(loadAssignableRoles()), [dispatch]);
-  useEffect(() => {
-    if (roles === null) load();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once per screen; after a failure the person decides
-  }, [load]);
+  const load = useCallback(() => dispatch(needAssignableRoles()), [dispatch]);
+  useEffect(load, [load]);
   return { roles, hasFailed: !loading && error !== null, retry: load };
 }

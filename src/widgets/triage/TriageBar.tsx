@@ -11,15 +11,17 @@ const keys = [
 interface StepProps {
   readonly to: string | null;
   readonly text: string;
-  readonly sign: string;
+  /** Points where the step leads. */
+  readonly sign: '‹' | '›';
 }
 
 /** A step along the list; at its ends there is none. */
 function Step({ to, text, sign }: StepProps) {
   const content = (
     <>
-      <span aria-hidden="true">{sign} </span>
+      {sign === '‹' && <span aria-hidden="true">‹ </span>}
       {text}
+      {sign === '›' && <span aria-hidden="true"> ›</span>}
     </>
   );
   return to === null ? (

@@ -116,6 +116,19 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     expect(screen.queryByRole('button', { name: /Save|Reset|Delete/ })).toBeNull();
   });
 
+  test('[CONF-P-041] that was deleted is only read, and nobody is offered to activate it', async () => {
+    const { systems, portalRoles, studyRoles } = world();
+    for (const record of [...systems, ...portalRoles, ...studyRoles]) record.inactive ||= record.id === kind.id;
+    await signedInAt(`${kind.path}/${kind.id}`);
+    expect(
+      await screen.findByText(
+        `This ${kind.noun.toLowerCase()} was deleted: it is inactive, and can no longer be chosen.`,
+      ),
+    ).toBeVisible();
+    expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+    expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull();
+  });
+
   test('[CONF-S-033, CONF-P-032, CONF-P-035, CONF-R-035, CONF-R-038] survives the loss of ADMIN on the way', async () => {
     world().faults.failNext(faultTarget(kind.deactivate), { kind: 'status', status: 403, body: {} });
     const { user } = await editing(kind);

@@ -3,6 +3,6 @@ import { permissionsForDisplay, type PortalRole } from '../../../domain/portalRo
 
 /** (CONF-P-003) */
 export const portalRolesColumns: ReadonlyArray<Column<PortalRole>> = [
-  { key: 'name', title: 'Role Name', sortField: 'description', text: (role) => role.description },
+  { key: 'name', title: 'Role Name', sortField: 'description', text: (role) => role.description, shape: 'name' },
   { key: 'permissions', title: 'Permissions', sortField: 'permissions', text: permissionsForDisplay },
 ];

@@ -18,8 +18,14 @@ type StudyRolesColumn = Column<StudyRole> & { readonly text: (role: StudyRole) =
 /** What a study role says, with the titles that table and read-only screen share. (CONF-R-001, CONF-R-018) */
 export function studyRolesColumns(systems: readonly System[]): readonly StudyRolesColumn[] {
   return [
-    { key: 'name', title: 'Role Name', sortField: 'roleName', text: (role) => role.roleName },
-    { key: 'description', title: 'Description', sortField: 'description', text: (role) => role.description },
+    { key: 'name', title: 'Role Name', sortField: 'roleName', text: (role) => role.roleName, shape: 'name' },
+    {
+      key: 'description',
+      title: 'Description',
+      sortField: 'description',
+      text: (role) => role.description,
+      shape: 'name',
+    },
     {
       key: 'siteRequired',
       title: 'Requires AO/LAO',
@@ -49,6 +55,7 @@ export function studyRolesColumns(systems: readonly System[]): readonly StudyRol
       title: 'Default Applications',
       sortField: 'systemAccessIds',
       text: (role) => applicationNames(role, systems),
+      shape: 'name',
     },
   ];
 }

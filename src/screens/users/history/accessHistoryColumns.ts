@@ -3,7 +3,7 @@ import type { AccessRequest } from '../../../domain/accessRequest';
 import type { Registration } from '../../../domain/registration';
 import { requestStatusLabel } from '../../../domain/requests';
 import { rolesText, sitesText, studiesText, systemsText } from '../accessText';
-import { momentText } from './momentText';
+import { momentText } from '../../../lib/moments';
 
 /** One request for access; the registration with which a person came is the first. */
 export interface AccessHistoryRow {

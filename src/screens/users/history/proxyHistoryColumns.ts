@@ -3,7 +3,7 @@ import type { Registration } from '../../../domain/registration';
 import { requestStatusLabel } from '../../../domain/requests';
 import { fullName } from '../../../domain/user';
 import { rolesText, sitesText, studiesText, systemsText } from '../accessText';
-import { momentText } from './momentText';
+import { momentText } from '../../../lib/moments';
 
 type RegistrationColumn = Column<Registration>;
 

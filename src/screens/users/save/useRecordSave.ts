@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Merging, Side, Sides } from './conflict';
 
 /** How a write ended: `unanswered` leaves open whether it was carried out, `outdated` says that somebody was faster. */
@@ -13,7 +13,7 @@ export function writeOutcome(result: { payload?: unknown; meta: { requestStatus:
 }
 
 interface RecordSaveOptions<Rec, Values> {
-  /** As it was when the form was drawn. */
+  /** As it was loaded last. */
   readonly record: Rec;
   readonly valuesOf: (record: Rec) => Values;
   readonly isSame: (one: Values, other: Values) => boolean;
@@ -41,13 +41,18 @@ export type SaveNotice<Values> =
  * sent, and the person decides. A save that ends without an answer is looked for, and never sent again by itself.
  */
 export function useRecordSave<Rec, Values extends object>(options: RecordSaveOptions<Rec, Values>) {
-  const { valuesOf, isSame, stampOf, merging } = options;
-  const base = useRef(options.record);
-  const newest = useRef(options.record);
+  const { record, valuesOf, isSame, stampOf, merging } = options;
+  const base = useRef(record);
+  const newest = useRef(record);
   const [notice, setNotice] = useState<SaveNotice<Values> | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   /** What the server has made of the last save: keys of new parts, for example. */
   const [settled, setSettled] = useState<Values | null>(null);
+
+  // A newer version with the same values, as after a change of the status beside the form: nobody was faster.
+  useEffect(() => {
+    if (isSame(valuesOf(record), valuesOf(base.current))) base.current = record;
+  }, [record, valuesOf, isSame]);
 
   const tellConflict = (now: Rec, mine: Values) => {
     newest.current = now;

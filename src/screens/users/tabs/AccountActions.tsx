@@ -14,6 +14,9 @@ import {
   selectResendCall,
   selectRestrictionCall,
 } from '../../../store/userAccounts';
+import { ActionMessages } from '../save/ActionMessages';
+import { writeOutcome } from '../save/useRecordSave';
+import { useSubmission } from '../save/useSubmission';
 
 /** Sends the e-mail with which a user sets the first password again. (USER-032, USER-065) */
 function ResendButton({ user }: { readonly user: User }) {
@@ -47,6 +50,7 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const isRestricted = useAppSelector(selectIsRestricted);
   const check = useAppSelector(selectRestrictionCall);
   const clearing = useAppSelector(selectClearRestrictionCall);
+  const { submit, notice } = useSubmission();
   const isUnderWay = useRef(false);
 
   useEffect(() => {
@@ -57,9 +61,15 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const clear = async () => {
     if (isUnderWay.current || isRestricted !== true) return;
     isUnderWay.current = true;
-    const result = await dispatch(clearRestriction(user.uuid));
+    const result = await submit({
+      submit: async () => writeOutcome(await dispatch(clearRestriction(user.uuid))),
+      hasArrived: async () => {
+        const found = await dispatch(loadRestriction(user.uuid));
+        return loadRestriction.fulfilled.match(found) ? !found.payload : null;
+      },
+    });
     isUnderWay.current = false;
-    if (!clearRestriction.fulfilled.match(result)) return;
+    if (result !== 'saved') return;
     dispatch(alertShown({ kind: 'success', title: savedTexts.restriction, text: fullName(user) }));
   };
 
@@ -79,7 +89,7 @@ function RestrictionButton({ user }: { readonly user: User }) {
       {isRestricted === false && (
         <p className="form-hint">This user is currently not restricted from changing their password.</p>
       )}
-      <div role="alert">{clearing.error !== null && <p className="alert alert-danger">{clearing.error}</p>}</div>
+      <ActionMessages call={clearing} notice={notice} />
     </div>
   );
 }

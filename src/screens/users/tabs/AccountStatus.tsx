@@ -7,22 +7,35 @@ import { accountStatus, fullName, type User } from '../../../domain/user';
 import { alertShown } from '../../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { changeUserStatus, reloadUser, selectUserStatusCall } from '../../../store/users';
+import { ActionMessages } from '../save/ActionMessages';
+import { writeOutcome } from '../save/useRecordSave';
+import { useSubmission } from '../save/useSubmission';
 
 /** Switches an account on or off, after a question. (USER-047..USER-053) */
 export function AccountStatus({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const [isAsked, setIsAsked] = useState(false);
-  const { loading, error, info } = useAppSelector(selectUserStatusCall);
+  const { submit, notice, isChecking } = useSubmission();
+  const call = useAppSelector(selectUserStatusCall);
   const isActive = user.isInactive === false;
 
   const change = async () => {
-    const result = await dispatch(changeUserStatus({ id: user.id, wish: isActive ? 'deactivate' : 'activate' }));
-    setIsAsked(false);
-    if (changeUserStatus.fulfilled.match(result)) {
-      dispatch(alertShown({ kind: 'success', title: savedTexts.status, text: fullName(user) }));
-    }
-    // Also after a failure: without an answer nobody else knows what it is now.
-    await dispatch(reloadUser(user.id));
+    const result = await submit({
+      submit: async () => {
+        const wish = isActive ? 'deactivate' : 'activate';
+        const outcome = writeOutcome(await dispatch(changeUserStatus({ id: user.id, wish })));
+        setIsAsked(false);
+        // Also after a refusal: it may be what somebody else has made of it.
+        if (outcome !== 'unanswered') await dispatch(reloadUser(user.id));
+        return outcome;
+      },
+      hasArrived: async () => {
+        const found = await dispatch(reloadUser(user.id));
+        return reloadUser.fulfilled.match(found) ? found.payload.isInactive === isActive : null;
+      },
+    });
+    if (result !== 'saved') return;
+    dispatch(alertShown({ kind: 'success', title: savedTexts.status, text: fullName(user) }));
   };
 
   return (
@@ -34,13 +47,12 @@ export function AccountStatus({ user }: { readonly user: User }) {
         checked={isActive}
         onChange={() => setIsAsked(true)}
       />
-      <div role="alert">{error !== null && <p className="alert alert-danger">{error}</p>}</div>
-      <div role="status">{info !== null && <p className="alert alert-info">{info}</p>}</div>
+      <ActionMessages call={call} notice={notice} />
       {isAsked && (
         <Modal
           title="Change User Status"
           isDestructive={isActive}
-          isBusy={loading}
+          isBusy={call.loading || isChecking}
           onOk={() => void change()}
           onCancel={() => setIsAsked(false)}
         >

@@ -1,0 +1,23 @@
+import { useRef } from 'react';
+import { Busy } from '../../components/feedback/Busy';
+import { FailureNotice } from '../../components/feedback/FailureNotice';
+import type { Visualization } from '../../domain/visualization';
+import { useTrustedView } from './useTrustedView';
+
+interface VisualizationFrameProps {
+  readonly visualization: Visualization;
+  readonly name: string;
+}
+
+/** The place where Tableau draws. */
+export function VisualizationFrame({ visualization, name }: VisualizationFrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { isShown, failure, retry } = useTrustedView(visualization, box, name);
+  if (failure !== null) return <FailureNotice text={failure} onRetry={retry} />;
+  return (
+    <div className="card visualization">
+      {!isShown && <Busy />}
+      <div ref={box} className="visualization-box" />
+    </div>
+  );
+}

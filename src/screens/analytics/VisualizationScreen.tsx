@@ -1,0 +1,56 @@
+import { useCallback, useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { Busy } from '../../components/feedback/Busy';
+import { FailureNotice } from '../../components/feedback/FailureNotice';
+import { Page } from '../../components/Page';
+import { callTexts } from '../../domain/texts';
+import { plainText } from '../../lib/plainText';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import {
+  loadVisualization,
+  selectVisualization,
+  selectVisualizationCall,
+  visualizationLeft,
+} from '../../store/visualizations';
+import { VisualizationFrame } from './VisualizationFrame';
+
+/** One visualization under its title and description. (VIZ-001, VIZ-002, VIZ-013) */
+export function VisualizationScreen() {
+  const dispatch = useAppDispatch();
+  const { id = '' } = useParams();
+  const visualization = useAppSelector(selectVisualization);
+  const { error, loading } = useAppSelector(selectVisualizationCall);
+  const isId = /^\d{1,15}$/.test(id);
+
+  const load = useCallback(() => dispatch(loadVisualization(Number(id))), [dispatch, id]);
+  useEffect(() => {
+    if (!isId) return undefined;
+    const request = load();
+    return () => {
+      request.abort();
+      dispatch(visualizationLeft());
+    };
+  }, [dispatch, isId, load]);
+
+  const hasFailed = !isId || (error !== null && !loading);
+  const shown = !hasFailed && visualization?.id === Number(id) ? visualization : null;
+  const title = (shown && plainText(shown.title)) || 'Visualization';
+  return (
+    <Page title={title}>
+      {hasFailed && (
+        <FailureNotice text={error ?? callTexts.visualization} {...(isId && { onRetry: () => void load() })} />
+      )}
+      {!hasFailed && !shown && <Busy />}
+      {shown && (
+        <>
+          {shown.description !== '' && (
+            <p className="visualization-description">
+              <bdi>{plainText(shown.description, 2000)}</bdi>
+            </p>
+          )}
+          <VisualizationFrame visualization={shown} name={title} />
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** The list of requests, and what each kind of review looks like. */
+export function reviewsOf(page: Page) {
+  const main = page.getByRole('main');
+  return {
+    place: page.getByRole('navigation', { name: 'Requests in this list' }),
+    comments: main.getByLabel('Reviewer Comments'),
+    ticket: main.getByLabel('SysAid Ticket'),
+    messages: page.getByRole('region', { name: 'Messages' }),
+    status: (name: string) => main.getByRole('radio', { name, exact: true }),
+    button: (name: string) => main.getByRole('button', { name, exact: true }),
+    row: (name: string) => main.getByRole('link', { name, exact: true }),
+    /** The list is back, and its rows are drawn. */
+    expectList: async () => {
+      await page.waitForURL((url) => url.pathname === '/app/user-requests');
+      await expect(page.locator('.table-status')).toHaveText(/^\d+ of \d+ records shown$/);
+    },
+  };
+}

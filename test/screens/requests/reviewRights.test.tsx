@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { signedInAt } from '../../support/people';
+import { world } from '../../support/server';
+import { addProfileRequest, addRequest, writes } from './reviews';
+
+const pendingId = () => {
+  const found = world()
+    .registrations.all()
+    .find((one) => one.registrationStatus === 'PENDING');
+  if (!found) throw new Error('nobody waits');
+  return found.id;
+};
+
+/** Each review with its buttons, which are there for those who may change something. */
+const reviews = [
+  ['a registration', () => `registration/${pendingId()}`, ['Save Changes', 'Create User', 'Reject', 'Delete']],
+  ['an access change', () => `access-change/${addRequest('CHANGE').id}`, ['Save Changes', 'Apply Above Changes']],
+  ['a profile change', () => `profile-change/${addProfileRequest().id}`, ['Save Changes']],
+] as const;
+
+describe.each(reviews)('the review of %s', (_what, addressOf, names) => {
+  test('[SEC-012] is edited with WRITE_USERS', async () => {
+    await signedInAt(`/app/user-requests/${addressOf()}`, 'support');
+    for (const name of names) expect(await screen.findByRole('button', { name })).toBeEnabled();
+    for (const text of screen.getAllByRole('textbox')) expect(text).not.toHaveAttribute('readonly');
+  });
+
+  test('[SEC-043] is only read without WRITE_USERS', async () => {
+    await signedInAt(`/app/user-requests/${addressOf()}`, 'reader');
+    const comments = await screen.findByLabelText('Reviewer comments (optional)', { exact: false });
+    await waitFor(() => expect(document.querySelector('.busy')).toBeNull());
+    for (const name of names) {
+      const button = screen.queryByRole('button', { name });
+      if (button !== null) expect(button).toBeDisabled();
+    }
+    expect(comments).toHaveAttribute('readonly');
+    for (const control of [...screen.getAllByRole('radio'), ...screen.queryAllByRole('checkbox')]) {
+      expect(control).toBeDisabled();
+    }
+    for (const box of screen.queryAllByRole('combobox')) expect(box).toBeDisabled();
+    expect(writes()).toEqual([]);
+  });
+});
+
+describe('a user', () => {
+  const address = () => `/app/users/${world().person('user').id}`;
+
+  test('[SEC-012] is modified and made inactive with WRITE_USERS', async () => {
+    const { user } = await signedInAt(address(), 'support');
+    const active = await screen.findByRole('switch', { name: 'Active' });
+    await screen.findByRole('checkbox', { name: /^Portal User/ });
+    expect(active).toBeEnabled();
+    expect(screen.getByLabelText('First name')).not.toHaveAttribute('readonly');
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
+    await user.click(active);
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(world().person('user').inactive).toBe(true));
+  });
+
+  test('[SEC-012] is only seen without', async () => {
+    await signedInAt(address(), 'reader');
+    expect(await screen.findByRole('heading', { name: /^View User/ })).toBeVisible();
+    expect(screen.queryByRole('switch', { name: 'Active' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Registration } from '../pg-api/requestRecords';
+import { signedInAt } from './people';
+import { fillIn } from './registration';
+import { world } from './server';
+
+export const actions = '/rest/secure/user_registration_action';
+export const button = (name: string) => screen.getByRole('button', { name });
+export const calls = (method: string, start: string) =>
+  world().journal.filter((call) => call.method === method && call.path.startsWith(start));
+
+/** A pending registration of which the directory knows something, or nothing. */
+export function pending(match: 'unknown' | 'free account' | 'attached account', ofStatus = 'PENDING'): Registration {
+  const found = world()
+    .registrations.all()
+    .find((one) => {
+      if (one.registrationStatus !== ofStatus) return false;
+      const known = world().directory.some((account) => account.email === one.email);
+      const namesake = world().users.some((u) => u.firstName === one.firstName && u.lastName === one.lastName);
+      if (match === 'free account') return known && !one.email.endsWith('network.example.org');
+      return match === 'attached account' ? namesake && !known : !known && !namesake;
+    });
+  if (found === undefined) throw new Error(`the world has no ${match}`);
+  return found;
+}
+
+/** A reviewer at the review of a registration, all of which is there. */
+export async function opened(registration: Registration, username = 'admin') {
+  const portal = await signedInAt(`/app/user-requests/registration/${registration.id}`, username);
+  await screen.findByRole('heading', { name: 'Review Pending User', level: 1 });
+  await screen.findByLabelText('First name');
+  await screen.findByRole('radio', { name: 'Create a new directory account' });
+  await waitFor(() => expect(screen.queryAllByRole('checkbox')).not.toHaveLength(0));
+  await waitFor(() => expect(document.querySelector('.busy')).toBeNull());
+  return portal;
+}
+
+/** All that a new account needs. */
+export async function completed(registration: Registration) {
+  const portal = await opened(registration);
+  await portal.user.click(screen.getByRole('checkbox', { name: 'Portal User' }));
+  await fillIn(portal.user, { Username: 'newcomer1' });
+  return portal;
+}
+
+/** The list of requests says what was done, and about whom; the address does not keep it. */
+export async function expectSaid(message: string, name: string) {
+  await waitFor(() => expect(window.location.pathname).toBe('/app/user-requests'));
+  const alerts = screen.getByRole('region', { name: 'Messages' });
+  const alert = (await within(alerts).findByText(message)).closest('.alert-success');
+  expect(alert).toHaveTextContent(name);
+  await waitFor(() => expect(window.location.search).toBe(''));
+}
