@@ -105,15 +105,9 @@ for (const width of [1280, 320]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('no barriers, light and dark: the dashboard, an item, resources, the single sign-in', async ({
-      page,
-      signInAs,
-      standIn,
-    }) => {
+    test('no barriers, light and dark: resources, the single sign-in', async ({ page, signInAs }) => {
       await signInAs('admin');
       const states: Readonly<Record<string, () => Promise<void>>> = {
-        '/app/dashboard': () => expect(page.getByRole('link', { name: 'Edit Query Aging' })).toBeVisible(),
-        '/app/dashboard/items/3': () => expect(page.getByRole('checkbox', { name: 'Administrator' })).toBeVisible(),
         '/app/resources/3': () => expect(page.getByRole('radio', { name: 'Downloads' })).toBeChecked(),
         '/app/resources': () => expect(page.getByRole('link', { name: /^Edit Reviewer/ })).toBeVisible(),
         '/app/sso?item=1': () => expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible(),
@@ -128,6 +122,20 @@ for (const width of [1280, 320]) {
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         expect(overflow, `${address} fits its window`).toBeLessThanOrEqual(0);
       }
+    });
+
+    test('no barriers, light and dark: the dashboard, whole and in part, an item that is refused', async ({
+      page,
+      signInAs,
+      standIn,
+    }) => {
+      await signInAs('admin');
+      await expectNoBarriersLightAndDark(page, async () => {
+        await expect(page.getByRole('link', { name: 'Edit Query Aging' })).toBeVisible();
+        await expect(page.getByRole('link', { name: /^All: \d+ late$/ })).toBeVisible();
+      });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
       const fault = { kind: 'status', status: 500 } as const;
       for (const path of ['dashboard_items', 'resources', 'user_access_mod_request/user']) {
         await standIn.failNext(`GET /rest/secure/${path}`, fault);

@@ -12,7 +12,7 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('[USER-029, USER-035, USER-036, USER-039, USER-049, USER-080, USER-081, USER-082] an administrator looks after a user', async ({
+    test('[USER-029, USER-035, USER-036, USER-039, USER-080, USER-081, USER-082] an administrator looks after a user', async ({
       page,
       signInAs,
       standIn,

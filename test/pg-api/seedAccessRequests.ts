@@ -57,7 +57,9 @@ class AccessRequestSeeder {
     // Without an access there is nothing to change or to remove, and nothing was given.
     const type = access ? plan.type : 'NEW';
     const status = !access && plan.status === 'APPROVED' ? 'REJECTED' : plan.status;
-    const submitted = isResolved(status) ? seedMoment('2025-01-15', 240, random) : seedMoment('2025-09-22', 50, random);
+    const submitted = isResolved(status)
+      ? seedMoment(this.world, '2025-01-15', 240, random)
+      : seedMoment(this.world, '2025-09-22', 50, random);
     const isTouched = status !== 'NEW';
     const changed = isoOf(isTouched ? daysLater(submitted, random) : submitted);
     const { answer, prior } = this.asked({ ...plan, type, status }, access, changed, random);

@@ -35,7 +35,9 @@ function addRequest(world: World, user: User, status: RequestStatus, kind: 'last
   const [original, wanted] = status === 'APPROVED' ? [other, current] : [current, other];
   // Some were renamed by an administrator since they asked (RPROF-009).
   const hasMoved = status === 'PENDING_REVIEW';
-  const submitted = isResolved(status) ? seedMoment('2025-02-03', 220, random) : seedMoment('2025-10-06', 40, random);
+  const submitted = isResolved(status)
+    ? seedMoment(world, '2025-02-03', 220, random)
+    : seedMoment(world, '2025-10-06', 40, random);
   const isTouched = status !== 'NEW';
   const by = isTouched ? world.person('support') : user;
   world.saveProfileRequest({

@@ -91,7 +91,9 @@ class RegistrationSeeder {
   private add(person: Newcomer, status: RegistrationStatus, by: User | null, random: Random): Registration {
     const id = this.world.registrations.nextId();
     const isPending = status === 'PENDING';
-    const submitted = isPending ? seedMoment('2025-10-01', 45, random) : seedMoment('2025-01-08', 250, random);
+    const submitted = isPending
+      ? seedMoment(this.world, '2025-10-01', 45, random)
+      : seedMoment(this.world, '2025-01-08', 250, random);
     const isTouched = !isPending || random.chance(0.3);
     const changed = isoOf(isTouched ? daysLater(submitted, random) : submitted);
     const reviewText = status === 'DENIED' ? random.pick(rejectionTexts) : random.pick(reviewerTexts);

@@ -28,9 +28,11 @@ export const rejectionTexts: readonly string[] = [
 
 const DAY_IN_MS = 86_400_000;
 
-/** A moment in the working hours of one of the days that follow the first. */
-export function seedMoment(firstDay: string, days: number, random: Random): number {
-  return Date.parse(`${firstDay}T08:00:00.000Z`) + random.below(days) * DAY_IN_MS + random.below(600) * 60_000;
+/** A moment in the working hours of one of the days that follow the first, moved on by the world's age. */
+export function seedMoment({ seedAge }: { seedAge: number }, firstDay: string, days: number, random: Random): number {
+  return (
+    seedAge + Date.parse(`${firstDay}T08:00:00.000Z`) + random.below(days) * DAY_IN_MS + random.below(600) * 60_000
+  );
 }
 
 export const isoOf = (moment: number): string => new Date(moment).toISOString();

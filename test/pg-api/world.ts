@@ -44,7 +44,13 @@ export const DEFAULT_USERS = 240;
 export interface WorldOptions {
   users?: number;
   tokenTimeoutInSeconds?: number;
+  /** The day, as a moment, on which the newest seeded record was changed; always the same one if left out. */
+  today?: number;
 }
+
+/** No seeded record is newer. */
+const LAST_SEEDED_DAY = Date.parse('2025-11-24T00:00:00.000Z');
+const DAY_IN_MS = 86_400_000;
 
 /** All that one server remembers. Tests read and prepare it directly; the handlers change it. */
 export class World {
@@ -95,8 +101,12 @@ export class World {
   /** Grows with each change of a user; sorted orders of an older version are stale. */
   usersVersion = 0;
   private advancedMs = 0;
+  /** Milliseconds by which all seeded records are moved on; whole days, so that they stay in working hours. */
+  readonly seedAge: number;
 
   constructor(options: WorldOptions) {
+    const { today = LAST_SEEDED_DAY } = options;
+    this.seedAge = Math.floor((today - LAST_SEEDED_DAY) / DAY_IN_MS) * DAY_IN_MS;
     this.tokenTimeoutInSeconds = options.tokenTimeoutInSeconds ?? 3600;
     const population = seedPopulation(options.users ?? DEFAULT_USERS, this);
     this.users = population.users;

@@ -21,7 +21,8 @@ export class WorldShelf {
     const name = cookieValues(headers.get('cookie'), WORLD_COOKIE)[0] ?? '';
     const known = this.worlds.get(name);
     if (known) return known;
-    const world = createWorld({ users: this.users });
+    // The unnamed world is a person's at the keyboard, whose requests are of these days; tests want the same ones always.
+    const world = createWorld({ users: this.users, ...(name === '' ? { today: Date.now() } : {}) });
     if (tableauUrl !== undefined) world.tableau.externalUrl = tableauUrl;
     this.worlds.set(name, world);
     if (this.worlds.size > this.capacity) this.dropOldest();

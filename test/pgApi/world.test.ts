@@ -13,6 +13,18 @@ describe('the seeded world', () => {
     expect(one.siteRelations).toEqual(other.siteRelations);
   });
 
+  test('has records of these days when it is told which day it is', () => {
+    const newest = (world: ReturnType<typeof createWorld>) =>
+      [...world.accessRequests.all(), ...world.profileRequests.all(), ...world.registrations.all()]
+        .map(({ dchng }) => dchng)
+        .sort()
+        .at(-1) ?? '';
+    const today = Date.parse('2027-03-05T15:00:00.000Z');
+    expect(newest(createWorld({ today })) < '2027-03-05').toBe(true);
+    expect(newest(createWorld({ today })) > '2027-02-26').toBe(true);
+    expect(newest(createWorld())).toMatch(/^2025-11-/);
+  });
+
   test('keeps its first people when it grows', () => {
     expect(populationOf(2000).users.slice(0, 240)).toEqual(populationOf(240).users);
   });

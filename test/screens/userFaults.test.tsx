@@ -182,7 +182,7 @@ describe.each(forms)('$name', (form) => {
     await press();
     expect(await screen.findByText(form.saved)).toBeVisible();
     expect(writes()).toEqual(Array.from({ length: sent + 1 }, () => form.write));
-  });
+  }, 60_000);
 
   test('fN2 whose answer is lost is looked up, and found', async () => {
     const { press } = await filled(form);

@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('[RPEND-037, RPEND-038] loads all registrations, and those of a status as one page of 300', async () => {
+test('[RPEND-037, RPEND-038, CONST-005, CONST-006] loads all registrations, and those of a status as one page of 300', async () => {
   const store = await signedIn();
   await store.dispatch(loadRegistrations());
   expect(lastPath()).toBe('/rest/secure/user_registration/');
