@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ESLint } from 'eslint';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -357,56 +356,5 @@ describe('with type information', () => {
   it.each(plants)('reports %s', async (_what, file, forbidden, rule, permitted) => {
     expect(await house.lintTyped(file, forbidden)).toEqual([rule]);
     expect(await house.lintTyped(file, permitted)).toEqual([]);
-  });
-});
-
-describe('the project itself', () => {
-  const root = path.resolve(import.meta.dirname, '..');
-
-  it('is linted with the same rules', async () => {
-    const config: unknown = await new ESLint({ cwd: root }).calculateConfigForFile('src/screens/users/Planted.tsx');
-    expect(config).toMatchObject({
-      parserOptions: { projectService: true },
-      rules: {
-        'boundaries/dependencies': ['error', { default: 'disallow' }],
-        'boundaries/no-unknown-files': ['error'],
-      },
-      settings: { 'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'] },
-    });
-  });
-
-  it('names its files by what they hold', () => {
-    const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
-      file.replaceAll('\\', '/'),
-    );
-    const sources = files.filter((file) => /\.tsx?$/.test(file) && existsSync(path.join(root, 'src', file)));
-    const badlyNamed = sources.filter((file) => {
-      const name = path.posix.basename(file);
-      const vague = /(^|\/)(utils?|helpers?|common|shared|misc|index)(\/|\.tsx?$)/i.test(file);
-      const shape = name.endsWith('.tsx') ? /^([A-Z][A-Za-z0-9]*|main|routes)\.tsx$/ : /^[a-z][A-Za-z0-9]*(\.d)?\.ts$/;
-      return vague || !shape.test(name);
-    });
-    expect(badlyNamed).toEqual([]);
-  });
-
-  it('[SEC-031] sends calls from one module alone, which adds the token and the cookies', () => {
-    const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /\.tsx?$/.test(file),
-    );
-    const textOf = (file: string) => readFileSync(path.join(root, 'src', file), 'utf8');
-    expect(sources.filter((file) => /\bfetch\(/.test(textOf(file)))).toEqual([path.join('api', 'http.ts')]);
-    expect(textOf('api/http.ts')).toMatch(/settings\.antiForgeryHeader[\s\S]*credentials: 'include'/);
-  });
-
-  it('[REF-033] asks for reference data in its own modules alone', () => {
-    const folder = path.join(root, 'src/api');
-    const places = readdirSync(folder).flatMap((file) => {
-      const written = readFileSync(path.join(folder, file), 'utf8').matchAll(/apiPath`([^`]+)`/g);
-      return [...written].map(([, restPath = '']) => ({ file, restPath: restPath.replaceAll(/\$\{[^}]+\}/g, '*') }));
-    });
-    const isReferenceData = ({ restPath }: { restPath: string }) =>
-      /\/(countries|states|studies|sites?|relations?)\b/i.test(restPath);
-    const modules = new Set(places.filter(isReferenceData).map(({ file }) => file));
-    expect(modules).toEqual(new Set(['referenceData.ts', 'sites.ts']));
   });
 });
