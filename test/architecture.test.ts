@@ -1,6 +1,5 @@
 // @vitest-environment node
 import path from 'node:path';
-import { ESLint } from 'eslint';
 import { afterAll, describe, expect, it } from 'vitest';
 import { plantHouse } from './tools/plantedHouse';
 

@@ -190,7 +190,7 @@ describe('the dashboard', () => {
     const { user } = await signedInAt('/app/dashboard');
     expect(await screen.findByText('Welcome,', { exact: false })).toHaveTextContent('Welcome, Grace Whitfield.');
     const main = within(screen.getByRole('main'));
-    expect(main.getByText('LAO Staff')).toBeVisible();
+    expect(await main.findByText('LAO Staff')).toBeVisible();
     await user.click(main.getByRole('link', { name: 'Users' }));
     expect(await screen.findByRole('table')).toBeVisible();
   });

@@ -80,7 +80,7 @@ describe('the user screen', () => {
   test.each(['abc', '1.5', '-1', '..%2f..%2ftoken%2finvalidate'])(
     'asks the server nothing for an id that is none: %s',
     async (id) => {
-      const { unmount } = await signedInAt('/app/dashboard');
+      const { unmount } = await signedInAt('/app/change-password');
       unmount();
       renderAt(`/app/users/${id}`);
       expect(await screen.findByText('Unable to load the specified user.')).toBeVisible();
