@@ -16,7 +16,7 @@ import {
 import { callTexts } from '../domain/texts';
 import { fullName, type User } from '../domain/user';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 type Names = Readonly<Record<number, string>>;
@@ -76,16 +76,8 @@ const slice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    for (const kind of auditKinds) {
-      builder.addCase(loadAuditEvents[kind].fulfilled, (state, action) =>
-        isNewest(state[`${kind}Call`], action) ? { ...state, [kind]: action.payload } : state,
-      );
-    }
-    builder.addCase(loadAuditNames.fulfilled, (state, action) =>
-      isNewest(state.namesCall, action) ? { ...state, names: action.payload } : state,
-    );
-    for (const kind of auditKinds) trackCall(builder, loadAuditEvents[kind], `${kind}Call`);
-    trackCall(builder, loadAuditNames, 'namesCall');
+    for (const kind of auditKinds) trackLoad(builder, loadAuditEvents[kind], kind, `${kind}Call`);
+    trackLoad(builder, loadAuditNames, 'names', 'namesCall');
   },
   selectors: {
     selectAuditEvents: (state, kind: AuditKind) => state[kind],

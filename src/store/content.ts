@@ -4,7 +4,7 @@ import type { ContentKind } from '../config/paths';
 import type { DashboardItem } from '../domain/content';
 import { callTexts } from '../domain/texts';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 /** A list is null until it was loaded. */
@@ -61,12 +61,6 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(loadDashboardItems.fulfilled, (state, action) =>
-        isNewest(state.dashboardItemsCall, action) ? { ...state, dashboardItems: action.payload } : state,
-      )
-      .addCase(loadResources.fulfilled, (state, action) =>
-        isNewest(state.resourcesCall, action) ? { ...state, resources: action.payload } : state,
-      )
       .addCase(saveContentItem.pending, (state) => ({ ...state, isConflict: false }))
       .addCase(saveContentItem.fulfilled, (state, action) => {
         const { kind }: ChangedItem = action.meta.arg;
@@ -76,8 +70,8 @@ const slice = createSlice({
         ...state,
         isConflict: payload?.kind === 'conflict',
       }));
-    trackCall(builder, loadDashboardItems, 'dashboardItemsCall');
-    trackCall(builder, loadResources, 'resourcesCall');
+    trackLoad(builder, loadDashboardItems, 'dashboardItems', 'dashboardItemsCall');
+    trackLoad(builder, loadResources, 'resources', 'resourcesCall');
     trackCall(builder, saveContentItem, 'saveCall');
   },
   selectors: {

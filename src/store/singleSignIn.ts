@@ -2,7 +2,7 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { postSingleSignIn, type OpenApplication } from '../api/singleSignIn';
 import { callTexts } from '../domain/texts';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface SingleSignInState {
@@ -25,12 +25,8 @@ const slice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(openApplication.pending, (state, { meta }) => ({ ...state, item: meta.arg, application: null }))
-      .addCase(openApplication.fulfilled, (state, action) =>
-        isNewest(state.call, action) ? { ...state, application: action.payload } : state,
-      );
-    trackCall(builder, openApplication, 'call');
+    builder.addCase(openApplication.pending, (state, { meta }) => ({ ...state, item: meta.arg, application: null }));
+    trackLoad(builder, openApplication, 'application', 'call');
   },
   selectors: {
     selectAskedItem: (state) => state.item,

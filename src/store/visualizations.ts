@@ -5,7 +5,7 @@ import { settings } from '../config/settings';
 import { callTexts } from '../domain/texts';
 import { DEFAULT_SITE, trustedAddress, type Visualization } from '../domain/visualization';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface VisualizationsState {
@@ -42,10 +42,7 @@ const slice = createSlice({
     visualizationLeft: () => initialState,
   },
   extraReducers: (builder) => {
-    builder.addCase(loadVisualization.fulfilled, (state, action) =>
-      isNewest(state.visualizationCall, action) ? { ...state, visualization: action.payload } : state,
-    );
-    trackCall(builder, loadVisualization, 'visualizationCall');
+    trackLoad(builder, loadVisualization, 'visualization', 'visualizationCall');
   },
   selectors: {
     selectVisualization: (state) => state.visualization,

@@ -4,7 +4,7 @@ import type { Page } from '../domain/paging';
 import { callTexts } from '../domain/texts';
 import type { UserRequest } from '../domain/userRequest';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface WaitingRequestsState {
@@ -40,10 +40,7 @@ const slice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(loadWaitingRequests.fulfilled, (state, action) =>
-      isNewest(state.call, action) ? { ...state, oldest: action.payload } : state,
-    );
-    trackCall(builder, loadWaitingRequests, 'call');
+    trackLoad(builder, loadWaitingRequests, 'oldest', 'call');
   },
   selectors: {
     selectWaitingRequests: (state) => state.oldest,
