@@ -74,6 +74,7 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
   const hiddenOptions = Object.values(options)
     .flat()
     .filter((option: CardOption) => option.hiddenBecause !== null);
+  const canChoose = !(disabled.role && disabled.sites && disabled.studies && disabled.systems);
 
   /** What all four selects of the card share. */
   const part = (name: CardPart, field: string, shown: readonly CardOption[]) => {
@@ -134,7 +135,7 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
           />
         </div>
         <div className="button-row">
-          {hiddenOptions.length > 0 && (
+          {canChoose && hiddenOptions.length > 0 && (
             <button
               type="button"
               className="btn btn-outline-primary"
