@@ -184,7 +184,11 @@ describe('choosing', () => {
     for (const label of ['Study Role (required)', 'LAOs / AOs', 'Studies', 'Systems (required)']) {
       expect(field(label)).toBeDisabled();
     }
-    expect(card(1).getAllByRole('button').map((button) => button.textContent)).toEqual(['Remove study role 1']);
+    expect(
+      card(1)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Remove study role 1']);
     expect(card(1).getByRole('button', { name: 'Remove study role 1' })).toBeDisabled();
   });
 });
