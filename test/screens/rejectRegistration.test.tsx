@@ -33,7 +33,7 @@ describe('Reject and Delete', () => {
     expect(alert).toHaveTextContent('These was an issue rejecting this request.');
   });
 
-  test('[RPEND-010, RPEND-041, RPEND-054, RPEND-056, RPEND-061, UREQ-003, UREQ-005] delete asks first, and returns to the list', async () => {
+  test('[RPEND-010, RPEND-041, RPEND-054, RPEND-056, RPEND-061, UREQ-003, UREQ-005, CONST-007] delete asks first, and returns to the list', async () => {
     const registration = pending('unknown');
     const { user } = await opened(registration);
     await user.click(button('Delete'));

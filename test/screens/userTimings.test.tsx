@@ -2,8 +2,8 @@ import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { useReturnAfterSave } from '../../src/screens/users/save/useReturnAfterSave';
 import { useScrollToTop } from '../../src/screens/users/save/useScrollToTop';
+import { useLeaveAfterSave } from '../../src/widgets/saveForm/useLeaveAfterSave';
 
 beforeEach(() => void vi.useFakeTimers());
 
@@ -13,14 +13,14 @@ function advance(milliseconds: number): void {
 
 function returning() {
   const wrapper = ({ children }: { children: ReactNode }) => <MemoryRouter>{children}</MemoryRouter>;
-  return renderHook(() => ({ returnSoon: useReturnAfterSave('/app/users'), at: useLocation().pathname }), { wrapper });
+  return renderHook(() => ({ leave: useLeaveAfterSave().leave, at: useLocation().pathname }), { wrapper });
 }
 
-test('[USER-039, PROF-052] the return after a save comes after 750 ms, and not before', () => {
+test('[USER-039, PROF-052, CONST-007] the return after a save comes after 750 ms, and not before', () => {
   const { result } = returning();
   advance(5000);
   expect(result.current.at).toBe('/');
-  act(() => result.current.returnSoon());
+  act(() => result.current.leave({ address: '/app/users' }));
   advance(749);
   expect(result.current.at).toBe('/');
   advance(1);
@@ -29,7 +29,7 @@ test('[USER-039, PROF-052] the return after a save comes after 750 ms, and not b
 
 test('who has left the form is not pulled back', () => {
   const { result, unmount } = returning();
-  act(() => result.current.returnSoon());
+  act(() => result.current.leave({ address: '/app/users' }));
   unmount();
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -7,8 +7,8 @@ import type { Outcome } from '../../store/apiThunk';
 import type { CallState } from '../../store/callState';
 import { useAppDispatch } from '../../store/hooks';
 import { SaveForm } from '../../widgets/saveForm/SaveForm';
+import { useLeaveAfterSave } from '../../widgets/saveForm/useLeaveAfterSave';
 import { RecordFields, type Deletion, type ErrorOf } from './RecordFields';
-import { useLeave } from './useLeave';
 
 interface RecordFormProps<Values extends FieldValues> {
   /** What its buttons call the record: `System`. */
@@ -44,7 +44,7 @@ function trimmedValues<Values extends FieldValues>(values: Values): Values {
 export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Values>) {
   const { noun, tab, id, values, fields, call, onSave, savedText, onClear, deletion, children } = props;
   const dispatch = useAppDispatch();
-  const { isLeaving, leave } = useLeave(href.configure(tab));
+  const { isLeaving, leave } = useLeaveAfterSave();
   const isNew = id === null;
 
   const save = async (typed: Values): Promise<Values | null> => {
@@ -55,7 +55,7 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
     if (!isDone) return null;
     const title = isNew ? 'Created' : 'Updated';
     dispatch(alertShown({ kind: 'success', title, text: savedText(saved), keptAcrossPages: isNew }));
-    if (isNew) leave();
+    if (isNew) leave({ address: href.configure(tab) });
     return saved;
   };
 
@@ -80,7 +80,7 @@ export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Va
           onClear={onClear}
           onDeleted={() => {
             form.reset();
-            leave();
+            leave({ address: href.configure(tab) });
           }}
         >
           {children}

@@ -1,6 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { timings } from '../../config/timings';
+import { useRef, useState } from 'react';
 import {
   approvalErrors,
   approvalOf,
@@ -18,6 +16,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { approveRegistration, rejectRegistration } from '../../store/registrationReview';
 import { deleteRegistration, reloadRegistration, updateRegistration } from '../../store/registrations';
 import { requestHandled } from '../../store/userRequests';
+import { useLeaveAfterSave } from '../../widgets/saveForm/useLeaveAfterSave';
 import { failureOf, type FormFailure } from './formFailure';
 import { outcomeOf, type Outcome } from './outcome';
 
@@ -30,15 +29,12 @@ export type ReviewResult = 'done' | 'warned' | 'failed';
  */
 export function useReview(facts: ReviewFacts, listHref: (message: string) => string) {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [info, setInfo] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [isDecided, setIsDecided] = useState(false);
   // Two clicks may come before anything is drawn anew.
   const isLocked = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const { isLeaving: isDecided, leave } = useLeaveAfterSave();
 
   const { registration } = facts;
 
@@ -62,11 +58,10 @@ export function useReview(facts: ReviewFacts, listHref: (message: string) => str
     dispatch(requestHandled(userRequestKey({ kind: 'registration', id: registration.id, userRequestType: '' })));
 
   /** Decided upon: the list is shown a moment later, and says it once more. (RPEND-056, RPEND-057) */
-  const leave = (message: string, person: string) => {
+  const decided = (message: string, person: string) => {
     isLocked.current = true;
-    setIsDecided(true);
     markHandled();
-    timer.current = setTimeout(() => void navigate(listHref(message), { state: { person } }), timings.afterSaveDelay);
+    leave({ address: listHref(message), state: { person } });
   };
 
   const save = async (typed: ReviewValues): Promise<ReviewResult> => {
@@ -110,7 +105,7 @@ export function useReview(facts: ReviewFacts, listHref: (message: string) => str
       return 'failed';
     }
     tell(registrationTexts.created, fullName(approval.registration));
-    leave('User created', fullName(approval.registration));
+    decided('User created', fullName(approval.registration));
     return 'done';
   };
 
@@ -122,7 +117,7 @@ export function useReview(facts: ReviewFacts, listHref: (message: string) => str
       return 'failed';
     }
     tell(fullName(registration), registrationTexts.rejected);
-    leave('User Rejected', fullName(registration));
+    decided('User Rejected', fullName(registration));
     return 'done';
   };
 
@@ -133,7 +128,7 @@ export function useReview(facts: ReviewFacts, listHref: (message: string) => str
       return 'failed';
     }
     tell(fullName(registration), registrationTexts.deleted);
-    leave('User Registration Deleted', fullName(registration));
+    decided('User Registration Deleted', fullName(registration));
     return 'done';
   };
 

@@ -1,11 +1,4 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
-
-/** Where a saved review leads, and after how many milliseconds. */
-export interface Departure {
-  readonly address: string;
-  readonly delay: number;
-}
+import { useDeparture, type Departure } from '../../widgets/saveForm/useLeaveAfterSave';
 
 interface LeaveAfterSaveProps {
   /** Null until the review is saved. */
@@ -14,13 +7,8 @@ interface LeaveAfterSaveProps {
   readonly isDirty: boolean;
 }
 
-/** Leads away from a review that is saved. Who has moved on in the meantime is not pulled back. (RACC-021, RPROF-003) */
+/** Leads away from a review that is saved, from within its form. (RACC-021, RPROF-003) */
 export function LeaveAfterSave({ departure, isDirty }: LeaveAfterSaveProps) {
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (departure === null || isDirty) return undefined;
-    const timer = setTimeout(() => void navigate(departure.address), departure.delay);
-    return () => clearTimeout(timer);
-  }, [departure, isDirty, navigate]);
+  useDeparture(departure, isDirty);
   return null;
 }

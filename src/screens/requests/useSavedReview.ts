@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react';
-import { timings } from '../../config/timings';
 import type { ReviewKind } from '../../domain/userRequest';
 import { alertShown } from '../../store/alerts';
 import { useAppDispatch } from '../../store/hooks';
 import { requestHandled } from '../../store/userRequests';
+import type { Departure } from '../../widgets/saveForm/useLeaveAfterSave';
 import type { Triage } from '../../widgets/triage/useTriage';
-import type { Departure } from './LeaveAfterSave';
 import type { SaveGoal } from './SaveButtons';
 
 interface Saved {
@@ -33,7 +32,7 @@ export function useSavedReview(triage: Triage) {
       setDeparture(
         goal.current === 'next' && triage.next !== null
           ? { address: triage.next, delay: 0 }
-          : { address: triage.listHref, delay: timings.afterSaveDelay },
+          : { address: triage.listHref },
       );
     },
   };

@@ -9,8 +9,8 @@ import { selectAccessSubmission } from '../../../store/accessRequests';
 import { alertShown } from '../../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { SaveForm } from '../../../widgets/saveForm/SaveForm';
+import { useLeaveAfterSave } from '../../../widgets/saveForm/useLeaveAfterSave';
 import { requestLookUpTexts, SaveMessages } from '../save/SaveMessages';
-import { useReturnAfterSave } from '../save/useReturnAfterSave';
 import { goToCard } from '../tabs/goToCard';
 import { BlockedRoles } from './BlockedRoles';
 import { RequestFields } from './RequestFields';
@@ -29,7 +29,7 @@ interface RequestFormProps {
 export function RequestForm({ profile, wish, catalogue, requests }: RequestFormProps) {
   const dispatch = useAppDispatch();
   const sent = useAppSelector(selectAccessSubmission);
-  const returnSoon = useReturnAfterSave(paths.backToProfile);
+  const { leave } = useLeaveAfterSave();
   const { submit, hindrance, notice, isChecking } = useAccessRequestSubmit(profile, wish, catalogue.fixedSystemId);
   const values = firstValues(wish, catalogue.fixedSystemId);
   const record = wish.type === 'UPDATE' ? wish.record : null;
@@ -47,7 +47,7 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
         if (result === 'saved') {
           const text = 'A review takes 1-3 business days.';
           dispatch(alertShown({ kind: 'success', title: savedTexts.request, text, keptAcrossPages: true }));
-          returnSoon();
+          leave({ address: paths.backToProfile });
         }
         return typed;
       }}

@@ -10,9 +10,9 @@ import { useAccessCatalogue } from '../../../widgets/access/useAccessCatalogue';
 import { alertShown } from '../../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { readAccessBeforeSave, replaceUserAccess, selectUserAccessSave } from '../../../store/userAccess';
+import { useLeaveAfterSave } from '../../../widgets/saveForm/useLeaveAfterSave';
 import { sitesText, studiesText, systemsText } from '../accessText';
 import { RecordForm } from '../save/RecordForm';
-import { useReturnAfterSave } from '../save/useReturnAfterSave';
 import { useUserSave } from '../save/useUserSave';
 import { writeOutcome } from '../save/useRecordSave';
 import { useSystemName } from '../useSystemName';
@@ -57,7 +57,7 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
   const systemName = useSystemName();
   const merging = useMemo(() => accessMerging(systemName), [systemName]);
   const { lookUp } = useUserSave(user.id);
-  const returnSoon = useReturnAfterSave(paths.users);
+  const { leave } = useLeaveAfterSave();
   const call = useAppSelector(selectUserAccessSave);
 
   const complete = ({ answers }: AccessValues): AccessValues => ({
@@ -85,7 +85,7 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
         dispatch(
           alertShown({ kind: 'success', title: savedTexts.access, text: fullName(user), keptAcrossPages: true }),
         );
-        returnSoon();
+        leave({ address: paths.users });
       }}
       call={call}
       fields={fieldsOnCards(call.formErrors, Number.MAX_SAFE_INTEGER).map((field) => ({ field, label: '' }))}

@@ -14,7 +14,6 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectUserSave } from '../../../store/users';
 import { fieldMerging } from '../save/conflict';
 import { RecordForm } from '../save/RecordForm';
-import { useReturnAfterSave } from '../save/useReturnAfterSave';
 import { userAuthor, userStamp, useUserSave } from '../save/useUserSave';
 import { AccountActions } from './AccountActions';
 import { AccountFacts } from './AccountFacts';
@@ -22,6 +21,7 @@ import { AccountFields } from './AccountFields';
 import { accountFields } from './userFields';
 import { AccountStatus } from './AccountStatus';
 import { useAssignableRoles } from '../../../widgets/account/useAssignableRoles';
+import { useLeaveAfterSave } from '../../../widgets/saveForm/useLeaveAfterSave';
 
 const isSame = (one: AccountValues, other: AccountValues) => Object.keys(changedFields(one, other)).length === 0;
 
@@ -35,7 +35,7 @@ function AccountForm({ user }: { readonly user: UserRecord }) {
     const others = user.portalRoleIds.filter((id) => !isOffered(id)).map(String);
     return { ...trimmedValues(typed), portalRoleIds: [...new Set([...typed.portalRoleIds, ...others])] };
   };
-  const returnSoon = useReturnAfterSave(paths.users);
+  const { leave } = useLeaveAfterSave();
   const merging = useMemo(() => {
     const roleName = (id: string) => roles?.find((role) => String(role.id) === id)?.description ?? id;
     return fieldMerging<AccountValues>(accountFields, (_, value) =>
@@ -58,7 +58,7 @@ function AccountForm({ user }: { readonly user: UserRecord }) {
         dispatch(
           alertShown({ kind: 'success', title: savedTexts.account, text: fullName(user), keptAcrossPages: true }),
         );
-        returnSoon();
+        leave({ address: paths.users });
       }}
       call={useAppSelector(selectUserSave)}
       fields={accountFields}

@@ -7,8 +7,8 @@ import { changedFields, detailsValues, trimmedValues, type DetailsValues } from 
 import { alertShown } from '../../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { selectUserSave } from '../../../store/users';
+import { useLeaveAfterSave } from '../../../widgets/saveForm/useLeaveAfterSave';
 import { RecordForm } from '../save/RecordForm';
-import { useReturnAfterSave } from '../save/useReturnAfterSave';
 import { userAuthor, userStamp, useUserSave } from '../save/useUserSave';
 import { detailsFields } from './userFields';
 import { DetailsFields } from './DetailsFields';
@@ -33,7 +33,7 @@ function DetailsFacts({ user }: { readonly user: User }) {
 function DetailsForm({ user }: { readonly user: UserRecord }) {
   const dispatch = useAppDispatch();
   const { write, ...calls } = useUserSave(user.id);
-  const returnSoon = useReturnAfterSave(paths.users);
+  const { leave } = useLeaveAfterSave();
   return (
     <RecordForm<UserRecord, DetailsValues>
       {...calls}
@@ -50,7 +50,7 @@ function DetailsForm({ user }: { readonly user: UserRecord }) {
         dispatch(
           alertShown({ kind: 'success', title: savedTexts.details, text: fullName(user), keptAcrossPages: true }),
         );
-        returnSoon();
+        leave({ address: paths.users });
       }}
       call={useAppSelector(selectUserSave)}
       fields={detailsFields}
