@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { params } from '../../config/paths';
 import { pageLeft } from '../../store/alerts';
@@ -11,15 +11,11 @@ import { useAppDispatch } from '../../store/hooks';
 export function usePageAlerts(): void {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
-  const arrival = useRef(search);
+  const page = useRef(pathname);
+  // Before the next screen is seen: what it says itself, in its own effects, comes after this.
   useLayoutEffect(() => {
-    arrival.current = search;
-  });
-  // On leaving, not on arriving: what the next screen says as it is drawn comes after this.
-  useEffect(
-    () => () => {
-      if (!new URLSearchParams(arrival.current).has(params.keepAlert)) dispatch(pageLeft());
-    },
-    [dispatch, pathname],
-  );
+    if (page.current === pathname) return;
+    page.current = pathname;
+    if (!new URLSearchParams(search).has(params.keepAlert)) dispatch(pageLeft());
+  }, [dispatch, pathname, search]);
 }

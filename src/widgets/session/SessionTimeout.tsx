@@ -26,6 +26,7 @@ export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeou
   if (nowShown !== isShown) {
     setIsShown(nowShown);
     setFailure('');
+    setIsBusy(false);
   }
 
   const hasRunOut = left !== null && left < 1; // AUTH-096
@@ -38,8 +39,10 @@ export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeou
   const stay = async () => {
     setIsBusy(true);
     const isAnswered = await dispatch(staySignedIn());
+    // After an answer the question goes with the next second; until then it has been answered.
+    if (isAnswered) return;
     setIsBusy(false);
-    setFailure(isAnswered ? '' : reasonTexts.unreachable);
+    setFailure(reasonTexts.unreachable);
   };
 
   if (left === null || !isShown) return null;
