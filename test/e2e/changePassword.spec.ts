@@ -164,6 +164,7 @@ test('[SEC-020][SEC-022] a password that was changed just now cannot be changed 
   await changeForm.submit(PASSWORD, goodPassword);
   await expect(changeForm.success).toHaveText(changed);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Grace Whitfield' }).click();
   await page.getByRole('link', { name: 'Change Password' }).click();
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toHaveText(

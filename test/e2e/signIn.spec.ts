@@ -22,6 +22,10 @@ test('[AUTH-002][NAV-001] username or e-mail address and the password lead to th
     await expect
       .poll(async () => (await standIn.calls()).sort())
       .toEqual([
+        'GET /rest/secure/dashboard_items',
+        'GET /rest/secure/ldap_user_profile_mod_request/user',
+        'GET /rest/secure/resources',
+        'GET /rest/secure/user_access_mod_request/user',
         'GET /rest/secure/user_capabilities/can_change_password_ever',
         'GET /rest/secure/user_capabilities/granted_permissions',
         'GET /rest/secure/user_profile',
