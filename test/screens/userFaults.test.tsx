@@ -329,6 +329,11 @@ const reads = [
     'Problem loading user-access modification request(s).',
   ],
   ['user', requestAddress, '/rest/public/user_registration/study_roles', 'Problem loading study-roles.'],
+  ['user', requestAddress, '/rest/public/user_registration/system_accesses', 'Problem loading systems.'],
+  ['user', requestAddress, '/rest/public/sites', 'Problem retrieving Sites.'],
+  ['user', requestAddress, '/rest/public/studies', 'Problem retrieving Studies.'],
+  ['user', requestAddress, '/rest/public/site_relation', 'Problem retrieving AO/LAO/Study relationships.'],
+  ['admin', '/app/users/4?tab=details', '/rest/public/countries', 'Problem retrieving Countries.'],
 ] as const;
 
 /** What screens say in their own words, whatever the reason. */
