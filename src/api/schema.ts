@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { recordIdPattern } from '../lib/recordId';
 
 // Wire shapes are read with tolerance: an identity is required, anything else may be missing, null or of another
 // type and gets a default; keys that nobody asked for are dropped. Objects are rebuilt key by key, so that a key
@@ -35,7 +36,7 @@ export const numbers = tolerant((value): number[] =>
 
 /** A whole number, also when it is written as text. Without it a record is not one. */
 export const identity = v.pipe(
-  v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), v.pipe(v.string(), v.regex(/^\d{1,15}$/))]),
+  v.union([v.pipe(v.number(), v.integer(), v.minValue(0)), v.pipe(v.string(), v.regex(recordIdPattern))]),
   v.transform(Number),
 );
 

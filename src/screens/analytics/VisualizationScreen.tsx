@@ -5,6 +5,7 @@ import { FailureNotice } from '../../components/feedback/FailureNotice';
 import { Page } from '../../components/Page';
 import { callTexts } from '../../domain/texts';
 import { plainText } from '../../lib/plainText';
+import { recordIdPattern } from '../../lib/recordId';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   loadVisualization,
@@ -20,7 +21,7 @@ export function VisualizationScreen() {
   const { id = '' } = useParams();
   const visualization = useAppSelector(selectVisualization);
   const { error, loading } = useAppSelector(selectVisualizationCall);
-  const isId = /^\d{1,15}$/.test(id);
+  const isId = recordIdPattern.test(id);
 
   const load = useCallback(() => dispatch(loadVisualization(Number(id))), [dispatch, id]);
   useEffect(() => {

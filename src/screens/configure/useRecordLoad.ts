@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
+import { recordIdPattern } from '../../lib/recordId';
 
 interface RecordLoad {
   /** Null when the address names no record. */
@@ -13,7 +14,7 @@ interface RecordLoad {
  */
 export function useRecordLoad(load: (id: number) => { readonly abort: () => void }): RecordLoad {
   const { id: named = '' } = useParams();
-  const id = /^\d{1,15}$/.test(named) ? Number(named) : null;
+  const id = recordIdPattern.test(named) ? Number(named) : null;
   useEffect(() => {
     if (id === null) return undefined;
     const request = load(id);

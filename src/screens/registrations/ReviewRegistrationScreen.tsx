@@ -7,6 +7,7 @@ import { href, params } from '../../config/paths';
 import { hasPermissions } from '../../domain/permissions';
 import type { Registration } from '../../domain/registration';
 import { callTexts } from '../../domain/texts';
+import { recordIdPattern } from '../../lib/recordId';
 import { selectGranted } from '../../store/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadAccountTypes } from '../../store/accountChoices';
@@ -73,7 +74,7 @@ export function ReviewRegistrationScreen() {
   const { id = '' } = useParams();
   const registration = useAppSelector(selectRegistration);
   const { error } = useAppSelector(selectRegistrationCall);
-  const isId = /^\d{1,15}$/.test(id);
+  const isId = recordIdPattern.test(id);
   const [search] = useSearchParams();
   const list = search.get(params.list) ?? '';
   const triage = useTriage('registration', isId ? Number(id) : -1);

@@ -10,6 +10,7 @@ import { changeSentence } from '../../domain/roleAccess/changeSentence';
 import { callTexts } from '../../domain/texts';
 import { fullName } from '../../domain/user';
 import { plainText } from '../../lib/plainText';
+import { recordIdPattern } from '../../lib/recordId';
 import {
   accessReviewLeft,
   loadAccessReview,
@@ -95,7 +96,7 @@ function LoadedReview({ records, systemName, triage }: LoadedReviewProps) {
 /** The review of one request to change a user's access. (RACC-001) */
 export function AccessReviewScreen() {
   const { id = '' } = useParams();
-  const isRequestId = /^\d{1,15}$/.test(id);
+  const isRequestId = recordIdPattern.test(id);
   // Each request is a screen of its own: nothing of one is left when the next comes.
   return <Review key={id} id={isRequestId ? Number(id) : null} />;
 }

@@ -11,6 +11,7 @@ import { isResolved } from '../../domain/requests';
 import { callTexts } from '../../domain/texts';
 import { fullName } from '../../domain/user';
 import { plainText } from '../../lib/plainText';
+import { recordIdPattern } from '../../lib/recordId';
 import { selectGranted } from '../../store/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
@@ -81,7 +82,7 @@ function LoadedReview({ request, triage }: LoadedReviewProps) {
 /** The review of one request to change a user's name or e-mail address. (RPROF-001) */
 export function ProfileReviewScreen() {
   const { id = '' } = useParams();
-  const isRequestId = /^\d{1,15}$/.test(id);
+  const isRequestId = recordIdPattern.test(id);
   // Each request is a screen of its own: nothing of one is left when the next comes.
   return <Review key={id} id={isRequestId ? Number(id) : null} />;
 }

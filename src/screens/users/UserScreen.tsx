@@ -9,6 +9,7 @@ import { hasPermissions } from '../../domain/permissions';
 import { callTexts } from '../../domain/texts';
 import { fullName, type UserRecord } from '../../domain/user';
 import { plainText } from '../../lib/plainText';
+import { recordIdPattern } from '../../lib/recordId';
 import { selectGranted } from '../../store/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadUser, selectUser, selectUserCall } from '../../store/users';
@@ -49,7 +50,7 @@ export function UserScreen() {
   const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
   const user = useAppSelector(selectUser);
   const { loading, error } = useAppSelector(selectUserCall);
-  const isUserId = /^\d{1,15}$/.test(id);
+  const isUserId = recordIdPattern.test(id);
 
   const load = useCallback(() => dispatch(loadUser(Number(id))), [dispatch, id]);
   useEffect(() => {

@@ -5,9 +5,8 @@ import { useGoToField } from '../../../components/form/useGoToField';
 import { fieldError, type FormErrors } from '../../../domain/formErrors';
 import { SaveForm } from '../../../widgets/saveForm/SaveForm';
 import { ConflictNotice } from './ConflictNotice';
-import type { Merging } from './conflict';
 import { SaveMessages } from './SaveMessages';
-import { useRecordSave, type SaveNotice, type WriteOutcome } from './useRecordSave';
+import { useRecordSave, type RecordSaveOptions, type SaveNotice } from './useRecordSave';
 
 interface SaveCall {
   readonly loading: boolean;
@@ -23,21 +22,11 @@ export interface RecordFields<Values extends FieldValues> {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-interface RecordFormProps<Rec, Values extends FieldValues> {
+interface RecordFormProps<Rec, Values extends FieldValues> extends RecordSaveOptions<Rec, Values> {
   /** Names screen and record, e.g. `user/12/details`. */
   readonly draftKey: string;
-  readonly record: Rec;
-  readonly valuesOf: (record: Rec) => Values;
   /** What is typed as it is sent. */
   readonly normalized: (typed: Values) => Values;
-  readonly isSame: (one: Values, other: Values) => boolean;
-  readonly stampOf: (record: Rec) => string | null;
-  readonly authorOf: (record: Rec) => string;
-  readonly merging: Merging<Values>;
-  readonly reread: () => Promise<Rec | null>;
-  readonly write: (now: Rec, typed: Values) => Promise<WriteOutcome>;
-  readonly lookUp: () => Promise<Rec | null>;
-  readonly onSaved: () => void;
   readonly call: SaveCall;
   /** The fields that show their own errors, in their order on the screen. */
   readonly fields: readonly ShownField[];

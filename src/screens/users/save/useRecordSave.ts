@@ -12,7 +12,8 @@ export function writeOutcome(result: { payload?: unknown; meta: { requestStatus:
   return kind === 'conflict' ? 'outdated' : 'refused';
 }
 
-interface RecordSaveOptions<Rec, Values> {
+/** What saving a record needs to know of it. */
+export interface RecordSaveOptions<Rec, Values> {
   /** As it was loaded last. */
   readonly record: Rec;
   readonly valuesOf: (record: Rec) => Values;
