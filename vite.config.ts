@@ -26,13 +26,22 @@ const headers: Middleware = (request, response, next) => {
   next();
 };
 
+/** Behind all that is served: what is missing may be there the next time, whatever its name says. */
+const nothingFound: Middleware = (_request, response, next) => {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+};
+
 /** Serves the app as a deployment must: its page at each of its addresses, security headers on every answer. */
 function deployment(): Plugin {
   return {
     name: 'portal-deployment',
     // Hot reload needs inline scripts and styles, so the policy is the preview's only.
     configureServer: (server) => void server.middlewares.use(appAddresses),
-    configurePreviewServer: (server) => void server.middlewares.use(headers).use(appAddresses),
+    configurePreviewServer: (server) => {
+      server.middlewares.use(headers).use(appAddresses);
+      return () => void server.middlewares.use(nothingFound);
+    },
   };
 }
 
@@ -66,6 +75,8 @@ export default defineConfig({
   preview: { host: '127.0.0.1', port: 4173, ...(apiServer ? { proxy: proxyTo(apiServer) } : {}) },
   test: {
     reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
+    // Vitest leaves one core to itself, which on the two of a build machine is half of all.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -73,7 +84,7 @@ export default defineConfig({
           name: 'portal',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost/' } },
-          include: ['test/{app,api,components,config,domain,lib,screens,store,widgets}/**/*.test.{ts,tsx}'],
+          include: ['test/{app,api,components,config,domain,faults,lib,screens,store,widgets}/**/*.test.{ts,tsx}'],
           setupFiles: ['test/support/setup.ts'],
           testTimeout: 20_000,
         },

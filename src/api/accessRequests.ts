@@ -6,18 +6,18 @@ import { readProxyComments } from '../domain/proxyRequest';
 import type { ExtendedQuestionAnswer } from '../domain/roleAccess/answer';
 import { answersOnWire, toWireAccessControls } from './accessControls';
 import { apiPath, type ApiPath } from './apiPath';
-import { callApi, type ApiCall } from './http';
+import { callApi } from './http';
 import { toRequestRecord, wireRequest } from './requestRecords';
 import { readRows, text } from './schema';
 
 const wireAccessRequest = v.object({ ...wireRequest.entries, requestType: text, accessControls: answersOnWire });
 
 export function readAccessRequest(json: unknown): AccessRequest {
-  const wire = v.parse(wireAccessRequest, json);
+  const { requestType, accessControls, ...wire } = v.parse(wireAccessRequest, json);
   return {
     ...toRequestRecord(wire),
-    requestType: wire.requestType,
-    extendedQuestionAnswers: wire.accessControls,
+    requestType,
+    extendedQuestionAnswers: accessControls,
     proxy: readProxyComments(settings.proxyCommentPrefix, wire.requesterComments),
   };
 }
@@ -61,22 +61,13 @@ export interface NewAccessRequest {
   readonly extendedQuestionAnswers: readonly ExtendedQuestionAnswer[];
 }
 
-function submission(request: NewAccessRequest): ApiCall<void> {
+/** Submits a request. (PROF-039, PROF-040) */
+export function postAccessRequest(request: NewAccessRequest): Promise<void> {
   const { extendedQuestionAnswers, ...rest } = request;
-  return {
+  return callApi({
     method: 'POST',
     path: apiPath`/rest/secure/user_access_mod_request`,
     body: { ...rest, requestStatus: 'NEW', accessControls: toWireAccessControls(extendedQuestionAnswers) },
     messages: messagesOf('accessModificationRequest'),
-  };
-}
-
-/** Submits a request. (PROF-039, PROF-040) */
-export function postAccessRequest(request: NewAccessRequest): Promise<void> {
-  return callApi(submission(request));
-}
-
-/** Submits a request, and takes only an answer that can be read for a success: for callers that look for it otherwise. */
-export function postAccessRequestSurely(request: NewAccessRequest): Promise<void> {
-  return callApi({ ...submission(request), read: () => undefined });
+  });
 }

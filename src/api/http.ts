@@ -30,6 +30,11 @@ export interface ApiCall<Result> {
   readonly endsSession?: boolean;
 }
 
+/** Whether a call changes nothing, so that it may be sent again. */
+function isRead({ method = 'GET' }: ApiCall<unknown>): boolean {
+  return method === 'GET';
+}
+
 /** Calls of a session that is over must neither arrive nor write: ending an epoch aborts them all. */
 let epoch = new AbortController();
 
@@ -123,6 +128,7 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
   const answer = await exchange(call, token);
   if (answer.status < 200 || answer.status > 299) {
     throw refusal(answer, {
+      isRead: isRead(call),
       messages: call.messages,
       wasTokenReplaced: isSecure(call.path) && tokenStanding() === 'foreign',
     });
@@ -216,7 +222,7 @@ export async function callApi<Result = void>(call: ApiCall<Result>): Promise<Res
   }
   try {
     await refreshToken();
-    if ((call.method ?? 'GET') === 'GET') return await send(call);
+    if (isRead(call)) return await send(call);
   } catch (problem) {
     if (problem instanceof ApiProblem && problem.kind === 'unauthenticated') announce('ended');
     throw problem;

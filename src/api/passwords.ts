@@ -6,7 +6,8 @@ import { ApiProblem } from './apiProblem';
 import { callApi } from './http';
 import { text } from './schema';
 
-const wireRules = v.record(v.string(), v.object({ id: text, text }));
+/** By names that the server chooses. What is under one of them and no rule is none, and does not take the others away. */
+const wireRules = v.record(v.string(), v.fallback(v.object({ id: text, text }), { id: '', text: '' }));
 
 /** (AUTH-052, AUTH-053) */
 export function getPasswordRules(signal: AbortSignal): Promise<PasswordRule[]> {

@@ -75,8 +75,6 @@ export function putProfileRequest(request: ProfileRequest, review: RequestReview
     method: 'PUT',
     path: apiPath`/rest/secure/ldap_user_profile_mod_request/${request.id}`,
     body: { ...record, inactive: isInactive, ...review },
-    // Without a sign of the server's own hand nobody knows whether it was saved.
-    read: () => undefined,
     messages: messagesOf('profile'),
   });
 }

@@ -37,6 +37,8 @@ function retryAfter(value: string | null): number {
 }
 
 interface RefusalContext {
+  /** Nothing was to be changed: an answer without a body then brings nothing, whatever it says. */
+  readonly isRead: boolean;
   /** Own texts of what the call was about. */
   readonly messages: EntityMessages | undefined;
   /** The token that was sent is no longer the stored one, so a 403 is not about the person. */
@@ -48,7 +50,7 @@ export function refusal(answer: Answer, context: RefusalContext): ApiProblem {
   const body = parsed(answer.body);
   switch (answer.status) {
     case 304:
-      return new ApiProblem('unchanged');
+      return new ApiProblem(context.isRead ? 'failed' : 'unchanged');
     case 401:
       return new ApiProblem('unauthenticated', { body });
     case 403:

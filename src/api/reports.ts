@@ -21,7 +21,8 @@ const notFiles: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+x
 /** (RPT-005, RPT-010) */
 function readReport(content: Blob, headers: Headers): ReportFile {
   const contentType = headers.get('Content-Type');
-  if (notFiles.has(mediaType(contentType))) throw new TypeError('no file');
+  // A report without any row has a heading still.
+  if (content.size === 0 || notFiles.has(mediaType(contentType))) throw new TypeError('no file');
   return { content, fileName: downloadName(headers.get('Content-Disposition'), contentType) ?? 'report' };
 }
 

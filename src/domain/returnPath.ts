@@ -10,6 +10,15 @@ function parsed(address: string, origin: string): URL | null {
   }
 }
 
+/** Whether a path leads to the sign-out, in any spelling: the router decodes a path and does not mind its case. */
+function isSignOut(path: string): boolean {
+  try {
+    return /^\/app\/signout\/?$/i.test(decodeURIComponent(path));
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Decides where a person may be sent after sign-in: only to a screen below `/app`, never off the site.
  * What comes back is rebuilt from the parsed address, never the given string, because the parser folds `..`
@@ -25,7 +34,7 @@ export function safeReturnPath(given: string | null, origin: string, fallback: s
   if (url === null || url.origin !== origin || url.username !== '' || url.password !== '') return fallback;
   const path = url.pathname;
   if (!/^\/app(?:\/|$)/.test(path) || path.includes('//') || encodedSeparators.test(path)) return fallback;
-  if (/^\/app\/signout\/?$/.test(path)) return fallback;
+  if (isSignOut(path)) return fallback;
   return path + url.search + url.hash;
 }
 

@@ -101,3 +101,14 @@ export function outcomeOf(result: Settled): Outcome {
   if (result.meta.requestStatus === 'fulfilled') return { isDone: true, info: null };
   return { isDone: false, info: ('payload' in result ? result.payload : undefined)?.messages.info ?? null };
 }
+
+/** How a write ended: `unanswered` leaves open whether it was carried out, `outdated` says that somebody was faster. */
+export type WriteOutcome = 'saved' | 'refused' | 'unanswered' | 'outdated';
+
+/** How the thunk of a write ended. An answer that refuses, or is none, is told in the words of the call. */
+export function writeOutcome(result: Settled): WriteOutcome {
+  if (result.meta.requestStatus === 'fulfilled') return 'saved';
+  const kind = ('payload' in result ? result.payload : undefined)?.kind;
+  if (kind === 'unreachable') return 'unanswered';
+  return kind === 'conflict' ? 'outdated' : 'refused';
+}

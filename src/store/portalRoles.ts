@@ -1,100 +1,37 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import type { WithSlice } from '@reduxjs/toolkit';
 import { getPortalRole, getPortalRoles, postPortalRole, putPortalRole, putPortalRoleState } from '../api/portalRoles';
-import { portalRoleTexts as texts } from '../domain/configurationTexts';
-import type { PortalRole } from '../domain/portalRole';
-import { createApiThunk } from './apiThunk';
-import { idleCall, trackCall, trackLoad, type CallState } from './callState';
+import { portalRoleTexts } from '../domain/configurationTexts';
+import { createConfiguredRecords } from './configuredRecords';
 import { slices } from './rootReducer';
 
-interface PortalRolesState {
-  /** All of them, inactive ones included; null until they were loaded. */
-  readonly portalRoles: readonly PortalRole[] | null;
-  readonly portalRolesCall: CallState;
-  readonly portalRole: PortalRole | null;
-  readonly portalRoleCall: CallState;
-  /** The last creation, save, activation or deactivation. */
-  readonly saveCall: CallState;
-}
-
-const initialState: PortalRolesState = {
-  portalRoles: null,
-  portalRolesCall: idleCall,
-  portalRole: null,
-  portalRoleCall: idleCall,
-  saveCall: idleCall,
-};
-
-/** Loads all portal roles. */
-export const loadPortalRoles = createApiThunk(
-  'portalRoles/loadPortalRoles',
-  (_: void, signal) => getPortalRoles(signal),
+const portalRoles = createConfiguredRecords(
+  'portalRoles',
   {
-    text: texts.loadList,
+    getAll: getPortalRoles,
+    get: getPortalRole,
+    post: postPortalRole,
+    put: putPortalRole,
+    putState: putPortalRoleState,
   },
+  portalRoleTexts,
 );
-
-export const loadPortalRole = createApiThunk('portalRoles/loadPortalRole', getPortalRole, { text: texts.load });
-
-export const createPortalRole = createApiThunk('portalRoles/createPortalRole', postPortalRole, {
-  text: texts.create,
-  isWrite: true,
-});
-
-export const updatePortalRole = createApiThunk('portalRoles/updatePortalRole', putPortalRole, {
-  text: texts.update,
-  isWrite: true,
-});
-
-interface StateChange {
-  readonly id: number;
-  readonly verb: 'activate' | 'deactivate';
-}
-
-export const changePortalRoleState = createApiThunk(
-  'portalRoles/changePortalRoleState',
-  ({ id, verb }: StateChange) => putPortalRoleState(id, verb),
-  {
-    text: (_problem, { verb }) => texts.changeState(verb),
-    unchangedText: ({ verb }) => texts.inThatState(verb),
-    isWrite: true,
-  },
-);
-
-const slice = createSlice({
-  name: 'portalRoles',
-  initialState,
-  reducers: {
-    /** Another form begins, or this one begins anew: what was said about the last save goes. */
-    portalRoleSaveCleared: (state) => ({ ...state, saveCall: idleCall }),
-  },
-  extraReducers: (builder) => {
-    builder
-      .addCase(loadPortalRole.pending, (state) => ({ ...state, portalRole: null }))
-      .addCase(updatePortalRole.fulfilled, (state, action) => ({ ...state, portalRole: action.meta.arg }));
-    trackLoad(builder, loadPortalRoles, 'portalRoles', 'portalRolesCall');
-    trackLoad(builder, loadPortalRole, 'portalRole', 'portalRoleCall');
-    trackCall(builder, createPortalRole, 'saveCall');
-    trackCall(builder, updatePortalRole, 'saveCall');
-    trackCall(builder, changePortalRoleState, 'saveCall');
-  },
-  selectors: {
-    selectConfiguredPortalRoles: (state) => state.portalRoles,
-    selectConfiguredPortalRolesCall: (state) => state.portalRolesCall,
-    selectConfiguredPortalRole: (state) => state.portalRole,
-    selectConfiguredPortalRoleCall: (state) => state.portalRoleCall,
-    selectPortalRoleSave: (state) => state.saveCall,
-  },
-});
 
 declare module './rootReducer' {
-  interface LazySlices extends WithSlice<typeof slice> {}
+  interface LazySlices extends WithSlice<typeof portalRoles.slice> {}
 }
 
-export const { portalRoleSaveCleared } = slice.actions;
 export const {
-  selectConfiguredPortalRoles,
-  selectConfiguredPortalRolesCall,
-  selectConfiguredPortalRole,
-  selectConfiguredPortalRoleCall,
-  selectPortalRoleSave,
-} = slice.injectInto(slices).selectors;
+  loadAll: loadPortalRoles,
+  load: loadPortalRole,
+  create: createPortalRole,
+  update: updatePortalRole,
+  changeState: changePortalRoleState,
+} = portalRoles;
+export const { saveCleared: portalRoleSaveCleared } = portalRoles.slice.actions;
+export const {
+  selectAll: selectConfiguredPortalRoles,
+  selectAllCall: selectConfiguredPortalRolesCall,
+  selectOne: selectConfiguredPortalRole,
+  selectOneCall: selectConfiguredPortalRoleCall,
+  selectSave: selectPortalRoleSave,
+} = portalRoles.slice.injectInto(slices).selectors;

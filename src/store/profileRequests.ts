@@ -98,6 +98,8 @@ const slice = createSlice({
   name: 'profileRequests',
   initialState,
   reducers: {
+    /** The screen of a request is left: who comes back sees it as it is then. */
+    profileRequestLeft: (state) => ({ ...state, request: null, requestCall: idleCall }),
     /** Another form begins: what was said about the last save goes. */
     profileRequestSaveCleared: (state) => ({ ...state, saveCall: idleCall }),
     /** Somebody else has saved meanwhile, and the review goes on from there. */
@@ -136,7 +138,7 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { profileRequestSaveCleared, profileRequestTaken } = slice.actions;
+export const { profileRequestLeft, profileRequestSaveCleared, profileRequestTaken } = slice.actions;
 export const {
   selectProfileRequests,
   selectProfileRequestsCall,

@@ -1,5 +1,5 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { getAccessRequestsOf, postAccessRequestSurely, type NewAccessRequest } from '../api/accessRequests';
+import { getAccessRequestsOf, postAccessRequest, type NewAccessRequest } from '../api/accessRequests';
 import { ApiProblem } from '../api/apiProblem';
 import { getUserAccessesOf } from '../api/userAccess';
 import { getAllUsers, getUsersOfSite } from '../api/users';
@@ -83,12 +83,12 @@ export const sendProxyRequest = createApiThunk(
   'proxyRequests/sendProxyRequest',
   async (request: NewAccessRequest, signal): Promise<'sent' | 'exists'> => {
     try {
-      await postAccessRequestSurely(request);
+      await postAccessRequest(request);
       return 'sent';
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
       if (saysInProgress(problem)) return 'exists';
-      const isUnknown = problem.kind === 'unreachable' || problem.kind === 'failed';
+      const isUnknown = problem.kind === 'unreachable';
       if (isUnknown && (await hasArrived(request, signal).catch(() => false))) return 'sent';
       throw problem;
     }

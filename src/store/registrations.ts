@@ -118,7 +118,10 @@ export const submitRegistration = createApiThunk(
 const slice = createSlice({
   name: 'registrations',
   initialState,
-  reducers: {},
+  reducers: {
+    /** The screen of a registration is left: who comes back sees it as it is then. */
+    registrationLeft: (state) => ({ ...state, registration: null, registrationCall: idleCall }),
+  },
   extraReducers: (builder) => {
     const severalLoads = [loadRegistrations, loadRegistrationsOfStatus] as const;
     builder
@@ -157,6 +160,7 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
+export const { registrationLeft } = slice.actions;
 export const {
   selectRegistrations,
   selectRegistrationsCall,

@@ -1,96 +1,31 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import type { WithSlice } from '@reduxjs/toolkit';
 import { getSystem, getSystems, postSystem, putSystem, putSystemState } from '../api/systems';
-import { systemTexts as texts } from '../domain/configurationTexts';
-import type { System } from '../domain/system';
-import { createApiThunk } from './apiThunk';
-import { idleCall, trackCall, trackLoad, type CallState } from './callState';
+import { systemTexts } from '../domain/configurationTexts';
+import { createConfiguredRecords } from './configuredRecords';
 import { slices } from './rootReducer';
 
-interface SystemsState {
-  /** All of them, inactive ones included; null until they were loaded. */
-  readonly systems: readonly System[] | null;
-  readonly systemsCall: CallState;
-  readonly system: System | null;
-  readonly systemCall: CallState;
-  /** The last creation, save, activation or deactivation. */
-  readonly saveCall: CallState;
-}
-
-const initialState: SystemsState = {
-  systems: null,
-  systemsCall: idleCall,
-  system: null,
-  systemCall: idleCall,
-  saveCall: idleCall,
-};
-
-/** Loads all systems. */
-export const loadSystems = createApiThunk('systems/loadSystems', (_: void, signal) => getSystems(signal), {
-  text: texts.loadList,
-});
-
-export const loadSystem = createApiThunk('systems/loadSystem', getSystem, { text: texts.load });
-
-export const createSystem = createApiThunk('systems/createSystem', postSystem, {
-  text: texts.create,
-  isWrite: true,
-});
-
-export const updateSystem = createApiThunk('systems/updateSystem', putSystem, {
-  text: texts.update,
-  isWrite: true,
-});
-
-interface StateChange {
-  readonly id: number;
-  readonly verb: 'activate' | 'deactivate';
-}
-
-export const changeSystemState = createApiThunk(
-  'systems/changeSystemState',
-  ({ id, verb }: StateChange) => putSystemState(id, verb),
-  {
-    text: (_problem, { verb }) => texts.changeState(verb),
-    unchangedText: ({ verb }) => texts.inThatState(verb),
-    isWrite: true,
-  },
+const systems = createConfiguredRecords(
+  'systems',
+  { getAll: getSystems, get: getSystem, post: postSystem, put: putSystem, putState: putSystemState },
+  systemTexts,
 );
 
-const slice = createSlice({
-  name: 'systems',
-  initialState,
-  reducers: {
-    /** Another form begins, or this one begins anew: what was said about the last save goes. */
-    systemSaveCleared: (state) => ({ ...state, saveCall: idleCall }),
-  },
-  extraReducers: (builder) => {
-    builder
-      .addCase(loadSystem.pending, (state) => ({ ...state, system: null }))
-      .addCase(updateSystem.fulfilled, (state, action) => ({ ...state, system: action.meta.arg }));
-    trackLoad(builder, loadSystems, 'systems', 'systemsCall');
-    trackLoad(builder, loadSystem, 'system', 'systemCall');
-    trackCall(builder, createSystem, 'saveCall');
-    trackCall(builder, updateSystem, 'saveCall');
-    trackCall(builder, changeSystemState, 'saveCall');
-  },
-  selectors: {
-    selectConfiguredSystems: (state) => state.systems,
-    selectConfiguredSystemsCall: (state) => state.systemsCall,
-    selectConfiguredSystem: (state) => state.system,
-    selectConfiguredSystemCall: (state) => state.systemCall,
-    selectSystemSave: (state) => state.saveCall,
-  },
-});
-
 declare module './rootReducer' {
-  interface LazySlices extends WithSlice<typeof slice> {}
+  interface LazySlices extends WithSlice<typeof systems.slice> {}
 }
 
-export const { systemSaveCleared } = slice.actions;
 export const {
-  selectConfiguredSystems,
-  selectConfiguredSystemsCall,
-  selectConfiguredSystem,
-  selectConfiguredSystemCall,
-  selectSystemSave,
-} = slice.injectInto(slices).selectors;
+  loadAll: loadSystems,
+  load: loadSystem,
+  create: createSystem,
+  update: updateSystem,
+  changeState: changeSystemState,
+} = systems;
+export const { saveCleared: systemSaveCleared } = systems.slice.actions;
+export const {
+  selectAll: selectConfiguredSystems,
+  selectAllCall: selectConfiguredSystemsCall,
+  selectOne: selectConfiguredSystem,
+  selectOneCall: selectConfiguredSystemCall,
+  selectSave: selectSystemSave,
+} = systems.slice.injectInto(slices).selectors;

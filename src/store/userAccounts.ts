@@ -11,14 +11,12 @@ interface UserAccountsState {
   readonly isRestricted: boolean | null;
   readonly restrictionCall: CallState;
   readonly clearRestrictionCall: CallState;
-  readonly resendCall: CallState;
 }
 
 const initialState: UserAccountsState = {
   isRestricted: null,
   restrictionCall: idleCall,
   clearRestrictionCall: idleCall,
-  resendCall: idleCall,
 };
 
 /** Asks whether a user may currently not change the password, by the directory's uuid. */
@@ -67,13 +65,11 @@ const slice = createSlice({
       .addCase(clearRestriction.fulfilled, (state) => ({ ...state, isRestricted: false }));
     trackLoad(builder, loadRestriction, 'isRestricted', 'restrictionCall');
     trackCall(builder, clearRestriction, 'clearRestrictionCall');
-    trackCall(builder, resendInitialEmail, 'resendCall');
   },
   selectors: {
     selectIsRestricted: (state) => state.isRestricted,
     selectRestrictionCall: (state) => state.restrictionCall,
     selectClearRestrictionCall: (state) => state.clearRestrictionCall,
-    selectResendCall: (state) => state.resendCall,
   },
 });
 
@@ -81,5 +77,5 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { selectIsRestricted, selectRestrictionCall, selectClearRestrictionCall, selectResendCall } =
+export const { selectIsRestricted, selectRestrictionCall, selectClearRestrictionCall } =
   slice.injectInto(slices).selectors;

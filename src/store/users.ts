@@ -70,6 +70,8 @@ const slice = createSlice({
   name: 'users',
   initialState,
   reducers: {
+    /** The screen of a user is left: who comes back sees the user as it is then. */
+    userLeft: (state) => ({ ...state, user: null, userCall: idleCall }),
     /** Another form begins: what was said about the last save goes. (USER-028) */
     userMessagesCleared: (state) => ({ ...state, saveCall: idleCall, statusCall: idleCall }),
   },
@@ -103,7 +105,7 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { userMessagesCleared } = slice.actions;
+export const { userLeft, userMessagesCleared } = slice.actions;
 export const {
   selectUsersPage,
   selectUsersPageQuery,

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type Ref } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type Ref } from 'react';
 import type { AccessChoices, ExtendedQuestionAnswer } from '../../domain/roleAccess/answer';
 import type { CardErrors } from '../../domain/roleAccess/errorKeys';
 import type { CardOption, CardOptions } from '../../domain/roleAccess/options';
@@ -90,7 +90,16 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
     };
   };
 
-  const sites = [...options.laos, ...options.aos];
+  const { laos, aos, studies, systems } = options;
+  // Long lists, which each select indexes anew when it is given another one.
+  const siteGroups = useMemo(
+    () => [
+      ...grouped('LAOs', selectOptions(laos, showsHidden, laoPrefix)),
+      ...grouped('AOs', selectOptions(aos, showsHidden, aoPrefix)),
+    ],
+    [laos, aos, showsHidden],
+  );
+  const studyOptions = useMemo(() => selectOptions(studies, showsHidden), [studies, showsHidden]);
   return (
     <section className="card" aria-labelledby={headingId} ref={card}>
       <div className="card-body">
@@ -108,11 +117,8 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
             }}
           />
           <MultiSelectField
-            {...part('sites', 'sites', sites)}
-            options={[
-              ...grouped('LAOs', selectOptions(options.laos, showsHidden, laoPrefix)),
-              ...grouped('AOs', selectOptions(options.aos, showsHidden, aoPrefix)),
-            ]}
+            {...part('sites', 'sites', [...laos, ...aos])}
+            options={siteGroups}
             value={[
               ...answer.laoIds.map((code) => laoPrefix + code),
               ...answer.siteCodes.map((code) => aoPrefix + code),
@@ -122,15 +128,15 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
             }
           />
           <MultiSelectField
-            {...part('studies', 'studyNames', options.studies)}
-            options={selectOptions(options.studies, showsHidden)}
+            {...part('studies', 'studyNames', studies)}
+            options={studyOptions}
             value={answer.studyNames}
             onChange={(studyNames) => onChange({ studyNames })}
           />
           <MultiSelectField
-            {...part('systems', 'systemAccessIds', options.systems)}
-            options={selectOptions(options.systems, showsHidden)}
-            value={selectedOf(options.systems)}
+            {...part('systems', 'systemAccessIds', systems)}
+            options={selectOptions(systems, showsHidden)}
+            value={selectedOf(systems)}
             onChange={(ids) => onChange({ systemAccessIds: ids.map(Number) })}
           />
         </div>

@@ -2,11 +2,13 @@ import type { Ref } from 'react';
 
 interface FormAlertProps {
   readonly messages: readonly string[];
+  /** What there is to know where nothing was changed, and nothing failed. */
+  readonly info: string | null;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** What is wrong with a form as a whole. It is always there, so that it is read out when it is filled. */
-export function FormAlert({ messages, ref }: FormAlertProps) {
+/** What is to be said of a form as a whole. It is always there, so that it is read out when it is filled. */
+export function FormAlert({ messages, info, ref }: FormAlertProps) {
   return (
     <div ref={ref} tabIndex={-1} role="alert">
       {messages.map((message) => (
@@ -14,6 +16,7 @@ export function FormAlert({ messages, ref }: FormAlertProps) {
           {message}
         </p>
       ))}
+      {info !== null && <p className="alert alert-info">{info}</p>}
     </div>
   );
 }

@@ -9,6 +9,8 @@ interface ErrorSummaryProps {
   /** What the failure means, in one more sentence. */
   readonly text?: string | undefined;
   readonly errors: FormErrors | null;
+  /** The part of the errors that is another one with each failure, where `errors` is put together at each rendering. */
+  readonly failure?: FormErrors | null;
   /** The fields of this form, as they follow each other on the screen, those of tabs that are closed too. */
   readonly fields: readonly ShownField[];
   /** Leads to a field; see `useGoToField`. */
@@ -22,13 +24,14 @@ interface ErrorSummaryProps {
  * All that is wrong after a failed submit, in one place: a problem of a field leads there, and one whose field is
  * not on the screen is told all the same. Each failure is told anew.
  */
-export function ErrorSummary({ title, text, errors, fields, onGoTo, takesFocus = true, ref }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { title, text, errors, failure = errors, fields, onGoTo, takesFocus = true, ref } = props;
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }));
   useEffect(() => {
     if (takesFocus && title !== null) box.current?.focus();
-  }, [takesFocus, title, errors]);
+  }, [takesFocus, title, failure]);
 
   if (title === null) return null;
   const problems = problemsOf(errors, fields);

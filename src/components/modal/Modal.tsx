@@ -9,6 +9,8 @@ interface ModalProps {
   readonly title?: string;
   readonly size?: ModalSize;
   readonly okText?: string;
+  /** What stands in the place of `okText` while the answer is on its way. */
+  readonly busyText?: string;
   /** Null draws no such button: the dialog then has one answer only. */
   readonly cancelText?: string | null;
   readonly onOk: () => void;
@@ -50,6 +52,7 @@ export function Modal({
   title = 'Attention!',
   size = 'md',
   okText = 'OK',
+  busyText = 'One moment…',
   cancelText = 'Cancel',
   onOk,
   onCancel,
@@ -101,7 +104,7 @@ export function Modal({
           aria-disabled={isBusy || isHeld}
           onClick={answer(isHeld ? undefined : onOk)}
         >
-          {okText}
+          {isBusy ? busyText : okText}
         </button>
       </BootstrapModal.Footer>
     </BootstrapModal>

@@ -65,6 +65,14 @@ export function useReturnPlace<Row>(
     window.scrollBy(0, row.getBoundingClientRect().top - place.row.top);
   }, [room, place, index, rows]);
 
+  // The rows as they were are there at once, and read again: whose row has gone goes on from the page's heading.
+  useLayoutEffect(() => {
+    const isGone = isDone.current && place?.row != null && index < 0;
+    if (isGone && document.activeElement === document.body) {
+      room.current?.closest('main')?.querySelector('h1')?.focus();
+    }
+  }, [room, place, index]);
+
   useEffect(() => {
     if (isDone.current || place === null || place.row !== null || rows === null) return;
     isDone.current = true;

@@ -80,6 +80,11 @@ export function answerOf(
   };
 }
 
+/** Of all that an answer carries, what a person chose. */
+export function choicesOf({ roleName, siteCodes, laoIds, studyNames, systemAccessIds }: AccessChoices): AccessChoices {
+  return { roleName, siteCodes, laoIds, studyNames, systemAccessIds };
+}
+
 /** The fixed system is always among the chosen ones, and first. (QCARD-010) */
 export function withFixedSystem(systemAccessIds: readonly number[], fixedSystemId: number | null): readonly number[] {
   if (fixedSystemId === null || systemAccessIds.includes(fixedSystemId)) return systemAccessIds;

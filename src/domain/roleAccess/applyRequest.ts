@@ -1,4 +1,4 @@
-import { answerOf, newQuestionNumber, type AccessChoices, type ExtendedQuestionAnswer } from './answer';
+import { answerOf, choicesOf, newQuestionNumber, type AccessChoices, type ExtendedQuestionAnswer } from './answer';
 import type { RequestType } from './changeSentence';
 
 type Requested = Pick<ExtendedQuestionAnswer, 'priorAccessControlId'> & AccessChoices;
@@ -11,10 +11,6 @@ export function answerFor<Answer extends { readonly id: number | null; readonly 
   const prior =
     priorAccessControlId === null ? undefined : answers.find((answer) => answer.id === priorAccessControlId);
   return prior ?? answers.find((answer) => answer.roleName === roleName);
-}
-
-function choicesOf({ roleName, siteCodes, laoIds, studyNames, systemAccessIds }: AccessChoices): AccessChoices {
-  return { roleName, siteCodes, laoIds, studyNames, systemAccessIds };
 }
 
 const noKeys = {

@@ -1,5 +1,5 @@
 import type { Site } from '../user';
-import type { ExtendedQuestionAnswer } from './answer';
+import type { AccessChoices } from './answer';
 import { roleNamed, type AccessCatalogue } from './catalogue';
 import { narrowingOf, type LinkPart } from './narrowing';
 
@@ -63,12 +63,16 @@ function optionsOf(
   return entries.map(({ value, label }) => option(value, label, chosen.has(value), objectionTo(value)));
 }
 
-/** Each study role may be chosen once; inactive ones are not offered but stay where they are chosen. (QCARD-015, QCARD-034) */
-function roleOptions(
-  { roleName }: ExtendedQuestionAnswer,
+/**
+ * Each study role may be chosen once; inactive ones are not offered but stay where they are chosen. (QCARD-015, QCARD-034)
+ * @param otherRoles names of the study roles of the other cards, and of what else is in use
+ * @param blockedRoles study roles that may not be chosen, each with the reason
+ */
+export function roleOptions(
+  { roleName }: AccessChoices,
   otherRoles: readonly string[],
   catalogue: AccessCatalogue,
-  blockedRoles: ReadonlyMap<string, string>,
+  blockedRoles: ReadonlyMap<string, string> = new Map(),
 ): CardOption[] {
   const taken = new Set(otherRoles);
   const entries = catalogue.roles
@@ -82,7 +86,7 @@ function roleOptions(
   );
 }
 
-function systemOptions({ systemAccessIds }: ExtendedQuestionAnswer, catalogue: AccessCatalogue): CardOption[] {
+function systemOptions({ systemAccessIds }: AccessChoices, catalogue: AccessCatalogue): CardOption[] {
   const selected = new Set(systemAccessIds.map(String));
   const entries = catalogue.systems
     .filter((system) => !system.isInactive || selected.has(String(system.id)))
@@ -95,17 +99,8 @@ function systemOptions({ systemAccessIds }: ExtendedQuestionAnswer, catalogue: A
 
 const labelOf = (code: string, { siteName }: Site) => (siteName === '' ? code : `${code} – ${siteName}`);
 
-/**
- * All options of a card with what speaks against them. Nothing that is selected is hidden or dropped.
- * @param otherRoles names of the study roles of the other cards, and of what else is in use
- * @param blockedRoles study roles that may not be chosen, each with the reason
- */
-export function cardOptions(
-  answer: ExtendedQuestionAnswer,
-  otherRoles: readonly string[],
-  catalogue: AccessCatalogue,
-  blockedRoles: ReadonlyMap<string, string> = new Map(),
-): CardOptions {
+/** Sites, studies and systems with what speaks against them; other cards have no say in these. */
+export function accessOptions(answer: AccessChoices, catalogue: AccessCatalogue): Omit<CardOptions, 'roles'> {
   const role = roleNamed(catalogue, answer.roleName);
   const { aos, laos } = catalogue.sites;
   const fits = (part: LinkPart) => (catalogue.links === null ? () => null : narrowingOf(part, answer, catalogue.links));
@@ -118,10 +113,18 @@ export function cardOptions(
   const aoEntries = aos.map((site) => ({ value: site.siteCode, label: labelOf(site.siteCode, site) }));
   const studyEntries = catalogue.studies.map((study) => ({ value: study, label: study }));
   return {
-    roles: roleOptions(answer, otherRoles, catalogue, blockedRoles),
     laos: optionsOf(withUnknown(laoEntries, answer.laoIds), answer.laoIds, fitsSite('lao', role?.allowLAOs)),
     aos: optionsOf(withUnknown(aoEntries, answer.siteCodes), answer.siteCodes, fitsSite('ao', role?.allowAOs)),
     studies: optionsOf(withUnknown(studyEntries, answer.studyNames), answer.studyNames, fits('study')),
     systems: systemOptions(answer, catalogue),
   };
+}
+
+/** All options of a card. Nothing that is selected is hidden or dropped. */
+export function cardOptions(
+  answer: AccessChoices,
+  otherRoles: readonly string[],
+  catalogue: AccessCatalogue,
+): CardOptions {
+  return { roles: roleOptions(answer, otherRoles, catalogue), ...accessOptions(answer, catalogue) };
 }

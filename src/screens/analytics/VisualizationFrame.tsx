@@ -17,7 +17,9 @@ export function VisualizationFrame({ visualization, name }: VisualizationFramePr
   return (
     <div className="card visualization">
       {!isShown && <Busy />}
-      <div ref={box} className="visualization-box" />
+      {/* Tableau keeps the size that it has drawn for, and a keyboard scrolls what does not fit. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it can be scrolled */}
+      <div ref={box} className="visualization-box" role="region" aria-label={name} tabIndex={0} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import {
   selectVisualizationCall,
   visualizationLeft,
 } from '../../store/visualizations';
+import { useLoad } from '../../widgets/useLoad';
 import { VisualizationFrame } from './VisualizationFrame';
 
 /** One visualization under its title and description. (VIZ-001, VIZ-002, VIZ-013) */
@@ -23,24 +24,17 @@ export function VisualizationScreen() {
   const { error, loading } = useAppSelector(selectVisualizationCall);
   const isId = recordIdPattern.test(id);
 
-  const load = useCallback(() => dispatch(loadVisualization(Number(id))), [dispatch, id]);
-  useEffect(() => {
-    if (!isId) return undefined;
-    const request = load();
-    return () => {
-      request.abort();
-      dispatch(visualizationLeft());
-    };
-  }, [dispatch, isId, load]);
+  const load = useLoad(
+    useCallback(() => (isId ? dispatch(loadVisualization(Number(id))) : null), [dispatch, id, isId]),
+  );
+  useEffect(() => () => void dispatch(visualizationLeft()), [dispatch, id]);
 
   const hasFailed = !isId || (error !== null && !loading);
   const shown = !hasFailed && visualization?.id === Number(id) ? visualization : null;
   const title = (shown && plainText(shown.title)) || 'Visualization';
   return (
     <Page title={title}>
-      {hasFailed && (
-        <FailureNotice text={error ?? callTexts.visualization} {...(isId && { onRetry: () => void load() })} />
-      )}
+      {hasFailed && <FailureNotice text={error ?? callTexts.visualization} {...(isId && { onRetry: load })} />}
       {!hasFailed && !shown && <Busy />}
       {shown && (
         <>

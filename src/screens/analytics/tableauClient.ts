@@ -2,17 +2,23 @@ import { settings } from '../../config/settings';
 import { timings } from '../../config/timings';
 import { VIEW_CHECKS } from '../../domain/visualization';
 
+/** Whether a message comes from a frame of this page, and from the site that views come from. */
+function isOfView({ origin, source }: MessageEvent): boolean {
+  const frames = [...document.querySelectorAll('iframe')];
+  return origin === settings.tableauOrigin && frames.some(({ contentWindow }) => contentWindow === source);
+}
+
 /**
- * Tableau's client obeys every message, whoever has sent it, and listens for as long as the page lives. This guard
- * listens before it and for as long: what another site says never arrives.
+ * Tableau's client obeys every message, whoever has sent it, breaks on those of a view that is gone, and listens for
+ * as long as the page lives. This guard listens before it and for as long: only what a view says arrives.
  */
-function dropForeignMessage(event: MessageEvent): void {
-  if (event.origin !== settings.tableauOrigin) event.stopImmediatePropagation();
+function dropStrayMessage(event: MessageEvent): void {
+  if (!isOfView(event)) event.stopImmediatePropagation();
 }
 
 /** Loads Tableau's client, once for the page. (VIZ-010, VIZ-012) */
 export async function loadTableau(): Promise<TableauClient> {
-  window.addEventListener('message', dropForeignMessage, true);
+  window.addEventListener('message', dropStrayMessage, true);
   await import('tableau-api-js');
   if (window.tableau === undefined) throw new Error('Tableau has not arrived');
   return window.tableau;

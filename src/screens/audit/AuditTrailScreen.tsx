@@ -72,11 +72,9 @@ export function AuditTrailScreen() {
         {(events !== null || awaited.length > 0) && (
           <div className="card audit-trail">
             <AuditFilterFields filter={filter} onChange={change} />
-            {events !== null && awaited.length > 0 && (
-              <p className="form-hint" role="status">
-                Still loading: {awaited.join(', ')}
-              </p>
-            )}
+            <p className="form-hint status-place" role="status">
+              {events !== null && awaited.length > 0 && `Still loading: ${awaited.join(', ')}`}
+            </p>
             <DataTable
               caption="Audit trail"
               filterLabel="Filter by person"

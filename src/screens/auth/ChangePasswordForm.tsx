@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { FormAlert } from '../../components/feedback/FormAlert';
+import { StatusAlert } from '../../components/feedback/StatusAlert';
 import { PasswordField } from '../../components/form/PasswordField';
 import { timings } from '../../config/timings';
 import { fieldError, remainingErrors } from '../../domain/formErrors';
@@ -73,12 +74,8 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
           void submit();
         }}
       >
-        <FormAlert ref={failure} messages={messages} />
-        {isChanged && (
-          <p className="alert alert-success" role="status">
-            {passwordTexts.changed}
-          </p>
-        )}
+        <FormAlert ref={failure} messages={messages} info={call.info} />
+        <StatusAlert kind="success" text={isChanged ? passwordTexts.changed : null} />
         <fieldset disabled={isDisabled}>
           <PasswordField
             label="Current Password"

@@ -82,7 +82,13 @@ export function ExpiringPasswordScreen() {
       </Page>
     );
   }
-  if (session !== 'active' && !isChecked) return <Busy />;
+  if (session !== 'active' && !isChecked) {
+    return (
+      <Page title="Change Password">
+        <Busy />
+      </Page>
+    );
+  }
   return (
     <Page title="Change Password">
       {expiry === 'FORCE_CHANGE' && <p className="alert alert-danger">{passwordTexts.expired}</p>}

@@ -80,7 +80,7 @@ export function ForgotPasswordScreen() {
           submit();
         }}
       >
-        <FormAlert ref={failure} messages={formMessages(call, shown)} />
+        <FormAlert ref={failure} messages={formMessages(call, shown)} info={call.info} />
         <TextField
           label="Email Address"
           name="emailAddress"

@@ -16,7 +16,11 @@ export function PasswordRequirements({ kept }: { readonly kept: ReadonlySet<stri
   return (
     <section className="requirements" aria-labelledby="password-requirements">
       <h2 id="password-requirements">Password Requirements</h2>
-      {error !== null && <p className="form-hint">{error}</p>}
+      {error !== null && (
+        <p className="form-hint" role="status">
+          {error}
+        </p>
+      )}
       <ul>
         {rules.map(({ id, text }) => (
           <li key={id} className={kept.has(text) ? 'is-kept' : undefined}>

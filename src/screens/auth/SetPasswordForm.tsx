@@ -22,7 +22,7 @@ interface SetPasswordFormProps {
 /** The new password that a good link allows to set. */
 export function SetPasswordForm({ link, submitText }: SetPasswordFormProps) {
   const dispatch = useAppDispatch();
-  const { error, formErrors, loading } = useAppSelector(selectSetCall);
+  const { error, formErrors, info, loading } = useAppSelector(selectSetCall);
   const newPassword = useNewPassword();
   const [isSet, setIsSet] = useState(false);
   const failure = useRef<HTMLDivElement>(null);
@@ -55,7 +55,11 @@ export function SetPasswordForm({ link, submitText }: SetPasswordFormProps) {
           void submit();
         }}
       >
-        <FormAlert ref={failure} messages={error === null ? [] : [error, ...remainingErrors(formErrors, fields)]} />
+        <FormAlert
+          ref={failure}
+          messages={error === null ? [] : [error, ...remainingErrors(formErrors, fields)]}
+          info={info}
+        />
         <NewPasswordFields
           name="password"
           newPassword={newPassword}
@@ -67,7 +71,7 @@ export function SetPasswordForm({ link, submitText }: SetPasswordFormProps) {
           disabled={newPassword.isMismatch || !newPassword.isFilled} // AUTH-074, AUTH-103
           aria-disabled={loading}
         >
-          {submitText}
+          {loading ? 'Saving…' : submitText}
         </button>
       </form>
       <PasswordRequirements kept={newPassword.kept} />

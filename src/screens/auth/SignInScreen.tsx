@@ -83,7 +83,7 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
           void submit();
         }}
       >
-        <FormAlert ref={failure} messages={messages} />
+        <FormAlert ref={failure} messages={messages} info={call.info} />
         <TextField
           label="Username or Email Address"
           name="username"

@@ -62,7 +62,8 @@ export function DeleteRecord(props: DeleteRecordProps) {
       {isAsking && (
         <Modal
           title={`Delete ${noun}`}
-          okText={isDeleting ? 'Deleting…' : `Delete ${noun}`}
+          okText={`Delete ${noun}`}
+          busyText="Deleting…"
           isDestructive
           isBusy={isDeleting}
           isHeld={counts === null}

@@ -54,6 +54,7 @@ export function RecordFields<Values extends FieldValues>(props: RecordFieldsProp
   }, []);
 
   const isIdle = !call.loading && !isLeaving;
+  const verb = isNew ? { wish: 'Create', underWay: 'Creating…' } : { wish: 'Save', underWay: 'Saving…' };
   return (
     // A second click on the way to another page must not change what was saved.
     <div className="card" inert={isLeaving}>
@@ -70,7 +71,7 @@ export function RecordFields<Values extends FieldValues>(props: RecordFieldsProp
         {children(form, errorOf)}
         <div className="button-row">
           <button type="submit" className="btn btn-primary" aria-disabled={!isIdle}>
-            {isNew ? `Create ${noun}` : `Save ${noun}`}
+            {form.formState.isSubmitting ? verb.underWay : `${verb.wish} ${noun}`}
           </button>
           <button
             type="button"

@@ -1,6 +1,7 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { recordIdPattern } from '../../lib/recordId';
+import { useLoad } from '../../widgets/useLoad';
 
 interface RecordLoad {
   /** Null when the address names no record. */
@@ -15,13 +16,6 @@ interface RecordLoad {
 export function useRecordLoad(load: (id: number) => { readonly abort: () => void }): RecordLoad {
   const { id: named = '' } = useParams();
   const id = recordIdPattern.test(named) ? Number(named) : null;
-  useEffect(() => {
-    if (id === null) return undefined;
-    const request = load(id);
-    return () => request.abort();
-  }, [id, load]);
-  const retry = useCallback(() => {
-    if (id !== null) load(id);
-  }, [id, load]);
+  const retry = useLoad(useCallback(() => (id === null ? null : load(id)), [id, load]));
   return { id, onRetry: id === null ? null : retry };
 }

@@ -60,7 +60,7 @@ export function ItemFields({ kind, item, form }: ItemFieldsProps) {
 
   return (
     <div className="card">
-      <div className="card-body record-form">
+      <div className="card-body configure-form">
         <ErrorSummary
           ref={summary}
           title={call.error}
@@ -120,7 +120,7 @@ export function ItemFields({ kind, item, form }: ItemFieldsProps) {
         />
         <div className="button-row">
           <button type="submit" className="btn btn-primary" aria-disabled={call.loading}>
-            Save Item
+            {call.loading ? 'Saving…' : 'Save Item'}
           </button>
           <button type="button" className="btn btn-outline-primary" onClick={reset}>
             Reset

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Busy } from '../../components/feedback/Busy';
 import { FailureNotice } from '../../components/feedback/FailureNotice';
@@ -6,6 +6,7 @@ import { CheckboxList } from '../../components/form/CheckboxList';
 import { plainText } from '../../lib/plainText';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadPortalRoles, selectConfiguredPortalRoles, selectConfiguredPortalRolesCall } from '../../store/portalRoles';
+import { useLoad } from '../../widgets/useLoad';
 import { itemRules, type ItemValues } from './itemValues';
 
 interface RolesFieldProps {
@@ -20,12 +21,8 @@ export function RolesField({ form, tied, error }: RolesFieldProps) {
   const dispatch = useAppDispatch();
   const roles = useAppSelector(selectConfiguredPortalRoles);
   const failure = useAppSelector(selectConfiguredPortalRolesCall).error;
-  const load = useCallback(() => dispatch(loadPortalRoles()), [dispatch]);
-  useEffect(() => {
-    const request = load();
-    return () => request.abort();
-  }, [load]);
-  if (failure !== null) return <FailureNotice text={failure} onRetry={() => void load()} />;
+  const load = useLoad(useCallback(() => dispatch(loadPortalRoles()), [dispatch]));
+  if (failure !== null) return <FailureNotice text={failure} onRetry={load} />;
   if (roles === null) return <Busy />;
   const choices = roles
     .filter(({ id, isInactive }) => !isInactive || tied.includes(id))

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '../../config/paths';
 import { waitingCounts, type WaitingCount } from '../../domain/waitingRequests';
@@ -7,6 +7,7 @@ import { ageText } from '../../lib/moments';
 import { missingText, plainText } from '../../lib/plainText';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadWaitingRequests, selectWaitingRequests, selectWaitingRequestsCall } from '../../store/waitingRequests';
+import { useLoad } from '../../widgets/useLoad';
 import { LoadedPanel } from './LoadedPanel';
 
 /** The list of requests of a kind, the oldest first where it is their age that was asked about. */
@@ -58,13 +59,9 @@ export function WaitingPanel() {
   const page = useAppSelector(selectWaitingRequests);
   const { error } = useAppSelector(selectWaitingRequestsCall);
   const [now] = useState(() => Date.now());
-  const load = useCallback(() => dispatch(loadWaitingRequests()), [dispatch]);
-  useEffect(() => {
-    const request = load();
-    return () => request.abort();
-  }, [load]);
+  const load = useLoad(useCallback(() => dispatch(loadWaitingRequests()), [dispatch]));
   return (
-    <LoadedPanel title="Waiting for Review" loaded={{ data: page, failure: error, onRetry: () => void load() }}>
+    <LoadedPanel title="Waiting for Review" loaded={{ data: page, failure: error, onRetry: load }}>
       {({ rows, info }) => (
         <>
           {/* The roles are said aloud because the narrow layout's display rules take the table's own away. */}

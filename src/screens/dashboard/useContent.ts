@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { ContentKind } from '../../config/paths';
 import { settings } from '../../config/settings';
 import { shownItems, type DashboardItem } from '../../domain/content';
@@ -6,6 +6,7 @@ import { hasPermissions } from '../../domain/permissions';
 import { selectGranted } from '../../store/auth';
 import { loadContent, selectContent, selectContentCall } from '../../store/content';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useLoad } from '../../widgets/useLoad';
 import type { Loaded } from './LoadedPanel';
 
 interface Content extends Loaded<readonly DashboardItem[]> {
@@ -22,17 +23,14 @@ export function useContent(kind: ContentKind): Content {
   const items = useAppSelector((state) => selectContent(state, kind));
   const { error } = useAppSelector((state) => selectContentCall(state, kind));
   const isConfigured = settings[kind === 'resources' ? 'resourcesPath' : 'dashboardItemsPath'] !== '';
-  const load = useCallback(() => dispatch(loadContent[kind]()), [dispatch, kind]);
-  useEffect(() => {
-    if (!isConfigured) return undefined;
-    const request = load();
-    return () => request.abort();
-  }, [isConfigured, load]);
+  const load = useLoad(
+    useCallback(() => (isConfigured ? dispatch(loadContent[kind]()) : null), [dispatch, isConfigured, kind]),
+  );
   return {
     isConfigured,
     canEdit: isAdmin && isConfigured,
     data: items && shownItems(items, isAdmin),
     failure: error,
-    onRetry: () => void load(),
+    onRetry: load,
   };
 }

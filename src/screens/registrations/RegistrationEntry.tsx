@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { StatusAlert } from '../../components/feedback/StatusAlert';
 import { FormNote } from '../../components/form/FormNote';
 import { timings } from '../../config/timings';
 import type { FormErrors } from '../../domain/formErrors';
@@ -106,11 +107,7 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
               fields={[...shownFields(fields), ...shownQuestions(errors, cardCount), ...shownFields(moreFields)]}
               focusOther={(field) => questions.current?.focus(field) === true || focusOther?.(field) === true}
             />
-            {info !== null && (
-              <p className="alert alert-info" role="status">
-                {info}
-              </p>
-            )}
+            <StatusAlert kind="info" text={info} />
             <FormNote />
             {props.renderAbove(errors)}
             <section aria-labelledby="access-asked">

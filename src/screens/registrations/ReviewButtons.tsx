@@ -35,6 +35,9 @@ export function ReviewButtons({ isReviewable, isDisabled, isBusy, onSubmit, onAs
       <button type="button" className="btn btn-outline-danger" onClick={ask('remove')} {...shared}>
         Delete
       </button>
+      <span className="form-hint" role="status">
+        {isBusy && 'One moment…'}
+      </span>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { StatusAlert } from '../../components/feedback/StatusAlert';
 import { Section } from '../../components/Section';
 import { fieldError } from '../../domain/formErrors';
 import { isReviewable, personFields, reviewerFields, type Registration } from '../../domain/registration';
@@ -94,11 +95,7 @@ export function ReviewForm({ registration, canWrite, listHref, onSearchAgain, on
             ]}
             focusOther={(field) => questions.current?.focus(field) ?? false}
           />
-          {review.info !== null && (
-            <p className="alert alert-info" role="status">
-              {review.info}
-            </p>
-          )}
+          <StatusAlert kind="info" text={review.info} />
           <Section title="Person">
             <PersonFields errors={errors} isOwn={false} isReadOnly={isReadOnly} />
           </Section>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { Busy } from '../../components/feedback/Busy';
 import { FailureNotice } from '../../components/feedback/FailureNotice';
 import { Page } from '../../components/Page';
@@ -12,9 +12,15 @@ import { selectGranted } from '../../store/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadAccountTypes } from '../../store/accountChoices';
 import { loadAcquaintances, loadDirectoryMatches } from '../../store/registrationReview';
-import { loadRegistration, selectRegistration, selectRegistrationCall } from '../../store/registrations';
-import { TriageBar } from '../../widgets/triage/TriageBar';
+import {
+  loadRegistration,
+  registrationLeft,
+  selectRegistration,
+  selectRegistrationCall,
+} from '../../store/registrations';
+import { ReviewHead } from '../../widgets/triage/ReviewHead';
 import { useTriage } from '../../widgets/triage/useTriage';
+import { useLoad } from '../../widgets/useLoad';
 import { RequesterSection } from './RequesterSection';
 import { ReviewForm } from './ReviewForm';
 
@@ -30,29 +36,22 @@ function Review({ registration, listHref }: ReviewProps) {
   const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
   const { firstName, lastName, email, phoneNumber, phoneExtension, organizationName } = registration;
 
-  useEffect(() => {
-    const request = dispatch(loadAccountTypes());
-    return () => request.abort();
-  }, [dispatch]);
+  useLoad(useCallback(() => dispatch(loadAccountTypes()), [dispatch]));
 
   // Again when what is searched by was saved. (RPEND-059)
-  const search = useCallback(
-    () => dispatch(loadDirectoryMatches({ email, firstName, lastName })),
-    [dispatch, email, firstName, lastName],
+  const search = useLoad(
+    useCallback(
+      () => dispatch(loadDirectoryMatches({ email, firstName, lastName })),
+      [dispatch, email, firstName, lastName],
+    ),
   );
-  useEffect(() => {
-    const request = search();
-    return () => request.abort();
-  }, [search]);
 
-  const compare = useCallback(
-    () => dispatch(loadAcquaintances({ firstName, lastName, email, phoneNumber, phoneExtension, organizationName })),
-    [dispatch, email, firstName, lastName, organizationName, phoneExtension, phoneNumber],
+  const compare = useLoad(
+    useCallback(
+      () => dispatch(loadAcquaintances({ firstName, lastName, email, phoneNumber, phoneExtension, organizationName })),
+      [dispatch, email, firstName, lastName, organizationName, phoneExtension, phoneNumber],
+    ),
   );
-  useEffect(() => {
-    const request = compare();
-    return () => request.abort();
-  }, [compare]);
 
   return (
     <div className="cards">
@@ -61,8 +60,8 @@ function Review({ registration, listHref }: ReviewProps) {
         registration={registration}
         canWrite={canWrite}
         listHref={listHref}
-        onSearchAgain={() => void search()}
-        onCompareAgain={() => void compare()}
+        onSearchAgain={search}
+        onCompareAgain={compare}
       />
     </div>
   );
@@ -79,24 +78,14 @@ export function ReviewRegistrationScreen() {
   const list = search.get(params.list) ?? '';
   const triage = useTriage('registration', isId ? Number(id) : -1);
 
-  const load = useCallback(() => dispatch(loadRegistration(Number(id))), [dispatch, id]);
-  useEffect(() => {
-    if (!isId) return undefined;
-    const request = load();
-    return () => request.abort();
-  }, [load, isId]);
+  const load = useLoad(useCallback(() => (isId ? dispatch(loadRegistration(Number(id))) : null), [dispatch, id, isId]));
+  useEffect(() => () => void dispatch(registrationLeft()), [dispatch, id]);
 
   const failure = isId ? error : callTexts.loadRegistrations;
   const isLoaded = registration?.id === Number(id);
   return (
     <>
-      <div className="review-head">
-        <Link className="back-link" to={triage.listHref}>
-          <span aria-hidden="true">‹ </span>
-          Back to User Requests Page
-        </Link>
-        <TriageBar triage={triage} />
-      </div>
+      <ReviewHead triage={triage} backText="Back to User Requests Page" />
       <Page title="Review Pending User">
         {isLoaded && (
           <Review
@@ -106,9 +95,7 @@ export function ReviewRegistrationScreen() {
           />
         )}
         {!isLoaded && failure === null && <Busy />}
-        {!isLoaded && failure !== null && (
-          <FailureNotice text={failure} {...(isId ? { onRetry: () => void load() } : {})} />
-        )}
+        {!isLoaded && failure !== null && <FailureNotice text={failure} {...(isId ? { onRetry: load } : {})} />}
       </Page>
     </>
   );

@@ -1,6 +1,7 @@
 import type { AssignableRole } from '../../domain/userAccount';
 import { useState } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import { StatusAlert } from '../../components/feedback/StatusAlert';
 import { ErrorSummary } from '../../components/form/ErrorSummary';
 import { ownErrors } from '../../components/form/formProblems';
 import { useGoToField } from '../../components/form/useGoToField';
@@ -113,12 +114,14 @@ export function AccessReviewFields(props: AccessReviewFieldsProps) {
           onKeepMine={() => goOnWith(outcome.theirs, true)}
         />
       )}
-      <ErrorSummary title={hasFailed ? call.error : null} errors={errors} fields={fields} onGoTo={goTo} />
-      {call.info !== null && (
-        <p className="alert alert-info" role="status">
-          {call.info}
-        </p>
-      )}
+      <ErrorSummary
+        title={hasFailed ? call.error : null}
+        errors={errors}
+        failure={call.formErrors}
+        fields={fields}
+        onGoTo={goTo}
+      />
+      <StatusAlert kind="info" text={call.info} />
       <SaveOutcomeNotice state={outcome.state} />
       <RequestedAccess
         request={request}

@@ -22,8 +22,9 @@ import {
 import { selectGranted } from '../../store/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { useAccessCatalogue } from '../../widgets/access/useAccessCatalogue';
-import { TriageBar } from '../../widgets/triage/TriageBar';
+import { ReviewHead } from '../../widgets/triage/ReviewHead';
 import { useTriage, type Triage } from '../../widgets/triage/useTriage';
+import { useLoad } from '../../widgets/useLoad';
 import { requestTypeOf, type SystemNames } from './accessReview';
 import { AccessReviewForm } from './AccessReviewForm';
 import { ClaimedProxy } from './ClaimedProxy';
@@ -108,24 +109,18 @@ function Review({ id }: { readonly id: number | null }) {
   const triage = useTriage('accessChange', id ?? -1);
   const systemName = useSystemNames();
 
-  const load = useCallback(() => (id === null ? null : dispatch(loadAccessReview(id))), [dispatch, id]);
+  // On arrival, too: an answer to the last save may have come since.
   useEffect(() => {
     dispatch(accessReviewLeft());
-    const request = load();
-    return () => request?.abort();
-  }, [dispatch, load]);
+    return () => void dispatch(accessReviewLeft());
+  }, [dispatch, id]);
+  const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadAccessReview(id))), [dispatch, id]));
 
   const isShown = records !== null && records.request.id === id;
   const failure = id === null ? callTexts.loadAccessRequests : error;
   return (
     <>
-      <div className="review-head">
-        <Link className="back-link" to={triage.listHref}>
-          <span aria-hidden="true">‹ </span>
-          Back to User Requests
-        </Link>
-        <TriageBar triage={triage} />
-      </div>
+      <ReviewHead triage={triage} backText="Back to User Requests" />
       <Page
         title={
           isShown
@@ -133,9 +128,7 @@ function Review({ id }: { readonly id: number | null }) {
             : 'Review Access Change Request'
         }
       >
-        {failure !== null && !isShown && (
-          <FailureNotice text={failure} {...(id === null ? {} : { onRetry: () => void load() })} />
-        )}
+        {failure !== null && !isShown && <FailureNotice text={failure} {...(id === null ? {} : { onRetry: load })} />}
         {failure === null && !(isShown && systemName) && <Busy />}
         {isShown && systemName && <LoadedReview records={records} systemName={systemName} triage={triage} />}
       </Page>

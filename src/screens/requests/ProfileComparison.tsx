@@ -32,16 +32,20 @@ export function ProfileComparison({ values, showsDrift }: ProfileComparisonProps
                 {label}
               </th>
               <td role="cell" data-title="Existing">
-                <bdi>{plainText(existing) || missingText}</bdi>
-                {showsDrift && hasDrifted(value) && (
-                  <p className="drift-hint">
-                    It was <bdi>{plainText(original)}</bdi> when the request was made.
-                  </p>
-                )}
+                <div>
+                  <bdi>{plainText(existing) || missingText}</bdi>
+                  {showsDrift && hasDrifted(value) && (
+                    <p className="drift-hint">
+                      It was <bdi>{plainText(original)}</bdi> when the request was made.
+                    </p>
+                  )}
+                </div>
               </td>
               <td role="cell" data-title="Requested" className={isChanged ? 'compared-changed' : ''}>
-                <bdi>{plainText(requested) || missingText}</bdi>
-                <span className="compared-word"> {isChanged ? 'changed' : 'as it is'}</span>
+                <div>
+                  <bdi>{plainText(requested) || missingText}</bdi>
+                  <span className="compared-word"> {isChanged ? 'changed' : 'as it is'}</span>
+                </div>
               </td>
             </tr>
           );

@@ -1,4 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
+import { StatusAlert } from '../../components/feedback/StatusAlert';
 import { ErrorSummary } from '../../components/form/ErrorSummary';
 import { ownErrors } from '../../components/form/formProblems';
 import { useGoToField } from '../../components/form/useGoToField';
@@ -125,12 +126,14 @@ function ProfileReviewFields(props: ProfileReviewFieldsProps) {
           onKeepMine={() => goOnWith(outcome.theirs, true)}
         />
       )}
-      <ErrorSummary title={hasFailed ? call.error : null} errors={errors} fields={reviewFields} onGoTo={goTo} />
-      {call.info !== null && (
-        <p className="alert alert-info" role="status">
-          {call.info}
-        </p>
-      )}
+      <ErrorSummary
+        title={hasFailed ? call.error : null}
+        errors={errors}
+        failure={call.formErrors}
+        fields={reviewFields}
+        onGoTo={goTo}
+      />
+      <StatusAlert kind="info" text={call.info} />
       <SaveOutcomeNotice state={outcome.state} />
       <Section title="Review">
         <ReviewFields form={form} errors={errors} storedStatus={request.requestStatus} isReadOnly={isReadOnly} />

@@ -16,13 +16,15 @@ import { selectGranted } from '../../store/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   loadProfileRequest,
+  profileRequestLeft,
   profileRequestSaveCleared,
   selectProfileRequest,
   selectProfileRequestCall,
 } from '../../store/profileRequests';
 import { loadUser, selectUser, selectUserCall } from '../../store/users';
-import { TriageBar } from '../../widgets/triage/TriageBar';
+import { ReviewHead } from '../../widgets/triage/ReviewHead';
 import { useTriage, type Triage } from '../../widgets/triage/useTriage';
+import { useLoad } from '../../widgets/useLoad';
 import { ProfileComparison } from './ProfileComparison';
 import { comparedValues } from './profileReview';
 import { ProfileReviewForm } from './ProfileReviewForm';
@@ -41,16 +43,12 @@ function LoadedReview({ request, triage }: LoadedReviewProps) {
   const { error } = useAppSelector(selectUserCall);
   const userId = request.portalUserId;
 
-  const load = useCallback(() => (userId === null ? null : dispatch(loadUser(userId))), [dispatch, userId]);
-  useEffect(() => {
-    const loading = load();
-    return () => loading?.abort();
-  }, [load]);
+  const load = useLoad(useCallback(() => (userId === null ? null : dispatch(loadUser(userId))), [dispatch, userId]));
 
   const user = loaded?.id === userId ? loaded : null;
   if (user === null) {
     const failure = userId === null ? callTexts.loadUser : error;
-    return failure === null ? <Busy /> : <FailureNotice text={failure} onRetry={() => void load()} />;
+    return failure === null ? <Busy /> : <FailureNotice text={failure} onRetry={load} />;
   }
   return (
     <div className="cards">
@@ -94,12 +92,11 @@ function Review({ id }: { readonly id: number | null }) {
   const triage = useTriage('profileChange', id ?? -1);
   const user = useAppSelector(selectUser);
 
-  const load = useCallback(() => (id === null ? null : dispatch(loadProfileRequest(id))), [dispatch, id]);
   useEffect(() => {
     dispatch(profileRequestSaveCleared());
-    const loading = load();
-    return () => loading?.abort();
-  }, [dispatch, load]);
+    return () => void dispatch(profileRequestLeft());
+  }, [dispatch, id]);
+  const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadProfileRequest(id))), [dispatch, id]));
 
   const isShown = request !== null && request.id === id;
   const failure = id === null ? callTexts.loadProfileRequest : error;
@@ -110,17 +107,9 @@ function Review({ id }: { readonly id: number | null }) {
       : `${request?.originalFirstName ?? ''} ${request?.originalLastName ?? ''}`.trim();
   return (
     <>
-      <div className="review-head">
-        <Link className="back-link" to={triage.listHref}>
-          <span aria-hidden="true">‹ </span>
-          Back to User Requests
-        </Link>
-        <TriageBar triage={triage} />
-      </div>
+      <ReviewHead triage={triage} backText="Back to User Requests" />
       <Page title={isShown ? `Review Profile Change Request – ${plainText(subject)}` : 'Review Profile Change Request'}>
-        {failure !== null && !isShown && (
-          <FailureNotice text={failure} {...(id === null ? {} : { onRetry: () => void load() })} />
-        )}
+        {failure !== null && !isShown && <FailureNotice text={failure} {...(id === null ? {} : { onRetry: load })} />}
         {failure === null && !isShown && <Busy />}
         {isShown && <LoadedReview request={request} triage={triage} />}
       </Page>

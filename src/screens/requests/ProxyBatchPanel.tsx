@@ -17,12 +17,20 @@ interface ProxyBatchPanelProps {
 export function ProxyBatchPanel({ batch, sentences, onSend }: ProxyBatchPanelProps) {
   const { phase, people, include, retry, leave } = batch;
   const box = useRef<HTMLDivElement>(null);
-  // Who has pressed the button goes on here.
-  useEffect(() => box.current?.focus(), [phase === 'done', phase === 'none']); // eslint-disable-line react-hooks/exhaustive-deps -- once at each of the two ends
+  const isOpen = useRef(false);
+  // Buttons come and go: who has pressed one goes on here, and in the end from the page's heading.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    const hasOpened = !isOpen.current;
+    isOpen.current = phase !== 'none';
+    if (isOpen.current && (isLost || hasOpened || phase === 'done')) box.current?.focus();
+    else if (isLost && phase === 'none' && !hasOpened) document.querySelector<HTMLElement>('main h1')?.focus();
+  }, [phase]);
   if (phase === 'none') return null;
   const isDone = phase === 'done';
   const count = people.filter(isSent).length;
   const failed = failedPeople(people);
+  const unchecked = people.filter((person) => isSent(person) && person.finding === 'unknown').length;
   return (
     <div ref={box} tabIndex={-1} className="proxy-batch">
       <Section title={isDone || phase === 'sending' ? 'Results' : 'Before It Is Sent'}>
@@ -39,6 +47,7 @@ export function ProxyBatchPanel({ batch, sentences, onSend }: ProxyBatchPanelPro
         <p role="status">
           {phase === 'checking' && 'Looking whether the users have open requests…'}
           {phase === 'checked' && `The request will be sent for ${count} of ${people.length} users.`}
+          {phase === 'checked' && unchecked > 0 && ` ${unchecked} of them could not be checked.`}
           {phase === 'sending' && 'Sending one request after the other…'}
           {isDone && batchSummary(people)}
         </p>

@@ -9,6 +9,7 @@ import { fieldError, type FormErrors } from '../../domain/formErrors';
 import { limits } from '../../domain/limits';
 import type { ExtendedQuestionAnswer } from '../../domain/roleAccess/answer';
 import { AccessQuestions } from '../../widgets/access/AccessQuestions';
+import { goToCard } from '../../widgets/access/goToCard';
 import { useShiftedErrors } from '../../widgets/access/useShiftedErrors';
 import { joinedErrors } from './reviewForm';
 
@@ -49,7 +50,12 @@ export function ProxyRequestFields(props: ProxyRequestFieldsProps) {
   const access = useController({ control: form.control, name: 'answers' }).field;
   const { errors: shifted, rowRemoved } = useShiftedErrors(checked ?? failure.formErrors);
   const errors = joinedErrors(renamed(shifted), ownErrors(form.formState.errors, fields));
-  const goTo = useGoToField({ setFocus: (field) => form.setFocus(field as keyof ProxyRequestValues) });
+  const goTo = useGoToField({
+    setFocus: (field) => {
+      if (field.startsWith('extendedQuestionAnswers[')) goToCard(field);
+      else form.setFocus(field as keyof ProxyRequestValues);
+    },
+  });
   const rows = access.value.map((_, index) => ({
     field: `extendedQuestionAnswers[${index}]`,
     label: `Study role ${index + 1}`,
@@ -60,7 +66,13 @@ export function ProxyRequestFields(props: ProxyRequestFieldsProps) {
   const title = checked === null ? failure.error : 'Please complete the request.';
   return (
     <fieldset disabled={!isEnabled}>
-      <ErrorSummary title={title} errors={errors} fields={[...onCards, ...fields]} onGoTo={goTo} />
+      <ErrorSummary
+        title={title}
+        errors={errors}
+        failure={checked ?? failure.formErrors}
+        fields={[...onCards, ...fields]}
+        onGoTo={goTo}
+      />
       <RadioList
         label="Request Type"
         choices={accessRequestTypes.map((type) => ({ value: type, label: accessRequestTypeLabel(type) }))}

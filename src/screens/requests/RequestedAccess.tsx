@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useCallback } from 'react';
 import { Busy } from '../../components/feedback/Busy';
 import { FailureNotice } from '../../components/feedback/FailureNotice';
 import { Facts } from '../../components/Facts';
@@ -10,6 +10,7 @@ import { answerFor, applyOnlyChanges, applyRequest } from '../../domain/roleAcce
 import { compareAccess } from '../../domain/roleAccess/comparison';
 import { loadOriginals, selectOriginals, selectOriginalsCall } from '../../store/accessReviews';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useLoad } from '../../widgets/useLoad';
 import { AccessComparison } from './AccessComparison';
 import { requestTypeOf, type SystemNames } from './accessReview';
 
@@ -33,10 +34,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
   const asked = request.extendedQuestionAnswers;
   const type = requestTypeOf(request);
 
-  useEffect(() => {
-    const loading = dispatch(loadOriginals(asked));
-    return () => loading.abort();
-  }, [dispatch, asked]);
+  const load = useLoad(useCallback(() => dispatch(loadOriginals(asked)), [dispatch, asked]));
 
   const comparisons =
     originals?.map((original, index) => {
@@ -64,7 +62,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
       {comparisons === null && error === null && asked.length > 0 && <Busy />}
       {error !== null && (
         <>
-          <FailureNotice text={error} onRetry={() => void dispatch(loadOriginals(asked))} />
+          <FailureNotice text={error} onRetry={load} />
           {asked.map((answer) => (
             <Facts
               key={answer.questionNum}

@@ -19,6 +19,7 @@ import {
 } from '../../store/userRequests';
 import { isResolvedTab, requestListDefaults, resolvedTab, reviewHref } from '../../widgets/triage/requestList';
 import { ShortcutHelp } from '../../widgets/triage/ShortcutHelp';
+import { useLoad } from '../../widgets/useLoad';
 import { useListMessage } from './useListMessage';
 import { useRowKeys } from './useRowKeys';
 import { userRequestsColumns } from './userRequestsColumns';
@@ -48,11 +49,7 @@ export function UserRequestsScreen() {
   useListMessage();
   useRowKeys(room);
 
-  const load = useCallback(() => dispatch(loadUserRequests({ ...query, tab })), [dispatch, query, tab]);
-  useEffect(() => {
-    const request = load();
-    return () => request.abort();
-  }, [load]);
+  const load = useLoad(useCallback(() => dispatch(loadUserRequests({ ...query, tab })), [dispatch, query, tab]));
 
   useEffect(() => {
     dispatch(reviewLineLeft());
@@ -66,7 +63,7 @@ export function UserRequestsScreen() {
     answered: isOfThisTab ? answeredQuery : null,
     loading,
     error,
-    onRetry: () => void load(),
+    onRetry: load,
   });
   const [now] = useState(() => Date.now());
   const columns = useMemo(() => userRequestsColumns(handled, now), [handled, now]);

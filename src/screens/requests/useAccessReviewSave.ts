@@ -6,11 +6,12 @@ import {
   saveAccessReview,
   type ReviewedRecords,
 } from '../../store/accessReviews';
+import { writeOutcome } from '../../store/apiThunk';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectProfile } from '../../store/profile';
 import { accessReviewValues, chosenRoleIds, isAsSent, type AccessReviewValues } from './accessReview';
 import { isSameReview, trimmedReview } from './reviewForm';
-import { saveResultOf, useGuardedSave, type GuardedSave } from './useGuardedSave';
+import { useGuardedSave, type GuardedSave } from './useGuardedSave';
 
 /** Saves a review of the records, and finds out what became of it. */
 export function useAccessReviewSave(
@@ -29,8 +30,7 @@ export function useAccessReviewSave(
           userAccesses: values.userAccesses,
         }),
       );
-      const kind = saveAccessReview.rejected.match(result) ? result.payload?.kind : undefined;
-      return saveResultOf(saveAccessReview.fulfilled.match(result), kind);
+      return writeOutcome(result);
     },
     look: async () => {
       const result = await dispatch(lookAtAccessReview(records.request.id));

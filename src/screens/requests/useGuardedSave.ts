@@ -1,7 +1,5 @@
 import { useState } from 'react';
-
-/** How a save ended: `unanswered` leaves open whether it was carried out. */
-export type SaveResult = 'saved' | 'conflict' | 'unanswered' | 'refused';
+import type { WriteOutcome } from '../../store/apiThunk';
 
 /** What is found after a save that ended without an answer, against what was sent. */
 export type Finding = 'arrived' | 'untouched' | 'changed';
@@ -12,7 +10,7 @@ export type SaveOutcome<Record> =
   | { readonly state: 'conflict'; readonly theirs: Record };
 
 interface GuardedCalls<Sent, Record> {
-  readonly send: (sent: Sent) => Promise<SaveResult>;
+  readonly send: (sent: Sent) => Promise<WriteOutcome>;
   /** Looks at the record as it is at the server; null when that failed. */
   readonly look: () => Promise<Record | null>;
   readonly judge: (sent: Sent, found: Record) => Finding;
@@ -23,13 +21,6 @@ export interface GuardedSave<Sent, Record> {
   /** @returns whether it is saved, as far as anyone can know */
   readonly save: (sent: Sent) => Promise<boolean>;
   readonly clear: () => void;
-}
-
-/** The result of a thunk that saves. */
-export function saveResultOf(isFulfilled: boolean, kind: string | undefined): SaveResult {
-  if (isFulfilled) return 'saved';
-  if (kind === 'conflict') return 'conflict';
-  return kind === 'unreachable' || kind === 'failed' ? 'unanswered' : 'refused';
 }
 
 /**
@@ -60,7 +51,7 @@ export function useGuardedSave<Sent, Record>(calls: GuardedCalls<Sent, Record>):
     save: async (sent) => {
       setOutcome({ state: 'none' });
       const result = await calls.send(sent);
-      if (result === 'conflict' || result === 'unanswered') return lookFor(sent, result === 'conflict');
+      if (result === 'outdated' || result === 'unanswered') return lookFor(sent, result === 'outdated');
       return result === 'saved';
     },
     clear: () => setOutcome({ state: 'none' }),

@@ -1,10 +1,11 @@
 import type { ProfileRequest } from '../../domain/profileRequest';
 import { modifierName, type RequestReview } from '../../domain/requests';
+import { writeOutcome } from '../../store/apiThunk';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectProfile } from '../../store/profile';
 import { hasProfileRequestChanged, lookAtProfileRequest, reviewProfileRequest } from '../../store/profileRequests';
 import { isSameReview, trimmedReview } from './reviewForm';
-import { saveResultOf, useGuardedSave, type GuardedSave } from './useGuardedSave';
+import { useGuardedSave, type GuardedSave } from './useGuardedSave';
 
 /** Saves a review of the request, and finds out what became of it. */
 export function useProfileReviewSave(request: ProfileRequest): GuardedSave<RequestReview, ProfileRequest> {
@@ -13,8 +14,7 @@ export function useProfileReviewSave(request: ProfileRequest): GuardedSave<Reque
   return useGuardedSave<RequestReview, ProfileRequest>({
     send: async (values) => {
       const result = await dispatch(reviewProfileRequest({ request, review: trimmedReview(values) }));
-      const kind = reviewProfileRequest.rejected.match(result) ? result.payload?.kind : undefined;
-      return saveResultOf(reviewProfileRequest.fulfilled.match(result), kind);
+      return writeOutcome(result);
     },
     look: async () => {
       const result = await dispatch(lookAtProfileRequest(request.id));

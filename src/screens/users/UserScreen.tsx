@@ -12,7 +12,8 @@ import { plainText } from '../../lib/plainText';
 import { recordIdPattern } from '../../lib/recordId';
 import { selectGranted } from '../../store/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadUser, selectUser, selectUserCall } from '../../store/users';
+import { loadUser, selectUser, selectUserCall, userLeft } from '../../store/users';
+import { useLoad } from '../../widgets/useLoad';
 import { UserHistory } from './history/UserHistory';
 import { AccessTab } from './tabs/AccessTab';
 import { AccountTab } from './tabs/AccountTab';
@@ -52,12 +53,8 @@ export function UserScreen() {
   const { loading, error } = useAppSelector(selectUserCall);
   const isUserId = recordIdPattern.test(id);
 
-  const load = useCallback(() => dispatch(loadUser(Number(id))), [dispatch, id]);
-  useEffect(() => {
-    if (!isUserId) return undefined;
-    const request = load();
-    return () => request.abort();
-  }, [load, isUserId]);
+  const load = useLoad(useCallback(() => (isUserId ? dispatch(loadUser(Number(id))) : null), [dispatch, id, isUserId]));
+  useEffect(() => () => void dispatch(userLeft()), [dispatch, id]);
 
   const hasFailed = !isUserId || (error !== null && !loading);
   const shown = user?.id === Number(id) ? user : null;
@@ -69,9 +66,7 @@ export function UserScreen() {
         {label}
       </Link>
       <Page title={shown ? `${purpose} ${plainText(fullName(shown))}` : purpose}>
-        {hasFailed && (
-          <FailureNotice text={callTexts.userScreen} {...(isUserId ? { onRetry: () => void load() } : {})} />
-        )}
+        {hasFailed && <FailureNotice text={callTexts.userScreen} {...(isUserId ? { onRetry: load } : {})} />}
         {!hasFailed && !shown && <Busy />}
         {!hasFailed && shown && (
           <Tabs label="User" tabs={userTabs} active={active} onSelect={select}>

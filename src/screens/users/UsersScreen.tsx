@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../../components/Page';
 import { DataTable } from '../../components/table/DataTable';
@@ -12,6 +12,7 @@ import { fullName } from '../../domain/user';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectProfile } from '../../store/profile';
 import { loadUsers, selectUsersCall, selectUsersPage, selectUsersPageQuery } from '../../store/users';
+import { useLoad } from '../../widgets/useLoad';
 import { usersColumns } from './usersColumns';
 
 const tabs = [
@@ -36,11 +37,7 @@ export function UsersScreen() {
   const page = useAppSelector(selectUsersPage);
   const profile = useAppSelector(selectProfile);
 
-  const load = useCallback(() => dispatch(loadUsers({ ...query, inactive })), [dispatch, query, inactive]);
-  useEffect(() => {
-    const request = load();
-    return () => request.abort();
-  }, [load]);
+  const load = useLoad(useCallback(() => dispatch(loadUsers({ ...query, inactive })), [dispatch, query, inactive]));
 
   // Rows of the other tab are no answer to this one.
   const isOfThisTab = answeredQuery?.inactive === inactive;
@@ -50,7 +47,7 @@ export function UsersScreen() {
     answered: isOfThisTab ? answeredQuery : null,
     loading,
     error,
-    onRetry: () => void load(),
+    onRetry: load,
   });
 
   // The way back leads to this very list: page, sort and filter.

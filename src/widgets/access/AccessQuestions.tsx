@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef, type ComponentProps } from 'react';
 import { RoleAccessCard } from '../../components/access/RoleAccessCard';
 import { Busy } from '../../components/feedback/Busy';
 import { FailureNotice } from '../../components/feedback/FailureNotice';
 import type { FormErrors } from '../../domain/formErrors';
 import {
+  choicesOf,
   newAnswer,
   withFixedSystems,
   withStudyRole,
@@ -12,7 +13,7 @@ import {
 } from '../../domain/roleAccess/answer';
 import { roleNamed, type AccessCatalogue } from '../../domain/roleAccess/catalogue';
 import { cardErrors } from '../../domain/roleAccess/errorKeys';
-import { cardOptions } from '../../domain/roleAccess/options';
+import { accessOptions, roleOptions } from '../../domain/roleAccess/options';
 import type { CardFlags } from '../../domain/roleAccess/parts';
 import { rolesOfOthers } from '../../domain/roleAccess/problems';
 import { useAccessCatalogue } from './useAccessCatalogue';
@@ -44,6 +45,23 @@ function answered(
 ): ExtendedQuestionAnswer {
   const role = change.roleName === undefined ? undefined : roleNamed(catalogue, change.roleName);
   return role === undefined ? { ...answer, ...change } : withStudyRole(answer, role, catalogue.fixedSystemId);
+}
+
+type QuestionProps = Omit<ComponentProps<typeof RoleAccessCard>, 'role' | 'options'> & {
+  readonly catalogue: AccessCatalogue;
+  /** Names of the study roles of the other questions, and of what else is in use. */
+  readonly otherRoles: readonly string[];
+  readonly blockedRoles: ReadonlyMap<string, string> | undefined;
+};
+
+/** One question. What it offers may be thousands of choices: they are judged anew when its own answer changes. */
+function Question({ catalogue, otherRoles, blockedRoles, ...card }: QuestionProps) {
+  const { answer } = card;
+  // Compared by what it says: forms copy all answers whenever one changes.
+  const choices = JSON.stringify(choicesOf(answer));
+  const access = useMemo(() => accessOptions(JSON.parse(choices) as AccessChoices, catalogue), [choices, catalogue]);
+  const roles = roleOptions(answer, otherRoles, catalogue, blockedRoles);
+  return <RoleAccessCard {...card} role={roleNamed(catalogue, answer.roleName)} options={{ roles, ...access }} />;
 }
 
 function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalogue }) {
@@ -84,17 +102,13 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
   return (
     <div className="cards">
       {shown.map((answer, row) => (
-        <RoleAccessCard
+        <Question
           key={answer.questionNum}
           position={row + 1}
           answer={answer}
-          role={roleNamed(catalogue, answer.roleName)}
-          options={cardOptions(
-            answer,
-            [...rolesOfOthers(answers, answer.questionNum), ...rolesInUse],
-            catalogue,
-            blockedRoles,
-          )}
+          catalogue={catalogue}
+          otherRoles={[...rolesOfOthers(answers, answer.questionNum), ...rolesInUse]}
+          blockedRoles={blockedRoles}
           errors={cardErrors(errors, row)}
           flags={flags}
           onChange={(part) => change(answered(answer, part, catalogue))}

@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router-dom';
+import { matchPath, NavLink, parsePath, useLocation, type Location } from 'react-router-dom';
+import { params } from '../../config/paths';
 import { useMenu } from './useMenu';
 
 interface SideNavProps {
@@ -7,8 +8,20 @@ interface SideNavProps {
   readonly onChoose: () => void;
 }
 
+function tabOf(search = ''): string | null {
+  return new URLSearchParams(search).get(params.tab);
+}
+
+/** Whether the address shows the page that an entry leads to, but another tab of it. */
+function isOtherTab(path: string, { pathname, search }: Location): boolean {
+  const entry = parsePath(path);
+  const tab = tabOf(entry.search);
+  return tab !== null && tab !== tabOf(search) && matchPath(entry.pathname ?? '', pathname) !== null;
+}
+
 export function SideNav({ id, onChoose }: SideNavProps) {
   const groups = useMenu();
+  const location = useLocation();
   return (
     <nav id={id} className="side-nav" aria-label="Main">
       {groups.map(({ title, entries }) => (
@@ -17,7 +30,11 @@ export function SideNav({ id, onChoose }: SideNavProps) {
           <ul>
             {entries.map((entry) => (
               <li key={entry.path}>
-                <NavLink to={entry.path} onClick={onChoose}>
+                <NavLink
+                  to={entry.path}
+                  aria-current={isOtherTab(entry.path, location) ? 'false' : 'page'}
+                  onClick={onChoose}
+                >
                   {entry.title}
                 </NavLink>
               </li>

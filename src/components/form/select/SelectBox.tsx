@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import Select, { type OnChangeValue, type SelectInstance } from 'react-select';
 import type { ControlProps } from '../Field';
 import type { FocusTarget } from '../focusTarget';
@@ -7,6 +7,7 @@ import { ChipCross } from './ChipCross';
 import { ChipLabel } from './ChipLabel';
 import { ChosenValue } from './ChosenValue';
 import { DescribedBy } from './describedBy';
+import { Menu } from './Menu';
 import { MenuList } from './MenuList';
 import { OptionRow } from './OptionRow';
 import { makeSelectFilter } from './selectFilter';
@@ -32,6 +33,7 @@ type Box = SelectInstance<SelectOption, boolean, SelectGroup>;
 
 const parts = {
   Input: SelectInput,
+  Menu,
   MenuList,
   MultiValueLabel: ChipLabel,
   MultiValueRemove: ChipCross,
@@ -65,7 +67,8 @@ export function SelectBox(props: SelectBoxProps) {
   const box = useRef<Box>(null);
   const [filterOption] = useState(makeSelectFilter);
   useImperativeHandle(inputRef, () => ({ focus: () => box.current?.focus() }));
-  useEffect(() => {
+  // In the same moment: between the two places there is no time in which a key could get lost.
+  useLayoutEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
 
@@ -93,6 +96,7 @@ export function SelectBox(props: SelectBoxProps) {
         // Leaving a field chooses nothing.
         tabSelectsValue={false}
         menuPlacement="auto"
+        menuShouldScrollIntoView={false}
         placeholder="Select…"
         noOptionsMessage={({ inputValue }) => (inputValue === '' ? 'No options' : 'No matches')}
         screenReaderStatus={countMessage}

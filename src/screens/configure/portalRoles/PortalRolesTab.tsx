@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { DataTable } from '../../../components/table/DataTable';
 import { useClientTable } from '../../../components/table/useClientTable';
 import { href, paths } from '../../../config/paths';
@@ -9,6 +9,7 @@ import {
   selectConfiguredPortalRoles,
   selectConfiguredPortalRolesCall,
 } from '../../../store/portalRoles';
+import { useLoad } from '../../../widgets/useLoad';
 import { TabCard } from '../TabCard';
 import { portalRolesColumns } from './portalRolesColumns';
 
@@ -19,11 +20,7 @@ export function PortalRolesTab() {
   const dispatch = useAppDispatch();
   const roles = useAppSelector(selectConfiguredPortalRoles);
   const { loading, error } = useAppSelector(selectConfiguredPortalRolesCall);
-  const load = useCallback(() => dispatch(loadPortalRoles()), [dispatch]);
-  useEffect(() => {
-    const request = load();
-    return () => request.abort();
-  }, [load]);
+  const load = useLoad(useCallback(() => dispatch(loadPortalRoles()), [dispatch]));
 
   const rows = useMemo(() => roles?.filter((role) => !role.isInactive) ?? null, [roles]);
   const table = useClientTable({
@@ -32,7 +29,7 @@ export function PortalRolesTab() {
     columns: portalRolesColumns,
     loading,
     error,
-    onRetry: () => void load(),
+    onRetry: load,
   });
   return (
     <TabCard creation={{ text: 'Create New Portal Role', to: paths.newPortalRole }}>

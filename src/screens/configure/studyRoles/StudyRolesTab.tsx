@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { DataTable } from '../../../components/table/DataTable';
 import { useClientTable } from '../../../components/table/useClientTable';
 import { href, paths } from '../../../config/paths';
 import type { StudyRole } from '../../../domain/studyRole';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { loadStudyRoles, selectConfiguredStudyRoles, selectConfiguredStudyRolesCall } from '../../../store/studyRoles';
+import { useLoad } from '../../../widgets/useLoad';
 import { TabCard } from '../TabCard';
 import { studyRolesColumns } from './studyRolesColumns';
 import { useSystemList } from './useSystemList';
@@ -17,11 +18,7 @@ export function StudyRolesTab() {
   const roles = useAppSelector(selectConfiguredStudyRoles);
   const { loading, error } = useAppSelector(selectConfiguredStudyRolesCall);
   const { systems, failure, onRetry } = useSystemList();
-  const load = useCallback(() => dispatch(loadStudyRoles()), [dispatch]);
-  useEffect(() => {
-    const request = load();
-    return () => request.abort();
-  }, [load]);
+  const load = useLoad(useCallback(() => dispatch(loadStudyRoles()), [dispatch]));
 
   const columns = useMemo(() => studyRolesColumns(systems ?? []), [systems]);
   const rows = useMemo(
@@ -35,7 +32,7 @@ export function StudyRolesTab() {
     loading,
     error: error ?? failure,
     onRetry: () => {
-      if (error !== null) void load();
+      if (error !== null) load();
       if (failure !== null) onRetry();
     },
   });

@@ -1,7 +1,8 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { System } from '../../../domain/system';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { loadSystems, selectConfiguredSystems, selectConfiguredSystemsCall } from '../../../store/systems';
+import { useLoad } from '../../../widgets/useLoad';
 
 interface SystemList {
   /** Null while they are loading or could not be loaded. */
@@ -15,10 +16,6 @@ export function useSystemList(): SystemList {
   const dispatch = useAppDispatch();
   const systems = useAppSelector(selectConfiguredSystems);
   const { error } = useAppSelector(selectConfiguredSystemsCall);
-  const load = useCallback(() => dispatch(loadSystems()), [dispatch]);
-  useEffect(() => {
-    const request = load();
-    return () => request.abort();
-  }, [load]);
-  return { systems, failure: error, onRetry: () => void load() };
+  const load = useLoad(useCallback(() => dispatch(loadSystems()), [dispatch]));
+  return { systems, failure: error, onRetry: load };
 }

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { DataTable } from '../../../components/table/DataTable';
 import { useClientTable } from '../../../components/table/useClientTable';
 import { href, paths } from '../../../config/paths';
 import type { System } from '../../../domain/system';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { loadSystems, selectConfiguredSystems, selectConfiguredSystemsCall } from '../../../store/systems';
+import { useLoad } from '../../../widgets/useLoad';
 import { TabCard } from '../TabCard';
 import { systemsColumns } from './systemsColumns';
 
@@ -15,14 +16,10 @@ export function SystemsTab() {
   const dispatch = useAppDispatch();
   const systems = useAppSelector(selectConfiguredSystems);
   const { loading, error } = useAppSelector(selectConfiguredSystemsCall);
-  const load = useCallback(() => dispatch(loadSystems()), [dispatch]);
-  useEffect(() => {
-    const request = load();
-    return () => request.abort();
-  }, [load]);
+  const load = useLoad(useCallback(() => dispatch(loadSystems()), [dispatch]));
 
   const rows = useMemo(() => systems?.filter((system) => !system.isInactive) ?? null, [systems]);
-  const table = useClientTable({ rows, rowKey, columns: systemsColumns, loading, error, onRetry: () => void load() });
+  const table = useClientTable({ rows, rowKey, columns: systemsColumns, loading, error, onRetry: load });
   return (
     <TabCard creation={{ text: 'Create New System', to: paths.newSystem }}>
       <DataTable

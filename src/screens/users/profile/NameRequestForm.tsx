@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { FailureNotice } from '../../../components/feedback/FailureNotice';
 import { FormNote } from '../../../components/form/FormNote';
@@ -12,6 +13,7 @@ import type { ProfileRequest } from '../../../domain/profileRequest';
 import { requestTexts, savedTexts } from '../../../domain/texts';
 import { isInternal, type Profile } from '../../../domain/user';
 import { trimmedValues } from '../../../domain/userChanges';
+import { writeOutcome } from '../../../store/apiThunk';
 import { alertShown } from '../../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import {
@@ -24,7 +26,6 @@ import {
 import { SaveForm } from '../../../widgets/saveForm/SaveForm';
 import { requestLookUpTexts, SaveMessages } from '../save/SaveMessages';
 import { useSubmission } from '../save/useSubmission';
-import { writeOutcome } from '../save/useRecordSave';
 import { textRules } from '../tabs/textRules';
 import { WaitingNote } from './WaitingNote';
 
@@ -53,9 +54,16 @@ interface NameFieldsProps {
   readonly outstanding: ProfileRequest | undefined;
   /** Nothing can be asked for: a request waits, or nobody knows whether one does. */
   readonly isDisabled: boolean;
+  /** The request that waits has been submitted here and now. */
+  readonly isSubmitted: boolean;
 }
 
-function NameFields({ form, submission, outstanding, isDisabled }: NameFieldsProps) {
+function NameFields({ form, submission, outstanding, isDisabled, isSubmitted }: NameFieldsProps) {
+  const waiting = useRef<HTMLParagraphElement>(null);
+  // The button is shut then: who has pressed it goes on where it is said why.
+  useEffect(() => {
+    if (isSubmitted && outstanding) waiting.current?.focus();
+  }, [isSubmitted, outstanding]);
   const call = useAppSelector(selectProfileRequestSave);
   const goTo = useGoToField({ setFocus: (field) => form.setFocus(field as keyof NameRequestValues) });
   const { notice, isChecking } = submission;
@@ -73,7 +81,7 @@ function NameFields({ form, submission, outstanding, isDisabled }: NameFieldsPro
         lookUpTexts={requestLookUpTexts}
       />
       {outstanding && (
-        <p className="alert alert-warning">
+        <p ref={waiting} tabIndex={-1} className="alert alert-warning">
           {requestTexts.outstandingProfile} <WaitingNote submitted={outstanding.sysdat} />
         </p>
       )}
@@ -113,6 +121,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
   const requests = useAppSelector(selectProfileRequests);
   const { error } = useAppSelector(selectProfileRequestsCall);
   const submission = useSubmission();
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const outstanding = requests?.find(isOutstanding);
   const { firstName, lastName, email } = profile;
   const current = { firstName, lastName, email, requesterComments: '' };
@@ -130,6 +139,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
     });
     if (result === 'saved') {
       dispatch(alertShown({ kind: 'success', title: savedTexts.request, text: 'A review takes 1-3 business days.' }));
+      setIsSubmitted(true);
       void dispatch(rereadOwnProfileRequests());
     }
     return result === 'not' ? null : current;
@@ -152,6 +162,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
             submission={submission}
             outstanding={outstanding}
             isDisabled={requests === null || outstanding !== undefined}
+            isSubmitted={isSubmitted}
           />
         )}
       </SaveForm>

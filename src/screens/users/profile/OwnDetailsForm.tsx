@@ -1,12 +1,12 @@
 import { savedTexts } from '../../../domain/texts';
 import { fullName, type Profile } from '../../../domain/user';
 import { changedFields, detailsValues, trimmedValues, type DetailsValues } from '../../../domain/userChanges';
+import { writeOutcome } from '../../../store/apiThunk';
 import { alertShown } from '../../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { loadProfile, readProfileBeforeSave, saveProfile, selectProfileSave } from '../../../store/profile';
 import { RecordForm } from '../save/RecordForm';
 import { userAuthor, userStamp } from '../save/useUserSave';
-import { writeOutcome } from '../save/useRecordSave';
 import { DetailsFields } from '../tabs/DetailsFields';
 import { detailsMerging, isSameDetails } from '../tabs/detailsMerging';
 import { detailsFields } from '../tabs/userFields';

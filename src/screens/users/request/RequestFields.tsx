@@ -15,6 +15,7 @@ import { answersErrors } from '../../../domain/roleAccess/problems';
 import { requestTexts } from '../../../domain/texts';
 import { validationText } from '../../../domain/validationTexts';
 import { AccessQuestions } from '../../../widgets/access/AccessQuestions';
+import { useCardFocus } from '../../../widgets/access/useCardFocus';
 import { useShiftedErrors } from '../../../widgets/access/useShiftedErrors';
 import { textRules } from '../tabs/textRules';
 import { AskedChanges } from './AskedChanges';
@@ -56,6 +57,7 @@ export function RequestFields({ wish, form, catalogue, requests, serverErrors }:
     // What is taken away is as it stands, right or not.
     rules: { validate: (asked) => form.getValues('isRemoval') || problemsOf(asked).fields.length === 0 },
   }).field;
+  useCardFocus(answers.ref, () => problemsOf(form.getValues('answers')).fields[0]?.field);
   const { errors, rowRemoved } = useShiftedErrors(serverErrors);
   const own = form.formState.isSubmitted && !isRemoval ? problemsOf(answers.value).fields : [];
   const originals = originalsOf(wish);

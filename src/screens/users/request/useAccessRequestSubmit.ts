@@ -3,9 +3,9 @@ import { outstandingRoles } from '../../../domain/outstanding';
 import { isChanged, withFixedSystems } from '../../../domain/roleAccess/answer';
 import { nothingToSubmit, requestTexts } from '../../../domain/texts';
 import type { Profile } from '../../../domain/user';
+import { writeOutcome } from '../../../store/apiThunk';
 import { lookUpOwnRequests, readRequestsBeforeSubmit, submitAccessRequest } from '../../../store/accessRequests';
 import { useAppDispatch } from '../../../store/hooks';
-import { writeOutcome } from '../save/useRecordSave';
 import { useSubmission } from '../save/useSubmission';
 import { originalsOf, requestTypeOf, type RequestValues } from './requestValues';
 import type { RequestWish } from './requestWish';
@@ -24,6 +24,7 @@ export function useAccessRequestSubmit(profile: Profile, wish: RequestWish, fixe
 
   const submit = async (typed: RequestValues): Promise<'saved' | 'arrived' | 'not'> => {
     setHindrance(null);
+    submission.forget();
     const requesterComments = typed.requesterComments.trim();
     const complete = (answers: RequestValues['answers']) => withFixedSystems(answers, fixedSystemId);
     const answers = complete(typed.answers);

@@ -53,7 +53,7 @@ export function SaveMessages(props: SaveMessagesProps) {
       {notice === 'rebased' && (
         <FocusedLine kind="info">The form has the values that you chose. Nothing is saved yet.</FocusedLine>
       )}
-      <div role="status">
+      <div className="status-place" role="status">
         {info !== null && <p className="alert alert-info">{info}</p>}
         {isChecking && <p className="form-hint">The server did not answer. Looking whether it was saved…</p>}
       </div>

@@ -1,16 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { WriteOutcome } from '../../../store/apiThunk';
 import type { Merging, Side, Sides } from './conflict';
-
-/** How a write ended: `unanswered` leaves open whether it was carried out, `outdated` says that somebody was faster. */
-export type WriteOutcome = 'saved' | 'refused' | 'unanswered' | 'outdated';
-
-/** The outcome of the thunk of a write. */
-export function writeOutcome(result: { payload?: unknown; meta: { requestStatus: string } }): WriteOutcome {
-  if (result.meta.requestStatus === 'fulfilled') return 'saved';
-  const kind = (result.payload as { kind?: string } | undefined)?.kind;
-  if (kind === 'unreachable') return 'unanswered';
-  return kind === 'conflict' ? 'outdated' : 'refused';
-}
 
 /** What saving a record needs to know of it. */
 export interface RecordSaveOptions<Rec, Values> {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WriteOutcome } from './useRecordSave';
+import type { WriteOutcome } from '../../../store/apiThunk';
 
 interface SubmissionOptions {
   /** Sends; `refused` is told by its call. */
@@ -26,5 +26,8 @@ export function useSubmission() {
     return hasArrived ? 'arrived' : 'not';
   };
 
-  return { submit, notice, isChecking };
+  /** For what is found out before the next one is sent: what became of the last one is told no longer. */
+  const forget = () => setNotice(null);
+
+  return { submit, forget, notice, isChecking };
 }

@@ -3,6 +3,7 @@ import type { FormErrors } from '../../../domain/formErrors';
 import type { AccessCatalogue } from '../../../domain/roleAccess/catalogue';
 import { answersErrors } from '../../../domain/roleAccess/problems';
 import { AccessQuestions } from '../../../widgets/access/AccessQuestions';
+import { useCardFocus } from '../../../widgets/access/useCardFocus';
 import { useShiftedErrors } from '../../../widgets/access/useShiftedErrors';
 import type { AccessValues } from './accessValues';
 
@@ -26,6 +27,7 @@ export function AccessFields({ form, serverErrors, catalogue }: AccessFieldsProp
     name: 'answers',
     rules: { validate: (answers) => problemsOf(answers)?.fields.length === 0 },
   });
+  useCardFocus(field.ref, () => problemsOf(form.getValues('answers'))?.fields[0]?.field);
   const { errors, rowRemoved } = useShiftedErrors(serverErrors);
   const ownErrors = form.formState.isSubmitted ? problemsOf(field.value) : null;
   return (

@@ -6,7 +6,9 @@ import { fieldsOnCards } from '../../../domain/roleAccess/errorKeys';
 import { withFixedSystems } from '../../../domain/roleAccess/answer';
 import { savedTexts } from '../../../domain/texts';
 import { fullName, type User, type UserRecord } from '../../../domain/user';
+import { goToCard } from '../../../widgets/access/goToCard';
 import { useAccessCatalogue } from '../../../widgets/access/useAccessCatalogue';
+import { writeOutcome } from '../../../store/apiThunk';
 import { alertShown } from '../../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import { readAccessBeforeSave, replaceUserAccess, selectUserAccessSave } from '../../../store/userAccess';
@@ -14,10 +16,8 @@ import { useLeaveAfterSave } from '../../../widgets/saveForm/useLeaveAfterSave';
 import { sitesText, studiesText, systemsText } from '../accessText';
 import { RecordForm } from '../save/RecordForm';
 import { useUserSave } from '../save/useUserSave';
-import { writeOutcome } from '../save/useRecordSave';
 import { useSystemName } from '../useSystemName';
 import { AccessFields } from './AccessFields';
-import { goToCard } from './goToCard';
 import {
   accessAuthor,
   accessMerging,

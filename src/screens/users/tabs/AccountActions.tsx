@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { FailureNotice } from '../../../components/feedback/FailureNotice';
 import { Section } from '../../../components/Section';
+import { remainingErrors } from '../../../domain/formErrors';
 import { resendTexts, savedTexts } from '../../../domain/texts';
 import { fullName, isInternal, type User } from '../../../domain/user';
+import { writeOutcome } from '../../../store/apiThunk';
 import { alertShown, type AlertKind } from '../../../store/alerts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks';
 import {
@@ -11,35 +13,41 @@ import {
   resendInitialEmail,
   selectClearRestrictionCall,
   selectIsRestricted,
-  selectResendCall,
   selectRestrictionCall,
 } from '../../../store/userAccounts';
 import { ActionMessages } from '../save/ActionMessages';
-import { writeOutcome } from '../save/useRecordSave';
 import { useSubmission } from '../save/useSubmission';
+import { useLoad } from '../../../widgets/useLoad';
 
 /** Sends the e-mail with which a user sets the first password again. (USER-032, USER-065) */
 function ResendButton({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
-  const { loading } = useAppSelector(selectResendCall);
   const isUnderWay = useRef(false);
+  // Of this button alone: that of another user does not wait for what is sent to this one.
+  const [isSending, setIsSending] = useState(false);
 
   const resend = async () => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
+    setIsSending(true);
     const result = await dispatch(resendInitialEmail(user.id));
     isUnderWay.current = false;
-    const failure = resendInitialEmail.rejected.match(result) ? (result.payload?.messages.error ?? null) : null;
+    setIsSending(false);
+    const messages = resendInitialEmail.rejected.match(result) ? result.payload?.messages : undefined;
     const tell = (kind: AlertKind, title: string, text: string) => dispatch(alertShown({ kind, title, text }));
     if (resendInitialEmail.fulfilled.match(result)) {
       if (result.payload === 'sent') tell('success', resendTexts.sentTitle, resendTexts.sent);
       else tell('danger', resendTexts.notSentTitle, resendTexts[result.payload]);
-    } else if (failure !== null) tell('danger', resendTexts.notSentTitle, failure);
+    } else if (typeof messages?.info === 'string') tell('info', resendTexts.notSentTitle, messages.info);
+    else if (typeof messages?.error === 'string') {
+      const reasons = remainingErrors(messages.formErrors, []);
+      tell('danger', resendTexts.notSentTitle, [messages.error, ...reasons].join(' '));
+    }
   };
 
   return (
-    <button type="button" className="btn btn-outline-primary" aria-disabled={loading} onClick={() => void resend()}>
-      Resend Initial Email
+    <button type="button" className="btn btn-outline-primary" aria-disabled={isSending} onClick={() => void resend()}>
+      {isSending ? 'Sending…' : 'Resend Initial Email'}
     </button>
   );
 }
@@ -53,10 +61,7 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const { submit, notice } = useSubmission();
   const isUnderWay = useRef(false);
 
-  useEffect(() => {
-    const request = dispatch(loadRestriction(user.uuid));
-    return () => request.abort();
-  }, [dispatch, user.uuid]);
+  useLoad(useCallback(() => dispatch(loadRestriction(user.uuid)), [dispatch, user.uuid]));
 
   const clear = async () => {
     if (isUnderWay.current || isRestricted !== true) return;
@@ -84,7 +89,7 @@ function RestrictionButton({ user }: { readonly user: User }) {
         aria-disabled={isRestricted !== true || clearing.loading}
         onClick={() => void clear()}
       >
-        Remove Password-Change Time Restriction
+        {clearing.loading ? 'Removing…' : 'Remove Password-Change Time Restriction'}
       </button>
       {isRestricted === false && (
         <p className="form-hint">This user is currently not restricted from changing their password.</p>
