@@ -130,3 +130,85 @@ test.each([
   ['Li', 'Li'],
   ['דוד', 'דוד'],
 ])('a name is searched by what is written alike: %s', (name, start) => expect(searchableStart(name)).toBe(start));
+
+test.each([
+  ['Æsa Œdipe', 'aesaoedipe'],
+  ['Øyvind Đorđe', 'oyvinddorde'],
+  ['Guðrún Þór', 'gudrunthor'],
+  ['Łukasz Kırmızı', 'lukaszkirmizi'],
+])('a letter that no accent explains is compared as people write it: %s', (name, plain) =>
+  expect(normalizedName(name)).toBe(plain),
+);
+
+test.each([
+  [' Zoe.OConnor+trials+more@x.org', 'zoeoconnor'],
+  ['anna@x.org', 'anna'],
+  ['ann@x.org', ''],
+  ['studies@x.org', ''],
+  ['', ''],
+])('before the @ of %j stands %j', (email, name) => expect(emailName(email)).toBe(name));
+
+test.each([
+  [' García', 'Garc'],
+  [' Åse ', 'Åse'],
+  ['Nuñez', 'Nu'],
+  ['Nä', 'Nä'],
+  ['', ''],
+])('a name is searched by its plain beginning: %j by %j', (name, start) => expect(searchableStart(name)).toBe(start));
+
+const reasonsOf = (one: Partial<Person>, other: Partial<Person>) => {
+  const nobody = { firstName: '', lastName: '', email: '', organizationName: '', phoneNumber: '', phoneExtension: '' };
+  return lookAlikes({ ...nobody, ...one }, [{ ...nobody, ...other }])[0]?.reasons ?? [];
+};
+
+describe('a likeness', () => {
+  test('in phone numbers needs seven digits, whatever zeros lead to them', () => {
+    expect(reasonsOf({ phoneNumber: '0002065550' }, { phoneNumber: '2065550' })).toEqual(['phone']);
+    expect(reasonsOf({ phoneNumber: '206555' }, { phoneNumber: '206555' })).toEqual([]);
+    expect(reasonsOf({ phoneNumber: '2065550' }, { phoneNumber: '2065551' })).toEqual([]);
+    expect(reasonsOf({ phoneNumber: '2065550100' }, { phoneNumber: '2065550' })).toEqual([]);
+    expect(reasonsOf({ phoneNumber: '5550100' }, { phoneNumber: '1 206 5550100' })).toEqual(['phone']);
+  });
+
+  test('in phone numbers stays where an extension is not known, or the same', () => {
+    const one = { phoneNumber: '2065550142', phoneExtension: ' 12 ' };
+    expect(reasonsOf(one, { ...one, phoneExtension: '12' })).toEqual(['phone']);
+    expect(reasonsOf(one, { ...one, phoneExtension: ' ' })).toEqual(['phone']);
+    expect(reasonsOf({ ...one, phoneExtension: '' }, one)).toEqual(['phone']);
+    expect(reasonsOf(one, { ...one, phoneExtension: '2' })).toEqual([]);
+  });
+
+  test('in names needs both of them', () => {
+    expect(reasonsOf({ firstName: 'Ada' }, { firstName: 'Ada' })).toEqual([]);
+    expect(reasonsOf({ lastName: 'Lane' }, { lastName: 'Lane' })).toEqual([]);
+  });
+
+  test('in addresses does not see the blanks around them', () => {
+    expect(reasonsOf({ email: ' a@x.org' }, { email: 'A@x.org ' })).toEqual(['email']);
+    expect(reasonsOf({ email: ' ' }, { email: '' })).toEqual([]);
+  });
+
+  test('by an initial needs the same place, which is named', () => {
+    const lane = { firstName: 'Ada', lastName: 'Lane', organizationName: 'North' };
+    expect(reasonsOf(lane, { ...lane, firstName: 'A' })).toEqual(['initial']);
+    expect(reasonsOf({ ...lane, firstName: 'A' }, lane)).toEqual(['initial']);
+    expect(reasonsOf({ ...lane, firstName: 'Ad' }, lane)).toEqual(['initial']);
+    expect(reasonsOf(lane, { ...lane, firstName: 'B' })).toEqual([]);
+    expect(reasonsOf(lane, { ...lane, firstName: 'Amanda' })).toEqual([]);
+    expect(reasonsOf(lane, { ...lane, firstName: 'A', lastName: 'Long' })).toEqual([]);
+    const placeless = { ...lane, organizationName: '-' };
+    expect(reasonsOf(placeless, { ...placeless, firstName: 'A' })).toEqual([]);
+  });
+
+  test('for more than one reason comes before one for the same alone', () => {
+    const one = { ...person, email: '' };
+    const byName = { ...stranger, firstName: 'Zoe', lastName: person.lastName };
+    const byBoth = { ...byName, phoneNumber: person.phoneNumber };
+    expect(lookAlikes(one, [byName, byBoth]).map(({ person: found }) => found)).toEqual([byBoth, byName]);
+  });
+
+  test('is shown without differences in the blanks around', () => {
+    const [found] = lookAlikes(person, [{ ...person, lastName: ` ${person.lastName}`, organizationName: 'North' }]);
+    expect(found?.differences.map(({ label }) => label)).toEqual(['Organization name']);
+  });
+});

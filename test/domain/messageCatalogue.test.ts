@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { messagesOf, type Entity } from '../../src/domain/messageCatalogue';
+import { requestTexts } from '../../src/domain/texts';
 import { validationText } from '../../src/domain/validationTexts';
 
 const missing = ['notEmpty', 'null', 'notNull', 'required'];
@@ -149,4 +150,12 @@ describe('the own text of an entity', () => {
     expect(messagesOf('userAccess')(name, 'required')).toBeUndefined();
     expect(messagesOf('userAccess')('sites', name)).toBeUndefined();
   });
+});
+
+test('an open request is said to be in the way of whatever it is in the way of', () => {
+  const inProgress = (entity: Entity) => textOf(entity, '', 'REQUEST_IN_PROGRESS');
+  expect(inProgress('accessModificationRequest')).toBe(requestTexts.activeExists);
+  expect(inProgress('profile')).toBe(requestTexts.outstandingProfile);
+  expect(textOf('registrationForm', 'extendedQuestionAnswers', 'required')).toBe('At least one study role is required');
+  expect(textOf('singleSignIn', 'user', 'odd')).toBe(textOf('singleSignIn', 'userId', 'odd'));
 });

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { businessDaysSince, waitingText } from '../../src/domain/outstanding';
+import type { AccessRequest } from '../../src/domain/accessRequest';
+import {
+  businessDaysSince,
+  isOutstanding,
+  outstandingFor,
+  outstandingRoles,
+  waitingText,
+} from '../../src/domain/outstanding';
+import { anAnswer } from '../support/access';
+import { aRequest } from '../support/records';
 
 /** Noon of a local day: 1 is a Monday. */
 const day = (number: number) => new Date(2025, 8, number, 12);
@@ -42,4 +51,32 @@ test.each([
   [1, 5, 'Waiting for 4 business days, longer than the promised 1-3. Please contact User Support (help@x.org).'],
 ])('the wait from day %d to day %d reads `%s`', (from, to, text) => {
   expect(waitingText(day(from).toISOString(), day(to), 'help@x.org')).toBe(text);
+});
+
+test('a review takes some days where nobody knows since when it is waited for', () => {
+  expect(waitingText('', day(1), 'help@x.org')).toBe('A review takes 1-3 business days.');
+});
+
+describe('[RACC-017] outstanding requests', () => {
+  const request = (requestStatus: string, roles: readonly string[], isInactive = false): AccessRequest => ({
+    ...{ ...aRequest, requestStatus, isInactive, requestType: 'NEW', proxy: null },
+    extendedQuestionAnswers: roles.map((roleName) => anAnswer({ roleName })),
+  });
+  const requests = [
+    request('APPROVED', ['CRA']),
+    request('NEW', ['Nurse'], true),
+    request('NEW', ['Pharmacist', 'CRA']),
+    request('IN_PROGRESS', ['CRA']),
+    request('REJECTED', ['Statistician']),
+  ];
+
+  test('are those that are neither resolved nor inactive', () => {
+    expect(requests.map(isOutstanding)).toEqual([false, false, true, true, false]);
+  });
+
+  test('[PROF-022] block another one for the same study role', () => {
+    expect(outstandingFor(requests, 'CRA')).toBe(requests[2]);
+    expect(outstandingFor(requests, 'Nurse')).toBeUndefined();
+    expect(outstandingRoles(requests)).toEqual(['Pharmacist', 'CRA']);
+  });
 });

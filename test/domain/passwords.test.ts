@@ -57,3 +57,36 @@ test.each(['', '.', '..', 'a b', 'a\nb', '<script>', 'ä', 'a?b', 'a#b', 'x'.rep
 test.each(['5f2c9d7e41', 'initial-5f2c9d7e41', 'q9+/aB==', 'a.b~c_d'])('a hash that can be one: %s', (hash) =>
   expect(isUsableHash(hash)).toBe(true),
 );
+
+describe('the amount in a rule', () => {
+  test.each([
+    ['At least one digit', 'a1', 'ab'],
+    ['At least three digits', 'a123', 'a12'],
+    ['At least four digits', 'a1234', 'a123'],
+    ['Minimum 8 characters', '12345678', '1234567'],
+    ['Maximum 5 characters', 'abcde', 'abcdef'],
+    ['No fewer than 3 characters', 'abc', 'ab'],
+    ['At least 8 characters (at most 9 are kept)', '1234567890', '1234567'],
+  ])('is said in digits or words: %s', (text, good, bad) => {
+    expect(passwordCheck(text)?.(good)).toBe(true);
+    expect(passwordCheck(text)?.(bad)).toBe(false);
+  });
+
+  test.each(['At least x8 characters', 'At least 8x characters', 'Some characters', 'At least 8 words', ''])(
+    'is not guessed: %j',
+    (text) => expect(passwordCheck(text)).toBeNull(),
+  );
+
+  test('is kept or not, rule by rule', () => {
+    const rules = ['At least 3 characters', 'At least one digit', 'Must be hard to guess'].map((text) => ({
+      id: text,
+      text,
+    }));
+    expect(rulesKept(rules, 'abc')).toEqual(new Set(['At least 3 characters']));
+    expect(rulesKept(rules, '1')).toEqual(new Set(['At least one digit']));
+  });
+});
+
+test.each(['a..', '..a', 'x'.repeat(256)])('a hash that only begins or ends with dots can be one: %s', (hash) =>
+  expect(isUsableHash(hash)).toBe(true),
+);

@@ -81,3 +81,23 @@ describe('the comments of a request for somebody else', () => {
     expect(looksLikeProxyComments(prefix, 'A proxy request: please')).toBe(false);
   });
 });
+
+test.each([
+  ['a name that is none', { name: 1, email: 'a', id: 1 }],
+  ['an address that is none', { name: 'A', email: null, id: 1 }],
+  ['a number that is none', { name: 'A', email: 'a', id: '1' }],
+  ['more than a person', { name: 'A', email: 'a', id: 1, admin: true }],
+])('[PROXY-034] comments with %s name nobody', (_what, odd) => {
+  const good = JSON.stringify({ name: 'B', email: 'b', id: 2 });
+  expect(readProxyComments('P: ', `P: ${good} ${good} x`)).not.toBeNull();
+  expect(readProxyComments('P: ', `P: ${JSON.stringify(odd)} ${good} x`)).toBeNull();
+  expect(readProxyComments('P: ', `P: ${good} ${JSON.stringify(odd)} x`)).toBeNull();
+});
+
+test('where an installation has no prefix, no comment is about somebody else', () => {
+  const named = JSON.stringify({ name: 'B', email: 'b', id: 2 });
+  expect(readProxyComments('', `${named} ${named} x`)).toBeNull();
+  expect(looksLikeProxyComments('', 'any')).toBe(false);
+  expect(readProxyComments('P: ', `Q: ${named} ${named} x`)).toBeNull();
+  expect(looksLikeProxyComments('P: ', 'p:x')).toBe(true);
+});

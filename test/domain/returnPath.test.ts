@@ -69,6 +69,8 @@ describe('the address to return to', () => {
     '/app/ users',
     '/app/signout',
     '/app/signout/',
+    '/app/SignOut',
+    '/app/%73ignout',
     `/app/${'x'.repeat(2048)}`,
   ])('[AUTH-011, USER-021] is refused: %s', (given) => expect(safe(given)).toBe(fallback));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../src/domain/limits';
-import { validationText } from '../../src/domain/validationTexts';
+import { fieldLabel, validationText } from '../../src/domain/validationTexts';
 
 describe('the problem of a validation code', () => {
   test.each([
@@ -165,4 +165,39 @@ describe('the limits', () => {
     const figures = [45, 64, 91, 128, 250, 255, 256, 512, 1024, 15, 5, 16, 20];
     expect([...new Set<number>(Object.values(limits))].sort()).toEqual(figures.sort());
   });
+});
+
+test.each([
+  ['personCompletingThisFormFullName', 'Your full name'],
+  ['personCompletingThisFormEmail', 'Your email'],
+  ['personCompletingThisFormPhoneNumber', 'Your phone number'],
+  ['personCompletingThisFormPhoneExtension', 'Your phone extension'],
+  ['gecos', 'GECOS'],
+  ['existingAuthAccountUuid', 'Directory account'],
+  ['again', 'New password again'],
+  ['emailAddress', 'Email address'],
+  ['laoIds', 'LAO affiliation'],
+  ['siteCodes', 'Affiliate organizations'],
+  ['userAccesses[12]', 'userAccesses'],
+  ['a[1].b.odd', 'odd'],
+  ['odd.', 'odd.'],
+])('the field %s is called `%s`', (field, label) => {
+  expect(fieldLabel(field)).toBe(label);
+  const verb = field === 'siteCodes' ? 'are' : 'is';
+  expect(validationText(field, 'required')).toBe(`${label} ${verb} required`);
+});
+
+test.each([
+  [`encoding:'`, "'"],
+  [`encoding:"ab"`, 'ab'],
+  [`encoding:'a"`, `'a"`],
+  [`encoding:x'ab'`, `x'ab'`],
+  ['encoding: \u200ba', '\u200ba'],
+  ['encoding::;é', 'é'],
+])('the character of %j is shown as %j', (code, shown) => {
+  expect(validationText('city', code)).toBe(`City contains unrecognized character '${shown}'`);
+});
+
+test('a code that only ends like another one is shown as it is', () => {
+  expect(validationText('city', 'odd encoding:é')).toBe('odd encoding:é');
 });

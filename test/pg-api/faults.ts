@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw';
+import { changedJson, type JsonChange } from './changedJson';
 
 /**
  * What can go wrong with a call. `network`, `hang`, `status`, `html200` and `malformedJson` answer instead of the
@@ -14,6 +15,7 @@ export type Fault =
   | { kind: 'emptyBody' }
   | { kind: 'truncatedJson' }
   | { kind: 'malformedJson'; text: string }
+  | { kind: 'changedJson'; how: JsonChange }
   /** Held back until a later call of the same target has been answered. */
   | { kind: 'lateAnswer' };
 
@@ -35,7 +37,10 @@ export class Faults {
   private readonly planned: PlannedFault[] = [];
   private held: HeldAnswer[] = [];
 
-  /** @param target method and the beginning of the path: `GET /rest/secure/user_management/users` */
+  /**
+   * @param target method and the beginning of the path: `GET /rest/secure/user_management/users`; a `$` at its end
+   * stands for the end of the path
+   */
   failNext(target: string, fault: Fault, times = 1): void {
     const [method = '', pathPrefix = ''] = target.split(' ');
     if (!/^[A-Z]+$/.test(method) || !pathPrefix.startsWith('/')) throw new Error(`Not "METHOD /path": ${target}`);
@@ -49,7 +54,7 @@ export class Faults {
 
   take(method: string, path: string): Fault | undefined {
     const next = this.planned.find(
-      (entry) => entry.left > 0 && entry.method === method && path.startsWith(entry.pathPrefix),
+      ({ left, method: wanted, pathPrefix }) => left > 0 && wanted === method && `${path}$`.startsWith(pathPrefix),
     );
     if (next) next.left -= 1;
     return next?.fault;
@@ -141,5 +146,7 @@ export async function answerWithFault(call: FaultyCall, fault: Fault): Promise<R
       return new HttpResponse(null, { status: answer.status, headers: { 'Content-Type': 'application/json' } });
     case 'truncatedJson':
       return truncated(await answer.text(), answer);
+    case 'changedJson':
+      return changedJson(await answer.text(), answer, fault.how);
   }
 }

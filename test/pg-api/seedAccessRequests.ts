@@ -61,7 +61,7 @@ class AccessRequestSeeder {
       ? seedMoment(this.world, '2025-01-15', 240, random)
       : seedMoment(this.world, '2025-09-22', 50, random);
     const isTouched = status !== 'NEW';
-    const changed = isoOf(isTouched ? daysLater(submitted, random) : submitted);
+    const changed = isoOf(isTouched ? daysLater(this.world, submitted, random) : submitted);
     const { answer, prior } = this.asked({ ...plan, type, status }, access, changed, random);
     const id = this.world.accessRequests.nextId();
     const comment = random.pick(requesterTexts);

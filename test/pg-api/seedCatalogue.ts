@@ -104,11 +104,16 @@ export function seedStudyRoles(): StudyRole[] {
   ];
 }
 
-/** Study numbers of 3 and 4 digits, so that numeric order differs from the order of letters. */
-export function seedStudies(): Study[] {
+/**
+ * Study numbers of 3 and 4 digits, so that numeric order differs from the order of letters.
+ * @param least so many there are at least: numbers beyond the known ones make them up
+ */
+export function seedStudies(least = 0): Study[] {
   const numbers = [175, 320, 384, 927, 1065, 1077, 1091, 2001, 2010, 5001, 5029, 5073, 5095, 5142];
   const later = [5175, 5202, 5257, 5288, 5300, 5332, 5349, 5359, 5362, 5379, 5401];
-  return [...numbers, ...later].map((number) => ({ study: `A${number}` }));
+  const known = [...numbers, ...later];
+  const more = Array.from({ length: Math.max(0, least - known.length) }, (_, index) => 6001 + index);
+  return [...known, ...more].map((number) => ({ study: `A${number}` }));
 }
 
 export const SEED_DATE = '2024-03-04T15:20:00.000Z';

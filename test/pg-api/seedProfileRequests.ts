@@ -44,7 +44,7 @@ function addRequest(world: World, user: User, status: RequestStatus, kind: 'last
     id: world.profileRequests.nextId(),
     versionno: isTouched ? 2 : 1,
     sysdat: isoOf(submitted),
-    dchng: isoOf(isTouched ? daysLater(submitted, random) : submitted),
+    dchng: isoOf(isTouched ? daysLater(world, submitted, random) : submitted),
     lastModifiedBy: authorOf(by),
     portalUserId: user.id,
     ...wanted,

@@ -95,7 +95,7 @@ class RegistrationSeeder {
       ? seedMoment(this.world, '2025-10-01', 45, random)
       : seedMoment(this.world, '2025-01-08', 250, random);
     const isTouched = !isPending || random.chance(0.3);
-    const changed = isoOf(isTouched ? daysLater(submitted, random) : submitted);
+    const changed = isoOf(isTouched ? daysLater(this.world, submitted, random) : submitted);
     const reviewText = status === 'DENIED' ? random.pick(rejectionTexts) : random.pick(reviewerTexts);
     const roles = random.some(this.roles, random.chance(0.25) ? 2 : 1);
     return this.world.registrations.save({

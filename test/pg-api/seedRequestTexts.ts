@@ -37,9 +37,10 @@ export function seedMoment({ seedAge }: { seedAge: number }, firstDay: string, d
 
 export const isoOf = (moment: number): string => new Date(moment).toISOString();
 
-/** One to nine days after a moment. */
-export function daysLater(moment: number, random: Random): number {
-  return moment + (1 + random.below(9)) * DAY_IN_MS + random.below(300) * 60_000;
+/** One to nine days after a moment, or as late as the world allows. */
+export function daysLater({ seedEnd }: { seedEnd: number }, moment: number, random: Random): number {
+  const later = moment + (1 + random.below(9)) * DAY_IN_MS + random.below(300) * 60_000;
+  return Math.max(moment, Math.min(later, seedEnd));
 }
 
 export function seedTicket(random: Random): string | null {

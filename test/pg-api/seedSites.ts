@@ -78,11 +78,18 @@ const siteOf = (id: number, from: Place, siteType: 'AO' | 'LAO', siteStatus: str
   otherIdentifier: siteType === 'LAO' ? `LAO-${from.code}` : null,
 });
 
-export function seedSites(): Site[] {
+/** @param least so many there are at least: AOs beyond the known ones make up the number */
+export function seedSites(least = 0): Site[] {
   const laos = laoPlaces.map((from, index) => siteOf(index + 1, from, 'LAO', 'Active'));
   const copies = laoPlaces
     .filter((_, index) => index % 3 === 0)
     .map((from, index) => siteOf(index + 51, from, 'AO', 'Active'));
   const aos = aoPlaces.map((from, index) => siteOf(index + 101, from, 'AO', index % 19 === 18 ? 'Closed' : 'Active'));
-  return [...laos, ...copies, ...aos];
+  const known = [...laos, ...copies, ...aos];
+  const more = Array.from({ length: Math.max(0, least - known.length) }, (_, index) => {
+    const [city, state, country] = towns[index % towns.length] ?? ['', null, ''];
+    const from = place(String(20_001 + index), `${city} Hospital ${index + 1}`, city, state, country);
+    return siteOf(index + 1001, from, 'AO', 'Active');
+  });
+  return [...known, ...more];
 }

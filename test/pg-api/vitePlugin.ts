@@ -9,13 +9,13 @@ import { requestOf, writeResponse } from './nodeBridge';
 import { peopleTable } from './personas';
 import { standInSettings } from './standInSettings';
 import { answerTableau, isTableauHost, tableauOriginAt } from './tableauSite';
-import { DEFAULT_USERS } from './world';
+import type { WorldSize } from './world';
 import { WorldShelf } from './worldShelf';
 
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: (error?: unknown) => void) => void;
 
 /** Answers `/PG-API/*` over HTTP and leaves all else to the next one. */
-export function apiMiddleware(shelf = new WorldShelf(DEFAULT_USERS)): Middleware {
+export function apiMiddleware(shelf = new WorldShelf()): Middleware {
   const handlers = createHandlers((request) => shelf.worldOf(request.headers));
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -65,19 +65,27 @@ function settingsMiddleware(folder: string): Middleware {
   };
 }
 
-function populationSize(): number {
-  const users = Number(process.env['PG_USERS'] ?? DEFAULT_USERS);
-  if (!Number.isInteger(users) || users < 1) throw new Error('PG_USERS must be a whole number above 0');
-  return users;
+/** The number in a variable of the environment; nothing where it is not set. */
+function amountIn(variable: string): number | undefined {
+  const text = process.env[variable];
+  if (text === undefined) return undefined;
+  const amount = Number(text);
+  if (!Number.isInteger(amount) || amount < 1) throw new Error(`${variable} must be a whole number above 0`);
+  return amount;
+}
+
+function worldSize(): WorldSize {
+  const [users, sites, studies] = ['PG_USERS', 'PG_SITES', 'PG_STUDIES'].map(amountIn);
+  return { ...(users && { users }), ...(sites && { sites }), ...(studies && { studies }) };
 }
 
 /**
- * The stand-in as part of Vite's dev and preview servers. `PG_USERS` sets the size of the population; with
- * `PG_API_URL` a real server answers and this plugin keeps out of the way.
+ * The stand-in as part of Vite's dev and preview servers. `PG_USERS`, `PG_SITES` and `PG_STUDIES`
+ * say how many of them there are; with `PG_API_URL` a real server answers and this plugin keeps out of the way.
  */
 export function pgApi(): Plugin[] {
   if (process.env['PG_API_URL']) return [];
-  const shelf = new WorldShelf(populationSize());
+  const shelf = new WorldShelf(worldSize());
   const serveTableau = (server: ViteDevServer | PreviewServer): void => {
     server.middlewares.use(tableauMiddleware(shelf));
   };

@@ -41,24 +41,32 @@ import { TableauServer } from './tableauServer';
 
 export const DEFAULT_USERS = 240;
 
-export interface WorldOptions {
+/** How much there is of what grows. */
+export interface WorldSize {
   users?: number;
+  /** At least; the ones that tests know are always there. */
+  sites?: number;
+  studies?: number;
+}
+
+export interface WorldOptions extends WorldSize {
   tokenTimeoutInSeconds?: number;
-  /** The day, as a moment, on which the newest seeded record was changed; always the same one if left out. */
+  /** The moment before which all that is seeded has happened, the newest a day ago; a fixed one if left out. */
   today?: number;
 }
 
-/** No seeded record is newer. */
-const LAST_SEEDED_DAY = Date.parse('2025-11-24T00:00:00.000Z');
+/** No request was seeded on this day or later. */
+const LAST_SEEDED_DAY = Date.parse('2025-11-15T00:00:00.000Z');
 const DAY_IN_MS = 86_400_000;
+const SIX_HOURS_IN_MS = 21_600_000;
 
 /** All that one server remembers. Tests read and prepare it directly; the handlers change it. */
 export class World {
   tokenTimeoutInSeconds: number;
 
-  readonly sites: Site[] = seedSites();
-  readonly studies: Study[] = seedStudies();
-  readonly siteRelations: SiteRelation[] = seedSiteRelations(this.sites, this.studies);
+  readonly sites: Site[];
+  readonly studies: Study[];
+  readonly siteRelations: SiteRelation[];
   readonly countries: Country[] = seedCountries();
   /** By country code. */
   readonly states: Map<string, State[]> = seedStates();
@@ -103,11 +111,18 @@ export class World {
   private advancedMs = 0;
   /** Milliseconds by which all seeded records are moved on; whole days, so that they stay in working hours. */
   readonly seedAge: number;
+  /** No seeded record was changed later. */
+  readonly seedEnd: number;
 
   constructor(options: WorldOptions) {
-    const { today = LAST_SEEDED_DAY } = options;
-    this.seedAge = Math.floor((today - LAST_SEEDED_DAY) / DAY_IN_MS) * DAY_IN_MS;
+    const { today } = options;
+    const ageInDays = today === undefined ? 0 : Math.floor((today - LAST_SEEDED_DAY) / DAY_IN_MS);
+    this.seedAge = ageInDays * DAY_IN_MS;
+    this.seedEnd = today === undefined ? Infinity : LAST_SEEDED_DAY + this.seedAge - SIX_HOURS_IN_MS;
     this.tokenTimeoutInSeconds = options.tokenTimeoutInSeconds ?? 3600;
+    this.sites = seedSites(options.sites);
+    this.studies = seedStudies(options.studies);
+    this.siteRelations = seedSiteRelations(this.sites, this.studies);
     const population = seedPopulation(options.users ?? DEFAULT_USERS, this);
     this.users = population.users;
     this.usersById = new Map(population.users.map((user) => [user.id, user]));

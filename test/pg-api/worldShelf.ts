@@ -1,6 +1,6 @@
 import { cookieValues } from './guard';
 import { createWorld, DEFAULT_USERS } from './world';
-import type { World } from './world';
+import type { World, WorldSize } from './world';
 
 export const WORLD_COOKIE = 'pg-world';
 
@@ -12,8 +12,8 @@ export class WorldShelf {
   private readonly worlds = new Map<string, World>();
   private readonly capacity: number;
 
-  constructor(private readonly users: number) {
-    this.capacity = Math.max(2, Math.floor(MOST_USERS_KEPT / Math.max(1, users)));
+  constructor(private readonly size: WorldSize = {}) {
+    this.capacity = Math.max(2, Math.floor(MOST_USERS_KEPT / Math.max(1, size.users ?? DEFAULT_USERS)));
   }
 
   /** @param tableauUrl where the Tableau server is that a new world knows */
@@ -22,7 +22,7 @@ export class WorldShelf {
     const known = this.worlds.get(name);
     if (known) return known;
     // The unnamed world is a person's at the keyboard, whose requests are of these days; tests want the same ones always.
-    const world = createWorld({ users: this.users, ...(name === '' ? { today: Date.now() } : {}) });
+    const world = createWorld({ ...this.size, ...(name === '' ? { today: Date.now() } : {}) });
     if (tableauUrl !== undefined) world.tableau.externalUrl = tableauUrl;
     this.worlds.set(name, world);
     if (this.worlds.size > this.capacity) this.dropOldest();

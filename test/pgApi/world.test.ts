@@ -29,6 +29,17 @@ describe('the seeded world', () => {
     expect(populationOf(2000).users.slice(0, 240)).toEqual(populationOf(240).users);
   });
 
+  test('has as many sites and studies as it is asked for, the known ones among them', () => {
+    const [known, large] = [createWorld(), createWorld({ sites: 2000, studies: 500 })];
+    expect(large.sites).toHaveLength(2000);
+    expect(large.sites.slice(0, known.sites.length)).toEqual(known.sites);
+    expect(new Set(large.sites.map(({ id }) => id)).size).toBe(2000);
+    expect(new Set(large.sites.map(({ siteType, siteCode }) => `${siteType} ${siteCode}`)).size).toBe(2000);
+    expect(large.studies.slice(0, known.studies.length)).toEqual(known.studies);
+    expect(new Set(large.studies.map(({ study }) => study)).size).toBe(500);
+    expect(createWorld({ sites: 1, studies: 1 }).sites).toEqual(known.sites);
+  });
+
   test('holds 240 people with unique usernames, addresses and directory ids', () => {
     const { users } = populationOf();
     expect(users).toHaveLength(240);

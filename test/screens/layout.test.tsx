@@ -63,6 +63,18 @@ describe('the secure layout', () => {
   });
 
   test.each([
+    ['/app/profile', 'false'],
+    ['/app/profile?tab=history', 'false'],
+    ['/app/profile?tab=access', 'page'],
+    ['/app/profile/?tab=access', 'page'],
+    ['/app/profile/request-new-or-modified-access?accessRequestType=NEW', 'page'],
+  ])('at %s the way to the own access is current: %s', async (address, isCurrent) => {
+    await signedInAt(address, 'user');
+    const navigation = within(screen.getByRole('navigation'));
+    expect(navigation.getByRole('link', { name: 'Request Access Change' })).toHaveAttribute('aria-current', isCurrent);
+  });
+
+  test.each([
     ['user', false],
     ['proxy', true],
   ])('[NAV-015] offers requests for others only to who may make them: %s', async (username, isOffered) => {
@@ -192,7 +204,7 @@ describe('the dashboard', () => {
     const main = within(screen.getByRole('main'));
     expect(await main.findByText('LAO Staff')).toBeVisible();
     await user.click(main.getByRole('link', { name: 'Users' }));
-    expect(await screen.findByRole('table')).toBeVisible();
+    expect(await screen.findByRole('table', { name: 'Active users' })).toBeVisible();
   });
 
   test('shows each active access with its places, and none that has ended', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { selectUserCall } from '../../src/store/users';
 import { selectAccountTypes } from '../../src/store/accountChoices';
 import type { Fault } from '../pg-api/faults';
@@ -141,5 +141,13 @@ describe('the user screen', () => {
     world().changeUser(world().person('user'), { firstName: '<b>A</b>\u202e', lastName: 'B\u0000C' });
     await signedInAt(`/app/users/${world().person('user').id}`);
     expect(await screen.findByRole('heading', { name: 'Edit User <b>A</b> B C' })).toBeVisible();
+  });
+
+  test('[USER-074] a kind of account whose name cannot be loaded goes by its id, and nothing is said of it', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    world().faults.failNext('GET /rest/secure/user_management/account_types', { kind: 'status', status: 500 });
+    await signedInAt('/app/users/4', 'reader');
+    await waitFor(() => expect(fact('Account type')).toBe('external'));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -108,14 +108,27 @@ describe('a visualization', () => {
     expect(spinner()).not.toBeNull();
   });
 
-  test('is taken away with its screen', async () => {
+  test('is taken away with its screen, and what it still says then is not heard', async () => {
     const { user } = await signedInAt(address);
     const frame = await tableauFrame();
+    const view = frame.contentWindow;
     await user.click(screen.getByRole('link', { name: 'Dashboard' }));
     await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
     expect(frame.isConnected).toBe(false);
     const client = window.tableau as unknown as { VizManager: { getVizs: () => unknown[] } };
     await waitFor(() => expect(client.VizManager.getVizs()).toHaveLength(0));
+
+    const errors: string[] = [];
+    const note = (event: ErrorEvent) => {
+      errors.push(event.message);
+      event.preventDefault();
+    };
+    window.addEventListener('error', note);
+    for (const source of [view, null]) {
+      window.dispatchEvent(new MessageEvent('message', { data: 'tableau.completed', origin: tableauOrigin, source }));
+    }
+    window.removeEventListener('error', note);
+    expect(errors).toEqual([]);
   });
 });
 

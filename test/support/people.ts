@@ -6,8 +6,9 @@ import { renderAt } from './renderAt';
 export async function fillSignIn(user: ReturnType<typeof renderAt>['user'], username: string, password = PASSWORD) {
   const name = await screen.findByLabelText('Username or Email Address');
   await user.clear(name);
-  await user.type(name, username);
-  await user.type(screen.getByLabelText('Password'), password);
+  await user.paste(username);
+  await user.click(screen.getByLabelText('Password'));
+  await user.paste(password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 

@@ -13,9 +13,14 @@ import { makeStore } from '../../src/store/makeStore';
 export function renderAt(address: string, mode: 'as in production' | 'strict' = 'as in production') {
   window.history.replaceState(null, '', address);
   const store = makeStore();
-  onTestFinished(connectSession(store));
+  const disconnect = connectSession(store);
+  onTestFinished(disconnect);
   const user = userEvent.setup();
   const app = <App store={store} />;
   const view = render(mode === 'strict' ? <StrictMode>{app}</StrictMode> : app);
-  return { ...view, store, user };
+  const unmount = () => {
+    disconnect();
+    view.unmount();
+  };
+  return { ...view, unmount, store, user };
 }

@@ -2,10 +2,8 @@ import '@testing-library/jest-dom/vitest';
 // Before any import of the portal, which reads its settings once.
 import './installation';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { abandonCalls } from '../../src/api/http';
-import { dropToken } from '../../src/api/sessionToken';
-import { newWorld, server } from './server';
+import { afterEach } from 'vitest';
+import { beginEachTestAnew } from './eachTest';
 
 // jsdom has no layout: what asks for one gets the answers of a wide screen that never changes.
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
@@ -21,19 +19,6 @@ window.ResizeObserver = class {
 // A busy machine is no failure: nothing waits this long when it works.
 configure({ asyncUtilTimeout: 5000 });
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-
-beforeEach(() => newWorld());
-
-afterEach(() => {
-  cleanup();
-  abandonCalls();
-  dropToken();
-  server.resetHandlers();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
-
-afterAll(() => server.close());
+beginEachTestAnew();
+// Registered last, so that it is done first: what is drawn goes before what it is drawn with.
+afterEach(cleanup);

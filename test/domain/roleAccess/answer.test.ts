@@ -9,7 +9,7 @@ import {
   withStudyRole,
   type AccessChoices,
 } from '../../../src/domain/roleAccess/answer';
-import { fixedSystemIdIn } from '../../../src/domain/roleAccess/catalogue';
+import { fixedSystemIdIn, isFixedSystem } from '../../../src/domain/roleAccess/catalogue';
 import { anAnswer, aStudyRole, aSystem } from '../../support/access';
 
 describe('a question', () => {
@@ -137,4 +137,11 @@ describe('a form of questions', () => {
     expect(isChanged([original], [original], '  ')).toBe(false);
     expect(isChanged([], [], '')).toBe(false);
   });
+});
+
+test('one system is known as the fixed one by the configured id, else by its name', () => {
+  const portal = aSystem(7, 'Portal Gateway');
+  const other = aSystem(8, 'Trainer');
+  expect([portal, other].map((system) => isFixedSystem(system, ''))).toEqual([true, false]);
+  expect([portal, other].map((system) => isFixedSystem(system, '8'))).toEqual([false, true]);
 });

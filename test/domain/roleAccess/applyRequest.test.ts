@@ -126,3 +126,44 @@ test('what an edited list changes is told record by record, as what saving will 
   ]);
   expect(accessChanges([cra, nurse], [cra, nurse])).toEqual([]);
 });
+
+describe('a request is applied', () => {
+  const now = answer(1, { roleName: 'CRA', studyNames: ['A'], laoIds: ['L1'] });
+  const applied = (requested: Partial<AccessChoices>, original: AccessChoices | null, answers = [now, nurse]) =>
+    isApplied('CHANGE', asked({ roleName: 'CRA', ...requested }, 1), original, answers);
+
+  test('where all that it adds is there, and nothing that it removes', () => {
+    expect(applied({ studyNames: ['A'], laoIds: ['L1'] }, null)).toBe(true);
+    expect(applied({ studyNames: ['A', 'B'] }, null)).toBe(false);
+    expect(applied({ studyNames: ['A', 'B'] }, anAnswer({ roleName: 'CRA', studyNames: ['B'] }))).toBe(true);
+    expect(applied({}, anAnswer({ roleName: 'CRA', studyNames: ['A'] }))).toBe(false);
+    expect(applied({}, anAnswer({ roleName: 'CRA', studyNames: ['B'] }))).toBe(true);
+  });
+
+  test('not where nobody holds it, or under another name', () => {
+    expect(applied({ roleName: 'Pharmacist' }, null, [nurse])).toBe(false);
+    expect(applied({ roleName: 'Pharmacist', studyNames: ['A'] }, null)).toBe(false);
+  });
+
+  test('as a removal where it is gone', () => {
+    expect(isApplied('REMOVAL', asked({ roleName: 'CRA' }, 1), null, [nurse])).toBe(true);
+    expect(isApplied('REMOVAL', asked({ roleName: 'CRA' }, 1), null, [now])).toBe(false);
+  });
+
+  test('as far as it was changed, also where it is given anew', () => {
+    const [added] = applyOnlyChanges(asked({ roleName: 'CRA', studyNames: ['C'] }), anAnswer({ roleName: 'CRA' }), []);
+    expect(added).toMatchObject({ id: null, roleName: 'CRA', studyNames: ['C'] });
+  });
+});
+
+test('a removal whose revision is not known asks to remove what it names', () => {
+  const requested = anAnswer({ roleName: 'CRA', studyNames: ['A'], systemAccessIds: [] });
+  const compared = compareAccess({ type: 'REMOVAL', requested, original: null, current: requested });
+  expect(compared.parts.studyNames).toEqual([{ value: 'A', mark: 'removed', isCurrent: true, hasDrifted: false }]);
+  expect(compared.parts.laoIds).toEqual([]);
+  expect(compared).toMatchObject({ roleMark: 'removed', hasDrifted: false });
+  expect(compareAccess({ type: 'REMOVAL', requested, original: null, current: null }).hasDrifted).toBe(true);
+  const bare = anAnswer({ roleName: 'CRA', systemAccessIds: [] });
+  expect(compareAccess({ type: 'NEW', requested: bare, original: null, current: bare }).hasDrifted).toBe(true);
+  expect(compareAccess({ type: 'NEW', requested: bare, original: null, current: null }).hasDrifted).toBe(false);
+});

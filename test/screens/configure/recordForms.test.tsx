@@ -14,19 +14,6 @@ import { signedInAt } from '../../support/people';
 import { world } from '../../support/server';
 
 const all = Object.values(kinds);
-const noAnswer = 'The server did not answer, so we do not know whether this was saved. Reload the page to check.';
-
-/** What a write may meet, with what is told behind the call's own text. */
-const faults: ReadonlyArray<readonly [what: string, fault: Fault, reason: string]> = [
-  ['no connection', { kind: 'network' }, ` ${noAnswer}`],
-  ['a page of an error', { kind: 'status', status: 500, body: '<h1>java.lang</h1>' }, ''],
-  ['a sign-in page with 200', { kind: 'html200' }, ''],
-  ['JSON that is none', { kind: 'malformedJson', text: '{"id":' }, ''],
-  ['a refusal of the person', { kind: 'status', status: 403, body: {} }, ''],
-  ['a 422 that says nothing', { kind: 'status', status: 422, body: {} }, ''],
-  ['a 422 with an empty body', { kind: 'status', status: 422 }, ''],
-];
-
 describe.each(all)('editing a $noun', (kind: Kind) => {
   test('[CONF-S-009, CONF-P-010, CONF-P-040, CONF-R-008] has a title, and ways back to its tab', async () => {
     const { user } = await editing(kind);
@@ -59,21 +46,6 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     expect(writes().map(({ call }) => call)).toEqual([kind.update]);
     expect(screen.queryByText(kind.updateFailed)).toBeNull();
   });
-
-  test.each(faults)(
-    '[CONF-S-029, CONF-P-033, CONF-R-033] tells of %s, and keeps what was typed',
-    async (_what, fault, reason) => {
-      world().faults.failNext(faultTarget(kind.update), fault);
-      const { user, name, save } = await editing(kind);
-      await user.type(name(), ' 2');
-      await user.click(save());
-      expect(await screen.findByText(`${kind.updateFailed}${reason}`)).toBeVisible();
-      expect(name()).toHaveValue(`${kind.name} 2`);
-      await user.click(save());
-      await waitFor(() => expect(screen.queryByText(`${kind.updateFailed}${reason}`)).toBeNull());
-      expect(writes()).toHaveLength(2);
-    },
-  );
 
   test('shows every message of a 422 of an odd shape', async () => {
     const body = { fieldErrors: { ['__proto__']: ['boo'], elsewhere: 'size' }, globalErrors: 'NO_WAY' };
@@ -156,17 +128,5 @@ describe.each(all)('creating a $noun', (kind: Kind) => {
     expect(await screen.findByText(`${label} is too long`)).toBeVisible();
     await user.click(create());
     expect(writes()).toEqual([]);
-  });
-
-  test.each(faults)('[CONF-S-030, CONF-P-034, CONF-R-034] tells of %s, and stays', async (_what, fault, reason) => {
-    world().faults.failNext(faultTarget(kind.create), fault);
-    const { user, name, create } = await creating(kind);
-    await user.type(name(), 'New one');
-    if (kind === kinds.portalRole) await user.click(screen.getByLabelText('USER'));
-    if (kind === kinds.studyRole) await user.type(screen.getByLabelText('Description'), 'What for');
-    await user.click(create());
-    expect(await screen.findByText(`${kind.createFailed}${reason}`)).toBeVisible();
-    expect(name()).toHaveValue('New one');
-    expect(screen.getByRole('heading', { name: `Create New ${kind.noun}` })).toBeVisible();
   });
 });

@@ -291,6 +291,7 @@ describe('a batch', () => {
     const { user } = await at();
     await checkedBatch(user, code);
     expect(states()[first ? nameOf(first) : '']).toBe('Could not be checked');
+    expect(screen.getByText(/1 of them could not be checked/)).toBeVisible();
   });
 
   test('finds a request that arrived without an answer', async () => {

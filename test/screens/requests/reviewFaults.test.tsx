@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '../../pg-api/faults';
 import { world } from '../../support/server';
@@ -54,45 +54,6 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
   };
   const failing = (fault: Fault) => () => world().faults.failNext(put, fault);
 
-  test.each<Fault>([
-    { kind: 'network' },
-    { kind: 'status', status: 500 },
-    { kind: 'status', status: 503 },
-    { kind: 'html200' },
-    { kind: 'malformedJson', text: '{' },
-  ])('that never arrived is found not to have, and can be saved again: $kind $status', async (fault) => {
-    const { user } = await reviewWith(failing(fault));
-    expect(await screen.findByText(/We have looked: your review has not arrived/)).toBeVisible();
-    expectKept();
-    expect(writes()).toHaveLength(1);
-    expect(stored()?.requestStatus).toBe('NEW');
-    await user.click(save());
-    expect(await screen.findByText(updated)).toBeVisible();
-    expect(stored()).toMatchObject({ requestStatus: 'IN_PROGRESS', reviewerComments: 'Typed' });
-  });
-
-  test.each<Fault>([{ kind: 'reset' }, { kind: 'truncatedJson' }, { kind: 'emptyBody' }])(
-    'that arrived without an answer is found to have: $kind',
-    async (fault) => {
-      await reviewWith(failing(fault));
-      expect(await screen.findByText(updated)).toBeVisible();
-      expect(writes()).toHaveLength(1);
-      expect(stored()).toMatchObject({ requestStatus: 'IN_PROGRESS', reviewerComments: 'Typed' });
-    },
-  );
-
-  test('[RACC-030, RPROF-021] that the server refuses to this person says so', async () => {
-    await reviewWith(failing({ kind: 'status', status: 403 }));
-    expect(await screen.findByText(failed)).toBeVisible();
-    expectKept();
-  });
-
-  test('that changes nothing is told to change nothing', async () => {
-    await reviewWith(failing({ kind: 'status', status: 304 }));
-    expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
-    expectKept();
-  });
-
   test('[RACC-029, RACC-030, RPROF-021] shows what is wrong beside the fields and in the summary', async () => {
     await reviewWith(
       failing({
@@ -120,15 +81,6 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
     expect(screen.getByRole('radiogroup', { name: 'Status' })).toHaveAccessibleDescription(/is invalid/);
     expectKept();
   });
-
-  test.each([[{}], [{ fieldErrors: null, globalErrors: 'Just this' }], ['No map at all'], [[]]])(
-    'survives a refusal of an odd shape: %j',
-    async (body) => {
-      await reviewWith(failing({ kind: 'status', status: 422, body, contentType: 'application/json' }));
-      expect(await screen.findByText(failed)).toBeVisible();
-      expectKept();
-    },
-  );
 
   test('is not sent over what someone else has saved meanwhile; both are shown', async () => {
     const theirs = {
@@ -171,12 +123,5 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
     expect(panel).toHaveTextContent('The request is resolved and cannot be changed any more');
     expect(within(panel).queryByRole('button', { name: /Keep mine/ })).toBeNull();
     expect(writes()).toEqual([]);
-  });
-
-  test('is sent once, however often it is asked for', async () => {
-    const { user } = await reviewWith(failing({ kind: 'delay', ms: 300 }));
-    await user.dblClick(screen.getByRole('button', { name: /^(Saving…|Save Changes)$/ }));
-    expect(await screen.findByText(updated)).toBeVisible();
-    await waitFor(() => expect(writes()).toHaveLength(1));
   });
 });

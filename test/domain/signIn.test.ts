@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { fieldError, remainingErrors } from '../../src/domain/formErrors';
-import { offeredPageSizes, recordRange, type PageInfo } from '../../src/domain/paging';
 import { passwordExpiry } from '../../src/domain/passwordExpiry';
 import { signInRefusalText, type SignInRefusal } from '../../src/domain/signInRefusal';
 
@@ -43,49 +41,4 @@ describe('the password expiry state', () => {
   ])('[AUTH-027, AUTH-028] of %s and `%s` is %s', (soon, value, state) =>
     expect(passwordExpiry(soon, value)).toBe(state),
   );
-});
-
-describe('form errors', () => {
-  const errors = {
-    fields: [
-      { field: 'email', messages: ['Email is required', 'Email is invalid'] },
-      { field: 'elsewhere', messages: ['elsewhere is unknown'] },
-    ],
-    globals: ['REQUEST_IN_PROGRESS'],
-  };
-
-  test('[VAL-034, VAL-049] join with `; `, or with what the form says', () => {
-    expect(fieldError(errors, 'email')).toBe('Email is required; Email is invalid');
-    expect(fieldError(errors, 'email', ', ')).toBe('Email is required, Email is invalid');
-    expect(fieldError(errors, 'other')).toBeUndefined();
-    expect(fieldError(null, 'email')).toBeUndefined();
-  });
-
-  test('that have no field on the screen remain to be shown', () => {
-    expect(remainingErrors(errors, ['email'])).toEqual(['REQUEST_IN_PROGRESS', 'elsewhere is unknown']);
-    expect(remainingErrors(null, [])).toEqual([]);
-  });
-});
-
-describe('page numbers', () => {
-  const info: PageInfo = {
-    totalElements: 52,
-    numberOfElementsOnPage: 25,
-    pageSize: 25,
-    pageNumber: 3,
-    totalPages: 3,
-    isFirstPage: false,
-    isLastPage: true,
-    sortedBy: '',
-  };
-
-  test('[KIT-019] name the first and last record', () => {
-    expect(recordRange(info)).toEqual({ first: 51, last: 52 });
-    expect(recordRange({ ...info, totalElements: 0, pageNumber: 1 })).toEqual({ first: 0, last: 0 });
-  });
-
-  test('[KIT-020, KIT-022] are chosen from the offered sizes and the one in use', () => {
-    expect(offeredPageSizes(25)).toEqual([10, 15, 25, 50, 100, 150, 200]);
-    expect(offeredPageSizes(300)).toEqual([10, 15, 25, 50, 100, 150, 200, 300]);
-  });
 });

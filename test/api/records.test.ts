@@ -1,0 +1,352 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as accessRequests from '../../src/api/accessRequests';
+import * as accountChoices from '../../src/api/accountChoices';
+import * as content from '../../src/api/content';
+import { getDirectoryMatches } from '../../src/api/directory';
+import { getUsersLike } from '../../src/api/lookAlikes';
+import * as passwords from '../../src/api/passwords';
+import * as portalRoles from '../../src/api/portalRoles';
+import * as profileRequests from '../../src/api/profileRequests';
+import { getReferences } from '../../src/api/references';
+import * as registrations from '../../src/api/registrations';
+import * as session from '../../src/api/session';
+import { postSingleSignIn } from '../../src/api/singleSignIn';
+import * as studyRoles from '../../src/api/studyRoles';
+import * as systems from '../../src/api/systems';
+import * as tableau from '../../src/api/tableau';
+import * as userAccounts from '../../src/api/userAccounts';
+import { getUserRequests } from '../../src/api/userRequests';
+import * as users from '../../src/api/users';
+import { settings } from '../../src/config/settings';
+import { anAnswer } from '../support/access';
+import { answerAll } from '../support/answerAll';
+import { installed } from '../support/installed';
+import { aRegistration, aRequest, aUser } from '../support/records';
+
+const none = new AbortController().signal;
+const query = { page: 1, size: 10, filter: '', sort: { field: 'a', direction: 'asc' } as const };
+
+/** What a call makes of an answer. */
+function read<Result>(answer: unknown, call: () => Promise<Result>): Promise<Result> {
+  answerAll(() => Response.json(answer));
+  return call();
+}
+const failed = { kind: 'failed' };
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  window.localStorage.setItem('XSRF-TOKEN', 'token-1');
+});
+afterEach(() => window.sessionStorage.clear());
+
+const control = { roleName: 'CRA', studyNames: ['S1'], systemAccessIds: [1] };
+const wireRequest = { ...aRequest, isInactive: undefined, inactive: false, portalUserId: 1, subjectUserId: 4 };
+
+describe('requests', () => {
+  test('[RACC-011] for access are read with the answers; the subject is the person whom it is about', async () => {
+    const wire = { ...wireRequest, requestType: 'CHANGE', accessControls: [control] };
+    expect(await read(wire, () => accessRequests.getAccessRequest(7, none))).toEqual({
+      ...{ ...aRequest, requestType: 'CHANGE', proxy: null },
+      extendedQuestionAnswers: [anAnswer({ ...control, roleName: 'CRA' })],
+    });
+    const [own] = await read([{ ...wire, subjectUserId: null }], () => accessRequests.getAccessRequests(none));
+    expect(own?.portalUserId).toBe(1);
+  });
+
+  test('for somebody else name both in their comments', async () => {
+    const [proxy, subject] = [1, 2].map((id) => ({ name: `N${id}`, email: `${id}@x.org`, id }));
+    const requesterComments = `${settings.proxyCommentPrefix}${JSON.stringify(proxy)} ${JSON.stringify(subject)} Please`;
+    const request = await read({ ...wireRequest, requesterComments }, () => accessRequests.getAccessRequest(7, none));
+    expect(request.proxy).toEqual({ proxy, subject, comment: 'Please' });
+  });
+
+  test('for another name are read with the names of the day on which they were made', async () => {
+    const originals = { originalFirstName: 'Adele', originalLastName: 'Long', originalEmail: 'o@x.org' };
+    const requests = await read({ content: [{ ...wireRequest, ...originals }] }, () =>
+      profileRequests.getProfileRequests(none),
+    );
+    expect(requests).toEqual([{ ...aRequest, ...originals }]);
+  });
+
+  test('[UREQ-004] of the list are read with their kind', async () => {
+    const row = {
+      ...{ id: 3, firstName: 'Ada', lastName: 'Lane', email: 'a@x.org', organizationName: 'North' },
+      ...{ userRequestType: 'USER_REGISTRATION', requestStatus: 'PENDING', dateSubmitted: 'd1', sysaidTicket: 'T' },
+      ...{ lastModified: 'd2', lastModifiedBy: 'grace' },
+    };
+    const page = await read({ content: [row], totalElements: 40 }, () =>
+      getUserRequests({ ...query, tab: 'outstanding' }, none),
+    );
+    expect(page.rows).toEqual([{ ...row, kind: 'registration' }]);
+    expect(page.info).toMatchObject({ totalElements: 40, totalPages: 4 });
+  });
+
+  test('without a number are none', async () => {
+    await expect(read([{ ...wireRequest, id: null }], () => accessRequests.getAccessRequests(none))).rejects.toEqual(
+      expect.objectContaining(failed),
+    );
+  });
+});
+
+describe('registrations', () => {
+  const wire = { ...aRegistration, extendedQuestionAnswers: undefined, accessControls: [control] };
+
+  test('are read with all that was filled in', async () => {
+    expect(await read(wire, () => registrations.getRegistration(8, none))).toEqual(aRegistration);
+    expect(await read([wire], () => registrations.getRegistrations(none))).toEqual([aRegistration]);
+    expect(await read({ content: [wire] }, () => registrations.getOwnProxyRegistrations(none))).toEqual([
+      aRegistration,
+    ]);
+    const odd = await read({ id: '9', registrationStatus: 'ODD' }, () => registrations.getRegistration(9, none));
+    expect(odd).toMatchObject({ id: 9, registrationStatus: 'UNKNOWN', firstName: '', extendedQuestionAnswers: [] });
+  });
+
+  test('with which a person came are one or none', async () => {
+    expect(await read(wire, () => registrations.getOwnRegistration(none))).toEqual(aRegistration);
+    expect(await read(null, () => registrations.getRegistrationOf(4, none))).toBeNull();
+  });
+});
+
+describe('users', () => {
+  const site = { siteType: 'AO', siteCode: '7', siteName: 'Seven' };
+  const wire = {
+    ...{ ...aUser, id: 99, portalUserId: 4, isInactive: undefined, inactive: false, sites: [site], odd: 'kept' },
+    ...{ country: { country: 'NO', countryName: 'Norway' }, state: { state: 'OS' } },
+  };
+  const sites = [{ type: 'AO', siteCode: '7', siteName: 'Seven', laoCode: '' }];
+
+  test('[USER-063] are read by their portal user id, and kept whole', async () => {
+    expect(await read(wire, () => users.getUser(4, none))).toEqual({
+      ...{ ...aUser, sites },
+      whole: JSON.parse(JSON.stringify(wire)) as unknown,
+    });
+    const { id } = await read({ ...wire, portalUserId: undefined }, () => users.getUser(4, none));
+    expect(id).toBe(99);
+    await expect(read({ firstName: 'Ada' }, () => users.getUser(4, none))).rejects.toMatchObject(failed);
+  });
+
+  test('[PROF-019] have a country and a state as codes, in either form', async () => {
+    const placeOf = async (country: unknown, state: unknown) => {
+      const user = await read({ ...wire, country, state }, () => users.getUser(4, none));
+      return [user.country, user.state];
+    };
+    expect(await placeOf('NO', 'OS')).toEqual(['NO', 'OS']);
+    expect(await placeOf({ state: 'OS' }, { state: 7 })).toEqual(['', '']);
+    expect(await placeOf(null, 3)).toEqual(['', '']);
+  });
+
+  test('of a list are read on their page', async () => {
+    const page = await read({ content: [wire], totalElements: 31 }, () =>
+      users.getUsers({ ...query, inactive: false }, none),
+    );
+    expect(page.rows).toEqual([{ ...aUser, sites }]);
+    expect(page.info).toEqual({
+      ...{ totalElements: 31, numberOfElementsOnPage: 1, pageSize: 10, pageNumber: 1, totalPages: 4 },
+      ...{ isFirstPage: true, isLastPage: false, sortedBy: 'a,asc' },
+    });
+    expect(await read({ content: [wire] }, () => users.getAllUsers(none))).toEqual([{ ...aUser, sites }]);
+    const person = { ...aUser, phoneExtension: '' };
+    expect(await read({ content: [wire] }, () => getUsersLike(person, none))).toHaveLength(2);
+  });
+
+  test('[PROXY-007, PROXY-010] may ask for others by the word of the server, else by their roles', async () => {
+    const rightOf = async (profile: object) => {
+      const read1 = await read({ ...wire, ...profile }, () => users.getProfile(none));
+      return [read1.canSubmitProxyAccessChangeRequests, read1.canSubmitForAllUsers];
+    };
+    const given = (canSubmit: unknown, forAllUsers?: boolean) => ({
+      canSubmitProxyAccessChangeRequests: { canSubmit, forAllUsers },
+    });
+    const roles = (description: string, inactive = false) => ({ roles: [{ description, inactive }] });
+    installed({ proxyStudyRoles: ['CRA'], proxyPortalRoles: ['Admin'], proxyForAllPortalRoles: ['All'] });
+    expect(await rightOf(given(true))).toEqual([true, false]);
+    expect(await rightOf(given(true, true))).toEqual([true, true]);
+    expect(await rightOf({ ...given(false, true), ...roles('All') })).toEqual([false, false]);
+    expect(await rightOf({ ...given('odd'), ...roles('Admin') })).toEqual([true, false]);
+    expect(await rightOf(roles('All'))).toEqual([true, true]);
+    expect(await rightOf(roles('All', true))).toEqual([false, false]);
+    expect(await rightOf({ roles: 'odd' })).toEqual([false, false]);
+    const access = { id: 1, roleName: 'CRA' };
+    expect(await rightOf({ userAccesses: [access] })).toEqual([true, false]);
+    expect(await rightOf({ userAccesses: [{ ...access, inactive: true }] })).toEqual([false, false]);
+  });
+
+  test('are answered yes or no about, and nothing else', async () => {
+    expect(await read(false, () => userAccounts.getIsRestricted('u', none))).toBe(false);
+    await expect(read('true', () => userAccounts.getHasSetInitialPassword(4))).rejects.toMatchObject(failed);
+  });
+
+  test('[USER-073, USER-074] are given kinds of account and roles that are in use', async () => {
+    const types = { assignableAccountTypes: [{ id: 'ext', name: 'External' }, { name: 'Odd' }] };
+    const withDefault = { ...types, defaultAccountType: { id: 'ext', name: 'External' } };
+    expect(await read(withDefault, () => accountChoices.getAccountTypes(none))).toEqual({
+      assignable: [{ id: 'ext', name: 'External' }],
+      defaultId: 'ext',
+    });
+    expect((await read(types, () => accountChoices.getAccountTypes(none))).defaultId).toBe('');
+    const role = { id: 1, description: 'Reader', permissions: ['USER'] };
+    const roles = await read(
+      [
+        { ...role, odd: 1 },
+        { ...role, id: 2, inactive: true },
+      ],
+      () => accountChoices.getAssignableRoles(none),
+    );
+    expect(roles).toEqual([role]);
+  });
+
+  test('[RPEND-018, RPEND-020] of the directory are found by e-mail or name, each once', async () => {
+    const match = { uuid: 'u1', username: 'ada', email: 'a@x.org', gecos: 'A', firstName: 'Ada', lastName: 'Lane' };
+    const sought = { email: 'a@x.org', firstName: 'Ada', lastName: 'Lane' };
+    expect(await read([match], () => getDirectoryMatches(sought, none))).toEqual([
+      { ...match, attachedToPortalUserAccount: false },
+    ]);
+    await expect(read([{ ...match, uuid: '' }], () => getDirectoryMatches(sought, none))).rejects.toMatchObject(failed);
+  });
+});
+
+describe('the configuration', () => {
+  const inOrder = ['Zero', 'A', 'B'];
+  const given = [
+    { id: 1, name: 'B', sort: 1, inactive: true },
+    { id: 2, name: 'A', sort: 1 },
+    { id: 3, name: 'Zero' },
+  ];
+
+  test('is read in its order; what has no place comes first', async () => {
+    const roles = given.map(({ name, ...rest }) => ({ ...rest, description: name }));
+    const read1 = await read(roles, () => portalRoles.getPortalRoles(none));
+    expect(read1.map(({ description }) => description)).toEqual(inOrder);
+    expect(read1[2]).toEqual({ id: 1, description: 'B', permissions: [], sort: 1, isInactive: true });
+    expect((await read(roles[2], () => portalRoles.getPortalRole(3, none))).sort).toBe(0);
+    const named = given.map(({ name, ...rest }) => ({ ...rest, roleName: name, systemName: name }));
+    expect((await read(named, () => studyRoles.getStudyRoles(none))).map(({ roleName }) => roleName)).toEqual(inOrder);
+    expect((await read(named, () => systems.getSystems(none))).map(({ systemName }) => systemName)).toEqual(inOrder);
+    expect((await read(named[0], () => systems.getSystem(1, none))).isInactive).toBe(true);
+    expect((await read(named[0], () => studyRoles.getStudyRole(1, none))).isInactive).toBe(true);
+  });
+
+  test('[DASH-003] of the dashboard is read where an installation has one', async () => {
+    const items = await read(given, () => content.getContent('resources', none));
+    expect(items.map(({ name }) => name)).toEqual(inOrder);
+    expect(items[2]).toEqual({
+      ...{ id: 1, versionno: null, name: 'B', shortDescription: '', url: '', portalRoleIds: [], sort: 1 },
+      ...{ isInactive: true, category: '' },
+    });
+    installed({ resourcesPath: '' });
+    expect(await read(given, () => content.getContent('resources', none))).toEqual([]);
+    const [item] = items;
+    if (item === undefined) throw new Error('no item');
+    const saved = await read({ id: 3, name: 'New' }, () => content.putContentItem({ kind: 'dashboardItems', item }));
+    expect(saved).toMatchObject({ id: 3, name: 'New', sort: 0, isInactive: false });
+  });
+
+  test('is referred to by users, by study roles, and by what has a number of its own', async () => {
+    const row = { id: 1, portalUserId: 4, firstName: 'Ada', lastName: 'Lane', roleName: 'CRA' };
+    const by = (kind: Parameters<typeof getReferences>[2], wire: object = row) =>
+      read([wire], () => getReferences('system', 5, kind, none));
+    expect(await by('users')).toEqual([{ id: 4, name: 'Ada Lane' }]);
+    expect(await by('users', { ...row, portalUserId: null })).toEqual([{ id: 1, name: 'Ada Lane' }]);
+    expect(await by('requests')).toEqual([{ id: 1, name: 'Ada Lane' }]);
+    expect(await by('studyRoles')).toEqual([{ id: 1, name: 'CRA' }]);
+    await expect(by('requests', { portalUserId: 4 })).rejects.toMatchObject(failed);
+    await expect(by('users', { firstName: 'Ada' })).rejects.toMatchObject(failed);
+  });
+});
+
+describe('signing in', () => {
+  const signIn = (wire: object) => read(wire, () => session.postToken({ username: 'a', password: 'b' }));
+
+  test('brings a token, and how long it lasts if that is said', async () => {
+    expect(await signIn({ xsrfToken: 't', tokenTimeoutInSeconds: 60 })).toEqual({
+      ...{ antiForgeryToken: 't', tokenTimeoutInSeconds: 60, passwordExpiry: 'none' },
+    });
+    expect(await signIn({ xsrfToken: 't', tokenTimeoutInSeconds: 0 })).toMatchObject({ tokenTimeoutInSeconds: null });
+    const expiring = { xsrfToken: 't', passwordExpiresSoon: true, expiryState: 'ForceUserToChangePassword' };
+    expect(await signIn(expiring)).toMatchObject({ passwordExpiry: 'FORCE_CHANGE', tokenTimeoutInSeconds: null });
+    await expect(signIn({ xsrfToken: '' })).rejects.toMatchObject(failed);
+  });
+
+  test('[AUTH-016, AUTH-017] is refused with flags; what cannot be read sets none', () => {
+    const unset = {
+      ...{ credentialsInvalid: false, accountLocked: false, accountDisabled: false, passwordExpired: false },
+      attemptsLeftUntilLocked: null,
+    };
+    expect(session.readSignInRefusal({ accountLocked: true, attemptsLeftUntilLocked: 2 })).toEqual({
+      ...{ ...unset, accountLocked: true, attemptsLeftUntilLocked: 2 },
+    });
+    expect(session.readSignInRefusal('no')).toEqual(unset);
+    expect(session.readSignInRefusal(undefined)).toEqual(unset);
+  });
+
+  test('to an application leads to another site by https', async () => {
+    const enter = (url: string) => read({ name: 'EDC', url }, () => postSingleSignIn('edc'));
+    expect(await enter('https://edc.example.org')).toEqual({ name: 'EDC', address: 'https://edc.example.org/' });
+    await expect(enter('http://edc.example.org')).rejects.toMatchObject(failed);
+    await expect(enter('/app/users')).rejects.toMatchObject(failed);
+  });
+
+  test('grants permissions as a list of texts', async () => {
+    expect(await read(['USER'], () => session.getGrantedPermissions(none))).toEqual(['USER']);
+    await expect(read([1], () => session.getGrantedPermissions(none))).rejects.toMatchObject(failed);
+  });
+});
+
+describe('passwords', () => {
+  test('have rules with texts', async () => {
+    const rules = { a: { id: 'a', text: 'At least 8 characters' }, b: { id: 'b', text: '' } };
+    expect(await read(rules, () => passwords.getPasswordRules(none))).toEqual([rules.a]);
+  });
+
+  test.each(['unknown', 'known', 'nonexistent', 'exists', 'existsInLdap', 'existsInDb', 'doesntExistInDb'])(
+    '[AUTH-041] that are forgotten tell nobody who has an account: `%s`',
+    async (code) => {
+      const refused = (body: object) => {
+        answerAll(() => Response.json(body, { status: 422 }));
+        return passwords.postForgottenPassword('a@x.org');
+      };
+      await expect(refused({ fieldErrors: { emailAddress: [code] } })).resolves.toBeUndefined();
+      await expect(refused({ fieldErrors: { emailAddress: [code, 'required'] } })).rejects.toThrow();
+      await expect(refused({ fieldErrors: { emailAddress: [] } })).rejects.toThrow();
+      await expect(refused({ fieldErrors: { emailAddress: [code], other: ['required'] } })).rejects.toThrow();
+      await expect(refused({ fieldErrors: { other: [code] } })).rejects.toThrow();
+    },
+  );
+
+  test('that are forgotten end with the problem of any other answer', async () => {
+    answerAll(() => Response.json({ fieldErrors: { emailAddress: ['unknown'] } }, { status: 409 }));
+    await expect(passwords.postForgottenPassword('a@x.org')).rejects.toMatchObject({ kind: 'conflict' });
+  });
+});
+
+describe('visualizations', () => {
+  test('are read, and opened by a ticket for their site', async () => {
+    const view = { id: 3, filePath: 'a/b', title: 'Sales', description: 'All', tableauSite: 'X' };
+    expect(await read(view, () => tableau.getVisualization(3, none))).toEqual(view);
+    const ticket = { tableauToken: 't', tableauExternalUrl: 'https://t.org', targetSite: '' };
+    expect(await read(ticket, () => tableau.getTrustedTicket('X', none))).toEqual({
+      ...{ ticket: 't', externalUrl: 'https://t.org', targetSite: 'X' },
+    });
+    const other = await read({ ...ticket, targetSite: 'Y' }, () => tableau.getTrustedTicket('X', none));
+    expect(other.targetSite).toBe('Y');
+    await expect(read({ tableauToken: 't' }, () => tableau.getTrustedTicket('X', none))).rejects.toMatchObject(failed);
+  });
+});
+
+test('[KIT-026] whatever totals a server names, a page stands in a list that has room for its rows', async () => {
+  const total = fc.oneof(fc.integer({ min: -5, max: 400 }), fc.double(), fc.constantFrom(null, '7', undefined));
+  await fc.assert(
+    fc.asyncProperty(total, fc.integer({ min: 1, max: 9 }), fc.nat(12), async (totalElements, page, count) => {
+      const rows = Array.from({ length: count }, (_, id) => ({ id }));
+      const wire = { content: rows, totalElements };
+      const { info } = await read(wire, () => users.getUsers({ ...query, page, inactive: false }, none));
+      expect(info.totalElements).toBeGreaterThanOrEqual(count);
+      expect(Number.isInteger(info.totalElements)).toBe(true);
+      expect(info.totalPages).toBe(Math.max(1, Math.ceil(info.totalElements / query.size)));
+      expect([info.pageNumber, info.numberOfElementsOnPage]).toEqual([page, count]);
+      expect([info.isFirstPage, info.isLastPage]).toEqual([page <= 1, page >= info.totalPages]);
+    }),
+    { numRuns: 30 },
+  );
+});

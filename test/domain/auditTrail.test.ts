@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  accessRequestEvents,
+  auditKinds,
+  filteredTrail,
+  isAuditKind,
+  mergedTrail,
+  profileRequestEvents,
+  registrationEvents,
+  userAccessEvents,
+  type AuditEvent,
+} from '../../src/domain/auditTrail';
+import type { Registration } from '../../src/domain/registration';
+import type { AccessRecord } from '../../src/domain/user';
+
+const person = { firstName: 'Ada', lastName: 'Lane', email: 'ada@example.org' };
+const request = {
+  ...person,
+  ...{ id: 7, versionno: 1, portalUserId: 42, requestStatus: 'APPROVED', isInactive: false },
+  ...{ requesterComments: '', reviewerComments: '', sysaidTicket: '' },
+  ...{ sysdat: '2025-01-01T10:00:00', dchng: '2025-02-01T10:00:00', lastModifiedBy: 'Grace Hill - grace' },
+};
+const accessRequest = { ...request, requestType: 'REMOVAL', extendedQuestionAnswers: [], proxy: null };
+const registration = {
+  ...{ ...person, id: 3, registrationStatus: 'DENIED' },
+  ...{ sysdat: '2025-03-01T08:00:00', dateLastModified: '2025-03-02T08:00:00', lastModifiedBy: 'grace' },
+} as Registration;
+const access = {
+  ...{ id: 9, portalUserId: 42, roleName: 'CRA', isInactive: false, createdBy: 'max', lastModifiedBy: 'grace' },
+  ...{ sysdat: '2025-04-01T08:00:00', dchng: '2025-04-02T08:00:00' },
+} as AccessRecord;
+
+const ofRegistration = { kind: 'registration', id: 3, about: 'Ada Lane', portalUserId: null };
+const ofAccess = { kind: 'userAccess', id: 9, about: '', portalUserId: 42 };
+
+describe('the stamps of a record', () => {
+  test('of a registration say when it was submitted, and how it stands since it was changed', () => {
+    expect(registrationEvents(registration)).toEqual([
+      { ...ofRegistration, key: 'registration/3/Submitted', when: registration.sysdat, who: '', what: 'Submitted' },
+      {
+        ...{ ...ofRegistration, key: 'registration/3/Last changed: Denied', what: 'Last changed: Denied' },
+        ...{ when: registration.dateLastModified, who: 'grace' },
+      },
+    ]);
+  });
+
+  test('of a request for access name its type, its status, and whom it is about', () => {
+    const about = { kind: 'accessChange', id: 7, about: 'Ada Lane', portalUserId: 42 };
+    expect(accessRequestEvents(accessRequest)).toEqual([
+      {
+        ...{ ...about, key: 'accessChange/7/Submitted: Access Removal', what: 'Submitted: Access Removal' },
+        ...{ when: request.sysdat, who: '' },
+      },
+      {
+        ...{ ...about, key: 'accessChange/7/Last changed: Approved', what: 'Last changed: Approved' },
+        ...{ when: request.dchng, who: 'Grace Hill - grace' },
+      },
+    ]);
+  });
+
+  test('of a request for another name are about the name that the person had', () => {
+    const originals = { originalFirstName: 'Adele', originalLastName: 'Long', originalEmail: '' };
+    const events = profileRequestEvents({ ...request, ...originals });
+    expect(events.map(({ kind, about, what }) => [kind, about, what])).toEqual([
+      ['profileChange', 'Adele Long', 'Submitted'],
+      ['profileChange', 'Adele Long', 'Last changed: Approved'],
+    ]);
+  });
+
+  test('of an access name the role, who made it, and whether it still counts', () => {
+    expect(userAccessEvents(access)).toEqual([
+      { ...ofAccess, key: 'userAccess/9/Created: CRA', when: access.sysdat, who: 'max', what: 'Created: CRA' },
+      {
+        ...{ ...ofAccess, key: 'userAccess/9/Last changed: CRA', what: 'Last changed: CRA' },
+        ...{ when: access.dchng, who: 'grace' },
+      },
+    ]);
+    const [, changed] = userAccessEvents({ ...access, isInactive: true });
+    expect(changed?.what).toBe('Last changed, now inactive: CRA');
+  });
+
+  test.each([
+    ['the same moment', access.sysdat],
+    ['no moment', ''],
+  ])('are one event where %s is said for the change; who changed it last has made it', (_what, dchng) => {
+    expect(userAccessEvents({ ...access, dchng }).map(({ what, who }) => [what, who])).toEqual([
+      ['Created: CRA', 'max'],
+    ]);
+    const [made] = userAccessEvents({ ...access, dchng, createdBy: '' });
+    expect(made?.who).toBe('grace');
+  });
+
+  test('are no event where no moment is named', () => {
+    expect(userAccessEvents({ ...access, sysdat: '', dchng: '' })).toEqual([]);
+    expect(userAccessEvents({ ...access, sysdat: '' }).map(({ what }) => what)).toEqual(['Last changed: CRA']);
+  });
+});
+
+const event = (changes: Partial<AuditEvent>): AuditEvent => ({
+  ...{ key: 'k', kind: 'registration', id: 1, when: '2025-01-01T12:00:00', who: '', what: '', about: 'Ada' },
+  portalUserId: null,
+  ...changes,
+});
+const moment = fc.integer({ min: 0, max: 4000 }).map((day) => new Date(day * 86_400_000).toISOString());
+
+describe('the trail', () => {
+  test('holds all events of the lists that are here, the newest first', () => {
+    const events = fc.array(moment.map((when) => event({ when })));
+    fc.assert(
+      fc.property(fc.array(fc.option(events)), (lists) => {
+        const all = lists.flatMap((list) => list ?? []).map(({ when }) => when);
+        const trail = mergedTrail(lists, () => undefined).map(({ when }) => when);
+        expect(trail).toEqual(all.sort().reverse());
+      }),
+    );
+  });
+
+  test('names whom a record is about, by the record, by the list of users, or by number', () => {
+    const nameOf = (id: number) => (id === 42 ? 'Bo Berg' : undefined);
+    const about = (changes: Partial<AuditEvent>) => mergedTrail([[event(changes)]], nameOf)[0]?.about;
+    expect(about({ about: 'Ada', portalUserId: 42 })).toBe('Ada');
+    expect(about({ about: '', portalUserId: 42 })).toBe('Bo Berg');
+    expect(about({ about: '', portalUserId: 43 })).toBe('User 43');
+    expect(about({ about: '', portalUserId: null })).toBe('');
+  });
+
+  test('knows its kinds', () => {
+    expect(auditKinds.every(isAuditKind)).toBe(true);
+    expect(['', 'user', 'constructor'].some(isAuditKind)).toBe(false);
+  });
+
+  test('shows the asked kind, from the first moment of a day to the last of another', () => {
+    const events = [
+      event({ key: 'before', when: '2025-01-01T23:59:59.999' }),
+      event({ key: 'first', when: '2025-01-02T00:00:00' }),
+      event({ key: 'last', when: '2025-01-03T23:59:59.999' }),
+      event({ key: 'after', when: '2025-01-04T00:00:00' }),
+      event({ key: 'other', when: '2025-01-02T12:00:00', kind: 'userAccess' }),
+      event({ key: 'odd', when: 'once' }),
+    ];
+    const keys = (filter: Partial<Parameters<typeof filteredTrail>[1]>) =>
+      filteredTrail(events, { kind: '', from: '', to: '', ...filter }).map(({ key }) => key);
+    expect(keys({})).toEqual(['before', 'first', 'last', 'after', 'other', 'odd']);
+    expect(keys({ kind: 'userAccess' })).toEqual(['other']);
+    expect(keys({ from: '2025-01-02' })).toEqual(['first', 'last', 'after', 'other']);
+    expect(keys({ to: '2025-01-03' })).toEqual(['before', 'first', 'last', 'other']);
+    expect(keys({ kind: 'registration', from: '2025-01-02', to: '2025-01-03' })).toEqual(['first', 'last']);
+  });
+});

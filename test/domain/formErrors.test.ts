@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { fieldError, formMessages, remainingErrors } from '../../src/domain/formErrors';
+
+const formErrors = {
+  fields: [
+    { field: 'email', messages: ['Email is required', 'Email is invalid'] },
+    { field: 'city', messages: ['City is too long'] },
+  ],
+  globals: ['Try again'],
+};
+
+describe('the errors of a form', () => {
+  test('[VAL-034, VAL-049] are one sentence at their field', () => {
+    expect(fieldError(formErrors, 'email')).toBe('Email is required; Email is invalid');
+    expect(fieldError(formErrors, 'email', ' / ')).toBe('Email is required / Email is invalid');
+    expect(fieldError(formErrors, 'state')).toBeUndefined();
+    expect(fieldError(null, 'email')).toBeUndefined();
+  });
+
+  test('are said above it where no field shows them', () => {
+    expect(remainingErrors(formErrors, ['email'])).toEqual(['Try again', 'City is too long']);
+    expect(remainingErrors(formErrors, ['email', 'city'])).toEqual(['Try again']);
+    expect(remainingErrors(null, [])).toEqual([]);
+  });
+
+  test.each([
+    ['what no field shows', formErrors, ['Try again', 'City is too long']],
+    ['nothing more than the fields', { ...formErrors, fields: formErrors.fields.slice(0, 1), globals: [] }, []],
+    ['a message of the whole', { fields: [], globals: ['Try again'] }, ['Try again']],
+    ['the text of the call where the server named nothing', { fields: [], globals: [] }, ['Not saved']],
+    ['the text of the call where there are none', null, ['Not saved']],
+  ])('let the form say %s', (_what, given, messages) => {
+    expect(formMessages({ error: 'Not saved', formErrors: given }, ['email'])).toEqual(messages);
+  });
+
+  test('say nothing where no call failed', () => {
+    expect(formMessages({ error: null, formErrors: null }, [])).toEqual([]);
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { limits } from '../../src/domain/limits';
+import { answerTexts } from '../../src/domain/messageCatalogue';
+import {
+  blankRegistration,
+  completedByProfile,
+  completingFields,
+  isRequired,
+  isReviewable,
+  nobody,
+  personFields,
+  registrationErrors,
+  registrationLimits,
+  registrationStatus,
+  reviewerFields,
+  similarRegistration,
+  trimmedRegistration,
+} from '../../src/domain/registration';
+import type { Profile } from '../../src/domain/user';
+import { validationText } from '../../src/domain/validationTexts';
+import { aCatalogue, anAnswer } from '../support/access';
+
+const answered = [anAnswer({ roleName: 'CRA', systemAccessIds: [1] })];
+const filled = {
+  ...{ firstName: 'Ada', lastName: 'Lane', jobTitle: 'Nurse', organizationName: 'North', phoneNumber: '1' },
+  ...{ phoneExtension: '', email: 'a@example.org', requesterComments: '', extendedQuestionAnswers: answered },
+};
+const errorsOf = (changes: object, catalogue = aCatalogue()) =>
+  registrationErrors({ ...filled, ...changes }, personFields, catalogue).fields;
+
+test.each(['PENDING', 'DENIED', 'APPROVED'])('[RPEND-025] the status %s is known', (status) => {
+  expect(registrationStatus(status)).toBe(status);
+});
+
+test('[RPEND-025] any other status is unknown', () => {
+  for (const status of ['', 'pending', 'NEW']) expect(registrationStatus(status)).toBe('UNKNOWN');
+});
+
+test('what was decided upon is only read', () => {
+  const reviewable = (['PENDING', 'UNKNOWN', 'DENIED', 'APPROVED'] as const).filter((status) =>
+    isReviewable({ registrationStatus: status }),
+  );
+  expect(reviewable).toEqual(['PENDING', 'UNKNOWN']);
+});
+
+describe('a registration form', () => {
+  test('[REG-032] needs all but the extensions, the comments and the ticket', () => {
+    const all = [...personFields, ...completingFields, ...reviewerFields];
+    expect(all.filter((field) => !isRequired(field))).toEqual([
+      ...['phoneExtension', 'requesterComments'],
+      ...['personCompletingThisFormPhoneExtension', 'reviewerComments', 'sysaidTicket'],
+    ]);
+  });
+
+  test('begins with nothing but one question', () => {
+    const { extendedQuestionAnswers, ...texts } = blankRegistration();
+    expect(texts).toEqual(Object.fromEntries(personFields.map((field) => [field, ''])));
+    expect(extendedQuestionAnswers).toEqual([anAnswer({ systemAccessIds: [] })]);
+  });
+
+  test('for a similar access forgets the person and keeps the organization and the answers', () => {
+    expect(similarRegistration({ ...filled, phoneExtension: '9', requesterComments: 'Soon' })).toEqual({
+      ...filled,
+      ...{ firstName: '', lastName: '', jobTitle: '', email: '', phoneNumber: '', requesterComments: 'Soon' },
+    });
+  });
+
+  test('is completed by the signed-in person, or by nobody', () => {
+    const profile = { firstName: 'Bo', lastName: 'Berg', email: 'b@x.org', phoneNumber: '2', phoneExtension: '3' };
+    expect(completedByProfile(profile as Profile)).toEqual({
+      personCompletingThisFormFullName: 'Bo Berg',
+      personCompletingThisFormEmail: 'b@x.org',
+      personCompletingThisFormPhoneNumber: '2',
+      personCompletingThisFormPhoneExtension: '3',
+    });
+    expect(completedByProfile(null)).toEqual(nobody);
+    expect(nobody).toEqual(Object.fromEntries(completingFields.map((field) => [field, ''])));
+  });
+
+  test('is sent without the blanks at the ends of its texts', () => {
+    expect(trimmedRegistration({ ...filled, firstName: ' Ada\t', email: 'a@example.org ' })).toEqual(filled);
+  });
+});
+
+describe('what keeps a registration from being sent', () => {
+  test('is nothing where all is filled in', () => {
+    expect(registrationErrors(filled, personFields, aCatalogue())).toEqual({ fields: [], globals: [] });
+    expect(errorsOf({}, aCatalogue())).toEqual([]);
+  });
+
+  test.each(personFields.filter(isRequired))('[REG-032] is an empty %s, or one of blanks', (field) => {
+    const errors = [{ field, messages: [validationText(field, 'required')] }];
+    expect(errorsOf({ [field]: '' })).toEqual(errors);
+    expect(errorsOf({ [field]: '  ' })).toEqual(errors);
+  });
+
+  test.each(personFields)('is a %s that is too long; blanks at its ends do not count', (field) => {
+    const longest = 'x'.repeat(registrationLimits[field]);
+    expect(errorsOf({ [field]: ` ${longest} ` })).toEqual([]);
+    expect(errorsOf({ [field]: `${longest}x` })).toEqual([{ field, messages: [validationText(field, 'size')] }]);
+  });
+
+  test('is judged by the limits of the fields', () => {
+    expect(registrationLimits).toMatchObject({
+      firstName: limits.firstName,
+      reviewerComments: limits.reviewerComments,
+      personCompletingThisFormFullName: limits.firstName + 1 + limits.lastName,
+      personCompletingThisFormEmail: limits.email,
+    });
+  });
+
+  test('[REG-032] is a form without any answer', () => {
+    const none = [{ field: 'extendedQuestionAnswers', messages: [answerTexts.none] }];
+    expect(errorsOf({ extendedQuestionAnswers: [] })).toEqual(none);
+    const unjudged = (extendedQuestionAnswers: typeof answered) =>
+      registrationErrors({ ...filled, extendedQuestionAnswers }, personFields, null).fields;
+    expect(unjudged([])).toEqual(none);
+    expect(unjudged([...answered, anAnswer()])).toEqual(none);
+    expect(unjudged(answered)).toEqual([]);
+  });
+
+  test('[REG-032] is an answer that does not go together, where the choices are known', () => {
+    expect(errorsOf({ extendedQuestionAnswers: [anAnswer()] })).toEqual([
+      { field: 'extendedQuestionAnswers[0].roleName', messages: [validationText('roleName', 'required')] },
+    ]);
+  });
+});

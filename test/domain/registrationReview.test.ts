@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import type { DirectoryMatch } from '../../src/domain/directory';
+import { mergedMatches, overwritings, proposedGecos } from '../../src/domain/directory';
+import { limits } from '../../src/domain/limits';
+import { internalDomainWarning, noPortalRole } from '../../src/domain/messageCatalogue';
+import { blankRegistration, nobody, type Registration } from '../../src/domain/registration';
+import {
+  approvalErrors,
+  approvalOf,
+  chosenAccountType,
+  chosenMatch,
+  isInternalDomainWarning,
+  newAccount,
+  reviewValues,
+  savingErrors,
+  type ReviewFacts,
+  type ReviewValues,
+} from '../../src/domain/registrationReview';
+import { validationText } from '../../src/domain/validationTexts';
+import { anAnswer } from '../support/access';
+
+const registration: Registration = {
+  ...blankRegistration(),
+  ...nobody,
+  ...{ firstName: 'Ada', lastName: 'Lane', jobTitle: 'Nurse', organizationName: 'North', phoneNumber: '1' },
+  ...{ phoneExtension: '2', email: 'a@example.org', requesterComments: 'Please', reviewerComments: 'Seen' },
+  ...{ id: 5, versionno: 3, sysaidTicket: 'T1', registrationStatus: 'PENDING' },
+  ...{ sysdat: '', dateLastModified: '', lastModifiedBy: '' },
+  extendedQuestionAnswers: [anAnswer({ roleName: 'CRA', systemAccessIds: [2] })],
+};
+const match = (changes: Partial<DirectoryMatch>): DirectoryMatch => ({
+  ...{ uuid: 'u1', username: 'ada', email: 'old@x.org', gecos: 'Ada L', firstName: 'Ada', lastName: 'Lane' },
+  ...{ attachedToPortalUserAccount: false, ...changes },
+});
+const facts: ReviewFacts = {
+  registration,
+  matches: [match({}), match({ uuid: 'u2', attachedToPortalUserAccount: true })],
+  accountTypes: { assignable: [], defaultId: 'external' },
+  fixedSystemId: 1,
+};
+const typed = (changes: Partial<ReviewValues> = {}): ReviewValues => ({
+  ...reviewValues(registration),
+  ...{ username: 'lane', portalRoleIds: ['4', '6'], ...changes },
+});
+
+describe('a review', () => {
+  test('[RPEND-024] begins with what was registered, a new account and its proposed name', () => {
+    expect(reviewValues(registration)).toEqual({
+      ...{ firstName: 'Ada', lastName: 'Lane', jobTitle: 'Nurse', organizationName: 'North', phoneNumber: '1' },
+      ...{ phoneExtension: '2', email: 'a@example.org', requesterComments: 'Please', reviewerComments: 'Seen' },
+      ...{ sysaidTicket: 'T1', extendedQuestionAnswers: registration.extendedQuestionAnswers },
+      ...{ portalRoleIds: [], account: newAccount, username: '', gecos: 'Ada Lane', accountType: '' },
+    });
+  });
+
+  test('[RPEND-017] sends the typed values on top of the record, with the fixed system', () => {
+    const { registration: sent, portalRoleIds } = approvalOf(typed({ firstName: ' Bea ', sysaidTicket: 'T2' }), facts);
+    expect(sent).toEqual({
+      ...registration,
+      ...{ firstName: 'Bea', sysaidTicket: 'T2' },
+      extendedQuestionAnswers: [anAnswer({ roleName: 'CRA', systemAccessIds: [1, 2] })],
+    });
+    expect(portalRoleIds).toEqual([4, 6]);
+  });
+
+  test('makes a new account of the typed names', () => {
+    expect(approvalOf(typed({ username: ' lane ', gecos: ' A. Lane ' }), facts).account).toEqual({
+      ...{ useExistingAuthAccount: false, existingAuthAccountUuid: null },
+      ...{ username: 'lane', gecos: 'A. Lane', accountType: 'external' },
+    });
+  });
+
+  test('takes an existing account as it is', () => {
+    expect(approvalOf(typed({ account: 'u1' }), facts).account).toEqual({
+      ...{ useExistingAuthAccount: true, existingAuthAccountUuid: 'u1' },
+      ...{ username: 'ada', gecos: 'Ada L', accountType: null },
+    });
+  });
+
+  test('[RPEND-022] does not take an account that somebody has', () => {
+    expect(chosenMatch('u2', facts.matches)).toBeNull();
+    expect(chosenMatch(newAccount, facts.matches)).toBeNull();
+    expect(chosenMatch('u1', facts.matches)?.uuid).toBe('u1');
+  });
+
+  test('[RPEND-024] gives the chosen kind of account, else the default one, else none', () => {
+    expect(chosenAccountType({ accountType: 'internal' }, facts.accountTypes)).toBe('internal');
+    expect(chosenAccountType({ accountType: '' }, facts.accountTypes)).toBe('external');
+    expect(chosenAccountType({ accountType: '' }, null)).toBe('');
+  });
+});
+
+describe('what keeps a review', () => {
+  const required = (field: string) => ({ field, messages: [validationText(field, 'required')] });
+  const tooLong = (field: string) => ({ field, messages: [validationText(field, 'size')] });
+
+  test('from being saved is the registration alone', () => {
+    expect(savingErrors(typed({ username: '', portalRoleIds: [] })).fields).toEqual([]);
+    expect(savingErrors(typed({ lastName: '', sysaidTicket: 'x'.repeat(limits.sysaidTicket + 1) })).fields).toEqual([
+      required('lastName'),
+      tooLong('sysaidTicket'),
+    ]);
+  });
+
+  test('[RPEND-034] from creating a user is nothing where all is there', () => {
+    expect(approvalErrors(typed(), facts)).toEqual({ fields: [], globals: [] });
+    const long = { username: 'x'.repeat(limits.username), gecos: 'x'.repeat(limits.gecos) };
+    expect(approvalErrors(typed(long), facts).fields).toEqual([]);
+  });
+
+  test('[RPEND-034] from creating a user is a missing role, or a new account without its names', () => {
+    const bare = typed({ firstName: '', portalRoleIds: [], username: ' ', gecos: '' });
+    expect(approvalErrors(bare, { ...facts, accountTypes: null }).fields).toEqual([
+      required('firstName'),
+      { field: 'portalRoleIds', messages: [noPortalRole] },
+      ...['username', 'gecos', 'accountType'].map(required),
+    ]);
+    const long = { username: 'x'.repeat(limits.username + 1), gecos: 'x'.repeat(limits.gecos + 1) };
+    expect(approvalErrors(typed(long), facts).fields).toEqual([tooLong('username'), tooLong('gecos')]);
+  });
+
+  test('[RPEND-034] from creating a user for an existing account are no names', () => {
+    expect(approvalErrors(typed({ account: 'u1', username: '', gecos: '' }), facts).fields).toEqual([]);
+  });
+
+  test('is a warning only if the address from outside is all', () => {
+    const warning = { field: 'email', messages: [internalDomainWarning] };
+    expect(isInternalDomainWarning({ fields: [warning], globals: [] })).toBe(true);
+    expect(isInternalDomainWarning({ fields: [warning], globals: ['Odd'] })).toBe(false);
+    expect(isInternalDomainWarning({ fields: [warning, required('city')], globals: [] })).toBe(false);
+    expect(isInternalDomainWarning({ fields: [required('email')], globals: [] })).toBe(false);
+    expect(isInternalDomainWarning(null)).toBe(false);
+  });
+});
+
+describe('accounts of the directory', () => {
+  test('[RPEND-020] that several searches found are listed once', () => {
+    const found = mergedMatches([match({}), match({ uuid: 'u2' })], [], [match({ uuid: 'u2' }), match({ uuid: 'u3' })]);
+    expect(found.map(({ uuid }) => uuid)).toEqual(['u1', 'u2', 'u3']);
+  });
+
+  test('[RPEND-024] are proposed to be called by the name without blanks around', () => {
+    expect(proposedGecos({ firstName: ' Ada ', lastName: ' Lane ' })).toBe('Ada Lane');
+    expect(proposedGecos({ firstName: '', lastName: 'Lane' })).toBe('Lane');
+    expect(proposedGecos({ firstName: 'Ada', lastName: ' ' })).toBe('Ada');
+  });
+
+  test('[RPEND-021] are overwritten where the registration says something else', () => {
+    const registered = { firstName: 'Ada ', lastName: 'Lang', email: ' a@example.org' };
+    expect(overwritings(match({}), registered)).toEqual([
+      { field: 'lastName', from: 'Lane', to: 'Lang' },
+      { field: 'email', from: 'old@x.org', to: 'a@example.org' },
+    ]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { apiCalls } from '../pgApi/apiCalls';
+import { notCalled } from './notCalled';
+import { bootRows } from './readRowsBoot';
+import { configureRows, referenceRows } from './readRowsConfigure';
+import * as own from './readRowsOwn';
+import * as reviews from './readRowsReviews';
+import * as users from './readRowsUsers';
+
+/** Rows of every table; the tables of writes are found by their name, which is all that is known of them here. */
+const writeTables = import.meta.glob<Record<string, unknown>>('./writeRows*.ts', { eager: true });
+
+function callsIn(tables: Readonly<Record<string, unknown>>): string[] {
+  const rows = Object.values(tables).filter(Array.isArray).flat() as readonly { readonly call?: unknown }[];
+  return rows.map(({ call }) => call).filter((call) => typeof call === 'string');
+}
+
+const reads = callsIn({ configureRows, referenceRows, bootRows, ...own, ...reviews, ...users });
+const writes = Object.values(writeTables).flatMap((table) => callsIn(table));
+const all = apiCalls.map(([method, path]) => `${method} ${path}`);
+
+/** Calls whose paths an installation sets. */
+const configured = ['PUT /rest/secure/dashboard_items/1', 'PUT /rest/secure/resources/1'];
+
+describe('the fault matrix', () => {
+  test('has a row for each call, or the reason why it has none, and never both', () => {
+    const unclear = all.filter((call) => {
+      const table = call.startsWith('GET ') ? reads : writes;
+      return table.includes(call) === notCalled.some((one) => one.call === call);
+    });
+    expect(unclear).toEqual([]);
+  });
+
+  test('names no call that neither the documents nor the settings have', () => {
+    const named = [...reads, ...writes, ...notCalled.map(({ call }) => call)];
+    expect(named.filter((call) => !all.includes(call) && !configured.includes(call))).toEqual([]);
+  });
+
+  test('gives each reason in words', () => {
+    expect(notCalled.filter(({ why }) => why.length < 20)).toEqual([]);
+  });
+});

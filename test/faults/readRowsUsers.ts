@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { world } from '../support/server';
+import { withReason, type Hands, type ReadRow } from './readRow';
+
+const management = '/rest/secure/user_management';
+
+/** Puts a text behind what a field has. */
+export async function typeInto(user: Hands, label: string, text: string) {
+  const field = await screen.findByLabelText(label);
+  await waitFor(() => expect(field).toBeEnabled());
+  await user.click(field);
+  await user.paste(text);
+}
+
+async function resend(user: Hands) {
+  await user.click(await screen.findByRole('button', { name: 'Resend Initial Email' }));
+}
+
+const unchecked = 'Email Not Sent Unexpected error: failed to determine whether user is allowed to set their password.';
+const aboutResend = {
+  ...{ who: 'admin', address: '/app/users/4', act: resend, text: unchecked, busy: null },
+  shows: 'This user has already set their initial password.',
+  differs: { told: () => unchecked, why: 'USER-067..072: a check that fails has a text of its own, as an alert' },
+  noRetry: 'the button of the action asks again',
+} as const;
+
+/** The list of users, one user, and what is asked about an account. */
+export const userRows: readonly ReadRow[] = [
+  {
+    call: `GET ${management}/users`,
+    ...{ who: 'admin', address: '/app/users', text: 'Problem loading users.', shows: 'Ångström' },
+    busy: null, // rows that were read before stay until others come
+  },
+  {
+    call: `GET ${management}/user/1`,
+    ...{ path: () => `${management}/user/4`, who: 'admin', address: '/app/users/4' },
+    ...{ text: 'Unable to load the specified user.', shows: 'Edit User Daniela García-Núñez' },
+    differs: {
+      told: () => 'Unable to load the specified user.',
+      why: 'USER-091: the screen has a sentence of its own, without the reason',
+    },
+  },
+  {
+    call: `GET ${management}/portal_roles`,
+    ...{ who: 'admin', address: '/app/users/4' },
+    ...{ text: 'The portal roles are not available.', shows: 'Administrator', isKept: true },
+    type: (user) => typeInto(user, 'First name', 'lla'),
+    differs: {
+      told: () => 'The portal roles are not available.',
+      why: 'RPEND-046: the reason is only logged; this stands in the place of the boxes',
+    },
+  },
+  {
+    call: `GET ${management}/account_types`,
+    ...{ who: 'reader', address: '/app/users/4', isKept: true, text: 'Problem loading user account types.' },
+    ...{ shows: 'External', busy: null },
+    differs: { told: () => null, why: 'USER-074: a failure is only logged; the id of the kind stands for its name' },
+    noRetry: 'nothing is told',
+  },
+  {
+    call: 'GET /rest/secure/admin/user_management/isUserCurrentlyRestrictedByAllowChangeTime/9c1e4d20-7b3a-4f6e-8a51-000000000004',
+    ...{ who: 'admin', address: '/app/users/4' },
+    text: 'Unable to determine if user is currently restricted from changing their password.',
+    shows: 'This user is currently not restricted from changing their password.',
+    type: (user) => typeInto(user, 'First name', 'lla'),
+    busy: null,
+  },
+  { call: `GET ${management}/can_change_password_ever/4`, ...aboutResend },
+  { call: `GET ${management}/hasSetInitialPassword/4`, ...aboutResend },
+];
+
+/** Everything that a person has ever asked for. */
+const history = '/app/users/4?tab=history';
+const ownHistory = '/app/profile?tab=history';
+
+const unlessNull = (text: string): NonNullable<ReadRow['differs']> => ({
+  told: (kind) => (kind.what === 'null' ? undefined : withReason(text, kind)),
+  why: 'HIST-022: null says that no registration is on record',
+});
+
+export const historyRows: readonly ReadRow[] = [
+  {
+    call: 'GET /rest/secure/user_access_mod_request/user/4',
+    ...{ who: 'admin', address: history, busy: null },
+    ...{ text: 'Problem loading user-access modification request(s).', shows: 'CRA' },
+  },
+  {
+    call: 'GET /rest/secure/ldap_user_profile_mod_request/user/4',
+    ...{ who: 'admin', address: history, busy: null },
+    ...{ text: 'Problem loading profile-change request.', shows: 'Profile' },
+  },
+  {
+    call: `GET ${management}/user_registration/proxy/4`,
+    ...{ who: 'admin', address: history, busy: null },
+    ...{ text: "Problem retrieving user's proxy registration requests.", shows: 'Proxy' },
+  },
+  {
+    call: 'GET /rest/secure/user_registration/user/4',
+    ...{ who: 'admin', address: history, busy: null },
+    ...{ text: "Problem loading user's registration information.", shows: 'records shown' },
+    differs: unlessNull("Problem loading user's registration information."),
+  },
+  {
+    call: 'GET /rest/secure/user_access_mod_request/user',
+    ...{ as: 'in the history', who: 'user', address: ownHistory, busy: null },
+    ...{ text: 'Problem loading user-access modification request(s).', shows: 'CRA' },
+  },
+  {
+    call: 'GET /rest/secure/ldap_user_profile_mod_request/user',
+    ...{ as: 'in the history', who: 'user', address: ownHistory, busy: null },
+    ...{ text: 'Problem loading profile-change request.', shows: 'Profile' },
+  },
+  {
+    call: `GET ${management}/user_registration/proxy`,
+    ...{ who: 'user', address: ownHistory, busy: null },
+    ...{ text: 'Problem retrieving your proxy registration requests.', shows: 'Proxy' },
+  },
+  {
+    call: 'GET /rest/secure/user_registration/user',
+    ...{ who: 'user', address: ownHistory, busy: null },
+    ...{ text: 'Problem loading your registration information.', shows: 'records shown' },
+    differs: unlessNull('Problem loading your registration information.'),
+  },
+];
+
+/** Daniela lives in a state that has a name. */
+function livesSomewhere() {
+  world().changeUser(world().person('user'), { country: 'US', state: 'WA' });
+}
+
+export const placeRows: readonly ReadRow[] = [
+  {
+    call: 'GET /rest/public/countries',
+    ...{ who: 'admin', address: '/app/users/4?tab=details', prepare: livesSomewhere, isKept: true, busy: null },
+    ...{ text: 'Problem retrieving Countries.', shows: 'United States', namesChoice: true },
+    type: (user) => typeInto(user, 'City', 'Lund'),
+  },
+  {
+    call: 'GET /rest/public/states/US',
+    ...{ who: 'admin', address: '/app/users/4?tab=details', prepare: livesSomewhere, busy: null },
+    ...{ text: 'Problem retrieving States.', shows: 'Washington', namesChoice: true },
+    type: (user) => typeInto(user, 'City', 'Lund'),
+  },
+];

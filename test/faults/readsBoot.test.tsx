@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { fillSignIn } from '../support/people';
+import { renderAt } from '../support/renderAt';
+import { world } from '../support/server';
+import { cellName, recordCell } from './cells';
+import { faultKinds } from './faultKinds';
+import { bootRows, type BootEnding, type BootRow } from './readRowsBoot';
+import { announced, shownAddress, watchSoundness } from './soundness';
+
+const address = '/app/reports?here=1';
+const noServer = 'The server cannot be reached. Please check your connection and try again.';
+
+const isOpen = () => document.querySelector('nav.side-nav') !== null;
+const isTold = () => announced().includes(`${noServer}Try Again`);
+const isOver = () => announced().includes('Please sign in');
+
+function ending(): BootEnding | null {
+  if (isOpen()) return 'open';
+  if (isTold()) return 'told';
+  return isOver() ? 'over' : null;
+}
+
+const callsMade = ({ call }: BootRow) =>
+  world().journal.filter(({ method, path }) => `${method} ${path}` === call).length;
+
+describe.each(bootRows.map((row) => [row.call, row] as const))('%s', (_call, row) => {
+  test('survives each fault, and shows nothing before it is answered', async ({ task }) => {
+    const soundness = watchSoundness();
+    onTestFinished(soundness.stop);
+    const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+    let view = renderAt(address);
+    const signIn = async () => {
+      await fillSignIn(user, 'user');
+      await waitFor(() => expect(isOpen()).toBe(true));
+      expect(shownAddress()).toBe(address);
+    };
+    await signIn();
+
+    for (const kind of faultKinds.filter(({ read }) => read !== undefined)) {
+      const cell = cellName(row.call, kind);
+      // A fault less than it takes is not noticed.
+      world().faults.failNext(`${row.call}$`, kind.fault, row.times - 1);
+      for (const times of row.times === 1 ? [1] : [0, row.times]) {
+        world().faults.failNext(`${row.call}$`, kind.fault, times);
+        const before = callsMade(row);
+        view.unmount();
+        view = renderAt(address);
+        const expected = times === 0 ? 'open' : row.ends(kind);
+        await waitFor(() => {
+          if (expected === null) expect(ending(), cell).not.toBeNull();
+          else expect(ending(), cell).toBe(expected);
+        });
+        expect(callsMade(row) - before, cell).toBeLessThanOrEqual(2);
+        await waitFor(() => expect(document.querySelector('.busy, [aria-busy="true"]'), cell).toBeNull());
+        soundness.expectSound(cell);
+        world().faults.clear();
+      }
+      if (isTold()) {
+        expect(shownAddress(), cell).toBe(address);
+        fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+        await waitFor(() => expect(isOpen(), cell).toBe(true));
+      }
+      if (isOver()) await signIn();
+      expect(shownAddress(), cell).toBe(address);
+      recordCell(task, row.call, kind);
+    }
+  }, 120_000);
+});

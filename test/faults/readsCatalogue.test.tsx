@@ -1,0 +1,4 @@
+import { describeReads } from './readMatrix';
+import { catalogueRows } from './readRowsOwn';
+
+describeReads([...catalogueRows]);

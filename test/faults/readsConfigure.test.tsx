@@ -1,0 +1,4 @@
+import { describeReads } from './readMatrix';
+import { configureRows, referenceRows } from './readRowsConfigure';
+
+describeReads([...configureRows, ...referenceRows]);

@@ -1,0 +1,4 @@
+import { describeReads } from './readMatrix';
+import { historyRows, placeRows } from './readRowsUsers';
+
+describeReads([...historyRows, ...placeRows]);

@@ -1,0 +1,4 @@
+import { describeReads } from './readMatrix';
+import { linkRows } from './readRowsOwn';
+
+describeReads(linkRows);

@@ -1,0 +1,4 @@
+import { describeReads } from './readMatrix';
+import { ownRows, passwordRows } from './readRowsOwn';
+
+describeReads([...ownRows, ...passwordRows]);

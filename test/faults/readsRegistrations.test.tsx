@@ -1,0 +1,4 @@
+import { describeReads } from './readMatrix';
+import { registrationRows, proxyRows } from './readRowsReviews';
+
+describeReads([...registrationRows, ...proxyRows]);

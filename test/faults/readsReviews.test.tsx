@@ -1,0 +1,4 @@
+import { describeReads } from './readMatrix';
+import { reviewRows, auditRows } from './readRowsReviews';
+
+describeReads([...reviewRows, ...auditRows]);

@@ -1,0 +1,4 @@
+import { describeReads } from './readMatrix';
+import { userRows } from './readRowsUsers';
+
+describeReads(userRows);

@@ -1,0 +1,319 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import groupBy from 'lodash/groupBy';
+import { expect, onTestFinished, vi, type TestContext } from 'vitest';
+import { storageKeys } from '../../src/config/storageKeys';
+import type { Fault } from '../pg-api/faults';
+import { fillSignIn, signedInAt } from '../support/people';
+import { renderAt } from '../support/renderAt';
+import { server, world } from '../support/server';
+import { cellName, recordCell } from './cells';
+import { faultKinds, type FaultKind } from './faultKinds';
+import { shownAddress, typedValues, watchSoundness } from './soundness';
+import { toldOf, type Place, type WriteRow } from './writeRow';
+
+type Task = TestContext['task'];
+
+export const rowName = ({ call, by }: WriteRow) => (by === undefined ? call : `${call} (${by})`);
+
+const refresh = 'GET /rest/secure/token/refresh';
+const regions = '[role="alert"], [role="status"], [aria-live], [role="group"][aria-labelledby][tabindex]';
+
+/** What stands in an element itself, beside the elements in it. */
+const ownText = (element: Element) =>
+  [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('');
+
+/** The parts of the page that say exactly a text, and say it aloud; a summary of errors does where it has the focus. */
+function tellers(text: string): Element[] {
+  const all = [...document.querySelectorAll(regions)].filter(
+    (region) => region.getAttribute('role') !== 'group' || region.contains(document.activeElement),
+  );
+  if (document.activeElement !== null) all.push(document.activeElement);
+  return all.flatMap((region) =>
+    [region, ...region.querySelectorAll('*')].filter((element) =>
+      [element.textContent, ownText(element)].some((found) => found.trim() === text),
+    ),
+  );
+}
+
+/** What is left of what is typed after a press. */
+function expectedValues({ forgets }: WriteRow): string[] {
+  const emptied = forgets === undefined ? [] : [...document.querySelectorAll<HTMLInputElement>(forgets)];
+  const before = emptied.map((control) => ({ control, value: control.value, checked: control.checked }));
+  for (const { control } of before) {
+    if (control.type === 'checkbox') control.checked = false;
+    else control.value = '';
+  }
+  const values = typedValues();
+  for (const { control, value, checked } of before) {
+    if (control.type === 'checkbox') control.checked = checked;
+    else control.value = value;
+  }
+  return values;
+}
+
+/** A person at the page of a row, from the first press to the last. */
+export async function atRow(row: WriteRow, task: Task) {
+  const soundness = watchSoundness();
+  onTestFinished(soundness.stop);
+  let place: Place = row.open();
+  const start = async () => (row.who === null ? renderAt(place.address) : signedInAt(place.address, row.who));
+  let portal = await start();
+  let round = 0;
+  let presses = 0;
+  let address = '';
+
+  const sent = () => {
+    const [method, path = ''] = place.write.split(' ');
+    return world().journal.filter((call) => call.method === method && call.path.startsWith(path)).length;
+  };
+
+  const fill = async () => {
+    round += 1;
+    await row.fill(portal.user, round);
+    address = shownAddress();
+  };
+
+  /** The next record, on a page that nobody has touched; who is signed in stays so. */
+  const reopen = async () => {
+    portal.unmount();
+    place = row.open();
+    presses = sent();
+    portal = renderAt(place.address);
+    await fill();
+  };
+
+  const expectSentOnce = async (cell: string) => {
+    presses += 1;
+    await waitFor(() => expect(sent(), cell).toBe(presses));
+  };
+
+  const expectUsable = (cell: string) =>
+    waitFor(() => {
+      expect(row.button(), cell).not.toHaveAttribute('aria-disabled', 'true');
+      expect(document.querySelector('[role="dialog"]'), cell).toBeNull();
+    });
+
+  const clearMessages = async () => {
+    for (const close of document.querySelectorAll('.alert-stack .btn-close')) await portal.user.click(close);
+  };
+
+  /** Presses into a fault, and holds all that follows against the rules. */
+  const refused = async (given: FaultKind, more: () => void = () => undefined) => {
+    const kind = row.showsDescription && given.id === 'fH2' ? described : given;
+    const cell = cellName(rowName(row), kind);
+    await clearMessages();
+    const button = await row.ready(portal.user);
+    const values = expectedValues(row);
+    world().faults.failNext(place.write, kind.fault);
+    await portal.user.click(button);
+    await expectSentOnce(cell);
+    await expectUsable(cell);
+    await waitFor(() => expect(tellers(toldOf(row, kind)), cell).not.toEqual([]));
+    more();
+    expect(typedValues(), cell).toEqual(values);
+    expect(screen.queryAllByText(row.saved), cell).toEqual([]);
+    expect(shownAddress(), cell).toBe(address);
+    soundness.expectSound(cell);
+    expect(sent(), cell).toBe(presses);
+    recordCell(task, rowName(row), kind);
+  };
+
+  /** Leaves the page, which asks about what is typed, and comes back to it. */
+  const leaveAndReturn = async (after: string) => {
+    const { user } = portal;
+    const button = row.button();
+    if (row.leave === null) {
+      portal.unmount();
+      portal = renderAt(place.address);
+      await fill();
+      return;
+    }
+    if (row.leave) await row.leave(user);
+    else await user.click(screen.getByText('Portal Gateway', { selector: 'header .brand-name' }));
+    if (row.isForm !== false) await user.click(await screen.findByText('Abandon Changes'));
+    await waitFor(() => expect(button, after).not.toBeInTheDocument());
+    expect(tellers(row.failed), after).toEqual([]);
+    window.history.back();
+    await waitFor(() => expect(shownAddress(), after).toBe(address));
+    await fill();
+  };
+
+  /** Presses where all goes well in the end, or at least at the server. */
+  const carriedOut = async (kind: FaultKind, hands: 'calm' | 'hectic' = 'calm') => {
+    const cell = cellName(rowName(row), kind);
+    await reopen();
+    const button = await row.ready(portal.user);
+    const values = expectedValues(row);
+    world().faults.failNext(place.write, kind.fault);
+    if (hands === 'calm') await portal.user.click(button);
+    else {
+      await portal.user.dblClick(button);
+      await portal.user.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
+    }
+    await expectSentOnce(cell);
+    if (hands === 'hectic') world().faults.clear();
+    const text = toldOf(row, kind);
+    await waitFor(() => expect(tellers(text), cell).not.toEqual([]));
+    if (text.startsWith(row.failed)) {
+      expect(typedValues(), cell).toEqual(values);
+      expect(shownAddress(), cell).toBe(address);
+    }
+    soundness.expectSound(cell);
+    expect(sent(), cell).toBe(presses);
+    recordCell(task, rowName(row), kind);
+  };
+
+  const saves = async (cell: string) => {
+    await clearMessages();
+    await portal.user.click(await row.ready(portal.user));
+    await expectSentOnce(cell);
+    await waitFor(() => expect(tellers(row.saved), cell).not.toEqual([]));
+    soundness.expectSound(cell);
+  };
+
+  /** The session ends with a press: who signs in again has all that was typed, and nothing was sent again. */
+  const outlivesSession = async () => {
+    const kind = { id: 'fH1', what: '401, and the session is over' };
+    const cell = cellName(rowName(row), kind);
+    if (row.who === null) return;
+    const button = await row.ready(portal.user);
+    const values = expectedValues(row);
+    world().faults.failNext(place.write, { kind: 'status', status: 401 });
+    world().faults.failNext(refresh, { kind: 'status', status: 401 }, 2);
+    await portal.user.click(button);
+    expect(await screen.findByText('Please sign in'), cell).toBeVisible();
+    await expectSentOnce(cell);
+    await fillSignIn(portal.user, row.who);
+    await waitFor(() => expect(shownAddress(), cell).toBe(address));
+    if (row.isForm !== false) {
+      await portal.user.click(await screen.findByText('Restore'));
+      await row.regain?.(portal.user);
+      await waitFor(() => expect(typedValues(), cell).toEqual(values));
+    } else await fill();
+    expect(sent(), cell).toBe(presses);
+    await saves(cell);
+    recordCell(task, rowName(row), kind);
+  };
+
+  /** No answer comes at all: it is said that something is under way, and after the deadline what is known. */
+  const hangs = async () => {
+    const kind: FaultKind = { id: 'fN3', what: 'no answer at all', fault: { kind: 'hang' }, write: 'unreachable' };
+    const cell = cellName(rowName(row), kind);
+    await reopen();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const button = await row.ready(portal.user);
+    const values = expectedValues(row);
+    world().faults.failNext(place.write, kind.fault);
+    await portal.user.click(button);
+    await expectSentOnce(cell);
+    await act(() => vi.advanceTimersByTimeAsync(28_000));
+    expect(tellers(toldOf(row, kind)), cell).toEqual([]);
+    expect(underWay(), cell).not.toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    await expectUsable(cell);
+    await waitFor(() => expect(tellers(toldOf(row, kind)), cell).not.toEqual([]));
+    vi.useRealTimers();
+    expect(typedValues(), cell).toEqual(values);
+    soundness.expectSound(cell);
+    await saves(cell);
+    recordCell(task, rowName(row), kind);
+  };
+
+  /** Each documented problem is told once at the top, and once beside its field. */
+  const namesFields = async () => {
+    const { fields = [] } = row;
+    if (fields.length === 0) return;
+    const fieldErrors = Object.fromEntries(fields.map(({ wire, code }) => [wire, [code]]));
+    const fault: Fault = { kind: 'status', status: 422, body: { fieldErrors } };
+    const kind: FaultKind = { id: 'fH7', what: '422 of fields', fault, write: 'failed' };
+    await refused(kind, () => {
+      for (const { text, control } of fields) {
+        expect(control()).toHaveAccessibleDescription(expect.stringContaining(text));
+        expect(screen.getAllByText(text), text).toHaveLength(2);
+      }
+    });
+  };
+
+  const hearsOfOtherTab = async () => {
+    if (row.who === null || row.looksAgain) return;
+    const giveBack = replaceTokenAt(place.write);
+    await refused(replaced);
+    giveBack();
+  };
+
+  return { fill, namesFields, hearsOfOtherTab, refused, leaveAndReturn, carriedOut, outlivesSession, hangs };
+}
+
+/** What says that something is under way: a button or a line that ends with an ellipsis. */
+function underWay(): Element[] {
+  const all = document.querySelectorAll('button[aria-disabled="true"], [role="status"]');
+  return [...all].filter((element) => element.textContent.trim().endsWith('…'));
+}
+
+/** The documents show what the server says; a server that says too much is not this screen's to hide. */
+const described: FaultKind = {
+  id: 'fH2',
+  what: '403',
+  fault: { kind: 'status', status: 403, body: { failureDescription: 'Not you.' } },
+  write: 'failed',
+};
+
+const other: FaultKind = {
+  id: 'fH7',
+  what: '422 of a row that is not there',
+  fault: {
+    kind: 'status',
+    status: 422,
+    body: { fieldErrors: { 'extendedQuestionAnswers[999999].studyNames': ['A code of nobody'] } },
+  },
+  write: 'failed',
+};
+
+const replaced: FaultKind = {
+  id: 'fH3',
+  what: '403, for another tab has renewed the session',
+  fault: { kind: 'status', status: 403 },
+  write: 'renewed',
+};
+
+const hurried: FaultKind = {
+  id: 'fN7',
+  what: 'two clicks and five times Enter',
+  // Until it is released.
+  fault: { kind: 'lateAnswer' },
+  write: 'answered',
+  isDone: true,
+};
+
+/** Another tab renews the session while a write is on its way. @returns the way back */
+function replaceTokenAt(write: string): () => void {
+  const own = window.localStorage.getItem(storageKeys.antiForgeryToken) ?? '';
+  const replace = ({ request }: { request: Request }) => {
+    const [method, path = ''] = write.split(' ');
+    const isWrite = request.method === method && request.url.includes(path);
+    if (isWrite) window.localStorage.setItem(storageKeys.antiForgeryToken, 'the-token-of-another-tab');
+  };
+  server.events.on('request:start', replace);
+  return () => {
+    server.events.removeListener('request:start', replace);
+    window.localStorage.setItem(storageKeys.antiForgeryToken, own);
+  };
+}
+
+/** One row of the matrix: all faults, one after the other. */
+export async function meetAllFaults(row: WriteRow, task: Task): Promise<void> {
+  const page = await atRow(row, task);
+  await page.fill();
+  const refusals = faultKinds.filter(({ write, isDone }) => write !== undefined && isDone !== true);
+  for (const [ending, kinds] of Object.entries(groupBy(refusals, 'write'))) {
+    for (const kind of kinds) await page.refused(kind);
+    await page.leaveAndReturn(`${rowName(row)}, left after ${ending}`);
+  }
+  await page.refused(other, () => expect(document.body.textContent.split('A code of nobody')).toHaveLength(2));
+  await page.namesFields();
+  await page.hearsOfOtherTab();
+  await page.outlivesSession();
+  for (const kind of faultKinds) if (kind.write !== undefined && kind.isDone) await page.carriedOut(kind);
+  await page.carriedOut(hurried, 'hectic');
+  await page.hangs();
+}

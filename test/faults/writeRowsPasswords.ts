@@ -1,0 +1,140 @@
+import { screen } from '@testing-library/react';
+import { INITIAL_PASSWORD_HASH, PASSWORD, RESET_PASSWORD_HASH, personas } from '../pg-api/personas';
+import { world } from '../support/server';
+import type { FaultKind } from './faultKinds';
+import { enabled, retype, submitting, type Hands, type WriteRow } from './writeRow';
+
+const newPassword = 'A-Better-Password-2026';
+const unreachable = 'The server cannot be reached. Please check your connection and try again.';
+const perhapsChanged =
+  'The server did not answer; your password may have been changed all the same. At the next sign-in try the new one first.';
+
+const password = 'main input[type="password"]';
+
+async function fillPasswords(user: Hands, entries: Readonly<Record<string, string>>) {
+  for (const [label, text] of Object.entries(entries)) await retype(user, label, text);
+}
+
+const newPasswords = { 'New Password': newPassword, 'New Password Again': newPassword };
+
+/** A link of an e-mail; it counts once, so that each page gets it anew. */
+function settingBy(mode: 'set_initial_password' | 'reset_password', button: string): WriteRow {
+  const hash = mode === 'reset_password' ? RESET_PASSWORD_HASH : INITIAL_PASSWORD_HASH;
+  const failed = 'Unable to set your password due to one or more errors.';
+  const form = submitting(button);
+  return {
+    call: `POST /rest/public/${mode}`,
+    who: null,
+    open: () => {
+      world().passwordLinks.set(hash, { mode, userId: 101 });
+      world().accountOf(101).password = null;
+      const path = mode === 'reset_password' ? 'reset-password' : 'set-password';
+      return { address: `/${path}/${hash}`, write: `POST /rest/public/${mode}` };
+    },
+    fill: async () => void (await enabled('New Password')),
+    button: form.button,
+    ready: async (user) => {
+      await fillPasswords(user, newPasswords);
+      return form.ready();
+    },
+    failed,
+    saved: 'Your password has been successfully set. You may now sign in.',
+    lost: `${failed} ${perhapsChanged}`,
+    told: ({ write }) => (write === 'unreachable' ? `${failed} ${perhapsChanged}` : undefined),
+    forgets: password,
+    isForm: false,
+    leave: null,
+    showsDescription: true,
+  };
+}
+
+const changeFailed = 'Unable to change your password due to one or more errors.';
+const noAnswer = 'An error has occurred.';
+
+/** A refusal that cannot be read is told in fewer words. */
+function toldOfChange(kind: FaultKind): string | undefined {
+  const { fault, write } = kind;
+  if (write === 'unreachable') return `${noAnswer} ${perhapsChanged}`;
+  if (write === 'conflict')
+    return `${changeFailed} Someone else has changed this in the meantime. Reload the page to see it.`;
+  const isReadable =
+    fault.kind === 'status' && (typeof fault.body === 'object' || fault.contentType === 'application/json');
+  return write === 'failed' && isReadable ? changeFailed : undefined;
+}
+
+const change = submitting('Change Password');
+const signIn = submitting('Sign In');
+
+/** Forms that say what the server has named, in the place of the text of their call. */
+function named({ id, what, write }: FaultKind): string | undefined {
+  if (write !== 'failed') return undefined;
+  if (what.endsWith('keys of prototypes')) return 'x';
+  return id === 'fH7' ? 'A code of nobody' : undefined;
+}
+
+const unknown = 'An error has occurred. Please contact User Support.';
+const person = personas.find(({ username }) => username === 'user');
+
+export const passwordRows: readonly WriteRow[] = [
+  settingBy('set_initial_password', 'Set Password'),
+  settingBy('reset_password', 'Change Password'),
+  {
+    call: 'POST /rest/secure/change_password/attempt',
+    who: 'user',
+    open: () => {
+      Object.assign(world().accountOf(world().person('user').id), { password: PASSWORD, mayChangePasswordFrom: 0 });
+      return { address: '/app/change-password', write: 'POST /rest/secure/change_password/attempt' };
+    },
+    fill: async () => void (await enabled('Current Password')),
+    button: change.button,
+    ready: async (user) => {
+      await fillPasswords(user, { 'Current Password': PASSWORD, ...newPasswords });
+      return change.ready();
+    },
+    failed: noAnswer,
+    saved: 'Password successfully changed.',
+    lost: `${noAnswer} ${perhapsChanged}`,
+    told: toldOfChange,
+    forgets: password,
+    isForm: false,
+    showsDescription: true,
+  },
+  {
+    call: 'POST /rest/public/forgot_password',
+    who: null,
+    open: () => ({ address: '/forgot-password', write: 'POST /rest/public/forgot_password' }),
+    fill: (user) => retype(user, 'Email Address', 'grace@example.org'),
+    ...submitting('Send Reset Email'),
+    failed: 'Problem submitting Forgot Password request.',
+    saved: 'An e-mail with further instructions was sent to grace@example.org.',
+    lost: `Problem submitting Forgot Password request. ${unreachable}`,
+    told: (kind) =>
+      kind.write === 'unreachable' ? `Problem submitting Forgot Password request. ${unreachable}` : named(kind),
+    isForm: false,
+    leave: async (user) => user.click(screen.getByText('Remember your password? Sign In')),
+  },
+  {
+    call: 'POST /rest/token/create',
+    who: null,
+    open: () => {
+      window.localStorage.clear();
+      return { address: '/', write: 'POST /rest/token/create' };
+    },
+    fill: (user) => retype(user, 'Username or Email Address', person?.username ?? ''),
+    button: signIn.button,
+    ready: async (user) => {
+      await retype(user, 'Password', PASSWORD);
+      return signIn.ready();
+    },
+    failed: unknown,
+    saved: 'Dashboard',
+    lost: `${unknown} ${unreachable}`,
+    told: (kind) => {
+      if (kind.id === 'fB1') return unknown;
+      return kind.write === 'unreachable' ? `${unknown} ${unreachable}` : named(kind);
+    },
+    forgets: password,
+    isForm: false,
+    leave: null,
+  },
+];

@@ -1,0 +1,211 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { Registration } from '../pg-api/requestRecords';
+import { addProfileRequest, addRequest } from '../screens/requests/reviews';
+import { chooseRole, fillIn, newcomer } from '../support/registration';
+import { pending } from '../support/registrationReview';
+import { world } from '../support/server';
+import type { FaultKind } from './faultKinds';
+import { answerOf, buttonOf, enabled, retype, submitting, textOf, type Hands, type WriteRow } from './writeRow';
+
+const unknownOutcome = 'The server did not answer, so we do not know whether this was saved. Reload the page to check.';
+const notArrived =
+  'We have looked: your review has not arrived, and nothing was changed. All that you entered is still here; save it again.';
+
+/** Comments on a request, and leaves it open. */
+async function comment(user: Hands, round: number) {
+  await retype(user, /^Reviewer Comments/, textOf('Typed', round));
+  await user.click(screen.getByLabelText('In Progress'));
+}
+
+const commentProblem = (wire: string) => ({
+  wire,
+  code: 'size',
+  text: 'Reviewer comments are too long',
+  control: () => screen.getByLabelText(/^Reviewer Comments/),
+});
+
+/** Whether it has arrived is looked up, also after a refusal because somebody else was faster. */
+const reviewSave = {
+  who: 'admin',
+  fill: comment,
+  ...submitting('Save Changes'),
+  told: ({ write, isDone }: FaultKind) =>
+    (write === 'unreachable' && isDone !== true) || write === 'conflict' ? notArrived : undefined,
+};
+
+/** What has to be there before a registration can be dealt with. */
+async function registrationReady() {
+  await enabled('First name');
+  await screen.findByLabelText('Create a new directory account');
+  await waitFor(() => {
+    expect(document.querySelector('[name="portalRoleIds"]')).not.toBeNull();
+    expect(document.querySelector('.busy')).toBeNull();
+  });
+}
+
+/** One who waits, of whom neither the directory nor the portal has heard. */
+function stranger(): Registration {
+  const id = world().registrations.nextId();
+  const known = pending('unknown');
+  return world().registrations.save({
+    ...known,
+    id,
+    firstName: `Ondine ${id}`,
+    lastName: `Vermeulen ${id}`,
+    email: `ondine.${id}@clinic.example.org`,
+  });
+}
+
+const at = ({ id }: Registration) => `/app/user-requests/registration/${id}`;
+
+/** What waits for an answer of a dialog. */
+function answering(button: string, answer: string) {
+  return {
+    button: buttonOf(button),
+    ready: async (user: Hands) => {
+      await user.click(buttonOf(button)());
+      return answerOf(answer);
+    },
+  };
+}
+
+const tooLong = {
+  wire: 'email',
+  code: 'size',
+  text: 'Email is too long',
+  control: () => screen.getByLabelText('Email'),
+};
+
+const submission = {
+  ...submitting('Submit Request'),
+  failed: 'Your Portal Gateway registration was NOT submitted.',
+  saved: 'Registration Submitted',
+  lost: `Your Portal Gateway registration was NOT submitted. ${unknownOutcome}`,
+  fields: [tooLong],
+};
+
+async function register(user: Hands, round: number) {
+  await fillIn(user, { ...newcomer, 'Last name': textOf('Dubois', round) });
+  await chooseRole(user, 'Community Advisor');
+}
+
+const approvalFailed = 'There was an issue approving this request.';
+const action = '/rest/secure/user_registration_action';
+export const requestRows: readonly WriteRow[] = [
+  {
+    call: 'PUT /rest/secure/user_management/review_access_change_request',
+    open: () => ({
+      address: `/app/user-requests/access-change/${addRequest('CHANGE').id}`,
+      write: 'PUT /rest/secure/user_management/review_access_change_request',
+    }),
+    ...reviewSave,
+    fill: async (user, round) => {
+      await screen.findByText('Select all that apply');
+      await waitFor(() => expect(document.querySelector('.pg-select__single-value')).not.toBeNull());
+      await comment(user, round);
+    },
+    failed: 'Unable to update user-access modification request due to one or more errors.',
+    saved: 'User Access Modification Request Updated',
+    lost: 'User Access Modification Request Updated',
+    fields: [commentProblem('userAccessModificationRequest.reviewerComments')],
+  },
+  {
+    call: 'PUT /rest/secure/ldap_user_profile_mod_request/1',
+    open: () => {
+      const { id } = addProfileRequest();
+      return {
+        address: `/app/user-requests/profile-change/${id}`,
+        write: `PUT /rest/secure/ldap_user_profile_mod_request/${id}`,
+      };
+    },
+    ...reviewSave,
+    failed: "Unable to update user's profile-change request due to one or more errors.",
+    saved: 'User Profile Modification Request Updated',
+    lost: 'User Profile Modification Request Updated',
+    fields: [commentProblem('reviewerComments')],
+  },
+  {
+    call: 'PUT /rest/secure/user_registration/1',
+    who: 'admin',
+    open: () => {
+      const registration = stranger();
+      return { address: at(registration), write: `PUT /rest/secure/user_registration/${registration.id}` };
+    },
+    fill: async (user, round) => {
+      await registrationReady();
+      await retype(user, 'Job title', textOf('Coordinator', round));
+    },
+    ...submitting('Save Changes'),
+    failed: 'Error updating registration',
+    saved: 'Registration successfully updated.',
+    lost: `Error updating registration ${unknownOutcome}`,
+    fields: [tooLong],
+  },
+  {
+    call: 'DELETE /rest/secure/user_registration/1',
+    who: 'admin',
+    open: () => {
+      const registration = stranger();
+      return { address: at(registration), write: `DELETE /rest/secure/user_registration/${registration.id}` };
+    },
+    fill: registrationReady,
+    ...answering('Delete', 'Delete'),
+    failed: 'Unable to delete user registration.',
+    saved: 'User registration successfully deleted.',
+    lost: `Unable to delete user registration. ${unknownOutcome}`,
+    isForm: false,
+  },
+  {
+    call: 'PUT /rest/secure/user_registration_action/approve',
+    who: 'admin',
+    open: () => ({ address: at(stranger()), write: `PUT ${action}/approve` }),
+    fill: async (user, round) => {
+      await registrationReady();
+      await user.click(screen.getByLabelText('Portal User'));
+      await retype(user, 'Username', `newcomer${round}`);
+    },
+    ...submitting('Create User'),
+    failed: approvalFailed,
+    saved: 'New User Created',
+    lost: `${approvalFailed} ${unknownOutcome}`,
+    told: ({ id, write, what }) =>
+      write === 'failed' && (id === 'fH7' || what.endsWith('keys of prototypes'))
+        ? `${approvalFailed} One or more fields contains an error.`
+        : undefined,
+    fields: [{ ...tooLong, wire: 'registrationForm.email' }],
+  },
+  {
+    call: 'PUT /rest/secure/user_registration_action/deny',
+    who: 'admin',
+    open: () => ({ address: at(stranger()), write: `PUT ${action}/deny` }),
+    fill: async (user, round) => {
+      await registrationReady();
+      await retype(user, /^Reviewer comments/, textOf('Not one of us', round));
+    },
+    ...answering('Reject', 'Reject'),
+    failed: 'These was an issue rejecting this request.',
+    saved: "User's registration was successfully rejected.",
+    lost: `These was an issue rejecting this request. ${unknownOutcome}`,
+  },
+  {
+    call: 'POST /rest/public/user_registration',
+    who: null,
+    open: () => ({ address: '/register', write: 'POST /rest/public/user_registration' }),
+    fill: register,
+    ...submission,
+    ready: async (user) => {
+      await user.click(screen.getByLabelText(/I am not a robot/));
+      return submission.button();
+    },
+    forgets: '[name="captchaStandIn"]',
+    leave: null,
+  },
+  {
+    call: 'POST /rest/secure/user_registration',
+    who: 'proxy',
+    open: () => ({ address: '/app/proxy-registration', write: 'POST /rest/secure/user_registration' }),
+    fill: register,
+    ...submission,
+  },
+];

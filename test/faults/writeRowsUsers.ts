@@ -1,0 +1,243 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { User } from '../pg-api/records';
+import { chooseRole } from '../support/registration';
+import { world } from '../support/server';
+import type { FaultKind } from './faultKinds';
+import { answerOf, retype, submitting, textOf, type Hands, type WriteRow } from './writeRow';
+
+const management = '/rest/secure/user_management';
+const missing =
+  'The server did not answer, and the record shows none of your changes: nothing was saved. You may save again.';
+const arrived = 'The answer of the server was lost, but your changes have arrived: the record shows them.';
+/** Where somebody else was faster, both versions are shown. */
+const conflict =
+  'Someone else has changed this in the meantime. Nothing was saved. Choose for each value which one to keep, then save again.';
+
+const typing = (label: string, text: string) => (user: Hands, round: number) =>
+  retype(user, label, textOf(text, round));
+
+/** After a write without an answer the record is looked up. */
+const lookedUp =
+  (text: string) =>
+  ({ write, isDone }: FaultKind) =>
+    write === 'unreachable' && isDone !== true ? text : undefined;
+
+const recordSave = {
+  ...submitting('Save Changes'),
+  lost: arrived,
+  told: (kind: FaultKind) => (kind.write === 'conflict' ? conflict : lookedUp(missing)(kind)),
+};
+
+const requestSave = {
+  ...submitting('Submit Request'),
+  saved: 'Your request was submitted',
+  lost: 'The answer of the server was lost, but your request has arrived.',
+  told: lookedUp('The server did not answer, and your request has not arrived. You may submit it again.'),
+};
+
+/** A seeded person, by what is wanted of them. */
+function somebody(isWanted: (user: User) => boolean): User {
+  const found = world().users.find((user) => user.id > 20 && isWanted(user));
+  if (found === undefined) throw new Error('nobody is like that');
+  return found;
+}
+
+const activeAccesses = (user: User) =>
+  world()
+    .accessesOf(user.id)
+    .filter(({ inactive }) => !inactive);
+
+/** Closes what would keep the person `user` from asking. */
+function closeOpenRequests(): void {
+  const { id } = world().person('user');
+  for (const request of world().accessRequests.all()) {
+    if (request.portalUserId === id) world().saveAccessRequest({ ...request, requestStatus: 'REJECTED' });
+  }
+  for (const request of world().profileRequests.all()) {
+    if (request.portalUserId === id) world().saveProfileRequest({ ...request, requestStatus: 'REJECTED' });
+  }
+}
+
+/** Switches an account; the switch asks first. */
+function switching(wish: 'activate' | 'deactivate') {
+  const control = () => screen.getByRole('switch', { hidden: true });
+  return {
+    call: `PUT ${management}/${wish}_user/1`,
+    proves: '[USER-053]',
+    who: 'admin',
+    open: () => {
+      const { id } = somebody((user) => user.inactive === (wish === 'activate'));
+      return { address: `/app/users/${id}`, write: `PUT ${management}/${wish}_user/${id}` };
+    },
+    fill: async () => void (await screen.findByRole('switch')),
+    button: control,
+    ready: async (user: Hands) => {
+      await user.click(control());
+      return answerOf('OK');
+    },
+    failed: 'Unable to change user status',
+    saved: 'User status changed',
+    lost: arrived,
+    told: lookedUp(missing),
+    isForm: false,
+    looksAgain: true,
+  } satisfies WriteRow;
+}
+
+export const userRows: readonly WriteRow[] = [
+  {
+    call: 'PUT /rest/secure/user_management/update_user',
+    by: 'account',
+    who: 'admin',
+    open: () => ({ address: '/app/users/4', write: `PUT ${management}/update_user` }),
+    fill: typing('First name', 'Daniela'),
+    ...recordSave,
+    failed: 'Unable to update the specified user due to one or more errors.',
+    saved: 'User Account Updated',
+    fields: [
+      {
+        wire: 'firstName',
+        code: 'size',
+        text: 'First name is too long',
+        control: () => screen.getByLabelText('First name'),
+      },
+      { wire: 'email', code: 'invalid', text: 'Email is invalid', control: () => screen.getByLabelText('Email') },
+    ],
+  },
+  {
+    call: 'PUT /rest/secure/user_management/update_user',
+    by: 'details',
+    who: 'admin',
+    open: () => ({ address: '/app/users/4?tab=details', write: `PUT ${management}/update_user` }),
+    fill: typing('City', 'Lund'),
+    ...recordSave,
+    failed: 'Unable to update the specified user due to one or more errors.',
+    saved: 'User Details Updated',
+    fields: [{ wire: 'city', code: 'size', text: 'City is too long', control: () => screen.getByLabelText('City') }],
+  },
+  {
+    call: 'PUT /rest/secure/user_access/user/4',
+    who: 'admin',
+    open: () => {
+      const { id } = somebody(
+        (user) => !user.inactive && activeAccesses(user).length > 1 && !world().openAccessRequestUserIds.has(user.id),
+      );
+      return { address: `/app/users/${id}?tab=access`, write: `PUT /rest/secure/user_access/user/${id}` };
+    },
+    fill: async (user) => user.click(await screen.findByRole('button', { name: 'Remove study role 2' })),
+    ...recordSave,
+    failed: "Unable to update the specified user's access due to one or more errors.",
+    saved: "User's Access Updated",
+    told: (kind) => (kind.write === 'conflict' ? conflict.replace('Someone else', 'admin') : recordSave.told(kind)),
+  },
+  {
+    call: 'PUT /rest/secure/user_profile_mod',
+    who: 'user',
+    open: () => ({ address: '/app/profile?tab=details', write: 'PUT /rest/secure/user_profile_mod' }),
+    fill: typing('City', 'Lund'),
+    ...recordSave,
+    failed: 'Unable to update your profile due to one or more errors.',
+    saved: 'User Profile Updated',
+    fields: [{ wire: 'city', code: 'size', text: 'City is too long', control: () => screen.getByLabelText('City') }],
+  },
+  {
+    call: 'POST /rest/secure/ldap_user_profile_mod_request',
+    who: 'user',
+    open: () => {
+      closeOpenRequests();
+      return { address: '/app/profile', write: 'POST /rest/secure/ldap_user_profile_mod_request' };
+    },
+    fill: typing('Last name', 'Ruiz'),
+    ...requestSave,
+    failed: 'Unable to submit request to update your name and/or email due to one or more errors.',
+    fields: [
+      {
+        wire: 'lastName',
+        code: 'size',
+        text: 'Last name is too long',
+        control: () => screen.getByLabelText('Last name'),
+      },
+    ],
+  },
+  {
+    call: 'POST /rest/secure/user_access_mod_request',
+    by: 'for oneself',
+    who: 'user',
+    open: () => {
+      closeOpenRequests();
+      return {
+        address: '/app/profile/request-new-or-modified-access?accessRequestType=NEW&userId=4',
+        write: 'POST /rest/secure/user_access_mod_request',
+      };
+    },
+    fill: async (user, round) => {
+      await chooseRole(user, 'Regulatory Specialist');
+      await retype(user, /^Requester comments/, textOf('Please', round));
+    },
+    ...requestSave,
+    failed: 'Unable to process new user-access modification request due to one or more errors.',
+    fields: [
+      {
+        wire: 'requesterComments',
+        code: 'size',
+        text: 'Requester comments are too long',
+        control: () => screen.getByLabelText(/^Requester comments/),
+      },
+    ],
+  },
+  switching('deactivate'),
+  switching('activate'),
+  {
+    call: 'POST /rest/secure/admin/user_management/clearUsersPasswordAllowChangeTime/9c1e4d20-7b3a-4f6e-8a51-000000000004',
+    proves: '[USER-060]',
+    who: 'admin',
+    open: () => {
+      world().accountOf(4).mayChangePasswordFrom = world().now() + 3_600_000;
+      return {
+        address: '/app/users/4',
+        write: 'POST /rest/secure/admin/user_management/clearUsersPasswordAllowChangeTime/',
+      };
+    },
+    fill: async () => {
+      const button = await screen.findByText('Remove Password-Change Time Restriction');
+      await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    },
+    ...submitting('Remove Password-Change Time Restriction'),
+    failed: "Unable to clear user's password-change time restriction.",
+    saved: 'Password-change time restriction removed',
+    lost: arrived,
+    told: lookedUp(missing),
+    isForm: false,
+  },
+  {
+    call: 'POST /rest/secure/set_initial_password/resend/4',
+    who: 'admin',
+    open: () => {
+      const newcomer = world().usersById.get(101) ?? world().person('user');
+      world().changeUser(newcomer, { accountType: 'external' });
+      return {
+        address: `/app/users/${newcomer.id}`,
+        write: `POST /rest/secure/set_initial_password/resend/${newcomer.id}`,
+      };
+    },
+    fill: async () => void (await screen.findByText('Resend Initial Email')),
+    ...submitting('Resend Initial Email'),
+    failed: 'Failed to resend initial email due to unexpected error.',
+    saved: 'Initial email has been resent.',
+    lost:
+      'Failed to resend initial email due to unexpected error. The server did not answer; the e-mail may have been sent ' +
+      'all the same. The server cannot be reached. Please check your connection and try again.',
+    told: ({ id, what, write }) => {
+      const reason = what.endsWith('keys of prototypes') ? 'x' : id === 'fH7' ? 'A code of nobody' : '';
+      if (write === 'failed' && reason !== '')
+        return `Failed to resend initial email due to unexpected error. ${reason}`;
+      if (write === 'invalid') return 'Failed to resend initial email due to unexpected error. Not today';
+      return write === 'unreachable'
+        ? 'Failed to resend initial email due to unexpected error. The server did not answer; the e-mail may have been ' +
+            'sent all the same. The server cannot be reached. Please check your connection and try again.'
+        : undefined;
+    },
+    isForm: false,
+  },
+];
