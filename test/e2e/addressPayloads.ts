@@ -46,6 +46,9 @@ export const hostileAddresses: readonly string[] = [
   '/app/signout',
   '/app/signout/?next=//evil.test',
   '/app/users/../signout',
+  '/app/SignOut',
+  '/app/%73ignout',
+  '/app/signou%74/?next=/app',
   'app/users',
   '../app/users',
   '?redirectPath=//evil.test',
@@ -55,7 +58,27 @@ export const hostileAddresses: readonly string[] = [
   '/。evil.test',
 ];
 
-/** What stands where a user's number is expected and reaches for another endpoint. */
+/** What a query may claim to add to an address, and what it must not become. */
+export const hostileParams: readonly string[] = [
+  '#//evil.test',
+  '&redirectPath=//evil.test',
+  'redirectPath=//evil.test&redirectParams=a',
+  'message=Call+555-0100',
+  'a=1&message=Call+555-0100#x',
+  '?message=Call+555-0100',
+  '/../../..//evil.test',
+  '\\\\evil.test',
+  '//evil.test',
+  '\r\nLocation: //evil.test',
+  '%0d%0aLocation:%20//evil.test',
+  'filter=%23//evil.test%3f%26message=x',
+  '__proto__=1&constructor=2&__proto__[polluted]=3',
+  `filter=${'x'.repeat(3000)}`,
+  '=&&=;;&%',
+  'filter=\u202Egnp.exe&page=-1&size=1e9&sort=constructor,desc',
+];
+
+/** What stands where the number of a record is expected and reaches for another endpoint. */
 export const hostileIds: readonly string[] = [
   '..%2f..%2ftoken%2finvalidate',
   '%2e%2e%2f%2e%2e%2ftoken%2finvalidate',
@@ -76,4 +99,12 @@ export const hostileIds: readonly string[] = [
   'NaN',
   '__proto__',
   'constructor',
+  'toString',
+  '%00',
+  '1%00',
+  '%e2%80%ae1',
+  '%F0%9F%92%A9',
+  '..;',
+  '1%252f..%252ftoken',
+  'x'.repeat(3000),
 ];

@@ -1,4 +1,3 @@
-import { expectNoBarriersLightAndDark } from './accessibility';
 import { addressOf, expect, test } from './fixtures';
 
 test('[DASH-010, DASH-011] a reader follows a person and a kind through the trail to a record, and back', async ({
@@ -45,27 +44,3 @@ test('[DASH-010, DASH-011] a reader follows a person and a kind through the trai
   const writes = (await standIn.calls()).filter((call) => !call.startsWith('GET') && !call.includes('/token/'));
   expect(writes).toEqual([]);
 });
-
-for (const width of [1280, 320]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('no barriers, light and dark: the audit trail, and one that lacks two lists', async ({
-      page,
-      standIn,
-      signInAs,
-    }) => {
-      await signInAs('reader', '/app/audit-trail');
-      const table = page.getByRole('table', { name: 'Audit trail' });
-      await expectNoBarriersLightAndDark(page, () => expect(table).toHaveAttribute('aria-busy', 'false'));
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      await standIn.failNext('GET /rest/secure/user_access', { kind: 'status', status: 500 }, 2);
-      await expectNoBarriersLightAndDark(page, async () => {
-        await page.goto('/app/audit-trail?from=2025-12-01&to=2025-11-01');
-        await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(2);
-        await expect(page.getByText('To must not be before From')).toBeVisible();
-      });
-    });
-  });
-}

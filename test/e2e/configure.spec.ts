@@ -1,5 +1,3 @@
-import type { Page } from '@playwright/test';
-import { expectNoBarriers, expectNoBarriersLightAndDark } from './accessibility';
 import { expect, test } from './fixtures';
 
 const kinds = [
@@ -17,11 +15,6 @@ const kinds = [
   },
 ] as const;
 
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(excess).toBe(0);
-}
-
 for (const { noun, label, taken, conflict } of kinds) {
   test(`a ${noun.toLowerCase()} is created, meets a conflict, is edited and deleted`, async ({
     page,
@@ -36,7 +29,6 @@ for (const { noun, label, taken, conflict } of kinds) {
     await signInAs('admin', '/app/configure');
     await page.getByRole('tab', { name: `${noun}s` }).click();
     await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-    await expectNoBarriersLightAndDark(page);
     await page.getByRole('link', { name: `Create New ${noun}` }).click();
     await standIn.clearJournal();
     await create.click();
@@ -52,7 +44,6 @@ for (const { noun, label, taken, conflict } of kinds) {
     await expect(page.getByText(/^Unable to create .* due to one or more errors\.$/)).toBeVisible();
     await expect(name).toBeFocused();
     await expect(name).toHaveAccessibleDescription(new RegExp(conflict.replaceAll('.', '\\.')));
-    await expectNoBarriersLightAndDark(page);
 
     await name.fill('Brand New');
     await standIn.clearJournal();
@@ -78,7 +69,6 @@ for (const { noun, label, taken, conflict } of kinds) {
     await page.getByRole('button', { name: `Delete ${noun}` }).click();
     const dialog = page.getByRole('dialog', { name: `Delete ${noun}` });
     await expect(dialog.getByText('No references were found.')).toBeVisible();
-    await expectNoBarriersLightAndDark(page);
     await dialog.getByRole('button', { name: `Delete ${noun}` }).click();
     await expect(page.getByText('Deleted', { exact: true })).toBeVisible();
     await expect(page.getByRole('table')).toBeVisible();
@@ -93,7 +83,6 @@ test('changed flags of a study role are rehearsed before the save', async ({ pag
   await expect(page.getByText(/users?, \d+ registrations?, \d+ open requests? would no longer fit$/)).toBeVisible();
   await page.getByText('Who, and why').click();
   await expect(page.getByRole('heading', { name: 'Open requests' })).toBeVisible();
-  await expectNoBarriersLightAndDark(page);
   expect((await standIn.calls()).filter((call) => call.startsWith('PUT'))).toEqual([]);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByText(/would no longer fit/)).toBeHidden();
@@ -109,7 +98,6 @@ test('[SEC-042] who has not ADMIN reads all and changes nothing', async ({ page,
     await expect(page.getByRole('heading', { name: `View ${noun}` })).toBeVisible();
     await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    await expectNoBarriers(page);
     await page.getByRole('link', { name: `Back to ${noun}s` }).click();
     await page.goto(`${path}/new`);
     await expect(page.getByText('You are not authorized to view this page')).toBeVisible();
@@ -124,27 +112,7 @@ test('[CONF-P-012] the help about permissions and roles opens and closes by keyb
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Permissions and Roles Help' });
   await expect(dialog.getByText(/They are hierarchical/)).toBeVisible();
-  await expectNoBarriersLightAndDark(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(help).toBeFocused();
-});
-
-test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 800 } });
-
-  test('Configure has no barriers and does not scroll sideways', async ({ page, signInAs }) => {
-    await signInAs('admin', '/app/configure');
-    for (const { noun, path, label } of kinds) {
-      await page.getByRole('tab', { name: `${noun}s` }).click();
-      await expect(page.getByRole('table', { name: `${noun}s` })).toBeVisible();
-      await expectNoBarriersLightAndDark(page);
-      await expectNoSidewaysScroll(page);
-      await page.goto(`${path}/1`);
-      await expect(page.getByLabel(label)).not.toHaveValue('');
-      await expectNoBarriersLightAndDark(page);
-      await expectNoSidewaysScroll(page);
-      await page.goto('/app/configure');
-    }
-  });
 });

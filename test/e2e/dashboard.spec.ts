@@ -1,4 +1,3 @@
-import { expectNoBarriersLightAndDark } from './accessibility';
 import { addressOf, expect, test } from './fixtures';
 import { expectVisibleFocus } from './keyboard';
 
@@ -100,56 +99,3 @@ test('[DASH-007, DASH-008, DASH-013] a person finds resources and is let in to a
   await page.getByRole('link', { name: 'Continue to Electronic Data Capture' }).click();
   await expect(page).toHaveTitle('Electronic Data Capture');
 });
-
-for (const width of [1280, 320]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('no barriers, light and dark: resources, the single sign-in', async ({ page, signInAs }) => {
-      await signInAs('admin');
-      const states: Readonly<Record<string, () => Promise<void>>> = {
-        '/app/resources/3': () => expect(page.getByRole('radio', { name: 'Downloads' })).toBeChecked(),
-        '/app/resources': () => expect(page.getByRole('link', { name: /^Edit Reviewer/ })).toBeVisible(),
-        '/app/sso?item=1': () => expect(page.getByRole('link', { name: /^Continue/ })).toBeVisible(),
-        '/app/sso': () => expect(page.getByRole('alert')).toBeVisible(),
-      };
-      for (const [address, isThere] of Object.entries(states)) {
-        await expectNoBarriersLightAndDark(page, async () => {
-          await page.goto(address);
-          await isThere();
-          await expect(page.getByText('Loading…')).toHaveCount(0);
-        });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, `${address} fits its window`).toBeLessThanOrEqual(0);
-      }
-    });
-
-    test('no barriers, light and dark: the dashboard, whole and in part, an item that is refused', async ({
-      page,
-      signInAs,
-      standIn,
-    }) => {
-      await signInAs('admin');
-      await expectNoBarriersLightAndDark(page, async () => {
-        await expect(page.getByRole('link', { name: 'Edit Query Aging' })).toBeVisible();
-        await expect(page.getByRole('link', { name: /^All: \d+ late$/ })).toBeVisible();
-      });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      const fault = { kind: 'status', status: 500 } as const;
-      for (const path of ['dashboard_items', 'resources', 'user_access_mod_request/user']) {
-        await standIn.failNext(`GET /rest/secure/${path}`, fault);
-      }
-      await expectNoBarriersLightAndDark(page, async () => {
-        await page.goto('/app/dashboard');
-        await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(3);
-      });
-      await page.goto('/app/dashboard/items/3');
-      await expectNoBarriersLightAndDark(page, async () => {
-        await page.getByLabel('Name', { exact: true }).fill('');
-        await page.getByRole('button', { name: 'Save Item' }).click();
-        await expect(page.getByText('Name is required')).toBeVisible();
-      });
-    });
-  });
-}

@@ -30,6 +30,9 @@ const policy = [
   "trusted-types 'none'",
 ];
 
+/** What the registration's document has another value for. */
+const ownOfRegistration = /^(?:script-src|style-src-attr|connect-src|trusted-types) /;
+
 const fixed = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -39,33 +42,78 @@ const fixed = {
   'x-frame-options': 'DENY',
 };
 
-const places = [
-  ['the first page', () => '/', 'text/html', 200, 'no-store'],
-  ['a page inside', () => '/app/users', 'text/html', 200, 'no-store'],
-  ['an unknown page', () => '/no/such/page', 'text/html', 200, 'no-store'],
-  ['a hashed asset', entryScript, '*/*', 200, 'public, max-age=31536000, immutable'],
-  ['the settings', () => '/config.js', '*/*', 200, 'no-store'],
-  ['a missing asset', () => '/assets/index-00000000.js', '*/*', 404, ''],
-  ['a missing asset that is asked for as a page', () => '/assets/index-00000000.js', 'text/html', 404, ''],
-  ['a missing file', () => '/favicon.ico', '*/*', 404, ''],
-] as const;
+const forever = 'public, max-age=31536000, immutable';
+const call = { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Project-Name': 'portal-gateway' };
+const page = { Accept: 'text/html' };
+const anything = { Accept: '*/*' };
 
-for (const [what, pathOf, accept, status, cache] of places) {
-  test(`${what} carries the security headers`, async ({ context }) => {
-    const response = await get(context.request, await pathOf(context.request), accept);
+interface Answer {
+  readonly what: string;
+  readonly method?: string;
+  readonly path: string | ((request: APIRequestContext) => Promise<string>);
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly status: number;
+  readonly cache?: string;
+}
+
+/** One of each kind of answer that the server can give. */
+const answers: readonly Answer[] = [
+  { what: 'the first page', path: '/', headers: page, status: 200 },
+  { what: 'a page inside', path: '/app/users', headers: page, status: 200 },
+  { what: 'a page with a query', path: '/app/users?filter=%3Cscript%3E', headers: page, status: 200 },
+  { what: 'an unknown page', path: '/no/such/page', headers: page, status: 200 },
+  { what: 'an unknown page inside', path: '/app/no.such.page', headers: page, status: 200 },
+  { what: 'the registration', path: '/register', headers: page, status: 200 },
+  { what: 'the registration with a slash', path: '/register/', headers: page, status: 200 },
+  { what: 'the head of a page', method: 'HEAD', path: '/', headers: page, status: 200 },
+  { what: 'a form that is sent to a page', method: 'POST', path: '/app/users', headers: page, status: 200 },
+  { what: 'a page that is deleted', method: 'DELETE', path: '/app/users', headers: page, status: 200 },
+  { what: 'a hashed asset', path: entryScript, status: 200, cache: forever },
+  { what: 'the head of a hashed asset', method: 'HEAD', path: entryScript, status: 200, cache: forever },
+  { what: 'the settings', path: '/config.js', status: 200 },
+  { what: 'a missing asset', path: '/assets/index-00000000.js', status: 404 },
+  { what: 'a missing asset, as a page', path: '/assets/index-00000000.js', headers: page, status: 404 },
+  { what: 'a missing file', path: '/favicon.ico', status: 404 },
+  { what: 'a way out of the folder', path: '/assets/..%2f..%2fpackage.json', status: 404 },
+  { what: 'an answer of the API', path: '/PG-API/rest/public/countries', headers: call, status: 200 },
+  { what: 'a refusal of the API', path: '/PG-API/rest/secure/user_profile', headers: call, status: 401 },
+  { what: 'a call without its headers', path: '/PG-API/rest/public/countries', status: 400 },
+];
+
+for (const { what, method = 'GET', path, headers = anything, status, cache = 'no-store' } of answers) {
+  test(`I1 I2 ${what} carries the security headers`, async ({ context }) => {
+    const address = typeof path === 'string' ? path : await path(context.request);
+    const response = await context.request.fetch(address, { method, headers, maxRedirects: 0 });
     expect(response.status()).toBe(status);
-    const headers = response.headers();
-    expect(headers).toMatchObject(fixed);
-    expect((headers['content-security-policy'] ?? '').split('; ')).toEqual(expect.arrayContaining(policy));
-    expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
-    expect(headers['permissions-policy']).toContain('camera=()');
-    if (cache !== '') expect(headers['cache-control']).toBe(cache);
+    const sent = response.headers();
+    expect(sent).toMatchObject(fixed);
+    const isRegistration = address.startsWith('/register');
+    const sources = (sent['content-security-policy'] ?? '').split('; ');
+    const common = isRegistration ? policy.filter((part) => !ownOfRegistration.test(part)) : policy;
+    expect(sources).toEqual(expect.arrayContaining([...common]));
+    if (!isRegistration) expect(sent['content-security-policy']).not.toMatch(/unsafe|\*|google/);
+    expect(sent['permissions-policy']).toContain('camera=()');
+    expect(sent['cache-control']).toBe(cache);
+    expect(sent['x-robots-tag']).toBe(address.startsWith('/app') ? 'noindex' : undefined);
     if (status === 404) expect(await response.text()).not.toContain('id="root"');
   });
 }
 
-test('pages below /app are kept out of search engines', async ({ context }) => {
-  expect((await get(context.request, '/app/users', 'text/html')).headers()['x-robots-tag']).toBe('noindex');
+test('I1 an answer that fails carries them, too, and so does a redirect', async ({ context, standIn }) => {
+  const countries = '/rest/public/countries';
+  const faults = [
+    { kind: 'status', status: 302, headers: { Location: 'https://login.example.org/' } },
+    { kind: 'status', status: 422, body: '{}' },
+    { kind: 'status', status: 500, body: '<html>stack trace</html>' },
+    { kind: 'status', status: 503 },
+  ] as const;
+  for (const fault of faults) {
+    await standIn.failNext(`GET ${countries}`, fault);
+    const response = await context.request.get(`/PG-API${countries}`, { headers: call, maxRedirects: 0 });
+    expect(response.status()).toBe(fault.status);
+    expect(response.headers(), String(fault.status)).toMatchObject(fixed);
+    expect(response.headers()['content-security-policy'], String(fault.status)).toContain("default-src 'none'");
+  }
 });
 
 test('no script of the build has a source map beside it', async ({ context }) => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { inactivityDialogOf, type InactivityDialog } from './inactivityDialog';
-import { wronglyKeptIn } from './keptInBrowser';
 import { PageGuard } from './pageGuard';
 import {
   changeFormOf,
@@ -51,11 +50,12 @@ export const test = base.extend<PortalFixtures>({
   standIn: async ({ context }, use) => use(new StandIn(context.request)),
 
   guard: [
-    async ({ context, standIn }, use) => {
-      const guard = await PageGuard.watch(context);
+    async ({ context, standIn, baseURL }, use) => {
+      const guard = await PageGuard.watch(context, baseURL);
       await use(guard);
       const unhandled = (await standIn.unhandled()).map((call) => `the stand-in does not know: ${call}`);
-      const kept = await wronglyKeptIn(context);
+      const kept = await guard.wronglyKept();
+      guard.leave();
       expect([...guard.problems(), ...unhandled, ...kept], 'what no page may do').toEqual([]);
     },
     { auto: true },

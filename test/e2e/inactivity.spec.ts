@@ -107,7 +107,7 @@ test('[AUTH-098] Stay Signed In asks the server once, also when it is pressed tw
   await standIn.clearJournal();
   const letGo = await holdCalls(page, '**/token/refresh');
   await inactivity.stay.dblclick();
-  await inactivity.stay.press('Enter');
+  await page.keyboard.press('Enter'); // the button has the focus still, under what it says while it waits
   letGo();
   await page.clock.resume();
   await expect(inactivity.dialog).toHaveCount(0);
@@ -206,12 +206,14 @@ test('a clock that is set back does not prolong the session', async ({ page, ina
 
 test('a machine that slept for two hours signs out as soon as it wakes, and shows nothing before', async ({
   page,
+  inactivity,
   signInAs,
   signInForm,
   usersList,
 }) => {
   await signInAs('admin', '/app/users');
   await usersList.expectAsked();
+  await inactivity.expectLoaded();
   // As a sleeping machine: the clock on the wall goes on, no timer runs, and the page's own time may stop.
   await page.clock.pauseAt(Date.now() + 10_000);
   await page.clock.setSystemTime(Date.now() + 7_200_000);
@@ -220,8 +222,9 @@ test('a machine that slept for two hours signs out as soon as it wakes, and show
   await expect(usersList.table).toHaveCount(0);
 });
 
-test('two hours at once sign out, too', async ({ page, signInAs, signInForm }) => {
+test('two hours at once sign out, too', async ({ page, inactivity, signInAs, signInForm }) => {
   await signInAs('admin');
+  await inactivity.expectLoaded();
   await page.clock.fastForward(7_200_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await signInForm.expectMessage(inactive);

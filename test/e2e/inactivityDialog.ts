@@ -21,8 +21,9 @@ export function inactivityDialogOf(page: Page) {
   /** All that the page has asked for is answered: a later answer would be a contact. */
   const expectQuiet = (): Promise<void> => expect.poll(() => callsUnderWay, 'calls under way').toBe(0);
 
-  /** The frame of the authenticated area has asked for all that it needs, and has it. */
+  /** The frame of the authenticated area and its screen have asked for all that they need, and have it. */
   const expectLoaded = async (): Promise<void> => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.bar-name')).not.toHaveText('Account');
     await expectQuiet();
   };

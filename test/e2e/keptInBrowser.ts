@@ -40,8 +40,8 @@ export function wronglyKept(kept: Kept): string[] {
 }
 
 /** Looks at the storages of every page of the portal that a test has left open. */
-export async function wronglyKeptIn(context: BrowserContext): Promise<string[]> {
-  const pages = context.pages().filter((page) => page.url().startsWith(`${origin}/`));
+export async function wronglyKeptIn(context: BrowserContext, home = origin): Promise<string[]> {
+  const pages = context.pages().filter((page) => page.url().startsWith(`${home}/`));
   const found = await Promise.all(pages.map(async (page) => wronglyKept(await keptBy(page))));
   return found.flat();
 }

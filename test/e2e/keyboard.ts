@@ -49,15 +49,18 @@ export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(async () => (await page.evaluate(focusedElement)).isBody, 'focus lost to the body').toBe(false);
 }
 
+type TabKey = 'Tab' | 'Shift+Tab';
+
 /**
  * Presses Tab until the focus is there, and looks at every step on the way.
  * @param key `Tab`, or `Shift+Tab` to go back
+ * @param limit a person gives up after so many steps
  */
-export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, target: Locator, key: TabKey = 'Tab', limit = 60): Promise<void> {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   const way: string[] = [];
-  for (let step = 0; step < 60; step += 1) {
+  for (let step = 0; step < limit; step += 1) {
     if (await isThere()) return;
     await page.keyboard.press(key);
     const focused = await page.evaluate(focusedElement);
@@ -66,4 +69,39 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     if (!focused.isBody) await expectVisibleFocus(page);
   }
   throw new Error(`Tab does not lead there; it passed ${way.join(', ')}`);
+}
+
+/** Goes to a button or link and presses it. */
+export async function press(page: Page, target: Locator, key: TabKey = 'Tab'): Promise<void> {
+  await tabTo(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to a select, types a part of an option and takes the first one that is found. */
+export async function choose(page: Page, select: Locator, text: string): Promise<void> {
+  await tabTo(page, select);
+  await page.keyboard.type(text);
+  await expect(page.getByRole('option', { name: new RegExp(`^${text}`) }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+/** The dialog has the focus, and Tab goes round in it, both ways; each stop can be seen. */
+export async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
+  await expect(dialog).toBeVisible();
+  const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  const isItself = () => dialog.evaluate((element) => element === document.activeElement);
+  await expect.poll(isInside, 'the focus is in the dialog').toBe(true);
+  const stops = new Set<string>();
+  for (const key of ['Tab', 'Shift+Tab'] as const) {
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press(key);
+      const focused = await page.evaluate(focusedElement);
+      // Beyond the last element the focus is the browser's own for one step, until the dialog takes it back.
+      if (focused.isBody || (await isItself())) continue;
+      expect(await isInside(), `${focused.name} is in the dialog`).toBe(true);
+      await expectVisibleFocus(page);
+      stops.add(focused.name);
+    }
+  }
+  expect(stops.size, 'stops of the dialog').toBeGreaterThan(1);
 }

@@ -1,4 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { wronglyKeptIn } from './keptInBrowser';
 import { origin } from './site';
 
 /** The browser's own note on an answer above 399 or none at all; tests cause those on purpose. */
@@ -11,27 +12,61 @@ function reportViolations(): void {
   });
 }
 
-/** Collects what no page of the portal may ever do, on all pages of a context. */
+/** Collects what no page of the portal may ever do, on all pages of all browsers that a test opens. */
 export class PageGuard {
   private readonly seen: string[] = [];
   private readonly expected: RegExp[] = [];
+  private readonly contexts: BrowserContext[] = [];
 
-  static async watch(context: BrowserContext): Promise<PageGuard> {
-    const guard = new PageGuard();
+  /** @param home the portal's own origin, which is no other site */
+  constructor(private readonly home = origin) {}
+
+  /** Watches a context, and each one that is made of the browser until `leave`. */
+  static async watch(context: BrowserContext, home?: string): Promise<PageGuard> {
+    const guard = new PageGuard(home);
+    await guard.join(context);
+    const browser = context.browser();
+    if (browser !== null) guard.joinOthersOf(browser);
+    return guard;
+  }
+
+  /** Nobody is watched any more: to be called when the test is over. */
+  leave: () => void = () => undefined;
+
+  /** The browser outlives the test, so its method is given back. */
+  private joinOthersOf(browser: Browser): void {
+    const { newContext } = browser;
+    browser.newContext = async (...options) => {
+      const context = await newContext.apply(browser, options);
+      await this.join(context);
+      return context;
+    };
+    this.leave = () => {
+      browser.newContext = newContext;
+    };
+  }
+
+  private async join(context: BrowserContext): Promise<void> {
+    this.contexts.push(context);
     // Unhandled rejections arrive as errors of the page, too.
-    context.on('weberror', (event) => guard.seen.push(`uncaught: ${event.error().message}`));
+    context.on('weberror', (event) => this.seen.push(`uncaught: ${event.error().message}`));
     context.on('console', (message) => {
       if (message.type() === 'error' && !failedResource.test(message.text())) {
-        guard.seen.push(`console.error: ${message.text()}`);
+        this.seen.push(`console.error: ${message.text()}`);
       }
     });
+    context.on('page', (page) => page.on('crash', () => this.seen.push(`crashed: ${page.url()}`)));
     context.on('request', (request) => {
       const url = new URL(request.url());
-      const leaves = url.protocol.startsWith('http') && url.origin !== origin;
-      if (leaves) guard.seen.push(`request to another site: ${url.origin}`);
+      const leaves = url.protocol.startsWith('http') && url.origin !== this.home;
+      if (leaves) this.seen.push(`request to another site: ${url.origin}`);
     });
     await context.addInitScript(reportViolations);
-    return guard;
+  }
+
+  /** What the pages that are still open keep in their browser and should not. */
+  async wronglyKept(): Promise<string[]> {
+    return (await Promise.all(this.contexts.map((context) => wronglyKeptIn(context, this.home)))).flat();
   }
 
   /** For a test that breaks something on purpose: what the browser will report of it. */

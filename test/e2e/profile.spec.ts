@@ -1,4 +1,3 @@
-import { expectNoBarriersLightAndDark } from './accessibility';
 import { expect, test } from './fixtures';
 import { lastBodyOf, userScreensOf, writesOf } from './userScreens';
 
@@ -112,26 +111,3 @@ test('[PROF-012, PROF-030, PROF-028] refusals and lost answers leave everything 
   await expect(page.getByText('You are not authorized to view this page.')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
-
-for (const width of [1280, 320]) {
-  test(`no barriers, light and dark, in any state of the profile at ${width} px`, async ({ page, signInAs }) => {
-    test.slow();
-    const screens = userScreensOf(page);
-    await page.setViewportSize({ width, height: 800 });
-    // This person has a request of each kind outstanding.
-    await signInAs('reader', '/app/profile');
-    for (const [address, text] of [
-      ['/app/profile', /You have an outstanding request to change your name or email\./],
-      ['/app/profile?tab=details', 'Country'],
-      ['/app/profile?tab=access', /An outstanding access request already exists/],
-      ['/app/profile?tab=history', 'Proxy Registration Requests'],
-    ] as const) {
-      await expectNoBarriersLightAndDark(page, async () => {
-        await page.goto(address);
-        await expect(page.getByText(text).first()).toBeVisible();
-        await expect(page.getByText('Loading…')).toHaveCount(0);
-      });
-      await screens.expectNoOverflow();
-    }
-  });
-}

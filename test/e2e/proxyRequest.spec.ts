@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './accessibility';
 import { expect, test } from './fixtures';
 
 const post = 'POST /rest/secure/user_access_mod_request';
@@ -60,7 +59,6 @@ test('[PROXY-023, PROXY-028, PROXY-029, PROXY-032] five people, of whom two wait
   const five = free.slice(0, 5);
   await select(five.slice(0, 2));
   await check('For the first study.');
-  await expectNoBarriers(page);
   await button('Send for 2 users').click();
   const told = messages.getByText('Access-Change Request Submitted');
   await expect(told).toBeVisible();
@@ -87,7 +85,6 @@ test('[PROXY-023, PROXY-028, PROXY-029, PROXY-032] five people, of whom two wait
     'Request Successful',
     'Request Successful',
   ]);
-  await expectNoBarriers(page);
   await expect(comments).toHaveValue('For the second study.');
   await button('Retry the failed ones').click();
   await button('Send for 1 user').click();

@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '../pg-api/personas';
-import { expectNoBarriers } from './accessibility';
 import { expect, test } from './fixtures';
+import { fillInNewcomer, newcomer } from './newcomer';
 
 const api = 'https://www.google.com/recaptcha/api.js*';
-
-const newcomer = {
-  'First name': 'Amélie',
-  'Last name': 'Dubois-Laurent',
-  'Job title': 'Study Coordinator',
-  'Organization name': 'Hôpital Nord',
-  'Phone number': '999-555-0199',
-  Email: 'amelie.dubois@hopital.example.org',
-};
-
-async function fillIn(page: Page): Promise<void> {
-  for (const [label, text] of Object.entries(newcomer)) await page.getByLabel(label, { exact: true }).fill(text);
-  await page.getByRole('combobox', { name: 'Study Role (required)' }).click();
-  await page.getByRole('option', { name: 'Community Advisor' }).click();
-}
 
 async function expectKept(page: Page): Promise<void> {
   for (const [label, text] of Object.entries(newcomer)) {
@@ -73,12 +58,10 @@ test('a visitor registers, is approved, sets a password and signs in', async ({
   await page.goto('/');
   await page.getByRole('link', { name: 'Need an account?' }).click();
   await expect(page.getByRole('heading', { name: 'Register', level: 1 })).toBeVisible();
-  await fillIn(page);
-  await expectNoBarriers(page);
+  await fillInNewcomer(page);
   await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByRole('heading', { name: 'Registration Submitted' })).toBeFocused();
-  await expectNoBarriers(page);
   expect((await standIn.mails()).map(({ to, mode }) => `${mode} ${to}`)).toEqual([
     `registration_received ${newcomer.Email}`,
   ]);
@@ -92,7 +75,6 @@ test('a visitor registers, is approved, sets a password and signs in', async ({
   await signInAs('support', `/app/user-requests/registration/${id}`);
   await expect(page.getByLabel('First name')).toHaveValue('Amélie');
   await expect(page.getByText('No user and no other pending registration looks like this person.')).toBeVisible();
-  await expectNoBarriers(page);
   await page.getByRole('checkbox', { name: 'Portal User' }).check();
   await page.getByLabel('Username').fill('adubois');
   await page.getByRole('button', { name: 'Create User' }).dblclick();
@@ -122,7 +104,7 @@ test("the CAPTCHA's script is let into the registration's document, and into no 
   await withKey(page);
   await googleAnswers(page);
   await page.goto('/register');
-  await fillIn(page);
+  await fillInNewcomer(page);
   await page.getByRole('button', { name: 'Solve key-of-test' }).click();
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByRole('heading', { name: 'Registration Submitted' })).toBeVisible();
@@ -192,9 +174,8 @@ for (const [what, fail] of [
     await withKey(page);
     await fail(page);
     await page.goto('/register');
-    await fillIn(page);
+    await fillInNewcomer(page);
     await expect(page.getByText(/The CAPTCHA could not be loaded/)).toBeVisible();
-    await expectNoBarriers(page);
     await page.unroute(api);
     await googleAnswers(page);
     await page.getByRole('button', { name: 'Try Again' }).click();
@@ -217,7 +198,7 @@ test('a slow CAPTCHA is told after ten seconds, and taken when it arrives', asyn
     await route.fallback();
   });
   await page.goto('/register');
-  await fillIn(page);
+  await fillInNewcomer(page);
   const notice = page.getByText(/The CAPTCHA takes long to load/);
   await expect(notice).toHaveCount(0);
   await page.clock.fastForward(10_000);
@@ -226,14 +207,4 @@ test('a slow CAPTCHA is told after ten seconds, and taken when it arrives', asyn
   await expect(page.getByRole('button', { name: 'Solve key-of-test' })).toBeVisible();
   await expect(notice).toHaveCount(0);
   await expectKept(page);
-});
-
-test('a form that was refused, and the form for somebody else, have no barriers', async ({ page, signInAs }) => {
-  await page.goto('/register');
-  await page.getByRole('button', { name: 'Submit Request' }).click();
-  await expect(page.getByRole('alert', { name: 'Registration Submission Failed' })).toBeVisible();
-  await expectNoBarriers(page);
-  await signInAs('proxy', '/app/proxy-registration');
-  await expect(page.getByLabel('Your full name')).toHaveValue('Thandiwe Nkosi');
-  await expectNoBarriers(page);
 });

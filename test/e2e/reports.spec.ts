@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { expectNoBarriersLightAndDark } from './accessibility';
 import { expect, test } from './fixtures';
 
 const call = 'GET /rest/secure/user_access_mod_request/report';
@@ -20,7 +19,6 @@ test('[RPT-002, RPT-005, RPT-006, RPT-008] a report is refused, corrected, and b
   await end.fill('2025-10-01');
   await generate.click();
   await expect(start).toHaveAttribute('aria-invalid', 'true');
-  await expectNoBarriersLightAndDark(page, async () => expect(generate).toBeVisible());
   expect((await standIn.calls()).filter((one) => one.startsWith(call))).toEqual([]);
   await start.fill('2025-10-01');
   await end.fill('2025-11-30');

@@ -10,7 +10,9 @@ export class StandIn {
   constructor(private readonly request: APIRequestContext) {}
 
   private async control(method: string, name: string, data?: unknown): Promise<unknown> {
-    const response = await this.request.fetch(`${origin}/PG-API/__stand-in/${name}`, { method, data });
+    // A connection that is kept may be closed by the server just when it is used again.
+    const headers = { Connection: 'close' };
+    const response = await this.request.fetch(`${origin}/PG-API/__stand-in/${name}`, { method, data, headers });
     if (!response.ok()) throw new Error(`${method} ${name}: ${response.status()} ${await response.text()}`);
     return response.json();
   }

@@ -188,12 +188,14 @@ test('another person signs in in a second tab: the first shows nothing of the on
 test('before it has heard of the other sign-in, a tab sends nothing in the new name', async ({
   page,
   context,
+  inactivity,
   signInAs,
   standIn,
   usersList,
 }) => {
   await signInAs('admin', '/app/users');
   await usersList.expectAsked();
+  await inactivity.expectLoaded();
   const token = await signInUnseen(context.request, 'support');
   await writeToken(page, token);
   await standIn.clearJournal();
@@ -210,10 +212,12 @@ test('a password form of the one before is never sent in the new name', async ({
   page,
   context,
   changeForm,
+  inactivity,
   signInAs,
   standIn,
 }) => {
   await signInAs('admin', '/app/change-password');
+  await inactivity.expectLoaded();
   await changeForm.fill(PASSWORD, 'Another-Gate-2026');
   const token = await signInUnseen(context.request, 'user');
   await writeToken(page, token);
@@ -268,12 +272,15 @@ test('Stay Signed In of the one before does not renew the new session', async ({
 test('a sign-out in the first tab leaves the new session of the second alone', async ({
   page,
   context,
+  inactivity,
   signInAs,
   signInForm,
   signOut,
   standIn,
 }) => {
   await signInAs('admin');
+  // A later call would already show that somebody else is signed in.
+  await inactivity.expectLoaded();
   const token = await signInUnseen(context.request, 'user');
   await writeToken(page, token);
   await standIn.clearJournal();

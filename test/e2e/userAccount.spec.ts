@@ -1,11 +1,9 @@
-import { expectNoBarriersLightAndDark } from './accessibility';
 import { expect, test } from './fixtures';
 import { origin } from './site';
 import { signInFormOf } from './signInForm';
 import { lastBodyOf, userScreensOf, writesOf } from './userScreens';
 
 const updateUser = 'PUT /rest/secure/user_management/update_user';
-const user = '/rest/secure/user_management/user/4';
 const failed = 'Unable to update the specified user due to one or more errors.';
 
 for (const width of [1280, 360]) {
@@ -206,52 +204,3 @@ test('[USER-040, USER-077, USER-079] a save that is refused, empty, unanswered o
   await page.reload();
   await expect(screens.field('City')).toHaveValue('Lund');
 });
-
-for (const width of [1280, 320]) {
-  test(`no barriers, light and dark, in any state of the user screen at ${width} px`, async ({
-    page,
-    signInAs,
-    standIn,
-  }) => {
-    test.slow();
-    const screens = userScreensOf(page);
-    await page.setViewportSize({ width, height: 800 });
-    await signInAs('admin', '/app/users/4');
-    await expectNoBarriersLightAndDark(page, () => expect(page.getByText('Portal Roles')).toBeVisible());
-    await expectNoBarriersLightAndDark(page, async () => {
-      await standIn.failNext(updateUser, {
-        kind: 'status',
-        status: 422,
-        body: { fieldErrors: { email: ['nonunique'] }, globalErrors: ['REQUEST_IN_PROGRESS'] },
-      });
-      await screens.field('First name').fill('Dany');
-      await screens.save.click();
-      await expect(page.locator('.error-summary')).toBeFocused();
-    });
-    await expectNoBarriersLightAndDark(page, async () => {
-      await page.getByRole('switch', { name: 'Active' }).click();
-      await expect(screens.dialog('Change User Status')).toBeVisible();
-    });
-    await page.keyboard.press('Escape');
-    await expectNoBarriersLightAndDark(page, async () => {
-      // Somebody was faster.
-      const record = { id: 4, portalUserId: 4, firstName: 'Dany', lastName: 'García', versionno: 9 };
-      await standIn.failNext(`GET ${user}`, { kind: 'malformedJson', text: JSON.stringify(record) });
-      await screens.save.click();
-      await expect(page.getByRole('group', { name: /in the meantime/ })).toBeFocused();
-    });
-    await screens.expectNoOverflow();
-    for (const [address, text] of [
-      ['/app/users/4?tab=details', 'Country'],
-      ['/app/users/4?tab=access', 'Add new role'],
-      ['/app/users/4?tab=history', 'INITIAL ACCESS (Registration)'],
-    ] as const) {
-      await expectNoBarriersLightAndDark(page, async () => {
-        page.once('dialog', (dialog) => void dialog.accept());
-        await page.goto(address);
-        await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
-      });
-      await screens.expectNoOverflow();
-    }
-  });
-}

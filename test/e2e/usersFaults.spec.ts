@@ -1,71 +1,8 @@
-import type { Fault } from '../pg-api/faults';
 import { addressOf, expect, test } from './fixtures';
-import { filterQuery, usersCall, usersQuery } from './usersList';
+import { filterQuery, usersCall } from './usersList';
 
 const users = '/app/users';
-const secret = 'java.lang.NullPointerException at org.example.Users';
-const page500 = `<html><body><h1>500</h1><pre>${secret}</pre></body></html>`;
 const unreachable = 'The server cannot be reached. Please check your connection and try again.';
-
-/** Every way in which one call of the list can fail, with what is told beside the catalogue's text. */
-const faults: ReadonlyArray<readonly [what: string, fault: Fault, reason: string]> = [
-  ['fN1 no connection', { kind: 'network' }, unreachable],
-  ['fN2 connection reset', { kind: 'reset' }, unreachable],
-  ['fH2 403', { kind: 'status', status: 403, body: { failureDescription: secret } }, ''],
-  ['fH5 404', { kind: 'status', status: 404, body: page500 }, ''],
-  [
-    'fH9 429 with seconds',
-    { kind: 'status', status: 429, headers: { 'Retry-After': '7' } },
-    'Too many requests. Please wait 7 s and try again.',
-  ],
-  [
-    'fH9 429 with an absurd wait',
-    { kind: 'status', status: 429, headers: { 'Retry-After': '86400' } },
-    'Too many requests. Please wait 60 s and try again.',
-  ],
-  ['fH10 500 with a page', { kind: 'status', status: 500, body: page500 }, ''],
-  ['fH10 500 with JSON', { kind: 'status', status: 500, body: { failureDescription: secret } }, ''],
-  ['fH11 502', { kind: 'status', status: 502, body: page500 }, unreachable],
-  ['fH11 503', { kind: 'status', status: 503, body: page500 }, unreachable],
-  ['fH11 504', { kind: 'status', status: 504, body: page500 }, unreachable],
-  ['fH13 unknown status', { kind: 'status', status: 599, body: '' }, ''],
-  ['fB1 empty body', { kind: 'emptyBody' }, ''],
-  ['fB2 204', { kind: 'status', status: 204 }, ''],
-  ['fB3 half of the JSON', { kind: 'truncatedJson' }, unreachable],
-  ['fB4 JSON cut off', { kind: 'malformedJson', text: '{"content":[{"id":1' }, ''],
-  ['fB5 a sign-in page with 200', { kind: 'html200' }, ''],
-  ['fB6 null', { kind: 'malformedJson', text: 'null' }, ''],
-  ['fB6 a list in place of an object', { kind: 'malformedJson', text: '[]' }, ''],
-  ['fB6 no content', { kind: 'malformedJson', text: '{"totalElements":3}' }, ''],
-  ['fB6 content that is no list', { kind: 'malformedJson', text: '{"content":{"0":{"id":1}},"totalElements":1}' }, ''],
-  [
-    'fB6 a user without an id',
-    { kind: 'malformedJson', text: '{"content":[{"firstName":"A"}],"totalElements":1}' },
-    '',
-  ],
-];
-
-for (const [what, fault, reason] of faults) {
-  test(`[USER-075] ${what}: the failure is told, and Try Again loads the list`, async ({
-    page,
-    signInAs,
-    standIn,
-    usersList,
-  }) => {
-    await standIn.failNext(usersCall, fault);
-    await signInAs('admin', users);
-    await expect(usersList.failure.getByRole('paragraph')).toHaveText(`Problem loading users. ${reason}`.trim());
-    await expect(page.getByText('No records found')).toBeHidden();
-    await expect(page.locator('body')).not.toContainText(secret);
-    await expect(usersList.heading).toBeVisible();
-    expect(await usersList.queries()).toHaveLength(1);
-
-    await usersList.retry.click();
-    await expect(usersList.rowLinks).toHaveCount(25);
-    await expect(usersList.failure).toBeHidden();
-    expect(await usersList.queries()).toEqual([usersQuery(), usersQuery()]);
-  });
-}
 
 test('[USER-075] fN3 no answer: busy is told, and the call is given up after 30 s', async ({
   page,

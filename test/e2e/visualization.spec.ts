@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriersLightAndDark } from './accessibility';
 import { expect, test } from './fixtures';
 import { keptBy } from './keptInBrowser';
 import { origin, port } from './site';
@@ -160,27 +159,3 @@ test('a visualization is denied to those who may not see the dashboard', async (
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible();
   expect(ticketCalls(await standIn.calls())).toEqual([]);
 });
-
-for (const width of [1280, 320]) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
-
-    test('a visualization and its failure have no barriers', async ({ page, signInAs, standIn }) => {
-      await signInAs('admin');
-      await expectNoBarriersLightAndDark(page, async () => {
-        await page.goto(address);
-        await expect(view(page).getByRole('heading', { name: 'Site Accrual: Overview' })).toBeVisible();
-        await expect(spinner(page)).toBeHidden();
-      });
-      await standIn.setTableau({ isRefusing: true });
-      await expectNoBarriersLightAndDark(page, async () => {
-        await page.goto(address);
-        await expect(alert(page)).toBeVisible();
-      });
-      const excess = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(excess).toBe(0);
-    });
-  });
-}

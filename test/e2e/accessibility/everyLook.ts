@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { animationsEnded, barriersOn } from './barriers';
+
+const height = 800;
+const narrow = 320;
+/** From here on the side navigation is open on arrival. */
+const wide = 768;
+
+/** Each window with each colour scheme, in an order with few changes. */
+const looks = [
+  [narrow, 'light'],
+  [narrow, 'dark'],
+  [wide, 'dark'],
+  [wide, 'light'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const;
+
+/** How a state is reached: in a narrow window, in light, with changes that take no time. */
+export async function prepareFirstLook(page: Page): Promise<void> {
+  await page.setViewportSize({ width: narrow, height });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+/** The side navigation as who arrives with such a window finds it; a script's click leaves focus and pointer alone. */
+async function setNavigation(page: Page, isOpen: boolean): Promise<void> {
+  await page.evaluate((open) => {
+    const button = document.querySelector<HTMLElement>('.bar [aria-expanded][aria-controls]');
+    if (button && (button.getAttribute('aria-expanded') === 'true') !== open) button.click();
+  }, isOpen);
+}
+
+/** What is wrong with the page as a whole. */
+async function problemsOfPage(page: Page): Promise<string[]> {
+  const { headings, title, excess } = await page.evaluate(() => ({
+    headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent),
+    title: document.title,
+    excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }));
+  const [heading = ''] = headings;
+  return [
+    ...(headings.length === 1 && heading !== '' ? [] : [`has ${headings.length} main headings: ${headings.join()}`]),
+    ...(title.startsWith(heading) && title.endsWith('Portal Gateway')
+      ? []
+      : [`is called "${title}", not "${heading}"`]),
+    ...(excess > 0 ? [`is ${excess} px wider than its window`] : []),
+  ];
+}
+
+/** What an open menu lies over is half hidden until it closes, and no target meanwhile. */
+const isNotBeneath = (barrier: string) =>
+  !(barrier.startsWith('target-size') && barrier.includes('partially obscured'));
+
+/**
+ * Looks at a state in each window and colour scheme.
+ * @param again reaches it once more where it does not outlive a change of the window, as an open menu does not
+ * @returns what is wrong, with the look in which it is
+ */
+export async function problemsInEveryLook(page: Page, again?: () => Promise<void>): Promise<string[]> {
+  const problems: string[] = [];
+  const backgrounds = new Set<string>();
+  let shown: number = narrow;
+  for (const [width, colorScheme] of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    if (width !== shown) {
+      await page.setViewportSize({ width, height });
+      await setNavigation(page, width >= wide);
+      if (again) await again();
+      shown = width;
+    }
+    // Seen from its top: further down the bar lies over what is half scrolled away. A menu stays where it was opened.
+    if (!again) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await animationsEnded(page); // with reduced motion each change is a transition, if a very short one
+    backgrounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    const what = colorScheme === 'light' ? 'everything' : 'colours';
+    const barriers = await barriersOn(page, what);
+    const found = [...(await problemsOfPage(page)), ...(again ? barriers.filter(isNotBeneath) : barriers)];
+    problems.push(...found.map((problem) => `at ${width} px, ${colorScheme}: ${problem}`));
+  }
+  expect(backgrounds.size, 'dark is another colour than light').toBe(2);
+  await setNavigation(page, false);
+  await prepareFirstLook(page);
+  return problems;
+}

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** A person whom nobody knows yet, by the labels of a registration. */
+export const newcomer = {
+  'First name': 'Amélie',
+  'Last name': 'Dubois-Laurent',
+  'Job title': 'Study Coordinator',
+  'Organization name': 'Hôpital Nord',
+  'Phone number': '999-555-0199',
+  Email: 'amelie.dubois@hopital.example.org',
+};
+
+/** Fills in all that a registration requires, one's own or somebody else's. */
+export async function fillInNewcomer(page: Page): Promise<void> {
+  const person = page.getByRole('region', { name: /^(About you|Person who needs an account)$/ });
+  for (const [label, text] of Object.entries(newcomer)) await person.getByLabel(label, { exact: true }).fill(text);
+  await page.getByRole('combobox', { name: 'Study Role (required)' }).click();
+  await page.getByRole('option', { name: 'Community Advisor' }).click();
+}
