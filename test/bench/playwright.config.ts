@@ -1,6 +1,17 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../e2e/site';
-import { portalOrigin, portalPort } from './portal';
+import { manySitesOrigin, manySitesPort, portalOrigin, portalPort } from './portal';
+
+function preview(port: number, url: string, env: Record<string, string>) {
+  return {
+    command: `npm run preview -- --port ${port} --strictPort`,
+    cwd: '../..',
+    env,
+    url,
+    reuseExistingServer: false,
+    timeout: 120_000,
+  };
+}
 
 /** Measurements of the built app, for people to read. Not part of the checks: a busy machine is no defect. */
 export default defineConfig({
@@ -11,12 +22,8 @@ export default defineConfig({
   retries: 0,
   timeout: 600_000,
   use: { baseURL: portalOrigin, launchOptions },
-  webServer: {
-    command: `npm run preview -- --port ${portalPort} --strictPort`,
-    cwd: '../..',
-    env: { PG_USERS: '100000' },
-    url: portalOrigin,
-    reuseExistingServer: false,
-    timeout: 120_000,
-  },
+  webServer: [
+    preview(portalPort, portalOrigin, { PG_USERS: '100000' }),
+    preview(manySitesPort, manySitesOrigin, { PG_SITES: '2000', PG_STUDIES: '500' }),
+  ],
 });

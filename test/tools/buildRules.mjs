@@ -84,7 +84,7 @@ const belowDist = (address) => address.replace(/[?#].*$/, '').replace(/^\.?\//, 
  * @param {Set<string>} [seen]
  * @returns {string[]} the chunk's file, its styles, and those of all that it imports statically
  */
-function staticFiles(key, manifest, seen = new Set()) {
+export function staticFiles(key, manifest, seen = new Set()) {
   const chunk = manifest[key];
   if (!chunk || seen.has(key)) return [];
   seen.add(key);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import * as rules from './buildRules.mjs';
+import { heavyChunks, heavyFindings, screenLoadFindings, screenLoads } from './loadRules.mjs';
 
 /**
  * @param {string} root the project's folder
@@ -35,12 +36,17 @@ export function checkBuild(root, print) {
     .screenChunks(manifest)
     .filter((file) => !wanted.includes(file))
     .map(sized);
+  const loads = screenLoads(manifest, wanted).map(({ screen, files: brought }) => ({
+    screen,
+    size: sum(brought.map((file) => sized(file).size)),
+  }));
   // The manifest is for tools and names source files; all other files are what a browser can get.
   const delivered = files.filter((file) => file !== '.vite/manifest.json');
   const names = personaNames(root);
   const texts = delivered.map((file) => readFileSync(path.join(dist, file), 'utf8'));
   const remains = delivered.flatMap((file, index) => rules.leftovers(file, texts[index] ?? '', names));
   const largest = Math.max(0, ...screens.map(({ size }) => size));
+  const heaviest = Math.max(0, ...loads.map(({ size }) => size));
 
   /** @type {[string, string[]][]} */
   const checks = [
@@ -50,6 +56,14 @@ export function checkBuild(root, print) {
       [...absent, ...rules.firstPageFindings(firstPage)],
     ],
     [`${screens.length} screens loaded on demand, the largest ${rules.kB(largest)}`, rules.screenFindings(screens)],
+    [
+      `${loads.length} screens with all that they bring along, the largest ${rules.kB(heaviest)}`,
+      screenLoadFindings(loads),
+    ],
+    [
+      `${Object.keys(heavyChunks).join(', ')}: each in a chunk that is loaded when it is needed`,
+      heavyFindings(manifest, (file) => sized(file).size),
+    ],
     [
       `nothing of the tests, no source maps, no DevTools (${names.length} persona words looked for)`,
       [...remains, ...rules.devToolsFindings(texts)],
@@ -67,6 +81,9 @@ export function checkBuild(root, print) {
   print(`${checks.length - failed} checks passed, ${failed} failed (sizes: gzip level 9, 1 kB = 1000 bytes)`);
   return failed === 0 ? 0 : 1;
 }
+
+/** @param {number[]} sizes */
+const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
 
 /**
  * @param {string} root

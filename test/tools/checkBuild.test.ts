@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as rules from './buildRules.mjs';
 import { checkBuild } from './checkBuild.mjs';
+import { heavyFindings } from './loadRules.mjs';
 
 const page = (head = '', body = '') => `<!doctype html><html lang="en"><head>
   <link rel="icon" href="/icon.svg" /><script src="/config.js"></script>
@@ -25,8 +26,16 @@ const manifest = {
     file: 'assets/UserScreen-aB3dE6gH.js',
     src: 'src/screens/users/UserScreen.tsx',
     isDynamicEntry: true,
-    imports: ['_shared-aB3dE6gH.js'],
+    imports: ['_shared-aB3dE6gH.js', '_table-aB3dE6gH.js'],
   },
+  '_table-aB3dE6gH.js': { file: 'assets/table-aB3dE6gH.js' },
+  ...Object.fromEntries(
+    [
+      'src/components/form/select/SelectBox.tsx',
+      'node_modules/tableau-api-js/index.js',
+      'node_modules/react-google-recaptcha/index.js',
+    ].map((src, index) => [src, { file: `assets/heavy-aB3dE6g${index}.js`, src, isDynamicEntry: true }]),
+  ),
 };
 /** Bytes that gzip cannot make smaller, as text. */
 const noise = (bytes: number) => randomBytes(bytes).toString('latin1');
@@ -50,7 +59,8 @@ beforeEach(() => {
   for (const file of ['config.js', 'icon.svg', 'assets/index-aB3dE6gH.css', 'assets/UserScreen-aB3dE6gH.js']) {
     write(`dist/${file}`, '');
   }
-  for (const file of ['index', 'shared']) write(`dist/assets/${file}-aB3dE6gH.js`, 'export {};');
+  for (const file of ['index', 'shared', 'table']) write(`dist/assets/${file}-aB3dE6gH.js`, 'export {};');
+  for (const number of [0, 1, 2]) write(`dist/assets/heavy-aB3dE6g${number}.js`, 'export {};');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -58,20 +68,22 @@ describe('a build', () => {
   it('that keeps all rules passes', () => {
     expect(check()).toBe(0);
     expect(failures()).toEqual([]);
-    expect(printed.at(-1)).toContain('7 checks passed, 0 failed');
+    expect(printed.at(-1)).toContain('9 checks passed, 0 failed');
   });
 
   it.each<[string, string, string, string]>([
     ['too much JavaScript', 'dist/assets/shared-aB3dE6gH.js', noise(116_000), 'JavaScript 11'],
     ['too much CSS', 'dist/assets/index-aB3dE6gH.css', noise(21_000), 'CSS 21.'],
     ['a screen that is too large', 'dist/assets/UserScreen-aB3dE6gH.js', noise(41_000), 'UserScreen-aB3dE6gH.js 4'],
+    ['a screen that brings too much along', 'dist/assets/table-aB3dE6gH.js', noise(86_000), 'UserScreen.tsx brings 8'],
+    ['a heavy part that is too large', 'dist/assets/heavy-aB3dE6g1.js', noise(51_000), 'heavy-aB3dE6g1.js 5'],
     ['an inline script', 'dist/index.html', page('<script>run()</script>'), 'inline script: run()'],
     ['a missing file', 'dist/index.html', page('<script src="/gone.js"></script>'), 'gone.js is not in dist'],
     [
       'one request too many',
       'dist/index.html',
       page('<link rel="manifest" href="/icon.svg?b"><script src="/assets/UserScreen-aB3dE6gH.js"></script>'),
-      '7 requests',
+      '8 requests',
     ],
     ['the mocking library', 'dist/assets/index-aB3dE6gH.js', 'import{http}from"msw"', 'msw'],
     ['the stand-in', 'dist/assets/index-aB3dE6gH.js', '"/test/pg-api/world.ts"', 'pg-api'],
@@ -160,6 +172,17 @@ describe('single rules', () => {
     const chunk = (src: string) => ({ [src]: { file: 'assets/a-aB3dE6gH.js', src, isDynamicEntry: true } });
     expect(rules.screenChunks(chunk('src/screens/analytics/TableauView.tsx'))).toEqual([]);
     expect(rules.screenChunks(chunk('src/screens/analytics/ViewList.tsx'))).toHaveLength(1);
+  });
+
+  it('a heavy part is found where a chunk brings it along, or has it within', () => {
+    const source = 'node_modules/tableau-api-js/index.js';
+    const companion = { file: 'assets/a-aB3dE6gH.js', imports: [source] };
+    expect(heavyFindings({ ...manifest, 'src/a.tsx': companion }, () => 1)).toEqual([
+      'src/a.tsx brings tableau-api-js along',
+    ]);
+    const { [source]: _within, ...others } = manifest as rules.Manifest;
+    expect(heavyFindings(others, () => 1)).toEqual(['tableau-api-js has no chunk of its own']);
+    expect(heavyFindings(manifest, () => 1)).toEqual([]);
   });
 
   it('Redux DevTools switched off are no leftover, wherever the store is made', () => {

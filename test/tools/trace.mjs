@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { countLine, faultCells } from './faultMatrix.mjs';
 import { countByArea, parseLedger, playwrightTests, traceRows, vitestTests } from './ledger.mjs';
 import { tracePage } from './tracePage.mjs';
 
@@ -37,7 +38,9 @@ export function trace(args, root, print) {
   const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
   const rows = parseLedger(readFileSync(path.join(root, 'test/requirements.tsv'), 'utf8'));
-  const unitTests = vitestTests(root, readJson(vitestFile));
+  const vitestReport = readJson(vitestFile);
+  const unitTests = vitestTests(root, vitestReport);
+  const cells = faultCells(vitestReport);
   const browserTests = existsSync(playwrightFile) ? playwrightTests(readJson(playwrightFile)) : undefined;
   const notes = [
     `${unitTests.length} vitest tests were read.`,
@@ -49,7 +52,7 @@ export function trace(args, root, print) {
   const counts = countByArea(traced);
   const open = traced.filter(({ verdict }) => verdict === 'open');
 
-  for (const line of [...notes, ...countLines(counts)]) print(line);
+  for (const line of [...notes, ...countLines(counts), countLine(cells)]) print(line);
   if (values.open || values.area !== undefined) {
     for (const { id, area, requirement } of open) {
       if (values.area === undefined || values.area === area) print(`open ${id}  ${requirement}`);
@@ -59,7 +62,7 @@ export function trace(args, root, print) {
   if (values.complete && open.length > 0) print(`ERROR ${open.length} statements are open.`);
 
   mkdirSync(path.join(root, '.results'), { recursive: true });
-  writeFileSync(path.join(root, '.results/trace.html'), tracePage(traced, counts, notes));
+  writeFileSync(path.join(root, '.results/trace.html'), tracePage(traced, counts, notes, cells));
   return problems.length > 0 || (values.complete === true && open.length > 0) ? 1 : 0;
 }
 

@@ -16,17 +16,18 @@ let printed: string[] = [];
 const run = (...args: string[]) => trace(args, root, (line) => printed.push(line));
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
 const writeLedger = (...rows: string[]) => write('test/requirements.tsv', [header, ...rows, ''].join('\n'));
-const writeVitest = (...tests: { title: string; status?: string; within?: string[] }[]) =>
+const writeVitest = (...tests: { title: string; status?: string; within?: string[]; meta?: object }[]) =>
   write(
     '.results/vitest.json',
     JSON.stringify({
       testResults: [
         {
           name: path.join(root, 'test/domain/a.test.ts'),
-          assertionResults: tests.map(({ title, status = 'passed', within = [] }) => ({
+          assertionResults: tests.map(({ title, status = 'passed', within = [], meta = {} }) => ({
             ancestorTitles: within,
             title,
             status,
+            meta,
           })),
         },
       ],
@@ -144,6 +145,43 @@ describe('trace', () => {
     expect(page).toContain('Reason: server side');
     expect(page).not.toContain('<b>bold');
     expect(page).not.toContain('<script');
+  });
+});
+
+describe('the fault matrix', () => {
+  const cells = (...faultCells: string[]) => ({ title: 'survives', meta: { faultCells } });
+  const pageOf = (...tests: Parameters<typeof writeVitest>) => {
+    writeVitest(...tests);
+    expect(run()).toBe(0);
+    return readFileSync(path.join(root, '.results/trace.html'), 'utf8');
+  };
+
+  it('is counted by cells and calls; rows of one call are one call, and failed tests have no cells', () => {
+    pageOf(
+      cells('GET /a × fN1 no connection', 'GET /a × fB6 null', 'GET /a × fB6 a number', 'PUT /a × fN1 no connection'),
+      cells('GET /a, of another screen × fN1 no connection'),
+      { ...cells('GET /b × fN1 no connection'), status: 'failed' },
+      { title: 'of another kind' },
+    );
+    expect(printed).toContain('fault matrix: 5 cells of 2 calls hold');
+  });
+
+  it('is a table of calls and faults, as text', () => {
+    const page = pageOf(
+      cells('GET /a × fN2 reset', 'GET /a × fB6 null', 'GET /a × fB6 <b>', 'GET /a, of one × fN10 late'),
+    );
+    const matrix = page.slice(page.indexOf('<h2 id="faults">'));
+    expect([...matrix.matchAll(/<th scope="col">(.*?)<\/th>/g)].slice(0, 4).map(([, text]) => text)).toEqual([
+      'Call',
+      'fB6',
+      'fN2',
+      'fN10',
+    ]);
+    expect(matrix).toContain(
+      '<th scope="row">GET /a</th><td class="number">2</td><td class="number">1</td><td class="number">–</td>',
+    );
+    expect(matrix).toContain('<th scope="row">GET /a, of one</th>');
+    expect(matrix).toContain('<li>fB6: null; &lt;b&gt;</li>');
   });
 });
 

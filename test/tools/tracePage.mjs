@@ -1,4 +1,5 @@
 // Draws the traced ledger as one plain page that can be kept, printed and read without this project.
+import { countLine, matrixOf } from './faultMatrix.mjs';
 
 /** @typedef {import('./ledger.mjs').TracedRow} TracedRow */
 /** @typedef {import('./ledger.mjs').AreaCount} AreaCount */
@@ -25,8 +26,9 @@ export function escapeHtml(text) {
  * @param {TracedRow[]} rows
  * @param {AreaCount[]} counts
  * @param {string[]} notes sentences on what was read and what was missing
+ * @param {import('./faultMatrix.mjs').FaultCell[]} cells of the fault matrix that hold
  */
-export function tracePage(rows, counts, notes) {
+export function tracePage(rows, counts, notes, cells) {
   const areas = counts.filter(({ area }) => area !== 'all');
   return `<!doctype html>
 <html lang="en">
@@ -44,6 +46,7 @@ a written reason says why the front end cannot prove it, and <strong>open</stron
 A test that failed, was skipped, or passed only when repeated proves nothing.</p>
 <ul>${notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('')}</ul>
 ${countTable(counts)}
+${faultSection(cells)}
 ${areas.map(({ area }) => areaSection(area, rows)).join('\n')}
 </main>
 </body>
@@ -59,6 +62,20 @@ function countTable(counts) {
     return `<tr><th scope="row">${name}</th>${cells}</tr>`;
   });
   return table('Statements by area', ['Area', 'Statements', 'Proved', 'Waived', 'Open'], lines);
+}
+
+/** @param {import('./faultMatrix.mjs').FaultCell[]} cells */
+function faultSection(cells) {
+  const { faults, rows } = matrixOf(cells);
+  const legend = faults.map(({ id, forms }) => `<li>${escapeHtml(`${id}: ${forms.join('; ')}`)}</li>`);
+  const lines = rows.map(({ row, counts }) => {
+    const fields = counts.map((count) => `<td class="number">${count === 0 ? '–' : count}</td>`).join('');
+    return `<tr><th scope="row">${escapeHtml(row)}</th>${fields}</tr>`;
+  });
+  return `<h2 id="faults">Fault matrix</h2>
+<p>${escapeHtml(countLine(cells))}. A cell is one call that meets one fault; it holds if all rules for it were seen to.</p>
+<ul>${legend.join('')}</ul>
+${table('Calls, faults, and how many forms of each fault hold', ['Call', ...faults.map(({ id }) => id)], lines)}`;
 }
 
 /**
@@ -90,6 +107,6 @@ function evidence(row) {
  * @param {string[]} lines
  */
 function table(caption, headings, lines) {
-  const head = headings.map((heading) => `<th scope="col">${heading}</th>`).join('');
+  const head = headings.map((heading) => `<th scope="col">${escapeHtml(heading)}</th>`).join('');
   return `<table><caption>${escapeHtml(caption)}</caption><thead><tr>${head}</tr></thead><tbody>\n${lines.join('\n')}\n</tbody></table>`;
 }

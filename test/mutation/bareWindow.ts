@@ -1,0 +1,44 @@
+/** As much of a browser's storage as the two floors use. */
+class BareStorage {
+  private readonly kept = new Map<string, string>();
+
+  getItem(key: string): string | null {
+    return this.kept.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    this.kept.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.kept.delete(key);
+  }
+
+  clear(): void {
+    this.kept.clear();
+  }
+}
+
+const events = new EventTarget();
+const bareWindow = {
+  window: globalThis,
+  location: new URL('http://localhost/'),
+  navigator: {},
+  Storage: BareStorage,
+  localStorage: new BareStorage(),
+  sessionStorage: new BareStorage(),
+  addEventListener: events.addEventListener.bind(events),
+  removeEventListener: events.removeEventListener.bind(events),
+  dispatchEvent: events.dispatchEvent.bind(events),
+};
+for (const [name, value] of Object.entries(bareWindow)) {
+  Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+}
+
+// Only now: the portal reads its settings from the window when it is loaded.
+await import('../support/installation');
+const { beginEachTestAnew } = await import('../support/eachTest');
+beginEachTestAnew();
+
+// With imports that wait only, this would be a script to the compiler.
+export {};

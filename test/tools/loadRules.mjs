@@ -1,0 +1,69 @@
+// What may come along with a part of a production build that is loaded on demand. Pure, as buildRules.mjs is.
+import { kB, staticFiles } from './buildRules.mjs';
+
+/** @typedef {import('./buildRules.mjs').Manifest} Manifest */
+
+/** In kB, as those of buildRules.mjs. */
+export const loadBudgets = {
+  /** All that a screen brings along beyond the first page and the router. */
+  screen: 85,
+  /** A heavy package with its chunk. */
+  heavy: 50,
+};
+
+/**
+ * The chunk that each heavy package has to itself, by its source: only who needs it loads it, and when it is needed.
+ * @type {Record<string, RegExp>}
+ */
+export const heavyChunks = {
+  'react-select': /^src\/components\/form\/select\/SelectBox\.tsx$/,
+  'tableau-api-js': /node_modules\/tableau-api-js\//,
+  'react-google-recaptcha': /node_modules\/react-google-recaptcha\//,
+};
+
+/**
+ * @param {Manifest} manifest
+ * @param {string[]} firstPage its files
+ * @returns {{ screen: string, files: string[] }[]} what each screen on demand brings along: its own chunk and all that
+ *   it shares with others, without what is there before any screen
+ */
+export function screenLoads(manifest, firstPage) {
+  const portal = Object.keys(manifest).filter((key) => (manifest[key]?.src ?? key) === 'src/app/Portal.tsx');
+  const there = new Set([...firstPage, ...portal.flatMap((key) => staticFiles(key, manifest))]);
+  return Object.entries(manifest)
+    .filter(([key, { src = key, isDynamicEntry }]) => isDynamicEntry === true && src.startsWith('src/screens/'))
+    .map(([key, { src = key }]) => ({
+      screen: src,
+      files: [...new Set(staticFiles(key, manifest))].filter((file) => !there.has(file)),
+    }));
+}
+
+/** @param {{ screen: string, size: number }[]} loads */
+export function screenLoadFindings(loads) {
+  return loads
+    .filter(({ size }) => size > loadBudgets.screen)
+    .map(({ screen, size }) => `${screen} brings ${kB(size)}, budget ${kB(loadBudgets.screen)}`);
+}
+
+/**
+ * @param {Manifest} manifest
+ * @param {(file: string) => number} sizeOfFile in kB
+ * @returns {string[]}
+ */
+export function heavyFindings(manifest, sizeOfFile) {
+  return Object.entries(heavyChunks).flatMap(([name, source]) => {
+    const own = Object.entries(manifest).filter(
+      ([key, { src = key, isDynamicEntry }]) => isDynamicEntry === true && source.test(src),
+    );
+    if (own.length === 0) return [`${name} has no chunk of its own`];
+    const keys = own.map(([key]) => key);
+    const companions = Object.entries(manifest).filter(([, { imports = [] }]) =>
+      imports.some((imported) => keys.includes(imported)),
+    );
+    const large = own.filter(([, { file }]) => sizeOfFile(file) > loadBudgets.heavy);
+    return [
+      ...companions.map(([key]) => `${key} brings ${name} along`),
+      ...large.map(([, { file }]) => `${file} ${kB(sizeOfFile(file))}, budget ${kB(loadBudgets.heavy)}`),
+    ];
+  });
+}
