@@ -213,6 +213,20 @@ describe('the account status', () => {
     ]);
   });
 
+  test('[USER-051] is switched once, however often and late the question is answered', async () => {
+    const { user, person } = await atAccountOf('user');
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change User Status' });
+    const impatience = new MutationObserver(() => {
+      for (const button of within(dialog).queryAllByRole('button', { name: 'OK' })) button.click();
+    });
+    impatience.observe(dialog, { subtree: true, childList: true, characterData: true, attributes: true });
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('User status changed')).toBeVisible();
+    impatience.disconnect();
+    expect(writes()).toEqual([`PUT /rest/secure/user_management/deactivate_user/${person.id}`]);
+  });
+
   test('[USER-049, USER-050] of an inactive user becomes active', async () => {
     const { user, person } = await atAccountOf('disabled');
     await user.click(screen.getByRole('switch', { name: 'Inactive' }));

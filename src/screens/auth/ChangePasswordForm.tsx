@@ -9,6 +9,7 @@ import { validationText } from '../../domain/validationTexts';
 import { passwordRenewed } from '../../store/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { changePassword, passwordFormOpened, selectChangeCall } from '../../store/passwords';
+import { useOneAtATime } from '../../widgets/useOneAtATime';
 import { NewPasswordFields } from './NewPasswordFields';
 import { PasswordRequirements } from './PasswordRequirements';
 import { useNewPassword } from './useNewPassword';
@@ -32,7 +33,7 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const [isChanged, setIsChanged] = useState(false);
   const failure = useRef<HTMLDivElement>(null);
-  const isSubmitting = useRef(false);
+  const { run } = useOneAtATime();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   useEffect(() => {
@@ -45,15 +46,13 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
     const empty = Object.entries(inputs).filter(([, input]) => input.current?.value === ''); // AUTH-059
     setMissing(new Set(empty.map(([name]) => name)));
     empty[0]?.[1].current?.focus();
-    if (empty.length > 0 || isSubmitting.current) return;
+    if (empty.length > 0) return;
 
-    isSubmitting.current = true;
     setIsChanged(false);
     // The passwords live in their inputs and in this closure, and nowhere else. (AUTH-106)
     const passwords = { currentPassword: current.current?.value ?? '', newPassword: newPassword.take() };
     if (current.current) current.current.value = '';
     const result = await dispatch(changePassword(() => passwords));
-    isSubmitting.current = false;
     if (!changePassword.fulfilled.match(result)) return failure.current?.focus();
     dispatch(passwordRenewed());
     timer.current = setTimeout(() => {
@@ -71,7 +70,7 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          void run(submit);
         }}
       >
         <FormAlert ref={failure} messages={messages} info={call.info} />

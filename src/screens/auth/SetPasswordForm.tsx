@@ -8,6 +8,7 @@ import type { PasswordLink } from '../../domain/passwords';
 import { passwordTexts } from '../../domain/texts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectSetCall, setPassword } from '../../store/passwords';
+import { useOneAtATime } from '../../widgets/useOneAtATime';
 import { NewPasswordFields } from './NewPasswordFields';
 import { PasswordRequirements } from './PasswordRequirements';
 import { useNewPassword } from './useNewPassword';
@@ -26,14 +27,11 @@ export function SetPasswordForm({ link, submitText }: SetPasswordFormProps) {
   const newPassword = useNewPassword();
   const [isSet, setIsSet] = useState(false);
   const failure = useRef<HTMLDivElement>(null);
-  const isSubmitting = useRef(false);
+  const { run } = useOneAtATime();
 
   const submit = async () => {
-    if (isSubmitting.current) return;
-    isSubmitting.current = true;
     const password = newPassword.take();
     const result = await dispatch(setPassword({ link, password: () => password }));
-    isSubmitting.current = false;
     if (setPassword.fulfilled.match(result)) setIsSet(true);
     else failure.current?.focus();
   };
@@ -52,7 +50,7 @@ export function SetPasswordForm({ link, submitText }: SetPasswordFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          void run(submit);
         }}
       >
         <FormAlert

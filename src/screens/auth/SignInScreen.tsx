@@ -10,6 +10,7 @@ import { returnAddress } from '../../domain/returnPath';
 import { validationText } from '../../domain/validationTexts';
 import { selectSignInCall, signIn } from '../../store/auth';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useOneAtATime } from '../../widgets/useOneAtATime';
 import { useArrivalMessage } from './useArrivalMessage';
 
 const fields = ['username', 'password'] as const;
@@ -38,7 +39,7 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const failure = useRef<HTMLDivElement>(null);
-  const isSubmitting = useRef(false);
+  const { run } = useOneAtATime();
 
   useEffect(() => username.current?.focus(), []);
 
@@ -49,13 +50,11 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
     setMissing(nowMissing);
     const [firstMissing] = nowMissing;
     if (firstMissing) inputs[firstMissing].current?.focus();
-    if (firstMissing || isSubmitting.current) return;
+    if (firstMissing) return;
 
-    isSubmitting.current = true;
     // The password lives in its input and in this closure, and nowhere else. (AUTH-106)
     const credentials = { username: username.current?.value ?? '', password: password.current?.value ?? '' };
     const result = await dispatch(signIn(() => credentials));
-    isSubmitting.current = false;
     if (password.current) password.current.value = '';
     if (signIn.fulfilled.match(result)) {
       // A password that expires is dealt with first. (AUTH-031)
@@ -80,7 +79,7 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
         onInput={onTyping}
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          void run(submit);
         }}
       >
         <FormAlert ref={failure} messages={messages} info={call.info} />

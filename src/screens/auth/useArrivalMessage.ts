@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { params } from '../../config/paths';
 import { plainText } from '../../lib/plainText';
 
@@ -14,7 +14,7 @@ export function useArrivalMessage(): string {
     return plainText(arriving ?? '', longestMessage);
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const address = new URL(window.location.href);
     if (!address.searchParams.has(params.message)) return;
     address.searchParams.delete(params.message);

@@ -71,6 +71,7 @@ export function ReviewForm({ registration, canWrite, listHref, onSearchAgain, on
       warning: () => review.approve(typed, true),
     };
     const result = question && (await wishes[question]());
+    if (result === 'busy') return;
     // What was typed is dealt with: leaving the page asks no more about it.
     if (result === 'done') form.reset(typed);
     setQuestion(null);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import {
   approvalErrors,
   approvalOf,
@@ -17,11 +17,12 @@ import { approveRegistration, rejectRegistration } from '../../store/registratio
 import { deleteRegistration, reloadRegistration, updateRegistration } from '../../store/registrations';
 import { requestHandled } from '../../store/userRequests';
 import { useLeaveAfterSave } from '../../widgets/saveForm/useLeaveAfterSave';
+import { useOneAtATime } from '../../widgets/useOneAtATime';
 import { failureOf, type FormFailure } from './formFailure';
 import { outcomeOf, type Outcome } from './outcome';
 
-/** What became of a wish: `warned` asks the reviewer before it is done. */
-export type ReviewResult = 'done' | 'warned' | 'failed';
+/** What became of a wish: `warned` asks the reviewer before it is done, `busy` is dropped for another one. */
+export type ReviewResult = 'done' | 'warned' | 'failed' | 'busy';
 
 /**
  * What a reviewer can do with a registration: one at a time, and nothing after it was decided upon.
@@ -31,26 +32,21 @@ export function useReview(facts: ReviewFacts, listHref: (message: string) => str
   const dispatch = useAppDispatch();
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const [info, setInfo] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  // Two clicks may come before anything is drawn anew.
-  const isLocked = useRef(false);
+  const { run, isUnderWay: isBusy } = useOneAtATime();
   const { isLeaving: isDecided, leave } = useLeaveAfterSave();
 
   const { registration } = facts;
 
-  /** Makes one call at a time. @returns null while another one is under way */
-  const attempt = async (call: () => Promise<Outcome>): Promise<Outcome | null> => {
-    if (isLocked.current) return null;
-    isLocked.current = true;
-    setIsBusy(true);
-    setFailure(null);
-    setInfo(null);
-    const outcome = await call();
-    isLocked.current = false;
-    setIsBusy(false);
-    setInfo(outcome.payload?.messages.info ?? null);
-    return outcome;
-  };
+  /** @returns null where no call is made: while another one is under way, and after the decision */
+  const attempt = (call: () => Promise<Outcome>): Promise<Outcome | null> =>
+    run(async () => {
+      if (isDecided) return null;
+      setFailure(null);
+      setInfo(null);
+      const outcome = await call();
+      setInfo(outcome.payload?.messages.info ?? null);
+      return outcome;
+    });
 
   const tell = (title: string, text: string) => dispatch(alertShown({ kind: 'success', title, text }));
 
@@ -59,7 +55,6 @@ export function useReview(facts: ReviewFacts, listHref: (message: string) => str
 
   /** Decided upon: the list is shown a moment later, and says it once more. (RPEND-056, RPEND-057) */
   const decided = (message: string, person: string) => {
-    isLocked.current = true;
     markHandled();
     leave({ address: listHref(message), state: { person } });
   };
@@ -76,7 +71,7 @@ export function useReview(facts: ReviewFacts, listHref: (message: string) => str
       if (saved.hasSucceeded) await dispatch(reloadRegistration(registration.id));
       return saved;
     });
-    if (outcome === null) return 'failed';
+    if (outcome === null) return 'busy';
     if (!outcome.hasSucceeded) {
       setFailure(failureOf(registrationTexts.updateFailed, outcome.payload));
       return 'failed';
@@ -98,7 +93,7 @@ export function useReview(facts: ReviewFacts, listHref: (message: string) => str
     const outcome = await attempt(async () =>
       outcomeOf(await dispatch(approveRegistration({ ...approval, ignoresWarnings }))),
     );
-    if (outcome === null) return 'failed';
+    if (outcome === null) return 'busy';
     if (!outcome.hasSucceeded) {
       if (isInternalDomainWarning(outcome.payload?.messages.formErrors ?? null)) return 'warned';
       setFailure(failureOf(registrationTexts.creationFailed, outcome.payload));
@@ -112,8 +107,9 @@ export function useReview(facts: ReviewFacts, listHref: (message: string) => str
   const reject = async (typed: ReviewValues): Promise<ReviewResult> => {
     const approval = approvalOf(typed, facts);
     const outcome = await attempt(async () => outcomeOf(await dispatch(rejectRegistration(approval))));
-    if (!outcome?.hasSucceeded) {
-      setFailure(failureOf(registrationTexts.rejectionFailed, outcome?.payload));
+    if (outcome === null) return 'busy';
+    if (!outcome.hasSucceeded) {
+      setFailure(failureOf(registrationTexts.rejectionFailed, outcome.payload));
       return 'failed';
     }
     tell(fullName(registration), registrationTexts.rejected);
@@ -123,8 +119,9 @@ export function useReview(facts: ReviewFacts, listHref: (message: string) => str
 
   const remove = async (): Promise<ReviewResult> => {
     const outcome = await attempt(async () => outcomeOf(await dispatch(deleteRegistration(registration.id))));
-    if (!outcome?.hasSucceeded) {
-      setFailure(failureOf(registrationTexts.deletionFailed, outcome?.payload));
+    if (outcome === null) return 'busy';
+    if (!outcome.hasSucceeded) {
+      setFailure(failureOf(registrationTexts.deletionFailed, outcome.payload));
       return 'failed';
     }
     tell(fullName(registration), registrationTexts.deleted);

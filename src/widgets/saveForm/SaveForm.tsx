@@ -1,6 +1,7 @@
-import { useRef, type ReactNode, type SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { FormProvider, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { UnsavedChangesModal } from '../../components/modal/UnsavedChangesModal';
+import { useOneAtATime } from '../useOneAtATime';
 import { DraftNotice } from './DraftNotice';
 import { useDraft, type DraftOf } from './useDraft';
 import { useLeaveBlocker } from './useLeaveBlocker';
@@ -31,7 +32,7 @@ export function SaveForm<Values extends FieldValues>({
   const { isDirty } = form.formState;
   const { offered, settle, giveUp } = useDraft(form, { draftKey, version });
   const blocker = useLeaveBlocker(isDirty);
-  const isSaving = useRef(false);
+  const { run } = useOneAtATime();
 
   const restore = () => {
     form.reset({ ...form.getValues(), ...(offered?.values as Partial<Values>) }, { keepDefaultValues: true });
@@ -44,21 +45,15 @@ export function SaveForm<Values extends FieldValues>({
   };
 
   /** Locked from the event on: the form's own check takes a moment, in which a save may end. */
-  const submit = async (event: SyntheticEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isSaving.current) return;
-    isSaving.current = true;
-    try {
-      await form.handleSubmit(save)(event);
-    } finally {
-      isSaving.current = false;
-    }
+    void run(() => form.handleSubmit(save)(event));
   };
 
   return (
     <FormProvider {...form}>
       {offered && <DraftNotice draft={offered} version={version} onRestore={restore} onDiscard={settle} />}
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={submit}>
         {children(form)}
       </form>
       {blocker.state === 'blocked' && (

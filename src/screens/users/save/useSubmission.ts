@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WriteOutcome } from '../../../store/apiThunk';
+import { useOneAtATime } from '../../../widgets/useOneAtATime';
 
 interface SubmissionOptions {
   /** Sends; `refused` is told by its call. */
@@ -13,7 +14,9 @@ export function useSubmission() {
   const [notice, setNotice] = useState<'arrived' | 'missing' | null>(null);
   const [isChecking, setIsChecking] = useState(false);
 
-  const submit = async (options: SubmissionOptions): Promise<'saved' | 'arrived' | 'not'> => {
+  const { run, isUnderWay } = useOneAtATime();
+
+  const attempt = async (options: SubmissionOptions): Promise<'saved' | 'arrived' | 'not'> => {
     setNotice(null);
     const outcome = await options.submit();
     if (outcome === 'saved') return 'saved';
@@ -26,8 +29,10 @@ export function useSubmission() {
     return hasArrived ? 'arrived' : 'not';
   };
 
+  const submit = async (options: SubmissionOptions) => (await run(() => attempt(options))) ?? 'not';
+
   /** For what is found out before the next one is sent: what became of the last one is told no longer. */
   const forget = () => setNotice(null);
 
-  return { submit, forget, notice, isChecking };
+  return { submit, forget, notice, isChecking, isUnderWay };
 }

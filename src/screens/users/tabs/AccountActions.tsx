@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
 import { FailureNotice } from '../../../components/feedback/FailureNotice';
 import { Section } from '../../../components/Section';
 import { remainingErrors } from '../../../domain/formErrors';
@@ -18,21 +18,16 @@ import {
 import { ActionMessages } from '../save/ActionMessages';
 import { useSubmission } from '../save/useSubmission';
 import { useLoad } from '../../../widgets/useLoad';
+import { useOneAtATime } from '../../../widgets/useOneAtATime';
 
 /** Sends the e-mail with which a user sets the first password again. (USER-032, USER-065) */
 function ResendButton({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
-  const isUnderWay = useRef(false);
   // Of this button alone: that of another user does not wait for what is sent to this one.
-  const [isSending, setIsSending] = useState(false);
+  const { run, isUnderWay: isSending } = useOneAtATime();
 
   const resend = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsSending(true);
     const result = await dispatch(resendInitialEmail(user.id));
-    isUnderWay.current = false;
-    setIsSending(false);
     const messages = resendInitialEmail.rejected.match(result) ? result.payload?.messages : undefined;
     const tell = (kind: AlertKind, title: string, text: string) => dispatch(alertShown({ kind, title, text }));
     if (resendInitialEmail.fulfilled.match(result)) {
@@ -46,7 +41,12 @@ function ResendButton({ user }: { readonly user: User }) {
   };
 
   return (
-    <button type="button" className="btn btn-outline-primary" aria-disabled={isSending} onClick={() => void resend()}>
+    <button
+      type="button"
+      className="btn btn-outline-primary"
+      aria-disabled={isSending}
+      onClick={() => void run(resend)}
+    >
       {isSending ? 'Sending…' : 'Resend Initial Email'}
     </button>
   );
@@ -59,13 +59,11 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const check = useAppSelector(selectRestrictionCall);
   const clearing = useAppSelector(selectClearRestrictionCall);
   const { submit, notice } = useSubmission();
-  const isUnderWay = useRef(false);
 
   useLoad(useCallback(() => dispatch(loadRestriction(user.uuid)), [dispatch, user.uuid]));
 
   const clear = async () => {
-    if (isUnderWay.current || isRestricted !== true) return;
-    isUnderWay.current = true;
+    if (isRestricted !== true) return;
     const result = await submit({
       submit: async () => writeOutcome(await dispatch(clearRestriction(user.uuid))),
       hasArrived: async () => {
@@ -73,7 +71,6 @@ function RestrictionButton({ user }: { readonly user: User }) {
         return loadRestriction.fulfilled.match(found) ? !found.payload : null;
       },
     });
-    isUnderWay.current = false;
     if (result !== 'saved') return;
     dispatch(alertShown({ kind: 'success', title: savedTexts.restriction, text: fullName(user) }));
   };

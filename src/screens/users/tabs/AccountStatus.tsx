@@ -15,7 +15,7 @@ import { useSubmission } from '../save/useSubmission';
 export function AccountStatus({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const [isAsked, setIsAsked] = useState(false);
-  const { submit, notice, isChecking } = useSubmission();
+  const { submit, notice, isUnderWay } = useSubmission();
   const call = useAppSelector(selectUserStatusCall);
   const isActive = user.isInactive === false;
 
@@ -52,7 +52,7 @@ export function AccountStatus({ user }: { readonly user: User }) {
         <Modal
           title="Change User Status"
           isDestructive={isActive}
-          isBusy={call.loading || isChecking}
+          isBusy={isUnderWay}
           onOk={() => void change()}
           onCancel={() => setIsAsked(false)}
         >
