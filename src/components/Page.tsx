@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { browserTitle } from '../config/site';
 
 interface PageProps {
@@ -8,7 +8,7 @@ interface PageProps {
 
 /** A screen with its heading and browser title. */
 export function Page({ title, children }: PageProps) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = browserTitle(title);
   }, [title]);
   return (

@@ -133,6 +133,17 @@ describe('a request for new access', () => {
     expect(await screen.findByRole('region', { name: 'Outstanding Requests' })).toBeVisible();
   });
 
+  test('of a comment alone is sent once, though its form is there for a moment longer', async () => {
+    const { user } = await atNew();
+    await user.click(card().getByRole('button', { name: 'Remove study role 1' }));
+    await user.type(screen.getByLabelText(/^Requester comments/), 'Please call me.');
+    await user.click(submit());
+    expect(await screen.findByText('Your request was submitted')).toBeVisible();
+    submit().click();
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/profile/?tab=access'));
+    expect(writes()).toEqual([`POST ${requests}`]);
+  });
+
   test('[PROF-035] is guarded like every form', async () => {
     const { user } = await atNew();
     await user.type(screen.getByLabelText(/^Requester comments/), 'x');

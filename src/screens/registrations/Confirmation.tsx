@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { fullName } from '../../domain/user';
 import { plainText } from '../../lib/plainText';
 import { registrationTexts } from '../../domain/texts';
@@ -11,7 +11,7 @@ interface ConfirmationProps {
 /** What the form turns into. (REG-008) */
 export function Confirmation({ person, children }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   return (
     <>
       <div className="alert alert-success">

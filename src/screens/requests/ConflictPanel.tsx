@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { isResolved, modifierName } from '../../domain/requests';
 import { momentText } from '../../lib/moments';
 import { missingText, plainText } from '../../lib/plainText';
@@ -24,7 +24,7 @@ interface ConflictPanelProps {
 export function ConflictPanel({ record, rows, onTakeTheirs, onKeepMine }: ConflictPanelProps) {
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), []);
   const isClosed = isResolved(record);
   const who = modifierName(record.lastModifiedBy) || 'Someone else';
   return (

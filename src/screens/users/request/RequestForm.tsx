@@ -29,7 +29,7 @@ interface RequestFormProps {
 export function RequestForm({ profile, wish, catalogue, requests }: RequestFormProps) {
   const dispatch = useAppDispatch();
   const sent = useAppSelector(selectAccessSubmission);
-  const { leave } = useLeaveAfterSave();
+  const { isLeaving, leave } = useLeaveAfterSave();
   const { submit, hindrance, notice, isChecking } = useAccessRequestSubmit(profile, wish, catalogue.fixedSystemId);
   const values = firstValues(wish, catalogue.fixedSystemId);
   const record = wish.type === 'UPDATE' ? wish.record : null;
@@ -42,6 +42,7 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
       version={record === null ? null : String(record.versionno)}
       values={values}
       onSave={async (typed) => {
+        if (isLeaving) return null;
         const result = await submit(typed);
         if (result === 'not') return null;
         if (result === 'saved') {
@@ -77,7 +78,7 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
             serverErrors={call.formErrors}
           />
           <div className="button-row">
-            <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+            <button type="submit" className="btn btn-primary" aria-disabled={isBusy || isLeaving}>
               {isBusy ? 'Submitting…' : 'Submit Request'}
             </button>
           </div>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { RadioList } from '../../../components/form/RadioList';
 import { modifierName } from '../../../domain/requests';
 import { missingText, plainText } from '../../../lib/plainText';
@@ -27,7 +27,7 @@ export function ConflictNotice({ rows, by, onDecide }: ConflictNoticeProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), []);
   const sideOf = (key: string): Side => chosen[key] ?? rows.find((row) => row.key === key)?.prefers ?? 'theirs';
   return (
     <div ref={box} className="alert alert-warning conflict" role="group" aria-labelledby={id} tabIndex={-1}>

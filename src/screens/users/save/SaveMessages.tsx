@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ErrorSummary } from '../../../components/form/ErrorSummary';
 import type { ShownField } from '../../../components/form/formProblems';
 import type { FormErrors } from '../../../domain/formErrors';
@@ -29,7 +29,7 @@ export const requestLookUpTexts = { arrived: reasonTexts.requestArrived, missing
 /** A line that takes the focus, so that it is read and seen. */
 function FocusedLine({ kind, children }: { readonly kind: string; readonly children: ReactNode }) {
   const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => line.current?.focus(), []);
+  useLayoutEffect(() => line.current?.focus(), []);
   return (
     <p ref={line} tabIndex={-1} className={`alert alert-${kind}`} role="status">
       {children}
