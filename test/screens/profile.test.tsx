@@ -114,6 +114,16 @@ describe('a change of name or e-mail', () => {
     expect(screen.getByText(/Submitted today; a review takes 1-3 business days/)).toBeVisible();
   });
 
+  test('[PROF-021] that was submitted is not submitted again before it is in the list', async () => {
+    const { user } = await asked();
+    world().faults.failNext(`GET ${profileRequests}`, { kind: 'delay', ms: 500 });
+    await user.click(submit());
+    expect(await screen.findByText('Your request was submitted')).toBeVisible();
+    submit().click();
+    expect(await screen.findByText(/You have an outstanding request to change your name or email\./)).toBeVisible();
+    expect(writes()).toEqual([`POST ${profileRequests}`]);
+  });
+
   test('[PROF-020, PROF-023] cannot be asked for while one is outstanding', async () => {
     await atProfile('', 'reader');
     expect(await screen.findByText(/You have an outstanding request to change your name or email\./)).toBeVisible();

@@ -17,7 +17,7 @@ window.ResizeObserver = class {
 };
 
 // A busy machine is no failure: nothing waits this long when it works.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 beginEachTestAnew();
 // Registered last, so that it is done first: what is drawn goes before what it is drawn with.

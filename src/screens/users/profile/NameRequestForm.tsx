@@ -56,9 +56,11 @@ interface NameFieldsProps {
   readonly isDisabled: boolean;
   /** The request that waits has been submitted here and now. */
   readonly isSubmitted: boolean;
+  /** The request that was submitted last is not in the list yet. */
+  readonly isListing: boolean;
 }
 
-function NameFields({ form, submission, outstanding, isDisabled, isSubmitted }: NameFieldsProps) {
+function NameFields({ form, submission, outstanding, isDisabled, isSubmitted, isListing }: NameFieldsProps) {
   const waiting = useRef<HTMLParagraphElement>(null);
   // The button is shut then: who has pressed it goes on where it is said why.
   useEffect(() => {
@@ -108,7 +110,7 @@ function NameFields({ form, submission, outstanding, isDisabled, isSubmitted }: 
         disabled={isDisabled}
         error={errorOf('requesterComments')}
       />
-      <button type="submit" className="btn btn-primary" disabled={isDisabled} aria-disabled={isBusy}>
+      <button type="submit" className="btn btn-primary" disabled={isDisabled} aria-disabled={isBusy || isListing}>
         {isBusy ? 'Submitting…' : 'Submit Request'}
       </button>
     </Section>
@@ -122,11 +124,13 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
   const { error } = useAppSelector(selectProfileRequestsCall);
   const submission = useSubmission();
   const [isSubmitted, setIsSubmitted] = useState(false);
+  const [isListing, setIsListing] = useState(false);
   const outstanding = requests?.find(isOutstanding);
   const { firstName, lastName, email } = profile;
   const current = { firstName, lastName, email, requesterComments: '' };
 
   const submit = async (typed: NameRequestValues) => {
+    if (isListing) return null;
     const wanted = trimmedValues(typed);
     const result = await submission.submit({
       submit: async () => writeOutcome(await dispatch(submitProfileRequest({ ...wanted, sysaidTicket: '' }))),
@@ -140,7 +144,8 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
     if (result === 'saved') {
       dispatch(alertShown({ kind: 'success', title: savedTexts.request, text: 'A review takes 1-3 business days.' }));
       setIsSubmitted(true);
-      void dispatch(rereadOwnProfileRequests());
+      setIsListing(true);
+      void dispatch(rereadOwnProfileRequests()).then(() => setIsListing(false));
     }
     return result === 'not' ? null : current;
   };
@@ -163,6 +168,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
             outstanding={outstanding}
             isDisabled={requests === null || outstanding !== undefined}
             isSubmitted={isSubmitted}
+            isListing={isListing}
           />
         )}
       </SaveForm>
