@@ -103,6 +103,8 @@ test('a report is made by keyboard', async ({ page, signInAs }) => {
   const generate = page.getByRole('button', { name: 'Generate Report' });
   await press(page, generate);
   await expect(start).toBeFocused();
+  // The form leads to its first problem at once, and again in a task of its own: by then it may be the second date.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.keyboard.type('10012025');
   await expect(start).toHaveValue('2025-10-01');
   await tabTo(page, end);
