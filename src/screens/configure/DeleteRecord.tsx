@@ -5,6 +5,7 @@ import { alertShown } from '../../store/alerts';
 import type { Outcome } from '../../store/apiThunk';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { loadReferences, selectReferenceCounts, type ReferredRecord } from '../../store/references';
+import { useOneAtATime } from '../../widgets/useOneAtATime';
 import { ReferenceCounts } from './ReferenceCounts';
 
 export interface DeleteRecordProps {
@@ -27,7 +28,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
   const { of, id } = record;
   const dispatch = useAppDispatch();
   const [isAsking, setIsAsking] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
+  const { run, isUnderWay: isDeleting } = useOneAtATime();
   const counts = useAppSelector((state) => selectReferenceCounts(state, record));
 
   const load = useCallback(() => void dispatch(loadReferences({ of, id })), [dispatch, of, id]);
@@ -36,9 +37,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
   }, [isAsking, load]);
 
   const remove = async () => {
-    setIsDeleting(true);
     const { isDone, info } = await onDelete();
-    setIsDeleting(false);
     setIsAsking(false);
     if (isDone) {
       dispatch(alertShown({ kind: 'success', title: 'Deleted', text: deletedText, keptAcrossPages: true }));
@@ -67,7 +66,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
           isDestructive
           isBusy={isDeleting}
           isHeld={counts === null}
-          onOk={() => void remove()}
+          onOk={() => void run(remove)}
           onCancel={() => setIsAsking(false)}
         >
           <p>

@@ -13,7 +13,6 @@ interface SubmissionOptions {
 export function useSubmission() {
   const [notice, setNotice] = useState<'arrived' | 'missing' | null>(null);
   const [isChecking, setIsChecking] = useState(false);
-
   const { run, isUnderWay } = useOneAtATime();
 
   const attempt = async (options: SubmissionOptions): Promise<'saved' | 'arrived' | 'not'> => {
