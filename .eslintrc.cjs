@@ -71,7 +71,7 @@ const policies = [
   },
   // The stand-in server may know the shape of the wire and nothing else of src, or the tests would prove nothing.
   {
-    from: { element: { type: 'pgApi' } },
+    from: { element: { type: 'mockServer' } },
     allow: { to: { element: { type: 'api' } }, dependency: { kind: 'type' } },
   },
   {
@@ -79,7 +79,7 @@ const policies = [
     message: '{{ dependency.source }} does not exist, or is on no floor.',
   },
   { allow: { to: { module: { origin: 'external' } } } },
-  { from: { element: { type: 'pgApi' } }, allow: { to: { module: { origin: 'core' } } } },
+  { from: { element: { type: 'mockServer' } }, allow: { to: { module: { origin: 'core' } } } },
   withoutPackages(
     ['store', 'api', 'domain', 'config', 'lib'],
     uiPackages,
@@ -275,7 +275,7 @@ module.exports = {
       { name: 'NavLink', linkAttribute: 'to' },
       { name: 'Button', linkAttribute: 'href' },
     ],
-    'import/resolver': { node: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] } },
+    'import/resolver': { typescript: { project: __dirname } },
     'boundaries/root-path': __dirname,
     'boundaries/dependency-nodes': ['import', 'dynamic-import', 'export', 'require'],
     'boundaries/legacy-templates': false,
@@ -284,7 +284,7 @@ module.exports = {
       ...floors
         .filter((type) => type !== 'screens')
         .map((type) => ({ type, pattern: `src/${type}`, partialMatch: false })),
-      { type: 'pgApi', pattern: 'test/pg-api', partialMatch: false },
+      { type: 'mockServer', pattern: 'test/mock-server', partialMatch: false },
     ],
   },
   rules: {
@@ -301,7 +301,7 @@ module.exports = {
   },
   overrides: [
     {
-      files: ['src/**/*.{ts,tsx}', 'test/pg-api/**/*.ts'],
+      files: ['src/**/*.{ts,tsx}', 'test/mock-server/**/*.ts'],
       rules: {
         'boundaries/no-unknown-files': 'error',
         'boundaries/dependencies': [
@@ -359,7 +359,7 @@ module.exports = {
     },
     // Playwright's fixtures call a function named `use`, which is no hook.
     { files: ['test/{e2e,bench}/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
-    { files: ['test/pg-api/**/*.ts', 'test/tools/**/*'], rules: maxLines(250) },
+    { files: ['test/mock-server/**/*.ts', 'test/tools/**/*'], excludedFiles: '*.test.ts', rules: maxLines(250) },
     {
       files: ['*.mjs', '*.cjs'],
       env: { node: true },

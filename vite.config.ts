@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import type { Connect, Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { isAppAddress, securityHeaders } from './src/config/securityHeaders';
-import { tableauOriginAt } from './test/pg-api/tableauSite';
-import { pgApi } from './test/pg-api/vitePlugin';
+import { tableauOriginAt } from './test/mock-server/tableauSite';
+import { mockServer } from './test/mock-server/vitePlugin';
 
 type Middleware = Connect.NextHandleFunction;
 
@@ -46,9 +46,10 @@ function deployment(): Plugin {
 }
 
 export default defineConfig({
+  resolve: { alias: { '@': `${import.meta.dirname}/src`, '@test': `${import.meta.dirname}/test` } },
   // No fallback of Vite's own: it would answer a missing file with a page.
   appType: 'mpa',
-  plugins: [react(), deployment(), pgApi()],
+  plugins: [react(), deployment(), mockServer()],
   build: {
     manifest: true,
     sourcemap: false,
@@ -84,7 +85,7 @@ export default defineConfig({
           name: 'portal',
           environment: 'jsdom',
           environmentOptions: { jsdom: { url: 'http://localhost/' } },
-          include: ['test/{app,api,components,config,domain,faults,lib,screens,store,widgets}/**/*.test.{ts,tsx}'],
+          include: ['test/{api,components,config,domain,faults,lib,screens,store,widgets}/**/*.test.{ts,tsx}'],
           setupFiles: ['test/support/setup.ts'],
           testTimeout: 20_000,
         },
@@ -94,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'tooling',
           environment: 'node',
-          include: ['test/*.test.ts', 'test/{pgApi,tools}/**/*.test.ts'],
+          include: ['test/*.test.ts', 'test/{mockServer,tools}/**/*.test.ts'],
           testTimeout: 20_000,
         },
       },

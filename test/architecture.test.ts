@@ -1,7 +1,7 @@
 // @vitest-environment node
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { plantHouse } from './tools/plantedHouse';
+import { plantProject } from './tools/plantedProject';
 
 // The table of the design, said a second time on purpose: the lint configuration must not be its own witness.
 const mayImport: Record<string, readonly string[]> = {
@@ -22,11 +22,11 @@ const importPath = (fromFolder: string, target: string) => {
   return relative.startsWith('.') ? relative : `./${relative}`;
 };
 
-const house = plantHouse([
+const house = plantProject([
   ...floors.map((floor) => `${folderOf(floor)}/thing.ts`),
   'src/screens/auth/thing.ts',
   'src/widgets/typed.ts',
-  'test/pg-api/thing.ts',
+  'test/mock-server/thing.ts',
   'test/support/thing.ts',
 ]);
 afterAll(() => house.remove());
@@ -60,7 +60,7 @@ describe('floors', () => {
   });
 
   it('lets the stand-in know the types of the wire and nothing else of src', async () => {
-    const file = 'test/pg-api/handlers/planted.ts';
+    const file = 'test/mock-server/handlers/planted.ts';
     expect(await house.lint(file, waysToImport['type import']('../../../src/api/thing'))).toEqual([]);
     expect(await house.lint(file, waysToImport.import('../../../src/api/thing'))).toEqual([floorRule]);
     expect(await house.lint(file, waysToImport.import('../thing'))).toEqual([]);
@@ -72,7 +72,7 @@ describe('floors', () => {
   });
 
   it('reports src that imports tests or Node, or a file that does not exist', async () => {
-    for (const source of ['../../test/support/thing', '../../test/pg-api/thing', 'node:fs', './isMissing']) {
+    for (const source of ['../../test/support/thing', '../../test/mock-server/thing', 'node:fs', './isMissing']) {
       expect(await house.lint('src/app/planted.ts', waysToImport.import(source)), source).toEqual([floorRule]);
     }
     expect(await house.lint('test/support/planted.ts', waysToImport.import('../../src/app/thing'))).toEqual([]);

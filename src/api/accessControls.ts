@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { ExtendedQuestionAnswer, RecordKeys } from '../domain/roleAccess/answer';
-import { aoCodes, laoCodes, type AccessRecord } from '../domain/user';
+import type { ExtendedQuestionAnswer, RecordKeys } from '@/domain/roleAccess/answer';
+import { aoCodes, laoCodes, type AccessRecord } from '@/domain/user';
 import { count, flag, identity, list, numbers, text, texts } from './schema';
 import { toSite, wireSite, wireSiteOf } from './sites';
 

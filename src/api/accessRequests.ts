@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { settings } from '../config/settings';
-import type { AccessRequest, AccessRequestType } from '../domain/accessRequest';
-import { messagesOf } from '../domain/messageCatalogue';
-import { readProxyComments } from '../domain/proxyRequest';
-import type { ExtendedQuestionAnswer } from '../domain/roleAccess/answer';
+import { settings } from '@/config/settings';
+import type { AccessRequest, AccessRequestType } from '@/domain/accessRequest';
+import { messagesOf } from '@/domain/messageCatalogue';
+import { readProxyComments } from '@/domain/proxyRequest';
+import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answersOnWire, toWireAccessControls } from './accessControls';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';

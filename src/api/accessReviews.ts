@@ -1,8 +1,8 @@
-import type { AccessRequest } from '../domain/accessRequest';
-import { messagesOf } from '../domain/messageCatalogue';
-import type { RequestReview } from '../domain/requests';
-import type { ExtendedQuestionAnswer } from '../domain/roleAccess/answer';
-import type { UserRecord } from '../domain/user';
+import type { AccessRequest } from '@/domain/accessRequest';
+import { messagesOf } from '@/domain/messageCatalogue';
+import type { RequestReview } from '@/domain/requests';
+import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import type { UserRecord } from '@/domain/user';
 import { toWireAccessControls } from './accessControls';
 import { apiPath } from './apiPath';
 import { callApi } from './http';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AccountTypes, AssignableRole } from '../domain/userAccount';
+import type { AccountTypes, AssignableRole } from '@/domain/userAccount';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
 import { flag, identity, list, readRows, text, texts } from './schema';

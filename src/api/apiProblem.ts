@@ -1,4 +1,4 @@
-import type { FormErrors } from '../domain/formErrors';
+import type { FormErrors } from '@/domain/formErrors';
 
 /**
  * Why a call brought no result.

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { settings } from '../config/settings';
-import type { ContentKind } from '../config/paths';
-import { sortedItems, type DashboardItem } from '../domain/content';
-import { messagesOf } from '../domain/messageCatalogue';
+import { settings } from '@/config/settings';
+import type { ContentKind } from '@/config/paths';
+import { sortedItems, type DashboardItem } from '@/domain/content';
+import { messagesOf } from '@/domain/messageCatalogue';
 import { configuredPath } from './apiPath';
 import { callApi } from './http';
 import { count, flag, identity, numbers, readRows, text } from './schema';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { mergedMatches, type DirectoryMatch } from '../domain/directory';
+import { mergedMatches, type DirectoryMatch } from '@/domain/directory';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
 import { flag, readRows, text } from './schema';

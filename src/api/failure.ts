@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { plainText } from '../lib/plainText';
+import { plainText } from '@/lib/plainText';
 import { text } from './schema';
 
 const wireFailure = v.object({ failureDescription: text, responseText: text });

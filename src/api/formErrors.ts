@@ -1,7 +1,7 @@
-import type { FormErrors } from '../domain/formErrors';
-import { screenField } from '../domain/roleAccess/errorKeys';
-import { validationText, type EntityMessages } from '../domain/validationTexts';
-import { plainText } from '../lib/plainText';
+import type { FormErrors } from '@/domain/formErrors';
+import { screenField } from '@/domain/roleAccess/errorKeys';
+import { validationText, type EntityMessages } from '@/domain/validationTexts';
+import { plainText } from '@/lib/plainText';
 
 /** Nothing that a server means nests deeper, and a hostile answer must not exhaust the stack. */
 const deepest = 20;

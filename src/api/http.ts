@@ -1,11 +1,11 @@
-import { settings } from '../config/settings';
-import { storageKeys } from '../config/storageKeys';
-import { timings } from '../config/timings';
-import type { EntityMessages } from '../domain/validationTexts';
-import { localStore } from '../lib/storage';
+import { settings } from '@/config/settings';
+import { storageKeys } from '@/config/storageKeys';
+import { timings } from '@/config/timings';
+import type { EntityMessages } from '@/domain/validationTexts';
+import { localStore } from '@/lib/storage';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
-import { isNoAnswer, refusal, type Answer } from './refusal';
+import { isNoAnswer, refusal, type Answer } from './toApiProblem';
 import { announce } from './sessionEvents';
 import { claimToken, sharedToken, tokenStanding } from './sessionToken';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Page, PageQuery } from '../domain/paging';
+import type { Page, PageQuery } from '@/domain/paging';
 import { count } from './schema';
 
 const wirePage = v.object({

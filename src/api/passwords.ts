@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { messagesOf } from '../domain/messageCatalogue';
-import type { PasswordLink, PasswordRule } from '../domain/passwords';
+import { messagesOf } from '@/domain/messageCatalogue';
+import type { PasswordLink, PasswordRule } from '@/domain/passwords';
 import { apiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
 import { callApi } from './http';

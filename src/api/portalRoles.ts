@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { messagesOf } from '../domain/messageCatalogue';
-import { sortedPortalRoles, type PortalRole } from '../domain/portalRole';
-import { lastName, validationText, type EntityMessages } from '../domain/validationTexts';
+import { messagesOf } from '@/domain/messageCatalogue';
+import { sortedPortalRoles, type PortalRole } from '@/domain/portalRole';
+import { lastName, validationText, type EntityMessages } from '@/domain/validationTexts';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
 import { count, flag, identity, readRows, text, texts } from './schema';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { messagesOf } from '../domain/messageCatalogue';
-import type { ProfileRequest } from '../domain/profileRequest';
-import type { RequestReview } from '../domain/requests';
+import { messagesOf } from '@/domain/messageCatalogue';
+import type { ProfileRequest } from '@/domain/profileRequest';
+import type { RequestReview } from '@/domain/requests';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
 import { toRequestRecord, wireRequest } from './requestRecords';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Country, SiteRelation, State } from '../domain/referenceData';
-import { sortedStudyRoles, type StudyRole } from '../domain/studyRole';
-import { sortedSystems, type System } from '../domain/system';
-import { compareNaturally } from '../lib/collation';
+import type { Country, SiteRelation, State } from '@/domain/referenceData';
+import { sortedStudyRoles, type StudyRole } from '@/domain/studyRole';
+import { sortedSystems, type System } from '@/domain/system';
+import { compareNaturally } from '@/lib/collation';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
 import { count, flag, identity, numbers, readRows, text } from './schema';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Reference, Referenced, ReferenceKind } from '../domain/reference';
-import { fullName } from '../domain/user';
+import type { Reference, Referenced, ReferenceKind } from '@/domain/reference';
+import { fullName } from '@/domain/user';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
 import { count, identity, readRows, text } from './schema';

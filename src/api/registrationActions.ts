@@ -1,5 +1,5 @@
-import { messagesOf } from '../domain/messageCatalogue';
-import type { Approval } from '../domain/registration';
+import { messagesOf } from '@/domain/messageCatalogue';
+import type { Approval } from '@/domain/registration';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
 import { toWireRegistration } from './registrations';

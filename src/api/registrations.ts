@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { messagesOf } from '../domain/messageCatalogue';
+import { messagesOf } from '@/domain/messageCatalogue';
 import {
   registrationStatus,
   type PersonCompletingForm,
   type Registration,
   type RegistrationForm,
-} from '../domain/registration';
+} from '@/domain/registration';
 import { answersOnWire, toWireAccessControls } from './accessControls';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';

@@ -1,5 +1,5 @@
-import { timings } from '../config/timings';
-import { downloadName, mediaType } from '../lib/downloadName';
+import { timings } from '@/config/timings';
+import { downloadName, mediaType } from '@/lib/downloadName';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { RequestRecord } from '../domain/requests';
+import type { RequestRecord } from '@/domain/requests';
 import { count, flag, identity, text } from './schema';
 
 /** What access-change and profile-change requests share on the wire. (RACC-011, RPROF-014) */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { recordIdPattern } from '../lib/recordId';
+import { recordIdPattern } from '@/lib/recordId';
 
 // Wire shapes are read with tolerance: an identity is required, anything else may be missing, null or of another
 // type and gets a default; keys that nobody asked for are dropped. Objects are rebuilt key by key, so that a key

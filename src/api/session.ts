@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { timings } from '../config/timings';
-import { passwordExpiry, type PasswordExpiry } from '../domain/passwordExpiry';
-import type { SignInRefusal } from '../domain/signInRefusal';
+import { timings } from '@/config/timings';
+import { passwordExpiry, type PasswordExpiry } from '@/domain/passwordExpiry';
+import type { SignInRefusal } from '@/domain/signInRefusal';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
 import { count, flag, text } from './schema';

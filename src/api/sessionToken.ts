@@ -1,5 +1,5 @@
-import { storageKeys } from '../config/storageKeys';
-import { localStore } from '../lib/storage';
+import { storageKeys } from '@/config/storageKeys';
+import { localStore } from '@/lib/storage';
 
 /** The token of the session that this tab shows; null while it shows none. */
 let own: string | null = null;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { storageKeys } from '../config/storageKeys';
-import { siteLists, type SiteLists } from '../domain/referenceData';
-import type { Site } from '../domain/user';
-import { sessionStore, warn } from '../lib/storage';
+import { storageKeys } from '@/config/storageKeys';
+import { siteLists, type SiteLists } from '@/domain/referenceData';
+import type { Site } from '@/domain/user';
+import { sessionStore, warn } from '@/lib/storage';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
 import { readRows, text } from './schema';

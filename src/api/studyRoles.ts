@@ -1,5 +1,5 @@
-import { messagesOf } from '../domain/messageCatalogue';
-import { sortedStudyRoles, type StudyRole } from '../domain/studyRole';
+import { messagesOf } from '@/domain/messageCatalogue';
+import { sortedStudyRoles, type StudyRole } from '@/domain/studyRole';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
 import { readStudyRole } from './referenceData';

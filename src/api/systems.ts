@@ -1,5 +1,5 @@
-import { messagesOf } from '../domain/messageCatalogue';
-import { sortedSystems, type System } from '../domain/system';
+import { messagesOf } from '@/domain/messageCatalogue';
+import { sortedSystems, type System } from '@/domain/system';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
 import { readSystem } from './referenceData';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TrustedTicket, Visualization } from '../domain/visualization';
+import type { TrustedTicket, Visualization } from '@/domain/visualization';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
 import { identity, text } from './schema';

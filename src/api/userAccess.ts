@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { messagesOf } from '../domain/messageCatalogue';
-import type { ExtendedQuestionAnswer } from '../domain/roleAccess/answer';
-import type { AccessRecord } from '../domain/user';
+import { messagesOf } from '@/domain/messageCatalogue';
+import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import type { AccessRecord } from '@/domain/user';
 import { toAccess, toWireAccessControls, wireAccess } from './accessControls';
 import { apiPath } from './apiPath';
 import { callApi } from './http';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { settings } from '../config/settings';
-import type { Page, PageQuery } from '../domain/paging';
-import { reviewKind, type RequestsTab, type UserRequest } from '../domain/userRequest';
+import { settings } from '@/config/settings';
+import type { Page, PageQuery } from '@/domain/paging';
+import { reviewKind, type RequestsTab, type UserRequest } from '@/domain/userRequest';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
 import { pageParams, readPage } from './paging';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { settings } from '../config/settings';
-import type { Page, PageQuery } from '../domain/paging';
-import { messagesOf } from '../domain/messageCatalogue';
-import { submitRight } from '../domain/proxyEligibility';
-import type { Profile, User, UserRecord } from '../domain/user';
-import type { UserChanges } from '../domain/userChanges';
+import { settings } from '@/config/settings';
+import type { Page, PageQuery } from '@/domain/paging';
+import { messagesOf } from '@/domain/messageCatalogue';
+import { submitRight } from '@/domain/proxyEligibility';
+import type { Profile, User, UserRecord } from '@/domain/user';
+import type { UserChanges } from '@/domain/userChanges';
 import { toAccess, wireAccess } from './accessControls';
 import { apiPath } from './apiPath';
 import { callApi } from './http';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Provider } from 'react-redux';
-import { paths } from '../config/paths';
-import { SignInScreen } from '../screens/auth/SignInScreen';
-import type { AppStore } from '../store/makeStore';
-import { PublicFrame } from '../widgets/layout/PublicFrame';
-import { WaitFrame } from '../widgets/layout/WaitFrame';
+import { paths } from '@/config/paths';
+import { SignInScreen } from '@/screens/auth/SignInScreen';
+import type { AppStore } from '@/store/makeStore';
+import { PublicFrame } from '@/widgets/layout/PublicFrame';
+import { WaitFrame } from '@/widgets/layout/WaitFrame';
 import { CrashBoundary } from './CrashBoundary';
 
 const loadPortal = () => import('./Portal');

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { PublicFrame } from '../widgets/layout/PublicFrame';
+import { PublicFrame } from '@/widgets/layout/PublicFrame';
 import { CrashNotice } from './CrashNotice';
 
 interface CrashBoundaryProps {

@@ -1,5 +1,5 @@
-import { Page } from '../components/Page';
-import { paths } from '../config/paths';
+import { Page } from '@/components/Page';
+import { paths } from '@/config/paths';
 
 /** What browsers say when a part of the app cannot be fetched, as after a new version was installed. */
 const missingPart = /dynamically imported module|importing a module script|preload css|loading (?:css )?chunk/i;

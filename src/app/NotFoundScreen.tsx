@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Page } from '../components/Page';
-import { paths } from '../config/paths';
-import { selectSession } from '../store/auth';
-import { useAppSelector } from '../store/hooks';
+import { Page } from '@/components/Page';
+import { paths } from '@/config/paths';
+import { selectSession } from '@/store/auth';
+import { useAppSelector } from '@/store/hooks';
 
 /** An address that no screen has. (NAV-034) */
 export function NotFoundScreen() {

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../config/paths';
-import { SignInScreen } from '../screens/auth/SignInScreen';
+import { paths } from '@/config/paths';
+import { SignInScreen } from '@/screens/auth/SignInScreen';
 
 /** The sign-in form for those who come to it from inside, as after a sign-out. */
 export function SignInRoute() {

@@ -1,10 +1,10 @@
-import { abandonCalls } from '../api/http';
-import { onSessionEvent } from '../api/sessionEvents';
-import { tokenStanding } from '../api/sessionToken';
-import { sessionTexts } from '../domain/texts';
-import { endSession, selectSession, sessionReplaced } from '../store/auth';
-import { noteContact, sessionSecondsLeft, tokenTimeout } from '../store/lastContact';
-import type { AppStore } from '../store/makeStore';
+import { abandonCalls } from '@/api/http';
+import { onSessionEvent } from '@/api/sessionEvents';
+import { tokenStanding } from '@/api/sessionToken';
+import { sessionTexts } from '@/domain/texts';
+import { endSession, selectSession, sessionReplaced } from '@/store/auth';
+import { noteContact, sessionSecondsLeft, tokenTimeout } from '@/store/lastContact';
+import type { AppStore } from '@/store/makeStore';
 
 /** Moments at which this tab may learn that another one has signed out or in. Frozen pages hear no storage event. */
 const momentsOfTruth = ['storage', 'pageshow', 'focus'] as const;

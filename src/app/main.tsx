@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { makeStore } from '../store/makeStore';
+import { makeStore } from '@/store/makeStore';
 import { App } from './App';
 import { connectSession } from './connectSession';
 import { trustCaptcha } from './trustCaptcha';

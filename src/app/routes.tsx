@@ -1,10 +1,10 @@
 import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { createBrowserRouter, Navigate, Outlet, redirectDocument, type RouteObject } from 'react-router-dom';
-import { isRegistrationAddress, paths } from '../config/paths';
-import type { Permission } from '../domain/permissions';
-import { PublicFrame } from '../widgets/layout/PublicFrame';
-import { PublicLayout } from '../widgets/layout/PublicLayout';
-import { WaitFrame } from '../widgets/layout/WaitFrame';
+import { isRegistrationAddress, paths } from '@/config/paths';
+import type { Permission } from '@/domain/permissions';
+import { PublicFrame } from '@/widgets/layout/PublicFrame';
+import { PublicLayout } from '@/widgets/layout/PublicLayout';
+import { WaitFrame } from '@/widgets/layout/WaitFrame';
 import { CrashNotice } from './CrashNotice';
 import { CrashScreen } from './CrashScreen';
 import { NotFoundScreen } from './NotFoundScreen';
@@ -35,12 +35,12 @@ function lazily(load: () => Promise<ComponentType>, Frame: FrameType = Fragment)
 }
 
 async function guarded(load: ScreenRoute['load'], permission: Permission): Promise<ComponentType> {
-  const [Screen, { PermissionGate }] = await Promise.all([load(), import('../widgets/session/PermissionGate')]);
+  const [Screen, { RequirePermission }] = await Promise.all([load(), import('@/widgets/session/RequirePermission')]);
   return function GuardedScreen() {
     return (
-      <PermissionGate permission={permission}>
+      <RequirePermission permission={permission}>
         <Screen />
-      </PermissionGate>
+      </RequirePermission>
     );
   };
 }
@@ -55,7 +55,7 @@ function secureRoute({ path, load, permission }: ScreenRoute): RouteObject {
 
 /** The kit's parts to look at, where the portal is developed: a build for production has nothing of it. */
 const workshop: RouteObject[] = import.meta.env.DEV
-  ? [{ path: '/kit', lazy: lazily(async () => (await import('../screens/kit/KitScreen')).KitScreen, PublicFrame) }]
+  ? [{ path: '/kit', lazy: lazily(async () => (await import('@/screens/kit/KitScreen')).KitScreen, PublicFrame) }]
   : [];
 
 const fallbackScreens = {
@@ -85,7 +85,7 @@ const routes: RouteObject[] = [
       },
       {
         path: paths.app,
-        lazy: lazily(async () => (await import('../widgets/layout/SecureShell')).SecureShell, PublicFrame),
+        lazy: lazily(async () => (await import('@/widgets/layout/SecureShell')).SecureShell, PublicFrame),
         children: [
           { index: true, element: <Navigate to={paths.dashboard} replace /> },
           ...secureScreens.map(secureRoute),
@@ -107,7 +107,7 @@ const registrationRoutes: RouteObject[] = [
         children: [
           {
             path: paths.register,
-            lazy: lazily(async () => (await import('../screens/registrations/RegisterScreen')).RegisterScreen),
+            lazy: lazily(async () => (await import('@/screens/registrations/register/RegisterScreen')).RegisterScreen),
           },
         ],
       },

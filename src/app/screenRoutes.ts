@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import { paths } from '../config/paths';
-import type { Permission } from '../domain/permissions';
+import { paths } from '@/config/paths';
+import type { Permission } from '@/domain/permissions';
 
 export interface ScreenRoute {
   readonly path: string;
@@ -12,149 +12,151 @@ export interface ScreenRoute {
 
 /** Screens that need no session. */
 export const publicScreens: readonly ScreenRoute[] = [
-  { path: paths.public, load: async () => (await import('../screens/auth/PublicScreen')).PublicScreen },
+  { path: paths.public, load: async () => (await import('@/screens/auth/PublicScreen')).PublicScreen },
   {
     path: paths.forgotPassword,
-    load: async () => (await import('../screens/auth/ForgotPasswordScreen')).ForgotPasswordScreen,
+    load: async () => (await import('@/screens/auth/ForgotPasswordScreen')).ForgotPasswordScreen,
   },
   {
     path: paths.expiringPassword,
-    load: async () => (await import('../screens/auth/ExpiringPasswordScreen')).ExpiringPasswordScreen,
+    load: async () => (await import('@/screens/auth/ExpiringPasswordScreen')).ExpiringPasswordScreen,
   },
   {
     path: `${paths.setPassword}/:hash?`,
-    load: async () => (await import('../screens/auth/SetPasswordScreen')).SetPasswordScreen,
+    load: async () => (await import('@/screens/auth/SetPasswordScreen')).SetPasswordScreen,
   },
   {
     path: `${paths.resetPassword}/:hash?`,
-    load: async () => (await import('../screens/auth/ResetPasswordScreen')).ResetPasswordScreen,
+    load: async () => (await import('@/screens/auth/ResetPasswordScreen')).ResetPasswordScreen,
   },
-  { path: paths.signOut, load: async () => (await import('../screens/auth/SignOutScreen')).SignOutScreen },
+  { path: paths.signOut, load: async () => (await import('@/screens/auth/SignOutScreen')).SignOutScreen },
 ];
 
 /** Screens of the authenticated area. (SEC-001) */
 export const secureScreens: readonly ScreenRoute[] = [
   {
     path: paths.dashboard,
-    load: async () => (await import('../screens/dashboard/DashboardScreen')).DashboardScreen,
+    load: async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
     permission: 'USER',
   },
   {
     path: paths.dashboardItem,
-    load: async () => (await import('../screens/dashboard/EditDashboardItemScreen')).EditDashboardItemScreen,
+    load: async () => (await import('@/screens/dashboard/EditDashboardItemScreen')).EditDashboardItemScreen,
     permission: 'ADMIN',
   },
   {
     path: paths.resources,
-    load: async () => (await import('../screens/dashboard/ResourcesScreen')).ResourcesScreen,
+    load: async () => (await import('@/screens/dashboard/ResourcesScreen')).ResourcesScreen,
     permission: 'USER',
   },
   {
     path: paths.resource,
-    load: async () => (await import('../screens/dashboard/EditResourceScreen')).EditResourceScreen,
+    load: async () => (await import('@/screens/dashboard/EditResourceScreen')).EditResourceScreen,
     permission: 'ADMIN',
   },
   {
     path: paths.auditTrail,
-    load: async () => (await import('../screens/audit/AuditTrailScreen')).AuditTrailScreen,
+    load: async () => (await import('@/screens/audit/AuditTrailScreen')).AuditTrailScreen,
     permission: 'READ_USERS',
   },
   {
-    path: paths.singleSignIn,
-    load: async () => (await import('../screens/singleSignIn/SingleSignInScreen')).SingleSignInScreen,
+    path: paths.singleSignOn,
+    load: async () => (await import('@/screens/singleSignOn/SingleSignOnScreen')).SingleSignOnScreen,
   },
   {
     path: paths.users,
-    load: async () => (await import('../screens/users/UsersScreen')).UsersScreen,
+    load: async () => (await import('@/screens/users/UsersScreen')).UsersScreen,
     permission: 'READ_USERS',
   },
   {
     path: paths.user,
-    load: async () => (await import('../screens/users/UserScreen')).UserScreen,
+    load: async () => (await import('@/screens/users/UserScreen')).UserScreen,
     permission: 'READ_USERS',
   },
   {
     path: paths.profile,
-    load: async () => (await import('../screens/users/ProfileScreen')).ProfileScreen,
+    load: async () => (await import('@/screens/users/ProfileScreen')).ProfileScreen,
     permission: 'USER', // SEC-015
   },
   {
     path: paths.requestAccess,
-    load: async () => (await import('../screens/users/RequestAccessScreen')).RequestAccessScreen,
+    load: async () => (await import('@/screens/users/RequestAccessScreen')).RequestAccessScreen,
     permission: 'USER',
   },
   {
     path: paths.configure,
-    load: async () => (await import('../screens/configure/ConfigureScreen')).ConfigureScreen,
+    load: async () => (await import('@/screens/configure/ConfigureScreen')).ConfigureScreen,
     permission: 'READ_USERS',
   },
   {
     path: paths.newSystem,
-    load: async () => (await import('../screens/configure/systems/NewSystemScreen')).NewSystemScreen,
+    load: async () => (await import('@/screens/configure/systems/NewSystemScreen')).NewSystemScreen,
     permission: 'ADMIN',
   },
   {
     path: paths.system,
-    load: async () => (await import('../screens/configure/systems/EditSystemScreen')).EditSystemScreen,
+    load: async () => (await import('@/screens/configure/systems/EditSystemScreen')).EditSystemScreen,
     permission: 'READ_USERS',
   },
   {
     path: paths.newPortalRole,
-    load: async () => (await import('../screens/configure/portalRoles/NewPortalRoleScreen')).NewPortalRoleScreen,
+    load: async () => (await import('@/screens/configure/portalRoles/NewPortalRoleScreen')).NewPortalRoleScreen,
     permission: 'ADMIN',
   },
   {
     path: paths.portalRole,
-    load: async () => (await import('../screens/configure/portalRoles/EditPortalRoleScreen')).EditPortalRoleScreen,
+    load: async () => (await import('@/screens/configure/portalRoles/EditPortalRoleScreen')).EditPortalRoleScreen,
     permission: 'READ_USERS',
   },
   {
     path: paths.newStudyRole,
-    load: async () => (await import('../screens/configure/studyRoles/NewStudyRoleScreen')).NewStudyRoleScreen,
+    load: async () => (await import('@/screens/configure/studyRoles/NewStudyRoleScreen')).NewStudyRoleScreen,
     permission: 'ADMIN',
   },
   {
     path: paths.studyRole,
-    load: async () => (await import('../screens/configure/studyRoles/EditStudyRoleScreen')).EditStudyRoleScreen,
+    load: async () => (await import('@/screens/configure/studyRoles/EditStudyRoleScreen')).EditStudyRoleScreen,
     permission: 'READ_USERS',
   },
   {
     path: paths.userRequests,
-    load: async () => (await import('../screens/requests/UserRequestsScreen')).UserRequestsScreen,
+    load: async () => (await import('@/screens/requests/list/UserRequestsScreen')).UserRequestsScreen,
     permission: 'READ_USERS',
   },
   {
     path: paths.reviewAccessChange,
-    load: async () => (await import('../screens/requests/AccessReviewScreen')).AccessReviewScreen,
+    load: async () => (await import('@/screens/requests/accessReview/AccessReviewScreen')).AccessReviewScreen,
     permission: 'READ_USERS',
   },
   {
     path: paths.reviewProfileChange,
-    load: async () => (await import('../screens/requests/ProfileReviewScreen')).ProfileReviewScreen,
+    load: async () => (await import('@/screens/requests/profileReview/ProfileReviewScreen')).ProfileReviewScreen,
     permission: 'READ_USERS',
   },
   {
     path: paths.requestForOthers,
-    load: async () => (await import('../screens/requests/ProxyRequestScreen')).ProxyRequestScreen,
+    load: async () => (await import('@/screens/requests/proxy/ProxyRequestScreen')).ProxyRequestScreen,
   },
   {
     path: paths.visualization,
-    load: async () => (await import('../screens/analytics/VisualizationScreen')).VisualizationScreen,
+    load: async () => (await import('@/screens/analytics/VisualizationScreen')).VisualizationScreen,
     permission: 'USER',
   },
-  { path: paths.reports, load: async () => (await import('../screens/reports/ReportsScreen')).ReportsScreen },
+  { path: paths.reports, load: async () => (await import('@/screens/reports/ReportsScreen')).ReportsScreen },
   {
     path: paths.requestUser,
-    load: async () => (await import('../screens/registrations/ProxyRegistrationScreen')).ProxyRegistrationScreen,
+    load: async () =>
+      (await import('@/screens/registrations/register/ProxyRegistrationScreen')).ProxyRegistrationScreen,
     permission: 'USER',
   },
   {
     path: paths.reviewRegistration,
-    load: async () => (await import('../screens/registrations/ReviewRegistrationScreen')).ReviewRegistrationScreen,
+    load: async () =>
+      (await import('@/screens/registrations/review/ReviewRegistrationScreen')).ReviewRegistrationScreen,
     permission: 'READ_USERS',
   },
   {
     path: paths.changePassword,
-    load: async () => (await import('../screens/auth/ChangePasswordScreen')).ChangePasswordScreen,
+    load: async () => (await import('@/screens/auth/ChangePasswordScreen')).ChangePasswordScreen,
   },
 ];

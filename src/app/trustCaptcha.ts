@@ -1,4 +1,4 @@
-import { isRegistrationAddress } from '../config/paths';
+import { isRegistrationAddress } from '@/config/paths';
 
 /** What of Trusted Types is used here; TypeScript's own DOM library does not know them. */
 interface TrustedTypes {

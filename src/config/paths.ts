@@ -32,7 +32,7 @@ export const paths = {
   dashboardItem: '/app/dashboard/items/:id',
   resources: '/app/resources',
   resource: '/app/resources/:id',
-  singleSignIn: '/app/sso',
+  singleSignOn: '/app/sso',
   public: '/public/',
   register: '/register',
   forgotPassword: '/forgot-password',
@@ -61,7 +61,7 @@ export const params = {
   userId: 'userId',
   existingUserAccessId: 'existingUserAccessId',
   initStudyRoleNamesInUse: 'initStudyRoleNamesInUse',
-  /** The portal application that a link of the single sign-in is about. */
+  /** The portal application that a link of the single sign-on is about. */
   item: 'item',
 } as const;
 

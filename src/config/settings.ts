@@ -48,7 +48,7 @@ export interface Settings {
   /** The same of resources. (DASH-008) */
   readonly resourcesPath: string;
   /** Where a person is signed in to a portal application; empty: nowhere. (DASH-013) */
-  readonly singleSignInPath: string;
+  readonly singleSignOnPath: string;
 }
 
 export const defaultSettings: Settings = {
@@ -75,7 +75,7 @@ export const defaultSettings: Settings = {
   tableauOrigin: 'https://tableau.example.org',
   dashboardItemsPath: '',
   resourcesPath: '',
-  singleSignInPath: '',
+  singleSignOnPath: '',
 };
 
 /** Values that end up in a link must not be able to run script or leave by another protocol. */
@@ -89,7 +89,7 @@ function isFrameOrigin(value: string): boolean {
   return value === origin && !hostname.includes('*') && (protocol === 'https:' || (protocol === 'http:' && isHere));
 }
 /** Calls go to the API's secure part, and to one place in it. */
-const pathKeys: ReadonlySet<string> = new Set(['dashboardItemsPath', 'resourcesPath', 'singleSignInPath']);
+const pathKeys: ReadonlySet<string> = new Set(['dashboardItemsPath', 'resourcesPath', 'singleSignOnPath']);
 const securePath = /^(?:\/rest\/secure(?:\/[\w-]+)+)?$/;
 
 /** Lists stand where the default is one. */
@@ -138,7 +138,7 @@ export function captchaSiteKey(of: Settings, host = location.hostname): string {
 }
 
 /** What the network's sign-in knows the portal by: 115 where it is developed and in production, 119 in test. (DASH-012) */
-export function singleSignInProjectId(of: Environment, host = location.hostname): number {
+export function singleSignOnProjectId(of: Environment, host = location.hostname): number {
   return environmentOf(of, host) === 'test' ? 119 : 115;
 }
 

@@ -1,4 +1,4 @@
-import { compareNaturally } from '../lib/collation';
+import { compareNaturally } from '@/lib/collation';
 import { safeReturnPath } from './returnPath';
 
 /** A way from the dashboard to an application, a screen or a visualization, for some of the portal roles. (DASH-002) */

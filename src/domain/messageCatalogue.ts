@@ -105,7 +105,7 @@ const catalogue = {
   ],
   setInitialPassword: [{ fields: ['hash'], text: 'Error with link to set password. Contact support.' }], // MSG-006
   resetPassword: [{ fields: ['hash'], text: 'Error with link to reset password. Contact support.' }], // MSG-007
-  singleSignIn: [
+  singleSignOn: [
     {
       fields: ['user', 'userId'],
       text: 'Unable to confirm your identity and/or ability to access the requested portal application.', // MSG-017

@@ -1,4 +1,4 @@
-import { compareNaturally } from '../lib/collation';
+import { compareNaturally } from '@/lib/collation';
 import { expandPermissions, permissions, type Permission } from './permissions';
 
 /** What gives a user permissions and items of the dashboard. (CONF-P-013) */

@@ -1,4 +1,4 @@
-import { compareNaturally } from '../lib/collation';
+import { compareNaturally } from '@/lib/collation';
 import type { SiteRelation } from './referenceData';
 import { fullName, type Site, type User } from './user';
 

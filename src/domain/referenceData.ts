@@ -1,4 +1,4 @@
-import { compareNaturally } from '../lib/collation';
+import { compareNaturally } from '@/lib/collation';
 import type { Site } from './user';
 
 /** (REF-016) */

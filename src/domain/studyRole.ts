@@ -1,4 +1,4 @@
-import { compareNaturally } from '../lib/collation';
+import { compareNaturally } from '@/lib/collation';
 
 /** What a person may be at an organization or in a study. (CONF-R-012) */
 export interface StudyRole {

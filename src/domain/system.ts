@@ -1,4 +1,4 @@
-import { compareNaturally } from '../lib/collation';
+import { compareNaturally } from '@/lib/collation';
 
 /** An application that the portal gives access to. (CONF-S-010) */
 export interface System {

@@ -79,12 +79,12 @@ export const callTexts = {
   approveRegistration: 'There was an issue approving this request.',
   rejectRegistration: 'These was an issue rejecting this request.',
   loadDirectoryMatches: 'Problem searching the directory.',
-  loadLookAlikes: 'Problem looking for people who may be the same.',
+  loadDuplicateCandidates: 'Problem looking for people who may be the same.',
   loadDashboardItems: 'Problem loading portal applications.',
   loadResources: 'Problem loading resources.',
   updateContentItem: 'Unable to update item due to one or more errors.',
   loadWaiting: 'Problem loading the requests that wait for review.',
-  singleSignIn: 'Problem signing in to the portal application.',
+  singleSignOn: 'Problem signing in to the portal application.',
   replaceUserAccess: "Unable to update the specified user's access due to one or more errors.",
 } as const;
 
@@ -117,10 +117,10 @@ export const registrationTexts = {
   updated: 'Registration successfully updated.',
 } as const;
 
-/** Of the single sign-in's entry. */
-export const singleSignInTexts = {
+/** Of the single sign-on's entry. */
+export const singleSignOnTexts = {
   notEnoughData: 'Unable to determine the portal application to which the clicked link refers.', // MSG-020
-  notConfigured: 'Single sign-in is not set up for this installation of the Portal Gateway.',
+  notConfigured: 'Single sign-on is not set up for this installation of the Portal Gateway.',
 } as const;
 
 /** What a person reads after something was saved. */

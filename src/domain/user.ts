@@ -1,4 +1,4 @@
-import { missingText } from '../lib/plainText';
+import { missingText } from '@/lib/plainText';
 import type { AccessChoices, RecordKeys } from './roleAccess/answer';
 
 export interface Site {

@@ -1,4 +1,4 @@
-import { hasSameMembers } from '../lib/lists';
+import { hasSameMembers } from '@/lib/lists';
 import type { User } from './user';
 
 /** What the account tab edits. Choices of boxes are texts, as forms have them. */

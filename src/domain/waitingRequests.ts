@@ -1,4 +1,4 @@
-import { isOlderThanWorkingDays } from '../lib/moments';
+import { isOlderThanWorkingDays } from '@/lib/moments';
 import { userRequestTypeLabel, workingDaysOfReview, type UserRequest } from './userRequest';
 
 /** How many requests of a kind wait for a review, and how long. */

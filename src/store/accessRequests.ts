@@ -6,9 +6,9 @@ import {
   getAccessRequestsOfStatus,
   getOwnAccessRequests,
   postAccessRequest,
-} from '../api/accessRequests';
-import type { AccessRequest } from '../domain/accessRequest';
-import { callTexts } from '../domain/texts';
+} from '@/api/accessRequests';
+import type { AccessRequest } from '@/domain/accessRequest';
+import { callTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
 import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';

@@ -1,7 +1,7 @@
 import { createSlice, type ThunkAction, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
-import { getAccountTypes, getAssignableRoles } from '../api/accountChoices';
-import { callTexts } from '../domain/texts';
-import type { AccountTypes, AssignableRole } from '../domain/userAccount';
+import { getAccountTypes, getAssignableRoles } from '@/api/accountChoices';
+import { callTexts } from '@/domain/texts';
+import type { AccountTypes, AssignableRole } from '@/domain/userAccount';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
@@ -61,7 +61,7 @@ export const { selectAccountTypes, selectAssignableRoles, selectAssignableRolesC
 type ChoicesThunk = ThunkAction<void, Parameters<typeof selectAssignableRoles>[0], unknown, UnknownAction>;
 
 /** Says that the portal roles are needed: what is there or under way is not asked for again, what has failed is. */
-export function needAssignableRoles(): ChoicesThunk {
+export function ensureAssignableRoles(): ChoicesThunk {
   return (dispatch, getState) => {
     if (selectAssignableRoles(getState()) !== null || selectAssignableRolesCall(getState()).loading) return;
     void dispatch(loadAssignableRoles());

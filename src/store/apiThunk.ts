@@ -1,7 +1,7 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
-import { ApiProblem, type ApiProblemKind } from '../api/apiProblem';
-import type { FormErrors } from '../domain/formErrors';
-import { nothingToSubmit, reasonTexts } from '../domain/texts';
+import { ApiProblem, type ApiProblemKind } from '@/api/apiProblem';
+import type { FormErrors } from '@/domain/formErrors';
+import { nothingToSubmit, reasonTexts } from '@/domain/texts';
 
 interface CallMessages {
   readonly error: string | null;

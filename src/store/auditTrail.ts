@@ -1,9 +1,9 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { getAccessRequests } from '../api/accessRequests';
-import { getProfileRequests } from '../api/profileRequests';
-import { getRegistrations } from '../api/registrations';
-import { getUserAccesses } from '../api/userAccess';
-import { getAllUsers } from '../api/users';
+import { getAccessRequests } from '@/api/accessRequests';
+import { getProfileRequests } from '@/api/profileRequests';
+import { getRegistrations } from '@/api/registrations';
+import { getUserAccesses } from '@/api/userAccess';
+import { getAllUsers } from '@/api/users';
 import {
   accessRequestEvents,
   auditKinds,
@@ -12,9 +12,9 @@ import {
   userAccessEvents,
   type AuditEvent,
   type AuditKind,
-} from '../domain/auditTrail';
-import { callTexts } from '../domain/texts';
-import { fullName, type User } from '../domain/user';
+} from '@/domain/auditTrail';
+import { callTexts } from '@/domain/texts';
+import { fullName, type User } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';

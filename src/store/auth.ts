@@ -1,21 +1,21 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import type { ThunkAction } from 'redux-thunk';
-import { abandonCalls, refreshToken } from '../api/http';
+import { abandonCalls, refreshToken } from '@/api/http';
 import {
   getGrantedPermissions,
   postToken,
   postTokenInvalidate,
   readSignInRefusal,
   type Credentials,
-} from '../api/session';
-import { tokenStanding } from '../api/sessionToken';
-import type { PasswordExpiry } from '../domain/passwordExpiry';
-import { signInRefusalText } from '../domain/signInRefusal';
-import { reasonTexts, sessionTexts, supportTexts } from '../domain/texts';
+} from '@/api/session';
+import { tokenStanding } from '@/api/sessionToken';
+import type { PasswordExpiry } from '@/domain/passwordExpiry';
+import { signInRefusalText } from '@/domain/signInRefusal';
+import { reasonTexts, sessionTexts, supportTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackCall, type CallState } from './callState';
-import { forgetDrafts } from './draftVault';
+import { forgetDrafts } from './draftStorage';
 import { forgetSession, rememberSession } from './sessionMemory';
 
 /**

@@ -1,5 +1,5 @@
 import type { ActionReducerMapBuilder, AsyncThunk } from '@reduxjs/toolkit';
-import type { FormErrors } from '../domain/formErrors';
+import type { FormErrors } from '@/domain/formErrors';
 import type { ApiThunkConfig } from './apiThunk';
 
 /** How a call stands: the one shape that every slice keeps per call. */

@@ -1,8 +1,8 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { getContent, putContentItem, type ChangedItem } from '../api/content';
-import type { ContentKind } from '../config/paths';
-import type { DashboardItem } from '../domain/content';
-import { callTexts } from '../domain/texts';
+import { getContent, putContentItem, type ChangedItem } from '@/api/content';
+import type { ContentKind } from '@/config/paths';
+import type { DashboardItem } from '@/domain/content';
+import { callTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';

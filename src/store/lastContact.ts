@@ -1,6 +1,6 @@
-import { storageKeys } from '../config/storageKeys';
-import { secondsLeft, usableTimeout, type Moment } from '../domain/inactivity';
-import { localStore, sessionStore } from '../lib/storage';
+import { storageKeys } from '@/config/storageKeys';
+import { secondsLeft, usableTimeout, type Moment } from '@/domain/inactivity';
+import { localStore, sessionStore } from '@/lib/storage';
 
 const now = (): Moment => ({ wall: Date.now(), steady: performance.now() });
 

@@ -1,7 +1,7 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import type { ApiProblem } from '../api/apiProblem';
-import { getCanChangePasswordEver, getCanChangePasswordNow } from '../api/capabilities';
-import { readFailure } from '../api/failure';
+import type { ApiProblem } from '@/api/apiProblem';
+import { getCanChangePasswordEver, getCanChangePasswordNow } from '@/api/capabilities';
+import { readFailure } from '@/api/failure';
 import {
   getPasswordLink,
   getPasswordRules,
@@ -9,9 +9,9 @@ import {
   postPassword,
   postPasswordChange,
   type PasswordChange,
-} from '../api/passwords';
-import type { PasswordLink, PasswordRule } from '../domain/passwords';
-import { passwordTexts, reasonTexts } from '../domain/texts';
+} from '@/api/passwords';
+import type { PasswordLink, PasswordRule } from '@/domain/passwords';
+import { passwordTexts, reasonTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackCall, type CallState } from './callState';
 import { slices } from './rootReducer';

@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { getPortalRole, getPortalRoles, postPortalRole, putPortalRole, putPortalRoleState } from '../api/portalRoles';
-import { portalRoleTexts } from '../domain/configurationTexts';
+import { getPortalRole, getPortalRoles, postPortalRole, putPortalRole, putPortalRoleState } from '@/api/portalRoles';
+import { portalRoleTexts } from '@/domain/configurationTexts';
 import { createConfiguredRecords } from './configuredRecords';
 import { slices } from './rootReducer';
 

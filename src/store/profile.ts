@@ -1,11 +1,11 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { getProfile, putProfile } from '../api/users';
-import { callTexts } from '../domain/texts';
-import type { Profile } from '../domain/user';
-import type { UserChanges } from '../domain/userChanges';
+import { getProfile, putProfile } from '@/api/users';
+import { callTexts } from '@/domain/texts';
+import type { Profile } from '@/domain/user';
+import type { UserChanges } from '@/domain/userChanges';
 import { createApiThunk } from './apiThunk';
 import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
-import { forgetDraftsOfOthers } from './draftVault';
+import { forgetDraftsOfOthers } from './draftStorage';
 import { slices } from './rootReducer';
 
 interface ProfileState {

@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { ApiProblem } from '../api/apiProblem';
+import { ApiProblem } from '@/api/apiProblem';
 import {
   getOwnProfileRequests,
   getProfileRequest,
@@ -8,10 +8,10 @@ import {
   getProfileRequestsOfStatus,
   postProfileRequest,
   putProfileRequest,
-} from '../api/profileRequests';
-import type { ProfileRequest } from '../domain/profileRequest';
-import type { RequestReview } from '../domain/requests';
-import { callTexts } from '../domain/texts';
+} from '@/api/profileRequests';
+import type { ProfileRequest } from '@/domain/profileRequest';
+import type { RequestReview } from '@/domain/requests';
+import { callTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
 import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import type { ThunkAction } from 'redux-thunk';
-import * as api from '../api/referenceData';
-import { getSites } from '../api/sites';
-import type { Country, SiteLists, SiteRelation, State } from '../domain/referenceData';
-import type { StudyRole } from '../domain/studyRole';
-import type { System } from '../domain/system';
-import { callTexts } from '../domain/texts';
+import * as api from '@/api/referenceData';
+import { getSites } from '@/api/sites';
+import type { Country, SiteLists, SiteRelation, State } from '@/domain/referenceData';
+import type { StudyRole } from '@/domain/studyRole';
+import type { System } from '@/domain/system';
+import { callTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
@@ -131,7 +131,7 @@ type ReferenceThunk<Result> = ThunkAction<Result, Parameters<typeof selectSites>
  * Says that lists are needed. What is there or under way is not asked for again, so that any number of parts may
  * say so at once; what has failed is tried anew. Nobody aborts such a call, because others may wait for it, too.
  */
-export function needLists(...names: readonly ReferenceList[]): ReferenceThunk<Promise<void>> {
+export function ensureReferenceLists(...names: readonly ReferenceList[]): ReferenceThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const state = injected.selectors.selectReferenceData(getState());
     const wanted = names.filter((name) => state[name] === null && !state[`${name}Call`].loading);
@@ -144,7 +144,7 @@ export function needLists(...names: readonly ReferenceList[]): ReferenceThunk<Pr
  * A country was chosen or emptied: its states are loaded, or there are none. The form resets its own state with
  * `withCountry`. (REF-030, REF-031)
  */
-export function needStatesOf(country: string): ReferenceThunk<Promise<void>> {
+export function ensureStatesOf(country: string): ReferenceThunk<Promise<void>> {
   return async (dispatch) => {
     if (country === '') dispatch(slice.actions.statesCleared());
     else await dispatch(loadStates(country));

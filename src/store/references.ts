@@ -1,9 +1,9 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import type { ThunkAction } from 'redux-thunk';
-import { getReferences } from '../api/references';
-import { portalRoleTexts, studyRoleTexts, systemTexts } from '../domain/configurationTexts';
-import { referenceKinds, type Reference, type Referenced, type ReferenceKind } from '../domain/reference';
+import { getReferences } from '@/api/references';
+import { portalRoleTexts, studyRoleTexts, systemTexts } from '@/domain/configurationTexts';
+import { referenceKinds, type Reference, type Referenced, type ReferenceKind } from '@/domain/reference';
 import { createApiThunk } from './apiThunk';
 import { idleCall, isNewest, trackCall, type CallState } from './callState';
 import { slices } from './rootReducer';

@@ -1,19 +1,19 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { getDirectoryMatches } from '../api/directory';
-import { putApproval, putDenial } from '../api/registrationActions';
-import { getRegistrationsOfStatus } from '../api/registrations';
-import { getUsersLike } from '../api/lookAlikes';
-import type { DirectoryMatch } from '../domain/directory';
-import type { Person } from '../domain/lookAlikes';
-import type { Approval, Registration } from '../domain/registration';
-import { callTexts, registrationTexts } from '../domain/texts';
-import type { User } from '../domain/user';
+import { getDirectoryMatches } from '@/api/directory';
+import { putApproval, putDenial } from '@/api/registrationActions';
+import { getRegistrationsOfStatus } from '@/api/registrations';
+import { getUsersLike } from '@/api/duplicateCandidates';
+import type { DirectoryMatch } from '@/domain/directory';
+import type { Person } from '@/domain/duplicateCandidates';
+import type { Approval, Registration } from '@/domain/registration';
+import { callTexts, registrationTexts } from '@/domain/texts';
+import type { User } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 /** People among whom the one who registers may be already. */
-interface Acquaintances {
+interface CandidatePool {
   readonly users: readonly User[];
   readonly registrations: readonly Registration[];
 }
@@ -21,15 +21,15 @@ interface Acquaintances {
 interface RegistrationReviewState {
   readonly matches: readonly DirectoryMatch[] | null;
   readonly matchesCall: CallState;
-  readonly acquaintances: Acquaintances | null;
-  readonly acquaintancesCall: CallState;
+  readonly candidates: CandidatePool | null;
+  readonly candidatesCall: CallState;
 }
 
 const initialState: RegistrationReviewState = {
   matches: null,
   matchesCall: idleCall,
-  acquaintances: null,
-  acquaintancesCall: idleCall,
+  candidates: null,
+  candidatesCall: idleCall,
 };
 
 /** Searches the directory by email and by name. (RPEND-059) */
@@ -38,16 +38,16 @@ export const loadDirectoryMatches = createApiThunk('registrationReview/loadDirec
 });
 
 /** Loads those among whom a person may be already: users with similar entries, and who else waits to become one. */
-export const loadAcquaintances = createApiThunk(
-  'registrationReview/loadAcquaintances',
-  async (person: Person, signal): Promise<Acquaintances> => {
+export const loadDuplicateCandidates = createApiThunk(
+  'registrationReview/loadDuplicateCandidates',
+  async (person: Person, signal): Promise<CandidatePool> => {
     const [users, registrations] = await Promise.all([
       getUsersLike(person, signal),
       getRegistrationsOfStatus('PENDING', signal),
     ]);
     return { users, registrations };
   },
-  { text: callTexts.loadLookAlikes },
+  { text: callTexts.loadDuplicateCandidates },
 );
 
 interface ApprovalWish extends Approval {
@@ -82,15 +82,15 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadDirectoryMatches.pending, (state) => ({ ...state, matches: null }))
-      .addCase(loadAcquaintances.pending, (state) => ({ ...state, acquaintances: null }));
+      .addCase(loadDuplicateCandidates.pending, (state) => ({ ...state, candidates: null }));
     trackLoad(builder, loadDirectoryMatches, 'matches', 'matchesCall');
-    trackLoad(builder, loadAcquaintances, 'acquaintances', 'acquaintancesCall');
+    trackLoad(builder, loadDuplicateCandidates, 'candidates', 'candidatesCall');
   },
   selectors: {
     selectDirectoryMatches: (state) => state.matches,
     selectDirectoryMatchesCall: (state) => state.matchesCall,
-    selectAcquaintances: (state) => state.acquaintances,
-    selectAcquaintancesCall: (state) => state.acquaintancesCall,
+    selectDuplicateCandidates: (state) => state.candidates,
+    selectDuplicateCandidatesCall: (state) => state.candidatesCall,
   },
 });
 
@@ -98,5 +98,9 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { selectDirectoryMatches, selectDirectoryMatchesCall, selectAcquaintances, selectAcquaintancesCall } =
-  slice.injectInto(slices).selectors;
+export const {
+  selectDirectoryMatches,
+  selectDirectoryMatchesCall,
+  selectDuplicateCandidates,
+  selectDuplicateCandidatesCall,
+} = slice.injectInto(slices).selectors;

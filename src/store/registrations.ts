@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
-import * as api from '../api/registrations';
-import type { PersonCompletingForm, Registration, RegistrationForm } from '../domain/registration';
-import { callTexts } from '../domain/texts';
+import * as api from '@/api/registrations';
+import type { PersonCompletingForm, Registration, RegistrationForm } from '@/domain/registration';
+import { callTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
 import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';

@@ -1,8 +1,8 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { getReport, type ReportQuery } from '../api/reports';
-import { settings } from '../config/settings';
-import { callTexts } from '../domain/texts';
-import { saveFile } from '../lib/download';
+import { getReport, type ReportQuery } from '@/api/reports';
+import { settings } from '@/config/settings';
+import { callTexts } from '@/domain/texts';
+import { saveFile } from '@/lib/download';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackCall, type CallState } from './callState';
 import { slices } from './rootReducer';

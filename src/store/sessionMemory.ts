@@ -1,7 +1,7 @@
-import type { SignedIn } from '../api/session';
-import { dropToken, takeToken, tokenStanding } from '../api/sessionToken';
-import { storageKeys } from '../config/storageKeys';
-import { sessionStore } from '../lib/storage';
+import type { SignedIn } from '@/api/session';
+import { dropToken, takeToken, tokenStanding } from '@/api/sessionToken';
+import { storageKeys } from '@/config/storageKeys';
+import { sessionStore } from '@/lib/storage';
 import { forgetContact } from './lastContact';
 
 /** Keeps what later calls need of a sign-in. (SEC-034, AUTH-100) */

@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { getStudyRole, getStudyRoles, postStudyRole, putStudyRole, putStudyRoleState } from '../api/studyRoles';
-import { studyRoleTexts } from '../domain/configurationTexts';
+import { getStudyRole, getStudyRoles, postStudyRole, putStudyRole, putStudyRoleState } from '@/api/studyRoles';
+import { studyRoleTexts } from '@/domain/configurationTexts';
 import { createConfiguredRecords } from './configuredRecords';
 import { slices } from './rootReducer';
 

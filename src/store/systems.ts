@@ -1,6 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { getSystem, getSystems, postSystem, putSystem, putSystemState } from '../api/systems';
-import { systemTexts } from '../domain/configurationTexts';
+import { getSystem, getSystems, postSystem, putSystem, putSystemState } from '@/api/systems';
+import { systemTexts } from '@/domain/configurationTexts';
 import { createConfiguredRecords } from './configuredRecords';
 import { slices } from './rootReducer';
 

@@ -9,10 +9,10 @@ import {
   putUserAccess,
   putUserAccessesOf,
   type SavedAccess,
-} from '../api/userAccess';
-import { getUser } from '../api/users';
-import { callTexts } from '../domain/texts';
-import type { AccessRecord } from '../domain/user';
+} from '@/api/userAccess';
+import { getUser } from '@/api/users';
+import { callTexts } from '@/domain/texts';
+import type { AccessRecord } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
 import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';

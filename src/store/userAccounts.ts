@@ -1,7 +1,7 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import * as api from '../api/userAccounts';
-import { callTexts, reasonTexts, resendTexts } from '../domain/texts';
-import type { ResendOutcome } from '../domain/userAccount';
+import * as api from '@/api/userAccounts';
+import { callTexts, reasonTexts, resendTexts } from '@/domain/texts';
+import type { ResendOutcome } from '@/domain/userAccount';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { getUserRequests, type UserRequestsQuery } from '../api/userRequests';
-import type { Page } from '../domain/paging';
-import { callTexts } from '../domain/texts';
-import type { UserRequest } from '../domain/userRequest';
+import { getUserRequests, type UserRequestsQuery } from '@/api/userRequests';
+import type { Page } from '@/domain/paging';
+import { callTexts } from '@/domain/texts';
+import type { UserRequest } from '@/domain/userRequest';
 import { createApiThunk } from './apiThunk';
 import { idleCall, isNewest, trackCall, type CallState } from './callState';
 import { slices } from './rootReducer';
@@ -10,7 +10,7 @@ import { slices } from './rootReducer';
 export type { UserRequestsQuery };
 
 /** A whole list as it was when its review began: what is decided on the way stays in its place. */
-interface ReviewLine {
+interface ReviewQueue {
   readonly query: UserRequestsQuery;
   readonly rows: readonly UserRequest[];
   readonly total: number;
@@ -21,7 +21,7 @@ interface UserRequestsState {
   /** The question that `page` answers. */
   readonly pageQuery: UserRequestsQuery | null;
   readonly listCall: CallState;
-  readonly line: ReviewLine | null;
+  readonly line: ReviewQueue | null;
   readonly lineCall: CallState;
   /** Keys of the requests that were saved in this session, the last one last. */
   readonly handled: readonly string[];
@@ -48,8 +48,8 @@ export const loadUserRequests = createApiThunk('userRequests/loadUserRequests', 
 const longestLine = 1000;
 
 /** Loads a list as a whole, so that its requests can be reviewed one after the other. */
-export const loadReviewLine = createApiThunk(
-  'userRequests/loadReviewLine',
+export const loadReviewQueue = createApiThunk(
+  'userRequests/loadReviewQueue',
   (query: UserRequestsQuery, signal) => getUserRequests({ ...query, page: 1, size: longestLine }, signal),
   { text: callTexts.loadUserRequests },
 );
@@ -59,7 +59,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The list is looked at anew: its review begins afresh. */
-    reviewLineLeft: (state) => ({ ...state, line: null, lineCall: idleCall }),
+    reviewQueueLeft: (state) => ({ ...state, line: null, lineCall: idleCall }),
     /** A request was saved. */
     requestHandled: (state, { payload: key }: PayloadAction<string>) => ({
       ...state,
@@ -72,19 +72,19 @@ const slice = createSlice({
       .addCase(loadUserRequests.fulfilled, (state, action) =>
         isNewest(state.listCall, action) ? { ...state, page: action.payload, pageQuery: action.meta.arg } : state,
       )
-      .addCase(loadReviewLine.fulfilled, (state, { payload, meta }) => ({
+      .addCase(loadReviewQueue.fulfilled, (state, { payload, meta }) => ({
         ...state,
         line: { query: meta.arg, rows: payload.rows, total: payload.info.totalElements },
       }));
     trackCall(builder, loadUserRequests, 'listCall');
-    trackCall(builder, loadReviewLine, 'lineCall');
+    trackCall(builder, loadReviewQueue, 'lineCall');
   },
   selectors: {
     selectUserRequestsPage: (state) => state.page,
     selectUserRequestsPageQuery: (state) => state.pageQuery,
     selectUserRequestsCall: (state) => state.listCall,
-    selectReviewLine: (state) => state.line,
-    selectReviewLineCall: (state) => state.lineCall,
+    selectReviewQueue: (state) => state.line,
+    selectReviewQueueCall: (state) => state.lineCall,
     selectHandledRequests: (state) => state.handled,
     selectHasShortcuts: (state) => state.hasShortcuts,
   },
@@ -94,13 +94,13 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { reviewLineLeft, requestHandled, shortcutsSwitched } = slice.actions;
+export const { reviewQueueLeft, requestHandled, shortcutsSwitched } = slice.actions;
 export const {
   selectUserRequestsPage,
   selectUserRequestsPageQuery,
   selectUserRequestsCall,
-  selectReviewLine,
-  selectReviewLineCall,
+  selectReviewQueue,
+  selectReviewQueueCall,
   selectHandledRequests,
   selectHasShortcuts,
 } = slice.injectInto(slices).selectors;

@@ -1,9 +1,9 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { getUser, getUsers, putUser, putUserStatus, type UsersQuery } from '../api/users';
-import type { Page } from '../domain/paging';
-import { callTexts } from '../domain/texts';
-import type { User, UserRecord } from '../domain/user';
-import type { UserChanges } from '../domain/userChanges';
+import { getUser, getUsers, putUser, putUserStatus, type UsersQuery } from '@/api/users';
+import type { Page } from '@/domain/paging';
+import { callTexts } from '@/domain/texts';
+import type { User, UserRecord } from '@/domain/user';
+import type { UserChanges } from '@/domain/userChanges';
 import { createApiThunk } from './apiThunk';
 import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';

@@ -1,9 +1,9 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { ApiProblem } from '../api/apiProblem';
-import { getTrustedTicket, getVisualization } from '../api/tableau';
-import { settings } from '../config/settings';
-import { callTexts } from '../domain/texts';
-import { DEFAULT_SITE, trustedAddress, type Visualization } from '../domain/visualization';
+import { ApiProblem } from '@/api/apiProblem';
+import { getTrustedTicket, getVisualization } from '@/api/tableau';
+import { settings } from '@/config/settings';
+import { callTexts } from '@/domain/texts';
+import { DEFAULT_SITE, trustedAddress, type Visualization } from '@/domain/visualization';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';

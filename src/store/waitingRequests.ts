@@ -1,8 +1,8 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { getUserRequests } from '../api/userRequests';
-import type { Page } from '../domain/paging';
-import { callTexts } from '../domain/texts';
-import type { UserRequest } from '../domain/userRequest';
+import { getUserRequests } from '@/api/userRequests';
+import type { Page } from '@/domain/paging';
+import { callTexts } from '@/domain/texts';
+import type { UserRequest } from '@/domain/userRequest';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ApiProblem } from '../../src/api/apiProblem';
-import { readFormErrors } from '../../src/api/formErrors';
-import { readPage } from '../../src/api/paging';
-import { getGrantedPermissions, postToken, readSignInRefusal } from '../../src/api/session';
-import { getAllUsers, getProfile, getUser, getUsers, getUsersOfSite } from '../../src/api/users';
-import type { PageQuery } from '../../src/domain/paging';
-import { PASSWORD } from '../pg-api/personas';
-import { world } from '../support/server';
+import { ApiProblem } from '@/api/apiProblem';
+import { readFormErrors } from '@/api/formErrors';
+import { readPage } from '@/api/paging';
+import { getGrantedPermissions, postToken, readSignInRefusal } from '@/api/session';
+import { getAllUsers, getProfile, getUser, getUsers, getUsersOfSite } from '@/api/users';
+import type { PageQuery } from '@/domain/paging';
+import { PASSWORD } from '@test/mock-server/personas';
+import { world } from '@test/support/server';
 
 const query: PageQuery = { page: 2, size: 10, sort: { field: 'a', direction: 'asc' }, filter: '' };
 const none = new AbortController().signal;

@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { apiPath } from '../../src/api/apiPath';
-import { server } from '../support/server';
+import { apiPath } from '@/api/apiPath';
+import { server } from '@test/support/server';
 
 /**
  * Where a call goes with the settings of an installation, on a page of this origin.
@@ -22,7 +22,7 @@ async function calledWith(portalConfig: object, pageOrigin = 'http://localhost')
     delete window.portalConfig;
   });
   vi.resetModules();
-  const { callApi } = await import('../../src/api/http');
+  const { callApi } = await import('@/api/http');
   await callApi({ path: apiPath`/rest/public/thing` });
   return called.join();
 }

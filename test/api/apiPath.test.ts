@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { apiPath } from '../../src/api/apiPath';
+import { apiPath } from '@/api/apiPath';
 
 describe('the path of a call', () => {
   test('takes values as single segments', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readFormErrors } from '../../src/api/formErrors';
-import { fieldError } from '../../src/domain/formErrors';
-import { messagesOf } from '../../src/domain/messageCatalogue';
+import { readFormErrors } from '@/api/formErrors';
+import { fieldError } from '@/domain/formErrors';
+import { messagesOf } from '@/domain/messageCatalogue';
 
 const userAccess = messagesOf('userAccess');
 const noErrors = { fields: [], globals: [] };

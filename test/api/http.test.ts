@@ -1,10 +1,10 @@
 import { http } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { apiPath } from '../../src/api/apiPath';
-import { ApiProblem } from '../../src/api/apiProblem';
-import { abandonCalls, callApi } from '../../src/api/http';
-import { onSessionEvent } from '../../src/api/sessionEvents';
-import { server } from '../support/server';
+import { apiPath } from '@/api/apiPath';
+import { ApiProblem } from '@/api/apiProblem';
+import { abandonCalls, callApi } from '@/api/http';
+import { onSessionEvent } from '@/api/sessionEvents';
+import { server } from '@test/support/server';
 
 const securePath = apiPath`/rest/secure/thing`;
 const publicPath = apiPath`/rest/public/thing`;

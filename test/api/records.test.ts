@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as accessRequests from '../../src/api/accessRequests';
-import * as accountChoices from '../../src/api/accountChoices';
-import * as content from '../../src/api/content';
-import { getDirectoryMatches } from '../../src/api/directory';
-import { getUsersLike } from '../../src/api/lookAlikes';
-import * as passwords from '../../src/api/passwords';
-import * as portalRoles from '../../src/api/portalRoles';
-import * as profileRequests from '../../src/api/profileRequests';
-import { getReferences } from '../../src/api/references';
-import * as registrations from '../../src/api/registrations';
-import * as session from '../../src/api/session';
-import { postSingleSignIn } from '../../src/api/singleSignIn';
-import * as studyRoles from '../../src/api/studyRoles';
-import * as systems from '../../src/api/systems';
-import * as tableau from '../../src/api/tableau';
-import * as userAccounts from '../../src/api/userAccounts';
-import { getUserRequests } from '../../src/api/userRequests';
-import * as users from '../../src/api/users';
-import { settings } from '../../src/config/settings';
-import { anAnswer } from '../support/access';
-import { answerAll } from '../support/answerAll';
-import { installed } from '../support/installed';
-import { aRegistration, aRequest, aUser } from '../support/records';
+import * as accessRequests from '@/api/accessRequests';
+import * as accountChoices from '@/api/accountChoices';
+import * as content from '@/api/content';
+import { getDirectoryMatches } from '@/api/directory';
+import { getUsersLike } from '@/api/duplicateCandidates';
+import * as passwords from '@/api/passwords';
+import * as portalRoles from '@/api/portalRoles';
+import * as profileRequests from '@/api/profileRequests';
+import { getReferences } from '@/api/references';
+import * as registrations from '@/api/registrations';
+import * as session from '@/api/session';
+import { postSingleSignOn } from '@/api/singleSignOn';
+import * as studyRoles from '@/api/studyRoles';
+import * as systems from '@/api/systems';
+import * as tableau from '@/api/tableau';
+import * as userAccounts from '@/api/userAccounts';
+import { getUserRequests } from '@/api/userRequests';
+import * as users from '@/api/users';
+import { settings } from '@/config/settings';
+import { anAnswer } from '@test/support/access';
+import { answerAll } from '@test/support/answerAll';
+import { withSettings } from '@test/support/withSettings';
+import { aRegistration, aRequest, aUser } from '@test/support/records';
 
 const none = new AbortController().signal;
 const query = { page: 1, size: 10, filter: '', sort: { field: 'a', direction: 'asc' } as const };
@@ -159,7 +159,7 @@ describe('users', () => {
       canSubmitProxyAccessChangeRequests: { canSubmit, forAllUsers },
     });
     const roles = (description: string, inactive = false) => ({ roles: [{ description, inactive }] });
-    installed({ proxyStudyRoles: ['CRA'], proxyPortalRoles: ['Admin'], proxyForAllPortalRoles: ['All'] });
+    withSettings({ proxyStudyRoles: ['CRA'], proxyPortalRoles: ['Admin'], proxyForAllPortalRoles: ['All'] });
     expect(await rightOf(given(true))).toEqual([true, false]);
     expect(await rightOf(given(true, true))).toEqual([true, true]);
     expect(await rightOf({ ...given(false, true), ...roles('All') })).toEqual([false, false]);
@@ -234,7 +234,7 @@ describe('the configuration', () => {
       ...{ id: 1, versionno: null, name: 'B', shortDescription: '', url: '', portalRoleIds: [], sort: 1 },
       ...{ isInactive: true, category: '' },
     });
-    installed({ resourcesPath: '' });
+    withSettings({ resourcesPath: '' });
     expect(await read(given, () => content.getContent('resources', none))).toEqual([]);
     const [item] = items;
     if (item === undefined) throw new Error('no item');
@@ -281,7 +281,7 @@ describe('signing in', () => {
   });
 
   test('to an application leads to another site by https', async () => {
-    const enter = (url: string) => read({ name: 'EDC', url }, () => postSingleSignIn('edc'));
+    const enter = (url: string) => read({ name: 'EDC', url }, () => postSingleSignOn('edc'));
     expect(await enter('https://edc.example.org')).toEqual({ name: 'EDC', address: 'https://edc.example.org/' });
     await expect(enter('http://edc.example.org')).rejects.toMatchObject(failed);
     await expect(enter('/app/users')).rejects.toMatchObject(failed);

@@ -7,11 +7,11 @@ import {
   getSiteRelations,
   getStates,
   getStudies,
-} from '../../src/api/referenceData';
-import { getSites } from '../../src/api/sites';
-import { siteLists, withCountry } from '../../src/domain/referenceData';
-import { ao, lao } from '../support/access';
-import { server, world } from '../support/server';
+} from '@/api/referenceData';
+import { getSites } from '@/api/sites';
+import { siteLists, withCountry } from '@/domain/referenceData';
+import { ao, lao } from '@test/support/access';
+import { server, world } from '@test/support/server';
 
 const none = new AbortController().signal;
 const answer = (path: string, body: unknown) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCapability } from '../../src/api/capabilities';
-import { readFailure } from '../../src/api/failure';
+import { readCapability } from '@/api/capabilities';
+import { readFailure } from '@/api/failure';
 
 test.each<[unknown, boolean]>([
   [true, true],

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as v from 'valibot';
-import { answersOnWire, toWireAccessControls } from '../../src/api/accessControls';
-import { ApiProblem } from '../../src/api/apiProblem';
-import * as reference from '../../src/api/referenceData';
-import { postToken } from '../../src/api/session';
-import { getSites } from '../../src/api/sites';
+import { answersOnWire, toWireAccessControls } from '@/api/accessControls';
+import { ApiProblem } from '@/api/apiProblem';
+import * as reference from '@/api/referenceData';
+import { postToken } from '@/api/session';
+import { getSites } from '@/api/sites';
 import {
   getOwnUserAccesses,
   getUserAccess,
@@ -15,11 +15,11 @@ import {
   postUserAccess,
   putUserAccess,
   putUserAccessesOf,
-} from '../../src/api/userAccess';
-import type { AccessRecord } from '../../src/domain/user';
-import { PASSWORD } from '../pg-api/personas';
-import { anAnswer } from '../support/access';
-import { world } from '../support/server';
+} from '@/api/userAccess';
+import type { AccessRecord } from '@/domain/user';
+import { PASSWORD } from '@test/mock-server/personas';
+import { anAnswer } from '@test/support/access';
+import { world } from '@test/support/server';
 
 const none = new AbortController().signal;
 const lastCall = () => {

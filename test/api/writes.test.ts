@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as accessRequests from '../../src/api/accessRequests';
-import { putAccessReview } from '../../src/api/accessReviews';
-import * as content from '../../src/api/content';
-import * as passwords from '../../src/api/passwords';
-import * as portalRoles from '../../src/api/portalRoles';
-import * as profileRequests from '../../src/api/profileRequests';
-import * as registrationActions from '../../src/api/registrationActions';
-import * as registrations from '../../src/api/registrations';
-import { postSingleSignIn } from '../../src/api/singleSignIn';
-import * as studyRoles from '../../src/api/studyRoles';
-import * as systems from '../../src/api/systems';
-import * as userAccounts from '../../src/api/userAccounts';
-import * as users from '../../src/api/users';
-import type { ApiProblem } from '../../src/api/apiProblem';
-import { nobody } from '../../src/domain/registration';
-import { anAnswer, aStudyRole, aSystem } from '../support/access';
-import { answerAll } from '../support/answerAll';
-import { aRegistration, aRequest, aUser } from '../support/records';
+import * as accessRequests from '@/api/accessRequests';
+import { putAccessReview } from '@/api/accessReviews';
+import * as content from '@/api/content';
+import * as passwords from '@/api/passwords';
+import * as portalRoles from '@/api/portalRoles';
+import * as profileRequests from '@/api/profileRequests';
+import * as registrationActions from '@/api/registrationActions';
+import * as registrations from '@/api/registrations';
+import { postSingleSignOn } from '@/api/singleSignOn';
+import * as studyRoles from '@/api/studyRoles';
+import * as systems from '@/api/systems';
+import * as userAccounts from '@/api/userAccounts';
+import * as users from '@/api/users';
+import type { ApiProblem } from '@/api/apiProblem';
+import { nobody } from '@/domain/registration';
+import { anAnswer, aStudyRole, aSystem } from '@test/support/access';
+import { answerAll } from '@test/support/answerAll';
+import { aRegistration, aRequest, aUser } from '@test/support/records';
 
 const answers = [anAnswer({ roleName: 'CRA', studyNames: ['S1'] })];
 const control = { roleName: 'CRA', studyNames: ['S1'], systemAccessIds: [1], sites: [] };
@@ -198,7 +198,7 @@ const writes: Array<[sent: string, body: unknown, send: () => Promise<unknown>, 
   [
     'POST /rest/secure/single_sign_in',
     { projectId: 115, portalItem: 'edc' },
-    () => postSingleSignIn('edc'),
+    () => postSingleSignOn('edc'),
     'portalItem',
     'Unable to determine the portal application to which the clicked link refers.',
   ],

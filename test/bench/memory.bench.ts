@@ -1,6 +1,6 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
-import { launchOptions } from '../e2e/site';
-import { createWorld } from '../pg-api/world';
+import { launchOptions } from '@test/e2e/site';
+import { createWorld } from '@test/mock-server/world';
 import { manySitesOrigin } from './portal';
 import { print } from './report';
 import { changeRoute, signInCounted } from './routeChanges';

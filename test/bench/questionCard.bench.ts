@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signInFormOf } from '../e2e/signInForm';
+import { signInFormOf } from '@test/e2e/pages/signInForm';
 import { manySitesOrigin } from './portal';
 import { median, print, withBar } from './report';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { signInFormOf } from '../e2e/signInForm';
+import { signInFormOf } from '@test/e2e/pages/signInForm';
 
 /** What one change of the route took, in milliseconds from the click. */
 export interface RouteChange {

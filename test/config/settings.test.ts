@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isAppAddress, securityHeaders } from '../../src/config/securityHeaders';
-import { defaultSettings, readSettings, singleSignInProjectId } from '../../src/config/settings';
+import { isAppAddress, securityHeaders } from '@/config/securityHeaders';
+import { defaultSettings, readSettings, singleSignOnProjectId } from '@/config/settings';
 
 describe('the settings of an installation', () => {
   test('come over the defaults', () => {
@@ -52,7 +52,7 @@ describe('the settings of an installation', () => {
     ['https://evil.test/rest/secure/items', false],
     [7, false],
   ])('[DASH-003, DASH-008, DASH-013] a path of a call is one of the secure part: %j %s', (path, isTaken) => {
-    for (const key of ['dashboardItemsPath', 'resourcesPath', 'singleSignInPath']) {
+    for (const key of ['dashboardItemsPath', 'resourcesPath', 'singleSignOnPath']) {
       expect(readSettings({ [key]: path }).refused).toEqual(isTaken ? [] : [key]);
     }
   });
@@ -62,8 +62,8 @@ describe('the settings of an installation', () => {
     ['production', 'portal.test', 115],
     ['test', 'portal.test', 119],
     ['test', 'example.org', 115],
-  ])('[DASH-012] the project id of the single sign-in: %s at %s', (environment, host, id) =>
-    expect(singleSignInProjectId({ environment, productionDomain: 'example.org' }, host)).toBe(id),
+  ])('[DASH-012] the project id of the single sign-on: %s at %s', (environment, host, id) =>
+    expect(singleSignOnProjectId({ environment, productionDomain: 'example.org' }, host)).toBe(id),
   );
 
   test('[SEC-026, CONST-001] have local defaults', () => {

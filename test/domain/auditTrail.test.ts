@@ -10,9 +10,9 @@ import {
   registrationEvents,
   userAccessEvents,
   type AuditEvent,
-} from '../../src/domain/auditTrail';
-import type { Registration } from '../../src/domain/registration';
-import type { AccessRecord } from '../../src/domain/user';
+} from '@/domain/auditTrail';
+import type { Registration } from '@/domain/registration';
+import type { AccessRecord } from '@/domain/user';
 
 const person = { firstName: 'Ada', lastName: 'Lane', email: 'ada@example.org' };
 const request = {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { portalRoleTexts, studyRoleTexts, systemTexts } from '../../src/domain/configurationTexts';
-import { shownItems, sortedItems, type DashboardItem } from '../../src/domain/content';
+import { portalRoleTexts, studyRoleTexts, systemTexts } from '@/domain/configurationTexts';
+import { shownItems, sortedItems, type DashboardItem } from '@/domain/content';
 import {
   permissionEffects,
   permissionsForDisplay,
   shownPermission,
   sortedPortalRoles,
   type PortalRole,
-} from '../../src/domain/portalRole';
-import { referenceKinds, referenceLabels } from '../../src/domain/reference';
-import { permissions } from '../../src/domain/permissions';
-import { sortedStudyRoles } from '../../src/domain/studyRole';
-import { sortedSystems } from '../../src/domain/system';
-import { aStudyRole, aSystem } from '../support/access';
+} from '@/domain/portalRole';
+import { referenceKinds, referenceLabels } from '@/domain/reference';
+import { permissions } from '@/domain/permissions';
+import { sortedStudyRoles } from '@/domain/studyRole';
+import { sortedSystems } from '@/domain/system';
+import { aStudyRole, aSystem } from '@test/support/access';
 
 const aPortalRole = (description: string, sort: number): PortalRole => ({
   ...{ id: 1, description, permissions: ['USER'], isInactive: false, sort },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupedResources, itemTarget, sortedItems, type DashboardItem } from '../../src/domain/content';
+import { groupedResources, itemTarget, sortedItems, type DashboardItem } from '@/domain/content';
 
 const origin = 'https://portal.example.org';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isDraftAlive, withoutSecrets } from '../../src/domain/drafts';
+import { isDraftAlive, withoutSecrets } from '@/domain/drafts';
 
 const draft = (keptAt: number) => ({ version: null, keptAt, values: {} });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldError, formMessages, remainingErrors } from '../../src/domain/formErrors';
+import { fieldError, formMessages, remainingErrors } from '@/domain/formErrors';
 
 const formErrors = {
   fields: [

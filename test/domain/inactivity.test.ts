@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { announcedTime, isWarned, secondsLeft, timeLeftText, usableTimeout } from '../../src/domain/inactivity';
+import { announcedTime, isWarned, secondsLeft, timeLeftText, usableTimeout } from '@/domain/inactivity';
 
 /** Both clocks show the same elapsed seconds. */
 const at = (seconds: number) => ({ wall: 1_700_000_000_000 + seconds * 1000, steady: seconds * 1000 });

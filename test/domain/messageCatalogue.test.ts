@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { messagesOf, type Entity } from '../../src/domain/messageCatalogue';
-import { requestTexts } from '../../src/domain/texts';
-import { validationText } from '../../src/domain/validationTexts';
+import { messagesOf, type Entity } from '@/domain/messageCatalogue';
+import { requestTexts } from '@/domain/texts';
+import { validationText } from '@/domain/validationTexts';
 
 const missing = ['notEmpty', 'null', 'notNull', 'required'];
 const textOf = (entity: Entity, field: string, code: string) => validationText(field, code, messagesOf(entity));
@@ -69,7 +69,7 @@ describe('the own text of an entity', () => {
     ...(['nonexistent', 'invalid', 'required', 'mismatch'] as const).map(
       (code): [string, Entity, string, string, string] => [
         'MSG-017',
-        'singleSignIn',
+        'singleSignOn',
         'userId',
         code,
         'Unable to confirm your identity and/or ability to access the requested portal application.',
@@ -77,21 +77,21 @@ describe('the own text of an entity', () => {
     ),
     [
       'MSG-018',
-      'singleSignIn',
+      'singleSignOn',
       'portalItem',
       'unauthorized',
       'You are not authorized to access the requested portal application.',
     ],
     [
       'MSG-019',
-      'singleSignIn',
+      'singleSignOn',
       'portalItem',
       'invalid',
       'The clicked link does not correspond to a valid portal application.',
     ],
     [
       'MSG-020',
-      'singleSignIn',
+      'singleSignOn',
       'portalItem',
       'required',
       'Unable to determine the portal application to which the clicked link refers.',
@@ -108,7 +108,7 @@ describe('the own text of an entity', () => {
       ['studyRole', ['siteRequired', 'allowSites', 'systemAccessIds']],
       ['dashboardItem', ['id']],
       ['resourceCategory', ['childCategories']],
-      ['singleSignIn', ['userId', 'portalItem']],
+      ['singleSignOn', ['userId', 'portalItem']],
     ];
     for (const [entity, fields] of named) {
       for (const field of fields) expect(messagesOf(entity)(field, 'required')).toBeDefined();
@@ -157,5 +157,5 @@ test('an open request is said to be in the way of whatever it is in the way of',
   expect(inProgress('accessModificationRequest')).toBe(requestTexts.activeExists);
   expect(inProgress('profile')).toBe(requestTexts.outstandingProfile);
   expect(textOf('registrationForm', 'extendedQuestionAnswers', 'required')).toBe('At least one study role is required');
-  expect(textOf('singleSignIn', 'user', 'odd')).toBe(textOf('singleSignIn', 'userId', 'odd'));
+  expect(textOf('singleSignOn', 'user', 'odd')).toBe(textOf('singleSignOn', 'userId', 'odd'));
 });

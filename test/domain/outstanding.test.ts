@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AccessRequest } from '../../src/domain/accessRequest';
-import {
-  businessDaysSince,
-  isOutstanding,
-  outstandingFor,
-  outstandingRoles,
-  waitingText,
-} from '../../src/domain/outstanding';
-import { anAnswer } from '../support/access';
-import { aRequest } from '../support/records';
+import type { AccessRequest } from '@/domain/accessRequest';
+import { businessDaysSince, isOutstanding, outstandingFor, outstandingRoles, waitingText } from '@/domain/outstanding';
+import { anAnswer } from '@test/support/access';
+import { aRequest } from '@test/support/records';
 
 /** Noon of a local day: 1 is a Monday. */
 const day = (number: number) => new Date(2025, 8, number, 12);

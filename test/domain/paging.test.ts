@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { offeredPageSizes, pageInfoOf, recordRange } from '../../src/domain/paging';
+import { offeredPageSizes, pageInfoOf, recordRange } from '@/domain/paging';
 
 const query = (page: number, size: number) => ({
   ...{ page, size, filter: '' },

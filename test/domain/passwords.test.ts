@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isMismatch, isUsableHash, passwordCheck, rulesKept } from '../../src/domain/passwords';
+import { isMismatch, isUsableHash, passwordCheck, rulesKept } from '@/domain/passwords';
 
 describe('a rule for passwords', () => {
   test.each([

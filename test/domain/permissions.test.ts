@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { expandPermissions, hasPermissions, permissions } from '../../src/domain/permissions';
+import { expandPermissions, hasPermissions, permissions } from '@/domain/permissions';
 
 describe('permissions', () => {
   test('[SEC-010, SEC-018] stand in one order, each granting all that follow', () => {

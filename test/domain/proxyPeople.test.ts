@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { submitRight } from '../../src/domain/proxyEligibility';
-import { isUserOf, proxyUsers } from '../../src/domain/proxyUsers';
-import type { AccessRecord, User } from '../../src/domain/user';
-import { ao, lao } from '../support/access';
+import { submitRight } from '@/domain/proxyEligibility';
+import { isUserOf, proxyUsers } from '@/domain/proxyUsers';
+import type { AccessRecord, User } from '@/domain/user';
+import { ao, lao } from '@test/support/access';
 
 const rules = {
   studyRoles: ['LAO Staff'],

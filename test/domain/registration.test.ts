@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '../../src/domain/limits';
-import { answerTexts } from '../../src/domain/messageCatalogue';
+import { limits } from '@/domain/limits';
+import { answerTexts } from '@/domain/messageCatalogue';
 import {
   blankRegistration,
   completedByProfile,
@@ -15,10 +15,10 @@ import {
   reviewerFields,
   similarRegistration,
   trimmedRegistration,
-} from '../../src/domain/registration';
-import type { Profile } from '../../src/domain/user';
-import { validationText } from '../../src/domain/validationTexts';
-import { aCatalogue, anAnswer } from '../support/access';
+} from '@/domain/registration';
+import type { Profile } from '@/domain/user';
+import { validationText } from '@/domain/validationTexts';
+import { aCatalogue, anAnswer } from '@test/support/access';
 
 const answered = [anAnswer({ roleName: 'CRA', systemAccessIds: [1] })];
 const filled = {

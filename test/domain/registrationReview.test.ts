@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { DirectoryMatch } from '../../src/domain/directory';
-import { mergedMatches, overwritings, proposedGecos } from '../../src/domain/directory';
-import { limits } from '../../src/domain/limits';
-import { internalDomainWarning, noPortalRole } from '../../src/domain/messageCatalogue';
-import { blankRegistration, nobody, type Registration } from '../../src/domain/registration';
+import type { DirectoryMatch } from '@/domain/directory';
+import { mergedMatches, overwritings, proposedGecos } from '@/domain/directory';
+import { limits } from '@/domain/limits';
+import { internalDomainWarning, noPortalRole } from '@/domain/messageCatalogue';
+import { blankRegistration, nobody, type Registration } from '@/domain/registration';
 import {
   approvalErrors,
   approvalOf,
@@ -15,9 +15,9 @@ import {
   savingErrors,
   type ReviewFacts,
   type ReviewValues,
-} from '../../src/domain/registrationReview';
-import { validationText } from '../../src/domain/validationTexts';
-import { anAnswer } from '../support/access';
+} from '@/domain/registrationReview';
+import { validationText } from '@/domain/validationTexts';
+import { anAnswer } from '@test/support/access';
 
 const registration: Registration = {
   ...blankRegistration(),

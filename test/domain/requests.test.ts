@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accessRequestTypeLabel } from '../../src/domain/accessRequest';
-import { looksLikeProxyComments, proxyComments, readProxyComments } from '../../src/domain/proxyRequest';
-import { choosableStatuses, isResolved, modifierName, requestStatusLabel } from '../../src/domain/requests';
+import { accessRequestTypeLabel } from '@/domain/accessRequest';
+import { looksLikeProxyComments, proxyComments, readProxyComments } from '@/domain/proxyRequest';
+import { choosableStatuses, isResolved, modifierName, requestStatusLabel } from '@/domain/requests';
 
 test.each([
   ['NEW', 'New'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { returnAddress, safeReturnPath } from '../../src/domain/returnPath';
+import { returnAddress, safeReturnPath } from '@/domain/returnPath';
 
 const origin = 'https://portal.example.org';
 const fallback = '/app/dashboard';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { passwordExpiry } from '../../src/domain/passwordExpiry';
-import { signInRefusalText, type SignInRefusal } from '../../src/domain/signInRefusal';
+import { passwordExpiry } from '@/domain/passwordExpiry';
+import { signInRefusalText, type SignInRefusal } from '@/domain/signInRefusal';
 
 describe('the text of a refused sign-in', () => {
   const none: SignInRefusal = {

@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { institutionOf, institutionValue, unaffiliated } from '../../src/domain/proxyUsers';
-import { siteLists, withCountry } from '../../src/domain/referenceData';
-import {
-  accountStatus,
-  aoCodes,
-  aoMemberIds,
-  fullName,
-  isInternal,
-  laoAffiliations,
-  laoCodes,
-} from '../../src/domain/user';
-import { accountTypeName } from '../../src/domain/userAccount';
-import { ao, lao } from '../support/access';
+import { institutionOf, institutionValue, unaffiliated } from '@/domain/proxyUsers';
+import { siteLists, withCountry } from '@/domain/referenceData';
+import { accountStatus, aoCodes, aoMemberIds, fullName, isInternal, laoAffiliations, laoCodes } from '@/domain/user';
+import { accountTypeName } from '@/domain/userAccount';
+import { ao, lao } from '@test/support/access';
 
 describe('a user', () => {
   const sites = [ao('7'), lao('L2'), ao('8'), lao('L1')];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { User } from '../../src/domain/user';
+import type { User } from '@/domain/user';
 import {
   accountChanges,
   accountValues,
@@ -8,7 +8,7 @@ import {
   detailsValues,
   isSameValue,
   trimmedValues,
-} from '../../src/domain/userChanges';
+} from '@/domain/userChanges';
 
 const account = { username: 'ada', firstName: 'Ada', lastName: 'Lane', email: 'a@x.org', gecos: 'Ada Lane' };
 const details = {

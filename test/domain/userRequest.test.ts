@@ -5,7 +5,7 @@ import {
   userRequestStatusLabel,
   userRequestTypeLabel,
   type UserRequest,
-} from '../../src/domain/userRequest';
+} from '@/domain/userRequest';
 
 test.each([
   ['USER_REGISTRATION', 'registration', 'Registration'],

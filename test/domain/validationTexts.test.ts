@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '../../src/domain/limits';
-import { fieldLabel, validationText } from '../../src/domain/validationTexts';
+import { limits } from '@/domain/limits';
+import { fieldLabel, validationText } from '@/domain/validationTexts';
 
 describe('the problem of a validation code', () => {
   test.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { trustedAddress } from '../../src/domain/visualization';
+import { trustedAddress } from '@/domain/visualization';
 
 const origin = 'https://tableau.example.org';
 const good = { ticket: '9D1ObyqDQmSIOyQpKdy4Sw==:dg62gCsSE0QRArXNTOp6mlJ5', externalUrl: origin, targetSite: 'FSTRF' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { UserRequest } from '../../src/domain/userRequest';
-import { waitingCounts } from '../../src/domain/waitingRequests';
+import type { UserRequest } from '@/domain/userRequest';
+import { waitingCounts } from '@/domain/waitingRequests';
 
 const now = new Date('2025-11-21T12:00:00').getTime(); // a Friday
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
-import { inactivityDialogOf, type InactivityDialog } from './inactivityDialog';
+import { inactivityDialogOf, type InactivityDialog } from './pages/inactivityDialog';
 import { PageGuard } from './pageGuard';
 import {
   changeFormOf,
@@ -9,11 +9,11 @@ import {
   type ChangeForm,
   type ForgotForm,
   type LinkForm,
-} from './passwordForms';
-import { signInFormOf, type SignInForm } from './signInForm';
+} from './pages/passwordForms';
+import { signInFormOf, type SignInForm } from './pages/signInForm';
 import { origin } from './site';
-import { StandIn } from './standIn';
-import { usersListOf, type UsersList } from './usersList';
+import { StandIn } from './mockServer';
+import { usersListOf, type UsersList } from './pages/usersList';
 
 export { expect };
 

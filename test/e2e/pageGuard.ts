@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { wronglyKeptIn } from './keptInBrowser';
+import { wronglyKeptIn } from './audits/keptInBrowser';
 import { origin } from './site';
 
 /** The browser's own note on an answer above 399 or none at all; tests cause those on purpose. */

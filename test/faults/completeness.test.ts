@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apiCalls } from '../pgApi/apiCalls';
+import { apiCalls } from '@test/mock-server/apiCalls';
 import { notCalled } from './notCalled';
 import { bootRows } from './readRowsBoot';
 import { configureRows, referenceRows } from './readRowsConfigure';

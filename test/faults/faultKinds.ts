@@ -1,4 +1,4 @@
-import type { Fault } from '../pg-api/faults';
+import type { Fault } from '@test/mock-server/faults';
 
 /**
  * How a call ends for whoever waits for it. `answered`: all went well in the end. `odd`: the answer is of a shape that

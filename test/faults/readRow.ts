@@ -5,7 +5,7 @@ export type Hands = ReturnType<typeof userEvent.setup>;
 
 /** How a call that reads something is met on a screen, and what that screen makes of its faults. */
 export interface ReadRow {
-  /** As `test/pgApi/apiCalls.ts` has it. */
+  /** As `test/mock-server/apiCalls.ts` has it. */
   readonly call: string;
   /** Tells rows of the same call apart. */
   readonly as?: string;

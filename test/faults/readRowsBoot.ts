@@ -4,7 +4,7 @@ import type { FaultKind } from './faultKinds';
 export type BootEnding = 'open' | 'told' | 'over';
 
 export interface BootRow {
-  /** As `test/pgApi/apiCalls.ts` has it. */
+  /** As `test/mock-server/apiCalls.ts` has it. */
   readonly call: string;
   /** How often the call must fail for the page to notice. */
   readonly times: number;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { world } from '../support/server';
-import { becomeInteractive } from '../support/tableau';
+import { world } from '@test/support/server';
+import { becomeInteractive } from '@test/support/tableau';
 import type { FaultKind } from './faultKinds';
 import { withReason, type ReadRow } from './readRow';
 import { typeInto } from './readRowsUsers';

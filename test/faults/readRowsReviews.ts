@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { accessOf, addProfileRequest, addRequest } from '../screens/requests/reviews';
-import { pending } from '../support/registrationReview';
-import { world } from '../support/server';
+import { accessOf, addProfileRequest, addRequest } from '@test/screens/requests/reviews';
+import { pending } from '@test/support/registrationReview';
+import { world } from '@test/support/server';
 import type { Hands, ReadRow } from './readRow';
 import { typeInto } from './readRowsUsers';
 

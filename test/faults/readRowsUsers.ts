@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import { world } from '../support/server';
+import { world } from '@test/support/server';
 import { withReason, type Hands, type ReadRow } from './readRow';
 
 const management = '/rest/secure/user_management';

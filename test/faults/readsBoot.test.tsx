@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { fillSignIn } from '../support/people';
-import { renderAt } from '../support/renderAt';
-import { world } from '../support/server';
+import { fillSignIn } from '@test/support/people';
+import { renderAt } from '@test/support/renderAt';
+import { world } from '@test/support/server';
 import { cellName, recordCell } from './cells';
 import { faultKinds } from './faultKinds';
 import { bootRows, type BootEnding, type BootRow } from './readRowsBoot';

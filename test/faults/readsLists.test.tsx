@@ -1,9 +1,9 @@
 // Fetched ahead, so that the first test does not wait for a cold start.
-import '../../src/app/Portal';
+import '@/app/Portal';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { signedInAt } from '../support/people';
-import { world } from '../support/server';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
 import { cellName, recordCell } from './cells';
 import { shownAddress, watchSoundness } from './soundness';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { storageKeys } from '../../src/config/storageKeys';
-import { PASSWORD } from '../pg-api/personas';
+import { storageKeys } from '@/config/storageKeys';
+import { PASSWORD } from '@test/mock-server/personas';
 import { SECRET } from './faultKinds';
 
 /**

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import groupBy from 'lodash/groupBy';
 import { expect, onTestFinished, vi, type TestContext } from 'vitest';
-import { storageKeys } from '../../src/config/storageKeys';
-import type { Fault } from '../pg-api/faults';
-import { fillSignIn, signedInAt } from '../support/people';
-import { renderAt } from '../support/renderAt';
-import { server, world } from '../support/server';
+import { storageKeys } from '@/config/storageKeys';
+import type { Fault } from '@test/mock-server/faults';
+import { fillSignIn, signedInAt } from '@test/support/people';
+import { renderAt } from '@test/support/renderAt';
+import { server, world } from '@test/support/server';
 import { cellName, recordCell } from './cells';
 import { faultKinds, type FaultKind } from './faultKinds';
 import { shownAddress, typedValues, watchSoundness } from './soundness';

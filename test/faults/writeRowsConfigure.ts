@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { configurationBase, faultTarget, kinds, type Kind } from '../support/configuration';
-import { world } from '../support/server';
+import { configurationBase, faultTarget, kinds, type Kind } from '@test/support/configuration';
+import { world } from '@test/support/server';
 import type { FaultKind } from './faultKinds';
 import { answerOf, buttonOf, enabled, retype, submitting, textOf, type Hands, type WriteRow } from './writeRow';
 

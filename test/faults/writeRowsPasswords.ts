@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { INITIAL_PASSWORD_HASH, PASSWORD, RESET_PASSWORD_HASH, personas } from '../pg-api/personas';
-import { world } from '../support/server';
+import { INITIAL_PASSWORD_HASH, PASSWORD, RESET_PASSWORD_HASH, personas } from '@test/mock-server/personas';
+import { world } from '@test/support/server';
 import type { FaultKind } from './faultKinds';
 import { enabled, retype, submitting, type Hands, type WriteRow } from './writeRow';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Registration } from '../pg-api/requestRecords';
-import { addProfileRequest, addRequest } from '../screens/requests/reviews';
-import { chooseRole, fillIn, newcomer } from '../support/registration';
-import { pending } from '../support/registrationReview';
-import { world } from '../support/server';
+import type { Registration } from '@test/mock-server/requestRecords';
+import { addProfileRequest, addRequest } from '@test/screens/requests/reviews';
+import { chooseRole, fillIn, newcomer } from '@test/support/registration';
+import { pending } from '@test/support/registrationReview';
+import { world } from '@test/support/server';
 import type { FaultKind } from './faultKinds';
 import { answerOf, buttonOf, enabled, retype, submitting, textOf, type Hands, type WriteRow } from './writeRow';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { User } from '../pg-api/records';
-import { chooseRole } from '../support/registration';
-import { world } from '../support/server';
+import type { User } from '@test/mock-server/records';
+import { chooseRole } from '@test/support/registration';
+import { world } from '@test/support/server';
 import type { FaultKind } from './faultKinds';
 import { answerOf, retype, submitting, textOf, type Hands, type WriteRow } from './writeRow';
 

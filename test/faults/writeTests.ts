@@ -1,9 +1,9 @@
 // Fetched ahead, so that the first test does not wait for a cold start.
-import '../../src/app/Portal';
-import '../../src/components/form/select/SelectBox';
-import '../../src/screens/dashboard/DashboardScreen';
-import '../../src/widgets/layout/SecureShell';
-import '../../src/widgets/session/PermissionGate';
+import '@/app/Portal';
+import '@/components/form/select/SelectBox';
+import '@/screens/dashboard/DashboardScreen';
+import '@/widgets/layout/SecureShell';
+import '@/widgets/session/RequirePermission';
 import { configure } from '@testing-library/react';
 import { test } from 'vitest';
 import { meetAllFaults, rowName } from './writeCells';

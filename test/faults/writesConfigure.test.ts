@@ -1,11 +1,11 @@
-import '../../src/screens/configure/portalRoles/EditPortalRoleScreen';
-import '../../src/screens/configure/portalRoles/NewPortalRoleScreen';
-import '../../src/screens/configure/studyRoles/EditStudyRoleScreen';
-import '../../src/screens/configure/studyRoles/NewStudyRoleScreen';
-import '../../src/screens/configure/systems/EditSystemScreen';
-import '../../src/screens/configure/systems/NewSystemScreen';
-import '../../src/screens/dashboard/EditDashboardItemScreen';
-import '../../src/screens/dashboard/EditResourceScreen';
+import '@/screens/configure/portalRoles/EditPortalRoleScreen';
+import '@/screens/configure/portalRoles/NewPortalRoleScreen';
+import '@/screens/configure/studyRoles/EditStudyRoleScreen';
+import '@/screens/configure/studyRoles/NewStudyRoleScreen';
+import '@/screens/configure/systems/EditSystemScreen';
+import '@/screens/configure/systems/NewSystemScreen';
+import '@/screens/dashboard/EditDashboardItemScreen';
+import '@/screens/dashboard/EditResourceScreen';
 import { configureRows } from './writeRowsConfigure';
 import { testRows } from './writeTests';
 

@@ -1,7 +1,7 @@
-import '../../src/screens/auth/ChangePasswordScreen';
-import '../../src/screens/auth/ForgotPasswordScreen';
-import '../../src/screens/auth/ResetPasswordScreen';
-import '../../src/screens/auth/SetPasswordScreen';
+import '@/screens/auth/ChangePasswordScreen';
+import '@/screens/auth/ForgotPasswordScreen';
+import '@/screens/auth/ResetPasswordScreen';
+import '@/screens/auth/SetPasswordScreen';
 import { passwordRows } from './writeRowsPasswords';
 import { testRows } from './writeTests';
 

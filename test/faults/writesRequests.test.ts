@@ -1,6 +1,6 @@
-import '../../src/screens/registrations/ProxyRegistrationScreen';
-import '../../src/screens/registrations/RegisterScreen';
-import '../../src/screens/registrations/ReviewRegistrationScreen';
+import '@/screens/registrations/register/ProxyRegistrationScreen';
+import '@/screens/registrations/register/RegisterScreen';
+import '@/screens/registrations/review/ReviewRegistrationScreen';
 import { requestRows } from './writeRowsRequests';
 import { testRows } from './writeTests';
 

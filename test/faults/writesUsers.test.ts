@@ -1,6 +1,6 @@
-import '../../src/screens/users/ProfileScreen';
-import '../../src/screens/users/RequestAccessScreen';
-import '../../src/screens/users/UserScreen';
+import '@/screens/users/ProfileScreen';
+import '@/screens/users/RequestAccessScreen';
+import '@/screens/users/UserScreen';
 import { userRows } from './writeRowsUsers';
 import { testRows } from './writeTests';
 

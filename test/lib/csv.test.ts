@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvCell, csvText } from '../../src/lib/csv';
+import { csvCell, csvText } from '@/lib/csv';
 
 /** Reads RFC 4180: the inverse of what is tested, written on its own. */
 function parsed(text: string): string[][] {

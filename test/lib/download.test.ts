@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { safeFileName, saveFile } from '../../src/lib/download';
-import { localTime } from '../../src/lib/localTime';
+import { safeFileName, saveFile } from '@/lib/download';
+import { localTime } from '@/lib/localTime';
 
 describe('a file name', () => {
   test.each([

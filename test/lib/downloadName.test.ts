@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { downloadName } from '../../src/lib/downloadName';
+import { downloadName } from '@/lib/downloadName';
 
 test.each([
   ['attachment; filename="a.csv"', 'text/csv', 'a.csv'],

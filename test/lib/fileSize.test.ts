@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileSize } from '../../src/lib/fileSize';
+import { fileSize } from '@/lib/fileSize';
 
 test.each([
   [0, '0 B'],

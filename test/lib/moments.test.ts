@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText, dayText, isOlderThanWorkingDays, momentText } from '../../src/lib/moments';
+import { ageText, dayText, isOlderThanWorkingDays, momentText } from '@/lib/moments';
 
 const now = Date.parse('2025-11-21T12:00:00Z'); // a Friday
 

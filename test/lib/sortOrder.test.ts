@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collator } from '../../src/lib/sortKeys';
-import { sortOrder } from '../../src/lib/sortOrder';
+import { collator } from '@/lib/sortKeys';
+import { sortOrder } from '@/lib/sortOrder';
 
 /** What sorting by the collator alone would give, equal values in their given order. */
 function plainOrder(texts: readonly string[], direction: 1 | -1): number[] {

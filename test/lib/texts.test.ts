@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { highlightPieces } from '../../src/lib/highlight';
-import { plainText } from '../../src/lib/plainText';
-import { localStore } from '../../src/lib/storage';
+import { highlightPieces } from '@/lib/highlight';
+import { plainText } from '@/lib/plainText';
+import { localStore } from '@/lib/storage';
 
 describe('highlighting', () => {
   test('[KIT-014] marks every occurrence, in any case', () => {

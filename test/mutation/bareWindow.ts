@@ -36,8 +36,8 @@ for (const [name, value] of Object.entries(bareWindow)) {
 }
 
 // Only now: the portal reads its settings from the window when it is loaded.
-await import('../support/installation');
-const { beginEachTestAnew } = await import('../support/eachTest');
+await import('@test/support/testSettings');
+const { beginEachTestAnew } = await import('@test/support/eachTest');
 beginEachTestAnew();
 
 // With imports that wait only, this would be a script to the compiler.

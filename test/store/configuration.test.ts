@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { signIn } from '../../src/store/auth';
-import { makeStore } from '../../src/store/makeStore';
-import { changePortalRoleState, selectPortalRoleSave } from '../../src/store/portalRoles';
-import { changeStudyRoleState, selectStudyRoleSave } from '../../src/store/studyRoles';
-import { changeSystemState, selectSystemSave } from '../../src/store/systems';
-import { PASSWORD } from '../pg-api/personas';
-import { configurationBase, writes } from '../support/configuration';
-import { world } from '../support/server';
+import { signIn } from '@/store/auth';
+import { makeStore } from '@/store/makeStore';
+import { changePortalRoleState, selectPortalRoleSave } from '@/store/portalRoles';
+import { changeStudyRoleState, selectStudyRoleSave } from '@/store/studyRoles';
+import { changeSystemState, selectSystemSave } from '@/store/systems';
+import { PASSWORD } from '@test/mock-server/personas';
+import { configurationBase, writes } from '@test/support/configuration';
+import { world } from '@test/support/server';
 
 async function signedIn(username = 'admin') {
   const store = makeStore();

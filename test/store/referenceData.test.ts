@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { endSession } from '../../src/store/auth';
-import { makeStore } from '../../src/store/makeStore';
+import { endSession } from '@/store/auth';
+import { makeStore } from '@/store/makeStore';
 import {
   listCleared,
-  needLists,
-  needStatesOf,
+  ensureReferenceLists,
+  ensureStatesOf,
   selectCountries,
   selectListCall,
   selectListsFailure,
@@ -16,8 +16,8 @@ import {
   selectStudyRoles,
   selectSystems,
   type ReferenceList,
-} from '../../src/store/referenceData';
-import { world } from '../support/server';
+} from '@/store/referenceData';
+import { world } from '@test/support/server';
 
 let store = makeStore();
 const state = () => store.getState();
@@ -57,7 +57,7 @@ const lists: ReadonlyArray<[string, ReferenceList, string, () => unknown, string
 
 describe.each(lists)('a reference list (%s)', (id, name, path, selected, text) => {
   test(`[REF-007] is loading, then there: ${name}`, async () => {
-    const loading = store.dispatch(needLists(name));
+    const loading = store.dispatch(ensureReferenceLists(name));
     expect(selectListCall(state(), name).loading).toBe(true);
     expect(selected()).toBeNull();
     await loading;
@@ -68,19 +68,19 @@ describe.each(lists)('a reference list (%s)', (id, name, path, selected, text) =
 
   test(`[REF-007, ${id}] says when it cannot be loaded, and is tried anew: ${name}`, async () => {
     world().faults.failNext(`GET ${path}`, { kind: 'status', status: 500 });
-    await store.dispatch(needLists(name));
+    await store.dispatch(ensureReferenceLists(name));
     expect(selectListCall(state(), name)).toMatchObject({ loading: false, error: text });
     expect(selectListsFailure(state(), [name])).toBe(text);
-    await store.dispatch(needLists(name));
+    await store.dispatch(ensureReferenceLists(name));
     expect(selectListsFailure(state(), [name])).toBeNull();
     expect(selected()).not.toBeNull();
   });
 
   test(`[REF-007] is cleared, and then loaded anew: ${name}`, async () => {
-    await store.dispatch(needLists(name));
+    await store.dispatch(ensureReferenceLists(name));
     store.dispatch(listCleared(name));
     expect(selected()).toBeNull();
-    await store.dispatch(needLists(name));
+    await store.dispatch(ensureReferenceLists(name));
     expect(selected()).not.toBeNull();
   });
 });
@@ -88,16 +88,16 @@ describe.each(lists)('a reference list (%s)', (id, name, path, selected, text) =
 describe('lists that several parts need', () => {
   test('are asked for once, however many ask at once or later', async () => {
     await Promise.all([
-      store.dispatch(needLists('studies', 'systems')),
-      store.dispatch(needLists('studies')),
-      store.dispatch(needLists('systems', 'studies')),
+      store.dispatch(ensureReferenceLists('studies', 'systems')),
+      store.dispatch(ensureReferenceLists('studies')),
+      store.dispatch(ensureReferenceLists('systems', 'studies')),
     ]);
-    await store.dispatch(needLists('studies', 'systems'));
+    await store.dispatch(ensureReferenceLists('studies', 'systems'));
     expect(asked().sort()).toEqual(['/rest/public/studies', '/rest/public/user_registration/system_accesses/']);
   });
 
   test('that are cleared while they load do not come back by the old answer', async () => {
-    const loading = store.dispatch(needLists('studies'));
+    const loading = store.dispatch(ensureReferenceLists('studies'));
     store.dispatch(listCleared('studies'));
     await loading;
     expect(selectStudies(state())).toBeNull();
@@ -106,14 +106,14 @@ describe('lists that several parts need', () => {
 
   test('fail with the text of the first that failed', async () => {
     world().faults.failNext('GET /rest/public/studies', { kind: 'network' });
-    await store.dispatch(needLists('sites', 'studies'));
+    await store.dispatch(ensureReferenceLists('sites', 'studies'));
     expect(selectListsFailure(state(), ['sites', 'studies'])).toBe(
       'Problem retrieving Studies. The server cannot be reached. Please check your connection and try again.',
     );
   });
 
   test('[SEC-035] are forgotten with the session, their cache, too', async () => {
-    await store.dispatch(needLists('sites'));
+    await store.dispatch(ensureReferenceLists('sites'));
     expect(window.sessionStorage).toHaveLength(2);
     store.dispatch(endSession());
     expect(selectSites(state())).toBeNull();
@@ -123,50 +123,50 @@ describe('lists that several parts need', () => {
 
 describe('states', () => {
   test('[REF-030] are loaded for the country that is chosen', async () => {
-    await store.dispatch(needStatesOf('BR'));
+    await store.dispatch(ensureStatesOf('BR'));
     expect(selectStates(state())?.[0]).toEqual({ state: 'AC', stateName: 'Acre' });
     expect(asked()).toEqual(['/rest/public/states/BR']);
   });
 
   test('[REF-030] of another country go at once', async () => {
-    await store.dispatch(needStatesOf('BR'));
-    const loading = store.dispatch(needStatesOf('CA'));
+    await store.dispatch(ensureStatesOf('BR'));
+    const loading = store.dispatch(ensureStatesOf('CA'));
     expect(selectStates(state())).toBeNull();
     await loading;
     expect(selectStates(state())?.[0]?.stateName).toBe('Alberta');
   });
 
   test('[REF-031] are cleared with the country', async () => {
-    await store.dispatch(needStatesOf('BR'));
-    await store.dispatch(needStatesOf(''));
+    await store.dispatch(ensureStatesOf('BR'));
+    await store.dispatch(ensureStatesOf(''));
     expect(selectStates(state())).toBeNull();
     expect(asked()).toHaveLength(1);
   });
 
   test('are those of the country chosen last, whatever order the answers come in', async () => {
     world().faults.failNext('GET /rest/public/states/BR', { kind: 'delay', ms: 60 });
-    const late = store.dispatch(needStatesOf('BR'));
-    await store.dispatch(needStatesOf('CA'));
+    const late = store.dispatch(ensureStatesOf('BR'));
+    await store.dispatch(ensureStatesOf('CA'));
     await late;
     expect(selectStates(state())?.[0]?.stateName).toBe('Alberta');
   });
 
   test('of a country that was emptied meanwhile do not appear', async () => {
-    const late = store.dispatch(needStatesOf('BR'));
-    await store.dispatch(needStatesOf(''));
+    const late = store.dispatch(ensureStatesOf('BR'));
+    await store.dispatch(ensureStatesOf(''));
     await late;
     expect(selectStates(state())).toBeNull();
   });
 
   test('[REF-027] say when they cannot be loaded', async () => {
     world().faults.failNext('GET /rest/public/states', { kind: 'status', status: 500 });
-    await store.dispatch(needStatesOf('BR'));
+    await store.dispatch(ensureStatesOf('BR'));
     expect(selectStatesCall(state()).error).toBe('Problem retrieving States.');
   });
 
   test.each(['..', '.', 'a\u0000'])('are not asked for by a name that is no country: %j', async (country) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await store.dispatch(needStatesOf(country));
+    await store.dispatch(ensureStatesOf(country));
     expect(selectStatesCall(state()).error).toBe('Problem retrieving States.');
     expect(asked()).toEqual([]);
   });

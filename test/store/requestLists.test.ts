@@ -4,19 +4,19 @@ import {
   loadAccessRequestsOfStatus,
   selectAccessRequests,
   selectAccessRequestsCall,
-} from '../../src/store/accessRequests';
-import { signIn } from '../../src/store/auth';
-import { makeStore } from '../../src/store/makeStore';
-import { loadProfile, selectProfile } from '../../src/store/profile';
+} from '@/store/accessRequests';
+import { signIn } from '@/store/auth';
+import { makeStore } from '@/store/makeStore';
+import { loadProfile, selectProfile } from '@/store/profile';
 import {
   loadProfileRequests,
   loadProfileRequestsOfStatus,
   selectProfileRequests,
   selectProfileRequestsCall,
-} from '../../src/store/profileRequests';
-import { loadRegistrations, loadRegistrationsOfStatus, selectRegistrations } from '../../src/store/registrations';
-import { PASSWORD } from '../pg-api/personas';
-import { world } from '../support/server';
+} from '@/store/profileRequests';
+import { loadRegistrations, loadRegistrationsOfStatus, selectRegistrations } from '@/store/registrations';
+import { PASSWORD } from '@test/mock-server/personas';
+import { world } from '@test/support/server';
 
 async function signedIn(username = 'admin') {
   const store = makeStore();

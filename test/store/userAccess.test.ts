@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { signIn } from '../../src/store/auth';
-import { makeStore } from '../../src/store/makeStore';
+import { signIn } from '@/store/auth';
+import { makeStore } from '@/store/makeStore';
 import {
   createUserAccess,
   loadAllUserAccess,
@@ -16,10 +16,10 @@ import {
   selectUserAccessesCall,
   selectUserAccessSave,
   updateUserAccess,
-} from '../../src/store/userAccess';
-import { PASSWORD } from '../pg-api/personas';
-import { anAnswer } from '../support/access';
-import { world } from '../support/server';
+} from '@/store/userAccess';
+import { PASSWORD } from '@test/mock-server/personas';
+import { anAnswer } from '@test/support/access';
+import { world } from '@test/support/server';
 
 let store = makeStore();
 const state = () => store.getState();

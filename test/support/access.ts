@@ -1,9 +1,9 @@
-import { siteLists } from '../../src/domain/referenceData';
-import { newAnswer, type AccessChoices, type ExtendedQuestionAnswer } from '../../src/domain/roleAccess/answer';
-import type { AccessCatalogue } from '../../src/domain/roleAccess/catalogue';
-import type { StudyRole } from '../../src/domain/studyRole';
-import type { System } from '../../src/domain/system';
-import type { Site } from '../../src/domain/user';
+import { siteLists } from '@/domain/referenceData';
+import { newAnswer, type AccessChoices, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
+import type { StudyRole } from '@/domain/studyRole';
+import type { System } from '@/domain/system';
+import type { Site } from '@/domain/user';
 
 export function aStudyRole(roleName: string, traits: Partial<StudyRole> = {}): StudyRole {
   return {

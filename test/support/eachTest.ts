@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { abandonCalls } from '../../src/api/http';
-import { dropToken } from '../../src/api/sessionToken';
+import { abandonCalls } from '@/api/http';
+import { dropToken } from '@/api/sessionToken';
 import { hideRedirects, leaveWorld, server } from './server';
 
 /** Lets each test of a file begin with a server that nobody has asked and a browser that remembers nothing. */

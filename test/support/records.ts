@@ -1,6 +1,6 @@
-import { blankRegistration, nobody, type Registration } from '../../src/domain/registration';
-import type { RequestRecord } from '../../src/domain/requests';
-import type { User } from '../../src/domain/user';
+import { blankRegistration, nobody, type Registration } from '@/domain/registration';
+import type { RequestRecord } from '@/domain/requests';
+import type { User } from '@/domain/user';
 import { anAnswer } from './access';
 
 /** A request of any kind. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Registration } from '../pg-api/requestRecords';
+import type { Registration } from '@test/mock-server/requestRecords';
 import { signedInAt } from './people';
 import { fillIn } from './registration';
 import { world } from './server';

@@ -2,9 +2,9 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { onTestFinished } from 'vitest';
-import { App } from '../../src/app/App';
-import { connectSession } from '../../src/app/connectSession';
-import { makeStore } from '../../src/store/makeStore';
+import { App } from '@/app/App';
+import { connectSession } from '@/app/connectSession';
+import { makeStore } from '@/store/makeStore';
 
 /**
  * Opens the portal at an address, as a browser would, and gives a person's hands.

@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { DataTable } from '../../src/components/table/DataTable';
-import type { Column } from '../../src/components/table/tableView';
-import { useClientTable } from '../../src/components/table/useClientTable';
+import { DataTable } from '@/components/table/DataTable';
+import type { Column } from '@/components/table/tableView';
+import { useClientTable } from '@/components/table/useClientTable';
 
 /** A row of the tables under test. */
 export interface Study {

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
-import { createHandlers } from '../pg-api/handlers/allHandlers';
-import { createWorld, type World } from '../pg-api/world';
+import { createHandlers } from '@test/mock-server/handlers/allHandlers';
+import { createWorld, type World } from '@test/mock-server/world';
 
 let current: World | null = null;
 

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 // Before any import of the portal, which reads its settings once.
-import './installation';
+import './testSettings';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { beginEachTestAnew } from './eachTest';

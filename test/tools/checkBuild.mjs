@@ -91,7 +91,7 @@ const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
  * @throws if there is such a list and nothing was found in it: a check that looks for nothing would always pass
  */
 export function personaNames(root) {
-  const file = path.join(root, 'test/pg-api/personas.ts');
+  const file = path.join(root, 'test/mock-server/personas.ts');
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
   const secrets = [...text.matchAll(/\w*(?:password|hash)\s*[:=]\s*(['"])(.{6,}?)\1/gi)].map(
@@ -100,7 +100,8 @@ export function personaNames(root) {
   const lastNames = [...text.matchAll(/\(\s*'\w+',\s*\[\s*(['"])[^'"]+\1,\s*(['"])(.{6,}?)\2\s*\]/g)].map(
     ([, , , name = '']) => name,
   );
-  if (secrets.length === 0 || lastNames.length === 0) throw new Error('test/pg-api/personas.ts: no people were found');
+  if (secrets.length === 0 || lastNames.length === 0)
+    throw new Error('test/mock-server/personas.ts: no people were found');
   return [...new Set([...secrets, ...lastNames])];
 }
 

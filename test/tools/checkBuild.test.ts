@@ -86,7 +86,7 @@ describe('a build', () => {
       '8 requests',
     ],
     ['the mocking library', 'dist/assets/index-aB3dE6gH.js', 'import{http}from"msw"', 'msw'],
-    ['the stand-in', 'dist/assets/index-aB3dE6gH.js', '"/test/pg-api/world.ts"', 'pg-api'],
+    ['the stand-in', 'dist/assets/index-aB3dE6gH.js', '"/test/mock-server/world.ts"', 'pg-api'],
     ['a source map', 'dist/assets/index-aB3dE6gH.js.map', '{}', 'source map'],
     ['a mention of a source map', 'dist/assets/index-aB3dE6gH.js', '//# sourceMappingURL=a.js.map', 'source map'],
     ['DevTools', 'dist/assets/index-aB3dE6gH.js', 'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', 'DevTools'],
@@ -106,12 +106,12 @@ describe('a build', () => {
   });
 
   it('that carries a persona of the stand-in fails', () => {
-    write('test/pg-api/personas.ts', "const PASSWORD = 'Swordfish-2026';\nperson('a', ['Ann', \"O'Connell\"]);\n");
+    write('test/mock-server/personas.ts', "const PASSWORD = 'Swordfish-2026';\nperson('a', ['Ann', \"O'Connell\"]);\n");
     expect(check()).toBe(0);
     write('dist/assets/index-aB3dE6gH.js', 'const a="Swordfish-2026",b="O\'Connell"');
     expect(check()).toBe(1);
     expect(printed.filter((line) => line.includes('has persona'))).toHaveLength(2);
-    write('test/pg-api/personas.ts', 'nothing of the kind');
+    write('test/mock-server/personas.ts', 'nothing of the kind');
     expect(check).toThrow('no people');
   });
 

@@ -1,5 +1,5 @@
-import type { AccessRecord } from '../../domain/user';
-import { Facts } from '../Facts';
+import type { AccessRecord } from '@/domain/user';
+import { DescriptionList } from '@/components/DescriptionList';
 
 interface AccessListProps {
   readonly records: readonly AccessRecord[];
@@ -13,7 +13,7 @@ export function AccessList({ records }: AccessListProps) {
     <ul className="access-list">
       {active.map((record) => (
         <li key={record.id}>
-          <Facts
+          <DescriptionList
             facts={[
               ['Study Role', record.roleName],
               ['AOs', record.siteCodes.join(', ')],

@@ -1,13 +1,13 @@
 import { useEffect, useId, useMemo, useRef, useState, type Ref } from 'react';
-import type { AccessChoices, ExtendedQuestionAnswer } from '../../domain/roleAccess/answer';
-import type { CardErrors } from '../../domain/roleAccess/errorKeys';
-import type { CardOption, CardOptions } from '../../domain/roleAccess/options';
-import { disabledParts, missingParts, partLabels, type CardFlags, type CardPart } from '../../domain/roleAccess/parts';
-import type { StudyRole } from '../../domain/studyRole';
-import { plainText } from '../../lib/plainText';
-import { MultiSelectField } from '../form/MultiSelectField';
-import { SelectField } from '../form/SelectField';
-import type { SelectGroup, SelectOption } from '../form/selectOptions';
+import type { AccessChoices, ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import type { CardErrors } from '@/domain/roleAccess/errorKeys';
+import type { CardOption, CardOptions } from '@/domain/roleAccess/options';
+import { disabledParts, missingParts, partLabels, type CardFlags, type CardPart } from '@/domain/roleAccess/parts';
+import type { StudyRole } from '@/domain/studyRole';
+import { plainText } from '@/lib/plainText';
+import { MultiSelectField } from '@/components/form/MultiSelectField';
+import { SelectField } from '@/components/form/SelectField';
+import type { SelectGroup, SelectOption } from '@/components/form/selectOptions';
 
 interface RoleAccessCardProps {
   /** Where it stands among the cards, from 1. */

@@ -1,4 +1,4 @@
-import { highlightPieces } from '../../lib/highlight';
+import { highlightPieces } from '@/lib/highlight';
 
 interface HighlightProps {
   readonly text: string;

@@ -1,5 +1,5 @@
 import { useState, type ComponentPropsWithRef } from 'react';
-import { validationText } from '../../domain/validationTexts';
+import { validationText } from '@/domain/validationTexts';
 import { Field, inputClass } from './Field';
 
 interface DateFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type'> {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useImperativeHandle, useRef, type Ref } from 'react';
-import { remainingErrors, type FormErrors } from '../../domain/formErrors';
+import { remainingErrors, type FormErrors } from '@/domain/formErrors';
 import type { FocusTarget } from './focusTarget';
 import { problemsOf, type ShownField } from './formProblems';
 

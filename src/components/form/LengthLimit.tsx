@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { timings } from '../../config/timings';
+import { timings } from '@/config/timings';
 import type { ControlProps } from './Field';
 import { isTypedBeyond, type TextInput } from './typedText';
 

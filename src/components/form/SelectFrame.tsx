@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo, useState, type Ref } from 'react';
-import { plainText } from '../../lib/plainText';
+import { plainText } from '@/lib/plainText';
 import { Field } from './Field';
 import type { FocusTarget } from './focusTarget';
 import type { SelectBoxProps } from './select/SelectBox';

@@ -1,4 +1,4 @@
-import { plainText } from '../../lib/plainText';
+import { plainText } from '@/lib/plainText';
 import type { ControlProps } from './Field';
 import type { SelectOption } from './selectOptions';
 

@@ -1,5 +1,5 @@
 import { get, type FieldErrors, type FieldValues } from 'react-hook-form';
-import { fieldError, type FormErrors } from '../../domain/formErrors';
+import { fieldError, type FormErrors } from '@/domain/formErrors';
 import type { FocusTarget } from './focusTarget';
 
 /** A field of a form, under the name that the server and the form know it by. */

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { missingText, plainText } from '../../lib/plainText';
-import { Highlight } from '../feedback/Highlight';
+import { missingText, plainText } from '@/lib/plainText';
+import { Highlight } from '@/components/feedback/Highlight';
 import type { Column, RowKey } from './tableView';
 
 interface DataRowProps<Row> {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
-import { plainText } from '../../lib/plainText';
-import { Busy } from '../feedback/Busy';
-import { FailureNotice } from '../feedback/FailureNotice';
+import { plainText } from '@/lib/plainText';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
 import { DataRow } from './DataRow';
 import { ExportButton } from './ExportButton';
 import { FilterBox } from './FilterBox';
@@ -12,7 +12,7 @@ import type { Column, DataTableView, RowKey } from './tableView';
 import { useReturnPlace } from './useReturnPlace';
 
 // Few tables are that long.
-const LongBody = lazy(async () => ({ default: (await import('./LongBody')).LongBody }));
+const VirtualBody = lazy(async () => ({ default: (await import('./VirtualBody')).VirtualBody }));
 
 /** More rows than these are not all in the page at once. */
 const longTable = 200;
@@ -86,8 +86,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {error === null && statusText(table)}
         </p>
       </div>
-      {error !== null && <FailureNotice text={error} {...(table.onRetry && { onRetry: table.onRetry })} />}
-      {rows === null && error === null && <Busy />}
+      {error !== null && <LoadError text={error} {...(table.onRetry && { onRetry: table.onRetry })} />}
+      {rows === null && error === null && <Spinner />}
       {rows?.length === 0 && error === null && <p className="table-message">No records found</p>}
       {rows !== null && rows.length > 0 && (
         // The roles are said aloud because the narrow layout's display rules take the table's own away.
@@ -107,7 +107,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           />
           {isLong ? (
             <Suspense fallback={drawRows(firstRows)}>
-              <LongBody
+              <VirtualBody
                 count={rows.length}
                 columnCount={columns.length + (selection ? 1 : 0)}
                 drawRow={drawRow}

@@ -1,5 +1,5 @@
 import Button from 'react-bootstrap/Button';
-import { saveFile, safeFileName } from '../../lib/download';
+import { saveFile, safeFileName } from '@/lib/download';
 import { tableCsv } from './tableCsv';
 import type { Column, DataTableView } from './tableView';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
-import { recordRange, type PageInfo } from '../../domain/paging';
+import { recordRange, type PageInfo } from '@/domain/paging';
 import { PageField } from './PageField';
 
 interface PageNavigatorProps {

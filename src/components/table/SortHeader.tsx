@@ -1,4 +1,4 @@
-import type { Sort } from '../../domain/paging';
+import type { Sort } from '@/domain/paging';
 import { nextSort, type Column } from './tableView';
 
 interface SortHeaderProps<Row> {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
-import type { Sort } from '../../domain/paging';
+import type { Sort } from '@/domain/paging';
 import type { Column } from './tableView';
 
 interface SortSelectProps<Row> {

@@ -1,4 +1,4 @@
-import type { Sort } from '../../domain/paging';
+import type { Sort } from '@/domain/paging';
 import { SelectAll } from './SelectAll';
 import { SortHeader } from './SortHeader';
 import type { Column, Selection } from './tableView';

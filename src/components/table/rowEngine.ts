@@ -1,6 +1,6 @@
-import type { Sort } from '../../domain/paging';
-import { plainText } from '../../lib/plainText';
-import { sortOrder, type SortOrder } from '../../lib/sortOrder';
+import type { Sort } from '@/domain/paging';
+import { plainText } from '@/lib/plainText';
+import { sortOrder, type SortOrder } from '@/lib/sortOrder';
 import type { Column } from './tableView';
 
 /** Filters and sorts the rows of one table. What it has worked out once it knows for as long as it lives. */

@@ -1,6 +1,6 @@
-import type { Sort } from '../../domain/paging';
-import { csvText } from '../../lib/csv';
-import { localTime } from '../../lib/localTime';
+import type { Sort } from '@/domain/paging';
+import { csvText } from '@/lib/csv';
+import { localTime } from '@/lib/localTime';
 import type { Column } from './tableView';
 
 interface Exported<Row> {

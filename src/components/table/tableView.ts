@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PageInfo, PageQuery, Sort } from '../../domain/paging';
+import type { PageInfo, PageQuery, Sort } from '@/domain/paging';
 
 /** One column: what to show of a row, and what else its cell is good for. */
 export interface Column<Row> {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { pageInfoOf, type Sort } from '../../domain/paging';
+import { pageInfoOf, type Sort } from '@/domain/paging';
 import { makeRowEngine } from './rowEngine';
 import { sortFieldsOf, type Column, type DataTableView, type RowKey } from './tableView';
 import { useSelection } from './useSelection';
-import { useTableAddress } from './useTableAddress';
+import { useTableSearchParams } from './useTableSearchParams';
 
 interface ClientTableOptions<Row> {
   /** All rows, the same list until they change; null while they are not here. */
@@ -52,7 +52,7 @@ export function useClientTable<Row>(options: ClientTableOptions<Row>): DataTable
     change: _,
     isFilterPending,
     ...address
-  } = useTableAddress({
+  } = useTableSearchParams({
     sort,
     sortFields: sortFieldsOf(columns),
     ...(typeof pages === 'number' && { size: pages }),

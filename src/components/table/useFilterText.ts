@@ -1,6 +1,6 @@
 import debounce from 'lodash/debounce';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { timings } from '../../config/timings';
+import { timings } from '@/config/timings';
 
 /**
  * The text in a filter box, which is applied a while after the last key. (KIT-012)

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { leavePlace, placeOf, type TablePlace } from './tablePlaces';
+import { leavePlace, placeOf, type TablePlace } from './scrollPositions';
 import type { RowKey } from './tableView';
 
 function rowElement(room: HTMLElement, index: number): HTMLElement | null {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import type { Page, PageQuery } from '../../domain/paging';
-import type { TableDefaults } from './tableAddress';
+import type { Page, PageQuery } from '@/domain/paging';
+import type { TableDefaults } from './tableSearchParams';
 import type { DataTableView } from './tableView';
-import { useTableAddress } from './useTableAddress';
+import { useTableSearchParams } from './useTableSearchParams';
 
 interface ServerTableOptions<Row> extends TableDefaults {
   /** The answer that is shown, with the question that it answers: counts, page and highlight all come from them. */
@@ -16,7 +16,7 @@ interface ServerTableOptions<Row> extends TableDefaults {
 /** A table whose filtering, sorting and paging the server does. */
 export function useServerTable<Row>(options: ServerTableOptions<Row>): DataTableView<Row> {
   const { page, answered, loading, error, onRetry } = options;
-  const { change, isFilterPending, ...address } = useTableAddress(options);
+  const { change, isFilterPending, ...address } = useTableSearchParams(options);
   const { query } = address;
 
   const totalPages = page?.info.totalPages ?? 1;

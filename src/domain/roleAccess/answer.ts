@@ -1,5 +1,5 @@
-import { hasSameMembers } from '../../lib/lists';
-import type { StudyRole } from '../studyRole';
+import { hasSameMembers } from '@/lib/lists';
+import type { StudyRole } from '@/domain/studyRole';
 
 /** The things that a role-access question asks. */
 export interface AccessChoices {

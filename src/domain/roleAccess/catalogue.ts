@@ -1,6 +1,6 @@
-import type { SiteLists, SiteRelation } from '../referenceData';
-import type { StudyRole } from '../studyRole';
-import type { System } from '../system';
+import type { SiteLists, SiteRelation } from '@/domain/referenceData';
+import type { StudyRole } from '@/domain/studyRole';
+import type { System } from '@/domain/system';
 
 /** An active relation, by codes: this LAO and this AO work together on this study. */
 export interface Link {

@@ -1,5 +1,5 @@
-import { joined } from '../../lib/lists';
-import { plainText } from '../../lib/plainText';
+import { joined } from '@/lib/lists';
+import { plainText } from '@/lib/plainText';
 import type { AccessChoices } from './answer';
 import { namesOf } from './narrowing';
 

@@ -1,4 +1,4 @@
-import type { FormErrors } from '../formErrors';
+import type { FormErrors } from '@/domain/formErrors';
 import type { CardPart } from './parts';
 
 /** The error shift looks at this many rows after a removed one. (QCARD-029) */

@@ -1,4 +1,4 @@
-import { joined } from '../../lib/lists';
+import { joined } from '@/lib/lists';
 import type { AccessChoices } from './answer';
 import type { Link } from './catalogue';
 

@@ -1,4 +1,4 @@
-import type { Site } from '../user';
+import type { Site } from '@/domain/user';
 import type { AccessChoices } from './answer';
 import { roleNamed, type AccessCatalogue } from './catalogue';
 import { narrowingOf, type LinkPart } from './narrowing';

@@ -1,4 +1,4 @@
-import type { StudyRole } from '../studyRole';
+import type { StudyRole } from '@/domain/studyRole';
 import type { AccessChoices } from './answer';
 
 /** The parts of a role-access question card that can be filled in. */

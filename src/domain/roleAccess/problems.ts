@@ -1,6 +1,6 @@
-import type { FormErrors } from '../formErrors';
-import { answerTexts } from '../messageCatalogue';
-import { validationText } from '../validationTexts';
+import type { FormErrors } from '@/domain/formErrors';
+import { answerTexts } from '@/domain/messageCatalogue';
+import { validationText } from '@/domain/validationTexts';
 import { withFixedSystems, type ExtendedQuestionAnswer } from './answer';
 import { roleNamed, type AccessCatalogue } from './catalogue';
 import { cardOptions, type CardOption, type CardOptions } from './options';

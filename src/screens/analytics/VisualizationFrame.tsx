@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Busy } from '../../components/feedback/Busy';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
-import type { Visualization } from '../../domain/visualization';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
+import type { Visualization } from '@/domain/visualization';
 import { useTrustedView } from './useTrustedView';
 
 interface VisualizationFrameProps {
@@ -13,10 +13,10 @@ interface VisualizationFrameProps {
 export function VisualizationFrame({ visualization, name }: VisualizationFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   const { isShown, failure, retry } = useTrustedView(visualization, box, name);
-  if (failure !== null) return <FailureNotice text={failure} onRetry={retry} />;
+  if (failure !== null) return <LoadError text={failure} onRetry={retry} />;
   return (
     <div className="card visualization">
-      {!isShown && <Busy />}
+      {!isShown && <Spinner />}
       {/* Tableau keeps the size that it has drawn for, and a keyboard scrolls what does not fit. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it can be scrolled */}
       <div ref={box} className="visualization-box" role="region" aria-label={name} tabIndex={0} />

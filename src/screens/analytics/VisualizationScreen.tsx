@@ -1,19 +1,19 @@
 import { useCallback, useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { Busy } from '../../components/feedback/Busy';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
-import { Page } from '../../components/Page';
-import { callTexts } from '../../domain/texts';
-import { plainText } from '../../lib/plainText';
-import { recordIdPattern } from '../../lib/recordId';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
+import { Page } from '@/components/Page';
+import { callTexts } from '@/domain/texts';
+import { plainText } from '@/lib/plainText';
+import { recordIdPattern } from '@/lib/recordId';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   loadVisualization,
   selectVisualization,
   selectVisualizationCall,
   visualizationLeft,
-} from '../../store/visualizations';
-import { useLoad } from '../../widgets/useLoad';
+} from '@/store/visualizations';
+import { useLoad } from '@/widgets/useLoad';
 import { VisualizationFrame } from './VisualizationFrame';
 
 /** One visualization under its title and description. (VIZ-001, VIZ-002, VIZ-013) */
@@ -34,8 +34,8 @@ export function VisualizationScreen() {
   const title = (shown && plainText(shown.title)) || 'Visualization';
   return (
     <Page title={title}>
-      {hasFailed && <FailureNotice text={error ?? callTexts.visualization} {...(isId && { onRetry: load })} />}
-      {!hasFailed && !shown && <Busy />}
+      {hasFailed && <LoadError text={error ?? callTexts.visualization} {...(isId && { onRetry: load })} />}
+      {!hasFailed && !shown && <Spinner />}
       {shown && (
         <>
           {shown.description !== '' && (

@@ -1,6 +1,6 @@
-import { settings } from '../../config/settings';
-import { timings } from '../../config/timings';
-import { VIEW_CHECKS } from '../../domain/visualization';
+import { settings } from '@/config/settings';
+import { timings } from '@/config/timings';
+import { VIEW_CHECKS } from '@/domain/visualization';
 
 /** Whether a message comes from a frame of this page, and from the site that views come from. */
 function isOfView({ origin, source }: MessageEvent): boolean {

@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { callTexts } from '../../domain/texts';
-import type { Visualization } from '../../domain/visualization';
-import { useAppDispatch } from '../../store/hooks';
-import { askTicket } from '../../store/visualizations';
+import { callTexts } from '@/domain/texts';
+import type { Visualization } from '@/domain/visualization';
+import { useAppDispatch } from '@/store/hooks';
+import { askTicket } from '@/store/visualizations';
 import { drawView, loadTableau } from './tableauClient';
 
 interface TrustedView {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
-import { DateField } from '../../components/form/DateField';
-import { auditKindLabels, auditKinds, type AuditFilter } from '../../domain/auditTrail';
+import { DateField } from '@/components/form/DateField';
+import { auditKindLabels, auditKinds, type AuditFilter } from '@/domain/auditTrail';
 
 interface AuditFilterFieldsProps {
   readonly filter: AuditFilter;

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { Page } from '../../components/Page';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
-import { DataTable } from '../../components/table/DataTable';
-import { useClientTable } from '../../components/table/useClientTable';
-import { href, paths } from '../../config/paths';
-import { auditKindLabels, filteredTrail, type AuditEvent } from '../../domain/auditTrail';
-import { fullName } from '../../domain/user';
-import { momentText } from '../../lib/moments';
-import { useAppSelector } from '../../store/hooks';
-import { selectProfile } from '../../store/profile';
+import { Page } from '@/components/Page';
+import { LoadError } from '@/components/feedback/LoadError';
+import { DataTable } from '@/components/table/DataTable';
+import { useClientTable } from '@/components/table/useClientTable';
+import { href, paths } from '@/config/paths';
+import { auditKindLabels, filteredTrail, type AuditEvent } from '@/domain/auditTrail';
+import { fullName } from '@/domain/user';
+import { momentText } from '@/lib/moments';
+import { useAppSelector } from '@/store/hooks';
+import { selectProfile } from '@/store/profile';
 import { auditColumns } from './auditColumns';
 import { AuditFilterFields } from './AuditFilterFields';
 import { filterText, useAuditFilter } from './useAuditFilter';
@@ -67,7 +67,7 @@ export function AuditTrailScreen() {
           </p>
         </div>
         {failed.map(({ name, text, onRetry }) => (
-          <FailureNotice key={name} text={`${name}: ${text}`} onRetry={onRetry} />
+          <LoadError key={name} text={`${name}: ${text}`} onRetry={onRetry} />
         ))}
         {(events !== null || awaited.length > 0) && (
           <div className="card audit-trail">

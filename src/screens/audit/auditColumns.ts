@@ -1,7 +1,7 @@
-import type { Column } from '../../components/table/tableView';
-import { auditKindLabels, type AuditEvent } from '../../domain/auditTrail';
-import { momentText } from '../../lib/moments';
-import { missingText, plainText } from '../../lib/plainText';
+import type { Column } from '@/components/table/tableView';
+import { auditKindLabels, type AuditEvent } from '@/domain/auditTrail';
+import { momentText } from '@/lib/moments';
+import { missingText, plainText } from '@/lib/plainText';
 
 /** Only people are searched by the filter: kind and day have controls of their own. (DASH-011) */
 export const auditColumns: ReadonlyArray<Column<AuditEvent>> = [

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isAuditKind, type AuditFilter } from '../../domain/auditTrail';
+import { isAuditKind, type AuditFilter } from '@/domain/auditTrail';
 
 function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));

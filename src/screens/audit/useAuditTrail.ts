@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { auditKindLabels, auditKinds, mergedTrail, type AuditEvent } from '../../domain/auditTrail';
+import { auditKindLabels, auditKinds, mergedTrail, type AuditEvent } from '@/domain/auditTrail';
 import {
   loadAuditEvents,
   loadAuditNames,
@@ -7,8 +7,8 @@ import {
   selectAuditEvents,
   selectAuditNames,
   selectAuditNamesCall,
-} from '../../store/auditTrail';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+} from '@/store/auditTrail';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 interface FailedList {
   /** What is missing. */

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { FormAlert } from '../../components/feedback/FormAlert';
-import { StatusAlert } from '../../components/feedback/StatusAlert';
-import { PasswordField } from '../../components/form/PasswordField';
-import { timings } from '../../config/timings';
-import { fieldError, remainingErrors } from '../../domain/formErrors';
-import { passwordTexts } from '../../domain/texts';
-import { validationText } from '../../domain/validationTexts';
-import { passwordRenewed } from '../../store/auth';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { changePassword, passwordFormOpened, selectChangeCall } from '../../store/passwords';
-import { useOneAtATime } from '../../widgets/useOneAtATime';
+import { FormAlert } from '@/components/feedback/FormAlert';
+import { StatusAlert } from '@/components/feedback/StatusAlert';
+import { PasswordField } from '@/components/form/PasswordField';
+import { timings } from '@/config/timings';
+import { fieldError, remainingErrors } from '@/domain/formErrors';
+import { passwordTexts } from '@/domain/texts';
+import { validationText } from '@/domain/validationTexts';
+import { passwordRenewed } from '@/store/auth';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { changePassword, passwordFormOpened, selectChangeCall } from '@/store/passwords';
+import { useSingleFlight } from '@/widgets/useSingleFlight';
 import { NewPasswordFields } from './NewPasswordFields';
 import { PasswordRequirements } from './PasswordRequirements';
 import { useNewPassword } from './useNewPassword';
@@ -33,7 +33,7 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
   const [isChanged, setIsChanged] = useState(false);
   const failure = useRef<HTMLDivElement>(null);
-  const { run } = useOneAtATime();
+  const { run } = useSingleFlight();
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Page } from '../../components/Page';
-import { passwordTexts } from '../../domain/texts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadCanChangeNow, selectCanChangeNow } from '../../store/passwords';
+import { Page } from '@/components/Page';
+import { passwordTexts } from '@/domain/texts';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadCanChangeNow, selectCanChangeNow } from '@/store/passwords';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
 /** Changes the password by choice, from the user menu. (AUTH-047) */

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { Busy } from '../../components/feedback/Busy';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
-import { Page } from '../../components/Page';
-import { href, params, paths } from '../../config/paths';
-import { timings } from '../../config/timings';
-import { passwordTexts, reasonTexts } from '../../domain/texts';
-import { alertShown } from '../../store/alerts';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
+import { Page } from '@/components/Page';
+import { href, params, paths } from '@/config/paths';
+import { timings } from '@/config/timings';
+import { passwordTexts, reasonTexts } from '@/domain/texts';
+import { alertShown } from '@/store/alerts';
 import {
   openSession,
   selectEndMessage,
@@ -14,8 +14,8 @@ import {
   selectPasswordExpiry,
   selectSession,
   signIn,
-} from '../../store/auth';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+} from '@/store/auth';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
 /** Who has just signed in, as the address says it; it is taken out of the address at once. */
@@ -75,17 +75,14 @@ export function ExpiringPasswordScreen() {
   if (session === 'unreachable' && !isChecked) {
     return (
       <Page title="Change Password">
-        <FailureNotice
-          text={reasonTexts.unreachable}
-          onRetry={() => void dispatch(openSession({ skipRefresh: false }))}
-        />
+        <LoadError text={reasonTexts.unreachable} onRetry={() => void dispatch(openSession({ skipRefresh: false }))} />
       </Page>
     );
   }
   if (session !== 'active' && !isChecked) {
     return (
       <Page title="Change Password">
-        <Busy />
+        <Spinner />
       </Page>
     );
   }

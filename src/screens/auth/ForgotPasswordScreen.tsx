@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DoneNotice } from '../../components/feedback/DoneNotice';
-import { FormAlert } from '../../components/feedback/FormAlert';
-import { TextField } from '../../components/form/TextField';
-import { Page } from '../../components/Page';
-import { paths } from '../../config/paths';
-import { settings } from '../../config/settings';
-import { timings } from '../../config/timings';
-import { fieldError, formMessages } from '../../domain/formErrors';
-import { plainText } from '../../lib/plainText';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { passwordFormOpened, requestResetEmail, selectForgotCall } from '../../store/passwords';
+import { DoneNotice } from '@/components/feedback/DoneNotice';
+import { FormAlert } from '@/components/feedback/FormAlert';
+import { TextField } from '@/components/form/TextField';
+import { Page } from '@/components/Page';
+import { paths } from '@/config/paths';
+import { settings } from '@/config/settings';
+import { timings } from '@/config/timings';
+import { fieldError, formMessages } from '@/domain/formErrors';
+import { plainText } from '@/lib/plainText';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { passwordFormOpened, requestResetEmail, selectForgotCall } from '@/store/passwords';
 
 const shown = ['emailAddress'];
 

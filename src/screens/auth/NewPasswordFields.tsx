@@ -1,5 +1,5 @@
-import { PasswordField } from '../../components/form/PasswordField';
-import { passwordTexts } from '../../domain/texts';
+import { PasswordField } from '@/components/form/PasswordField';
+import { passwordTexts } from '@/domain/texts';
 import type { NewPassword } from './useNewPassword';
 
 interface NewPasswordFieldsProps {

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Busy } from '../../components/feedback/Busy';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
-import { Page } from '../../components/Page';
-import { paths } from '../../config/paths';
-import { timings } from '../../config/timings';
-import { isUsableHash, type PasswordLinkMode } from '../../domain/passwords';
-import { passwordTexts, reasonTexts } from '../../domain/texts';
-import { useAppDispatch } from '../../store/hooks';
-import { checkPasswordLink, passwordFormOpened } from '../../store/passwords';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
+import { Page } from '@/components/Page';
+import { paths } from '@/config/paths';
+import { timings } from '@/config/timings';
+import { isUsableHash, type PasswordLinkMode } from '@/domain/passwords';
+import { passwordTexts, reasonTexts } from '@/domain/texts';
+import { useAppDispatch } from '@/store/hooks';
+import { checkPasswordLink, passwordFormOpened } from '@/store/passwords';
 import { SetPasswordForm } from './SetPasswordForm';
 import { useLinkHash } from './useLinkHash';
 
@@ -50,17 +50,17 @@ export function PasswordLinkScreen({ mode, path, title, submitText }: PasswordLi
 
   return (
     <Page title={title}>
-      {standing === 'waiting' && <Busy />}
+      {standing === 'waiting' && <Spinner />}
       {standing === 'bad' && (
         <>
-          <FailureNotice text={passwordTexts.badLink} />
+          <LoadError text={passwordTexts.badLink} />
           <p className="link-row">
             <Link to={paths.forgotPassword}>Forgot Password?</Link>
             <Link to={paths.signIn}>Sign In</Link>
           </p>
         </>
       )}
-      {standing === 'unreachable' && <FailureNotice text={reasonTexts.unreachable} onRetry={retry} />}
+      {standing === 'unreachable' && <LoadError text={reasonTexts.unreachable} onRetry={retry} />}
       {standing === 'good' && <SetPasswordForm link={{ mode, hash }} submitText={submitText} />}
     </Page>
   );

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { plainText } from '../../lib/plainText';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadPasswordRules, selectPasswordRules, selectRulesCall } from '../../store/passwords';
+import { plainText } from '@/lib/plainText';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadPasswordRules, selectPasswordRules, selectRulesCall } from '@/store/passwords';
 
 /** The rules for a new password; those whose text says what to look for are ticked while it is typed. (AUTH-051) */
 export function PasswordRequirements({ kept }: { readonly kept: ReadonlySet<string> }) {

@@ -1,5 +1,5 @@
-import { Page } from '../../components/Page';
-import { paths } from '../../config/paths';
+import { Page } from '@/components/Page';
+import { paths } from '@/config/paths';
 
 /** The public area. (NAV-029, NAV-030) */
 export function PublicScreen() {

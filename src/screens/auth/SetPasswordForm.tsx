@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { DoneNotice } from '../../components/feedback/DoneNotice';
-import { FormAlert } from '../../components/feedback/FormAlert';
-import { paths } from '../../config/paths';
-import { fieldError, remainingErrors } from '../../domain/formErrors';
-import type { PasswordLink } from '../../domain/passwords';
-import { passwordTexts } from '../../domain/texts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectSetCall, setPassword } from '../../store/passwords';
-import { useOneAtATime } from '../../widgets/useOneAtATime';
+import { DoneNotice } from '@/components/feedback/DoneNotice';
+import { FormAlert } from '@/components/feedback/FormAlert';
+import { paths } from '@/config/paths';
+import { fieldError, remainingErrors } from '@/domain/formErrors';
+import type { PasswordLink } from '@/domain/passwords';
+import { passwordTexts } from '@/domain/texts';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectSetCall, setPassword } from '@/store/passwords';
+import { useSingleFlight } from '@/widgets/useSingleFlight';
 import { NewPasswordFields } from './NewPasswordFields';
 import { PasswordRequirements } from './PasswordRequirements';
 import { useNewPassword } from './useNewPassword';
@@ -27,7 +27,7 @@ export function SetPasswordForm({ link, submitText }: SetPasswordFormProps) {
   const newPassword = useNewPassword();
   const [isSet, setIsSet] = useState(false);
   const failure = useRef<HTMLDivElement>(null);
-  const { run } = useOneAtATime();
+  const { run } = useSingleFlight();
 
   const submit = async () => {
     const password = newPassword.take();

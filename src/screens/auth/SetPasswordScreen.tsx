@@ -1,4 +1,4 @@
-import { paths } from '../../config/paths';
+import { paths } from '@/config/paths';
 import { PasswordLinkScreen } from './PasswordLinkScreen';
 
 /** Sets the first password of a new account. (AUTH-071, AUTH-073, AUTH-104) */

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormAlert } from '../../components/feedback/FormAlert';
-import { PasswordField } from '../../components/form/PasswordField';
-import { TextField } from '../../components/form/TextField';
-import { Page } from '../../components/Page';
-import { href, params, paths } from '../../config/paths';
-import { settings } from '../../config/settings';
-import { fieldError, formMessages } from '../../domain/formErrors';
-import { returnAddress } from '../../domain/returnPath';
-import { validationText } from '../../domain/validationTexts';
-import { selectSignInCall, signIn } from '../../store/auth';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useOneAtATime } from '../../widgets/useOneAtATime';
+import { FormAlert } from '@/components/feedback/FormAlert';
+import { PasswordField } from '@/components/form/PasswordField';
+import { TextField } from '@/components/form/TextField';
+import { Page } from '@/components/Page';
+import { href, params, paths } from '@/config/paths';
+import { settings } from '@/config/settings';
+import { fieldError, formMessages } from '@/domain/formErrors';
+import { returnAddress } from '@/domain/returnPath';
+import { validationText } from '@/domain/validationTexts';
+import { selectSignInCall, signIn } from '@/store/auth';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useSingleFlight } from '@/widgets/useSingleFlight';
 import { useArrivalMessage } from './useArrivalMessage';
 
 const fields = ['username', 'password'] as const;
@@ -39,7 +39,7 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
   const username = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const failure = useRef<HTMLDivElement>(null);
-  const { run } = useOneAtATime();
+  const { run } = useSingleFlight();
 
   useEffect(() => username.current?.focus(), []);
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { Busy } from '../../components/feedback/Busy';
-import { Page } from '../../components/Page';
-import { href, params } from '../../config/paths';
-import { sessionTexts } from '../../domain/texts';
-import { signOut } from '../../store/auth';
-import { useAppDispatch } from '../../store/hooks';
-import { readForcedSignOut } from '../../widgets/session/forcedSignOut';
+import { Spinner } from '@/components/feedback/Spinner';
+import { Page } from '@/components/Page';
+import { href, params } from '@/config/paths';
+import { sessionTexts } from '@/domain/texts';
+import { signOut } from '@/store/auth';
+import { useAppDispatch } from '@/store/hooks';
+import { readForcedSignOut } from '@/widgets/session/forcedSignOut';
 
 /** Signs out as soon as it opens. (AUTH-083) */
 export function SignOutScreen() {
@@ -28,7 +28,7 @@ export function SignOutScreen() {
 
   return (
     <Page title="Signing Out">
-      <Busy />
+      <Spinner />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
-import { params } from '../../config/paths';
-import { plainText } from '../../lib/plainText';
+import { params } from '@/config/paths';
+import { plainText } from '@/lib/plainText';
 
 const longestMessage = 200;
 

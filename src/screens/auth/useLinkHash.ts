@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { params } from '../../config/paths';
+import { params } from '@/config/paths';
 
 function hashIn(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('hash' in state)) return '';

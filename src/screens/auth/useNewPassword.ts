@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
-import { isMismatch, rulesKept } from '../../domain/passwords';
-import { useAppSelector } from '../../store/hooks';
-import { selectPasswordRules } from '../../store/passwords';
+import { isMismatch, rulesKept } from '@/domain/passwords';
+import { useAppSelector } from '@/store/hooks';
+import { selectPasswordRules } from '@/store/passwords';
 
 export interface NewPassword {
   readonly password: RefObject<HTMLInputElement | null>;

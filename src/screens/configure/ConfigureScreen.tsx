@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { Page } from '../../components/Page';
-import { Tabs } from '../../components/tabs/Tabs';
-import { configureTabs, params, type ConfigureTab } from '../../config/paths';
+import { Page } from '@/components/Page';
+import { Tabs } from '@/components/tabs/Tabs';
+import { configureTabs, params, type ConfigureTab } from '@/config/paths';
 import { PortalRolesTab } from './portalRoles/PortalRolesTab';
 import { StudyRolesTab } from './studyRoles/StudyRolesTab';
 import { SystemsTab } from './systems/SystemsTab';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { Modal } from '../../components/modal/Modal';
-import { plainText } from '../../lib/plainText';
-import { alertShown } from '../../store/alerts';
-import type { Outcome } from '../../store/apiThunk';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadReferences, selectReferenceCounts, type ReferredRecord } from '../../store/references';
-import { useOneAtATime } from '../../widgets/useOneAtATime';
+import { Modal } from '@/components/modal/Modal';
+import { plainText } from '@/lib/plainText';
+import { alertShown } from '@/store/alerts';
+import type { Outcome } from '@/store/apiThunk';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadReferences, selectReferenceCounts, type ReferredRecord } from '@/store/references';
+import { useSingleFlight } from '@/widgets/useSingleFlight';
 import { ReferenceCounts } from './ReferenceCounts';
 
 export interface DeleteRecordProps {
@@ -28,7 +28,7 @@ export function DeleteRecord(props: DeleteRecordProps) {
   const { of, id } = record;
   const dispatch = useAppDispatch();
   const [isAsking, setIsAsking] = useState(false);
-  const { run, isUnderWay: isDeleting } = useOneAtATime();
+  const { run, isUnderWay: isDeleting } = useSingleFlight();
   const counts = useAppSelector((state) => selectReferenceCounts(state, record));
 
   const load = useCallback(() => void dispatch(loadReferences({ of, id })), [dispatch, of, id]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Busy } from '../../components/feedback/Busy';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
 
 interface LoadedRecordProps<Loaded> {
   /** Null while it is loading or could not be loaded. */
@@ -13,6 +13,6 @@ interface LoadedRecordProps<Loaded> {
 
 /** What is drawn of a record while it is on its way, and when it does not arrive. */
 export function LoadedRecord<Loaded>({ record, failure, onRetry, children }: LoadedRecordProps<Loaded>) {
-  if (failure !== null) return <FailureNotice text={failure} {...(onRetry && { onRetry })} />;
-  return record === null ? <Busy /> : children(record);
+  if (failure !== null) return <LoadError text={failure} {...(onRetry && { onRetry })} />;
+  return record === null ? <Spinner /> : children(record);
 }

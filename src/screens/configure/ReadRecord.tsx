@@ -1,4 +1,4 @@
-import { Facts } from '../../components/Facts';
+import { DescriptionList } from '@/components/DescriptionList';
 
 interface ReadRecordProps {
   readonly noun: string;
@@ -16,7 +16,7 @@ export function ReadRecord({ noun, isInactive, facts }: ReadRecordProps) {
             This {noun.toLowerCase()} was deleted: it is inactive, and can no longer be chosen.
           </p>
         )}
-        <Facts facts={facts} />
+        <DescriptionList facts={facts} />
       </div>
     </div>
   );

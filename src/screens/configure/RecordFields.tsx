@@ -1,14 +1,14 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { ErrorSummary } from '../../components/form/ErrorSummary';
-import type { FocusTarget } from '../../components/form/focusTarget';
-import { FormNote } from '../../components/form/FormNote';
-import { focusFirstProblem, ownErrors, type ShownField } from '../../components/form/formProblems';
-import { useGoToField } from '../../components/form/useGoToField';
-import { href, type ConfigureTab } from '../../config/paths';
-import { fieldError } from '../../domain/formErrors';
-import type { CallState } from '../../store/callState';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import type { FocusTarget } from '@/components/form/focusTarget';
+import { FormNote } from '@/components/form/FormNote';
+import { focusFirstProblem, ownErrors, type ShownField } from '@/components/form/formProblems';
+import { useGoToField } from '@/components/form/useGoToField';
+import { href, type ConfigureTab } from '@/config/paths';
+import { fieldError } from '@/domain/formErrors';
+import type { CallState } from '@/store/callState';
 import { DeleteRecord, type DeleteRecordProps } from './DeleteRecord';
 
 /** What is wrong with a field, whoever has found it. */

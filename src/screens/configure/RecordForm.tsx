@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ShownField } from '../../components/form/formProblems';
-import { href, type ConfigureTab } from '../../config/paths';
-import { alertShown } from '../../store/alerts';
-import type { Outcome } from '../../store/apiThunk';
-import type { CallState } from '../../store/callState';
-import { useAppDispatch } from '../../store/hooks';
-import { SaveForm } from '../../widgets/saveForm/SaveForm';
-import { useLeaveAfterSave } from '../../widgets/saveForm/useLeaveAfterSave';
+import type { ShownField } from '@/components/form/formProblems';
+import { href, type ConfigureTab } from '@/config/paths';
+import { alertShown } from '@/store/alerts';
+import type { Outcome } from '@/store/apiThunk';
+import type { CallState } from '@/store/callState';
+import { useAppDispatch } from '@/store/hooks';
+import { SaveForm } from '@/widgets/save/SaveForm';
+import { useLeaveAfterSave } from '@/widgets/save/useRedirectAfterSave';
 import { RecordFields, type Deletion, type ErrorOf } from './RecordFields';
 
 interface RecordFormProps<Values extends FieldValues> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Page } from '../../components/Page';
-import { href, type ConfigureTab } from '../../config/paths';
+import { Page } from '@/components/Page';
+import { href, type ConfigureTab } from '@/config/paths';
 
 const backTexts: Readonly<Record<ConfigureTab, string>> = {
   systems: 'Back to Systems',

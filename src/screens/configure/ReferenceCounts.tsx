@@ -1,8 +1,8 @@
-import { Facts } from '../../components/Facts';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
-import { referenceLabels, type ReferenceKind } from '../../domain/reference';
-import { useAppSelector } from '../../store/hooks';
-import { selectReferencesFailure, type ReferredRecord } from '../../store/references';
+import { DescriptionList } from '@/components/DescriptionList';
+import { LoadError } from '@/components/feedback/LoadError';
+import { referenceLabels, type ReferenceKind } from '@/domain/reference';
+import { useAppSelector } from '@/store/hooks';
+import { selectReferencesFailure, type ReferredRecord } from '@/store/references';
 
 interface ReferenceCountsProps {
   readonly record: ReferredRecord;
@@ -14,13 +14,13 @@ interface ReferenceCountsProps {
 /** How many refer to a record. (CONF-P-009, CONF-R-011) */
 export function ReferenceCounts({ record, counts, onRetry }: ReferenceCountsProps) {
   const failure = useAppSelector((state) => selectReferencesFailure(state, record));
-  if (failure !== null) return <FailureNotice text={failure} onRetry={onRetry} />;
+  if (failure !== null) return <LoadError text={failure} onRetry={onRetry} />;
   if (counts === null) return <p role="status">Looking for references…</p>;
   if (counts.every(([, count]) => count === 0)) return <p role="status">No references were found.</p>;
   return (
     <div role="status">
       <p>It is referenced by:</p>
-      <Facts facts={counts.map(([kind, count]) => [referenceLabels[kind], String(count)])} />
+      <DescriptionList facts={counts.map(([kind, count]) => [referenceLabels[kind], String(count)])} />
     </div>
   );
 }

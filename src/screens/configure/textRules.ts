@@ -1,4 +1,4 @@
-import { validationText } from '../../domain/validationTexts';
+import { validationText } from '@/domain/validationTexts';
 
 /** What a text field of a form must hold before it is sent: said in the words that the server has for it. */
 export function textRule(field: string, maximum: number, { isOptional = false } = {}) {

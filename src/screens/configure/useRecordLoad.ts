@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { recordIdPattern } from '../../lib/recordId';
-import { useLoad } from '../../widgets/useLoad';
+import { recordIdPattern } from '@/lib/recordId';
+import { useLoad } from '@/widgets/useLoad';
 
 interface RecordLoad {
   /** Null when the address names no record. */

@@ -1,8 +1,8 @@
 import { Link, useParams } from 'react-router-dom';
-import { Busy } from '../../components/feedback/Busy';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
-import { Page } from '../../components/Page';
-import { contentPaths, type ContentKind } from '../../config/paths';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
+import { Page } from '@/components/Page';
+import { contentPaths, type ContentKind } from '@/config/paths';
 import { ItemForm } from './ItemForm';
 import { useContent } from './useContent';
 
@@ -25,9 +25,9 @@ export function EditItem({ kind, title, backText }: EditItemProps) {
         {backText}
       </Link>
       <Page title={title}>
-        {failure !== null && <FailureNotice text={failure} onRetry={onRetry} />}
+        {failure !== null && <LoadError text={failure} onRetry={onRetry} />}
         {isMissing && failure === null && <p className="empty-text">No records found</p>}
-        {!isMissing && item === undefined && failure === null && <Busy />}
+        {!isMissing && item === undefined && failure === null && <Spinner />}
         {item && <ItemForm key={item.id} kind={kind} item={item} />}
       </Page>
     </>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { href, type ContentKind } from '../../config/paths';
-import type { DashboardItem } from '../../domain/content';
-import { plainText } from '../../lib/plainText';
+import { href, type ContentKind } from '@/config/paths';
+import type { DashboardItem } from '@/domain/content';
+import { plainText } from '@/lib/plainText';
 import { ItemLink } from './ItemLink';
 
 interface ItemEntryProps {

@@ -1,10 +1,10 @@
-import { contentPaths, type ContentKind } from '../../config/paths';
-import type { DashboardItem } from '../../domain/content';
-import { alertShown } from '../../store/alerts';
-import { outcomeOf } from '../../store/apiThunk';
-import { loadContent, saveContentItem } from '../../store/content';
-import { useAppDispatch } from '../../store/hooks';
-import { SaveForm } from '../../widgets/saveForm/SaveForm';
+import { contentPaths, type ContentKind } from '@/config/paths';
+import type { DashboardItem } from '@/domain/content';
+import { alertShown } from '@/store/alerts';
+import { outcomeOf } from '@/store/apiThunk';
+import { loadContent, saveContentItem } from '@/store/content';
+import { useAppDispatch } from '@/store/hooks';
+import { SaveForm } from '@/widgets/save/SaveForm';
 import { ItemFields } from './ItemFields';
 import { changedItem, itemValues, type ItemValues } from './itemValues';
 

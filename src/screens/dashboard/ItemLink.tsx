@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { itemTarget, type DashboardItem } from '../../domain/content';
-import { plainText } from '../../lib/plainText';
+import { itemTarget, type DashboardItem } from '@/domain/content';
+import { plainText } from '@/lib/plainText';
 
 /** Leads to what an item is about: a screen of the portal here, another site in a tab of its own. */
 export function ItemLink({ item }: { readonly item: DashboardItem }) {

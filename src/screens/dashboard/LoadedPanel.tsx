@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Busy } from '../../components/feedback/Busy';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
-import { Section } from '../../components/Section';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
+import { Section } from '@/components/Section';
 
 export interface Loaded<Data> {
   /** Null until it has arrived. */
@@ -21,8 +21,8 @@ export function LoadedPanel<Data>({ title, loaded, children }: LoadedPanelProps<
   const { data, failure, onRetry } = loaded;
   return (
     <Section title={title}>
-      {failure !== null && <FailureNotice text={failure} onRetry={onRetry} />}
-      {data === null && failure === null && <Busy />}
+      {failure !== null && <LoadError text={failure} onRetry={onRetry} />}
+      {data === null && failure === null && <Spinner />}
       {data !== null && children(data)}
     </Section>
   );

@@ -1,5 +1,5 @@
-import { Facts } from '../../components/Facts';
-import type { DashboardItem } from '../../domain/content';
+import { DescriptionList } from '@/components/DescriptionList';
+import type { DashboardItem } from '@/domain/content';
 
 interface NewerVersionProps {
   readonly item: DashboardItem;
@@ -14,7 +14,7 @@ export function NewerVersion({ item, onTake }: NewerVersionProps) {
       <p>
         <strong>The item says by now:</strong>
       </p>
-      <Facts
+      <DescriptionList
         facts={[
           ['Name', item.name],
           ['Short Description', item.shortDescription],

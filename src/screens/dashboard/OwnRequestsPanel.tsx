@@ -1,18 +1,18 @@
 import { useCallback, useLayoutEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { Busy } from '../../components/feedback/Busy';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
-import { Section } from '../../components/Section';
-import { href } from '../../config/paths';
-import { settings } from '../../config/settings';
-import { accessRequestTypeLabel, type AccessRequest } from '../../domain/accessRequest';
-import { isOutstanding, waitingText } from '../../domain/outstanding';
-import type { ProfileRequest } from '../../domain/profileRequest';
-import { requestStatusLabel, type RequestRecord } from '../../domain/requests';
-import { plainText } from '../../lib/plainText';
-import { loadAccessRequestsOf, selectAccessRequests, selectAccessRequestsCall } from '../../store/accessRequests';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadProfileRequestsOf, selectProfileRequests, selectProfileRequestsCall } from '../../store/profileRequests';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
+import { Section } from '@/components/Section';
+import { href } from '@/config/paths';
+import { settings } from '@/config/settings';
+import { accessRequestTypeLabel, type AccessRequest } from '@/domain/accessRequest';
+import { isOutstanding, waitingText } from '@/domain/outstanding';
+import type { ProfileRequest } from '@/domain/profileRequest';
+import { requestStatusLabel, type RequestRecord } from '@/domain/requests';
+import { plainText } from '@/lib/plainText';
+import { loadAccessRequestsOf, selectAccessRequests, selectAccessRequestsCall } from '@/store/accessRequests';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadProfileRequestsOf, selectProfileRequests, selectProfileRequestsCall } from '@/store/profileRequests';
 
 function accessTitle({ requestType, extendedQuestionAnswers }: AccessRequest): string {
   const roles = [...new Set(extendedQuestionAnswers.map(({ roleName }) => roleName))].join(', ');
@@ -53,8 +53,8 @@ export function OwnRequestsPanel() {
     (accesses === null && accessCall.error === null) || (profiles === null && profileCall.error === null);
   return (
     <Section title="Your Requests">
-      {accessCall.error !== null && <FailureNotice text={accessCall.error} onRetry={() => void loadAccesses()} />}
-      {profileCall.error !== null && <FailureNotice text={profileCall.error} onRetry={() => void loadProfiles()} />}
+      {accessCall.error !== null && <LoadError text={accessCall.error} onRetry={() => void loadAccesses()} />}
+      {profileCall.error !== null && <LoadError text={profileCall.error} onRetry={() => void loadProfiles()} />}
       {shown.length > 0 && (
         <ul className="outstanding-list">
           {shown.map(({ key, title, request }) => (
@@ -68,7 +68,7 @@ export function OwnRequestsPanel() {
           ))}
         </ul>
       )}
-      {isAwaited && <Busy />}
+      {isAwaited && <Spinner />}
       {isComplete && shown.length === 0 && <p className="empty-text">None of your requests waits for a decision.</p>}
       <Link className="panel-more" to={href.ownHistory()}>
         All your requests

@@ -1,5 +1,5 @@
-import { groupedResources, type DashboardItem } from '../../domain/content';
-import { plainText } from '../../lib/plainText';
+import { groupedResources, type DashboardItem } from '@/domain/content';
+import { plainText } from '@/lib/plainText';
 import { ItemEntry } from './ItemEntry';
 
 interface ResourceGroupsProps {

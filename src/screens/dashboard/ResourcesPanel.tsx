@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths';
-import { groupedResources } from '../../domain/content';
-import { plainText } from '../../lib/plainText';
+import { paths } from '@/config/paths';
+import { groupedResources } from '@/domain/content';
+import { plainText } from '@/lib/plainText';
 import { ItemLink } from './ItemLink';
 import { LoadedPanel } from './LoadedPanel';
 import { useContent } from './useContent';

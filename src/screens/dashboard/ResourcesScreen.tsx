@@ -1,6 +1,6 @@
-import { Busy } from '../../components/feedback/Busy';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
-import { Page } from '../../components/Page';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
+import { Page } from '@/components/Page';
 import { ResourceGroups } from './ResourceGroups';
 import { useContent } from './useContent';
 
@@ -10,8 +10,8 @@ export function ResourcesScreen() {
   const resources = isConfigured ? data : [];
   return (
     <Page title="Resources">
-      {failure !== null && <FailureNotice text={failure} onRetry={onRetry} />}
-      {resources === null && failure === null && <Busy />}
+      {failure !== null && <LoadError text={failure} onRetry={onRetry} />}
+      {resources === null && failure === null && <Spinner />}
       {resources !== null && <ResourceGroups resources={resources} canEdit={canEdit} />}
     </Page>
   );

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Busy } from '../../components/feedback/Busy';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
-import { CheckboxList } from '../../components/form/CheckboxList';
-import { plainText } from '../../lib/plainText';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadPortalRoles, selectConfiguredPortalRoles, selectConfiguredPortalRolesCall } from '../../store/portalRoles';
-import { useLoad } from '../../widgets/useLoad';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
+import { CheckboxList } from '@/components/form/CheckboxList';
+import { plainText } from '@/lib/plainText';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadPortalRoles, selectConfiguredPortalRoles, selectConfiguredPortalRolesCall } from '@/store/portalRoles';
+import { useLoad } from '@/widgets/useLoad';
 import { itemRules, type ItemValues } from './itemValues';
 
 interface RolesFieldProps {
@@ -22,8 +22,8 @@ export function RolesField({ form, tied, error }: RolesFieldProps) {
   const roles = useAppSelector(selectConfiguredPortalRoles);
   const failure = useAppSelector(selectConfiguredPortalRolesCall).error;
   const load = useLoad(useCallback(() => dispatch(loadPortalRoles()), [dispatch]));
-  if (failure !== null) return <FailureNotice text={failure} onRetry={load} />;
-  if (roles === null) return <Busy />;
+  if (failure !== null) return <LoadError text={failure} onRetry={load} />;
+  if (roles === null) return <Spinner />;
   const choices = roles
     .filter(({ id, isInactive }) => !isInactive || tied.includes(id))
     .map(({ id, description, isInactive }) => ({

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { href } from '../../config/paths';
-import { waitingCounts, type WaitingCount } from '../../domain/waitingRequests';
-import { workingDaysOfReview } from '../../domain/userRequest';
-import { ageText } from '../../lib/moments';
-import { missingText, plainText } from '../../lib/plainText';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadWaitingRequests, selectWaitingRequests, selectWaitingRequestsCall } from '../../store/waitingRequests';
-import { useLoad } from '../../widgets/useLoad';
+import { href } from '@/config/paths';
+import { waitingCounts, type WaitingCount } from '@/domain/waitingRequests';
+import { workingDaysOfReview } from '@/domain/userRequest';
+import { ageText } from '@/lib/moments';
+import { missingText, plainText } from '@/lib/plainText';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadWaitingRequests, selectWaitingRequests, selectWaitingRequestsCall } from '@/store/waitingRequests';
+import { useLoad } from '@/widgets/useLoad';
 import { LoadedPanel } from './LoadedPanel';
 
 /** The list of requests of a kind, the oldest first where it is their age that was asked about. */

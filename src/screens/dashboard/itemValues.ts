@@ -1,7 +1,7 @@
-import type { ContentKind } from '../../config/paths';
-import { itemTarget, type DashboardItem } from '../../domain/content';
-import { limits } from '../../domain/limits';
-import { validationText } from '../../domain/validationTexts';
+import type { ContentKind } from '@/config/paths';
+import { itemTarget, type DashboardItem } from '@/domain/content';
+import { limits } from '@/domain/limits';
+import { validationText } from '@/domain/validationTexts';
 
 /** What the form of an item holds: inputs know texts, and lists of them. */
 export interface ItemValues {

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import type { ContentKind } from '../../config/paths';
-import { settings } from '../../config/settings';
-import { shownItems, type DashboardItem } from '../../domain/content';
-import { hasPermissions } from '../../domain/permissions';
-import { selectGranted } from '../../store/auth';
-import { loadContent, selectContent, selectContentCall } from '../../store/content';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { useLoad } from '../../widgets/useLoad';
+import type { ContentKind } from '@/config/paths';
+import { settings } from '@/config/settings';
+import { shownItems, type DashboardItem } from '@/domain/content';
+import { hasPermissions } from '@/domain/permissions';
+import { selectGranted } from '@/store/auth';
+import { loadContent, selectContent, selectContentCall } from '@/store/content';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useLoad } from '@/widgets/useLoad';
 import type { Loaded } from './LoadedPanel';
 
 interface Content extends Loaded<readonly DashboardItem[]> {

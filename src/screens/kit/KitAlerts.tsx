@@ -1,7 +1,7 @@
-import { Section } from '../../components/Section';
-import { fileSize } from '../../lib/fileSize';
-import { alertShown, type AlertKind } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
+import { Section } from '@/components/Section';
+import { fileSize } from '@/lib/fileSize';
+import { alertShown, type AlertKind } from '@/store/alerts';
+import { useAppDispatch } from '@/store/hooks';
 
 const texts: Readonly<Record<AlertKind, readonly [title: string, text: string]>> = {
   success: ['Email Successfully Sent', 'Initial email has been resent.'],

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { SelectField } from '../../components/form/SelectField';
-import { TextField } from '../../components/form/TextField';
-import { Modal, type ModalSize } from '../../components/modal/Modal';
-import { UnsavedChangesModal } from '../../components/modal/UnsavedChangesModal';
-import { useUnsavedGuard } from '../../components/modal/useUnsavedGuard';
-import { Section } from '../../components/Section';
-import { Tabs } from '../../components/tabs/Tabs';
+import { SelectField } from '@/components/form/SelectField';
+import { TextField } from '@/components/form/TextField';
+import { Modal, type ModalSize } from '@/components/modal/Modal';
+import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
+import { useUnsavedGuard } from '@/components/modal/useUnsavedGuard';
+import { Section } from '@/components/Section';
+import { Tabs } from '@/components/tabs/Tabs';
 
 const sizes: readonly ModalSize[] = ['xs', 'smaller', 'sm', 'md', 'lg', 'xl', 'full'];
 const tabs = [

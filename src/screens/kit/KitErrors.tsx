@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { ErrorSummary } from '../../components/form/ErrorSummary';
-import { Form } from '../../components/form/Form';
-import { TextField } from '../../components/form/TextField';
-import { useGoToField } from '../../components/form/useGoToField';
-import { Section } from '../../components/Section';
-import { Tabs } from '../../components/tabs/Tabs';
-import { fieldError, type FormErrors } from '../../domain/formErrors';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { Form } from '@/components/form/Form';
+import { TextField } from '@/components/form/TextField';
+import { useGoToField } from '@/components/form/useGoToField';
+import { Section } from '@/components/Section';
+import { Tabs } from '@/components/tabs/Tabs';
+import { fieldError, type FormErrors } from '@/domain/formErrors';
 
 const shown = [
   { field: 'email', label: 'Email' },

@@ -1,14 +1,14 @@
 import { useForm } from 'react-hook-form';
-import { CheckboxField } from '../../components/form/CheckboxField';
-import { CheckboxList } from '../../components/form/CheckboxList';
-import { DateField } from '../../components/form/DateField';
-import { Form } from '../../components/form/Form';
-import { PasswordField } from '../../components/form/PasswordField';
-import { RadioList } from '../../components/form/RadioList';
-import { TextArea } from '../../components/form/TextArea';
-import { TextField } from '../../components/form/TextField';
-import { trimmed } from '../../components/form/typedText';
-import { Section } from '../../components/Section';
+import { CheckboxField } from '@/components/form/CheckboxField';
+import { CheckboxList } from '@/components/form/CheckboxList';
+import { DateField } from '@/components/form/DateField';
+import { Form } from '@/components/form/Form';
+import { PasswordField } from '@/components/form/PasswordField';
+import { RadioList } from '@/components/form/RadioList';
+import { TextArea } from '@/components/form/TextArea';
+import { TextField } from '@/components/form/TextField';
+import { trimmed } from '@/components/form/typedText';
+import { Section } from '@/components/Section';
 
 const roles = [
   { value: 'staff', label: 'LAO Staff', description: 'Looks after the studies of one organization.' },

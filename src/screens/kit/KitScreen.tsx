@@ -1,6 +1,6 @@
-import { Page } from '../../components/Page';
-import { AlertStack } from '../../widgets/alerts/AlertStack';
-import { MessagesButton } from '../../widgets/alerts/MessagesButton';
+import { Page } from '@/components/Page';
+import { AlertStack } from '@/widgets/alerts/AlertStack';
+import { MessagesButton } from '@/widgets/alerts/MessagesButton';
 import { KitAlerts } from './KitAlerts';
 import { KitDialogs } from './KitDialogs';
 import { KitErrors } from './KitErrors';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { MultiSelectField } from '../../components/form/MultiSelectField';
-import { SelectField } from '../../components/form/SelectField';
-import type { SelectEntry } from '../../components/form/selectOptions';
-import { Section } from '../../components/Section';
+import { MultiSelectField } from '@/components/form/MultiSelectField';
+import { SelectField } from '@/components/form/SelectField';
+import type { SelectEntry } from '@/components/form/selectOptions';
+import { Section } from '@/components/Section';
 
 const studies: readonly SelectEntry[] = [
   {

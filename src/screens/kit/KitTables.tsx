@@ -1,9 +1,9 @@
-import { Busy } from '../../components/feedback/Busy';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
-import { Section } from '../../components/Section';
-import { DataTable } from '../../components/table/DataTable';
-import type { DataTableView } from '../../components/table/tableView';
-import { useClientTable } from '../../components/table/useClientTable';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
+import { Section } from '@/components/Section';
+import { DataTable } from '@/components/table/DataTable';
+import type { DataTableView } from '@/components/table/tableView';
+import { useClientTable } from '@/components/table/useClientTable';
 
 type Row = readonly [id: number, name: string, email: string];
 
@@ -61,8 +61,8 @@ export function KitTables() {
       <KitTable title="Table, failed" view={{ ...none, error: 'Problem loading users.', onRetry: nothing }} />
       <KitTable title="Table, loading" view={{ ...none, loading: true, isSearching: true }} />
       <Section title="Notices">
-        <FailureNotice text="Unable to load the specified user." onRetry={nothing} />
-        <Busy />
+        <LoadError text="Unable to load the specified user." onRetry={nothing} />
+        <Spinner />
       </Section>
     </>
   );

@@ -1,8 +1,8 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
 import { useController } from 'react-hook-form';
-import { fieldError, type FormErrors } from '../../domain/formErrors';
-import type { ExtendedQuestionAnswer } from '../../domain/roleAccess/answer';
-import { AccessQuestions } from '../../widgets/access/AccessQuestions';
+import { fieldError, type FormErrors } from '@/domain/formErrors';
+import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 import { cardRow } from './formFailure';
 
 /** Leads to a question. */

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { ErrorSummary } from '../../components/form/ErrorSummary';
-import type { FocusTarget } from '../../components/form/focusTarget';
-import { focusFirstProblem, type ShownField } from '../../components/form/formProblems';
-import { useGoToField } from '../../components/form/useGoToField';
-import type { FormErrors } from '../../domain/formErrors';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import type { FocusTarget } from '@/components/form/focusTarget';
+import { focusFirstProblem, type ShownField } from '@/components/form/formProblems';
+import { useGoToField } from '@/components/form/useGoToField';
+import type { FormErrors } from '@/domain/formErrors';
 import type { FormFailure } from './formFailure';
 
 interface FailureSummaryProps {

@@ -1,4 +1,4 @@
-import { settings } from '../../config/settings';
+import { settings } from '@/config/settings';
 
 /** (CONST-001) */
 export function SupportLink() {

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
-import { TextArea } from '../../components/form/TextArea';
-import { TextField } from '../../components/form/TextField';
-import { trimmed } from '../../components/form/typedText';
-import { fieldError, type FormErrors } from '../../domain/formErrors';
+import { TextArea } from '@/components/form/TextArea';
+import { TextField } from '@/components/form/TextField';
+import { trimmed } from '@/components/form/typedText';
+import { fieldError, type FormErrors } from '@/domain/formErrors';
 import {
   completingFields,
   isRequired,
@@ -10,8 +10,8 @@ import {
   registrationLimits,
   reviewerFields,
   type RegistrationTextField,
-} from '../../domain/registration';
-import { fieldLabel } from '../../domain/validationTexts';
+} from '@/domain/registration';
+import { fieldLabel } from '@/domain/validationTexts';
 
 /** One-line fields stand side by side, longer texts below them. */
 const longTexts: readonly RegistrationTextField[] = ['requesterComments', 'reviewerComments'];

@@ -1,8 +1,8 @@
-import type { ShownField } from '../../components/form/formProblems';
-import type { FormErrors } from '../../domain/formErrors';
-import { fieldsOnCards } from '../../domain/roleAccess/errorKeys';
-import { fieldLabel } from '../../domain/validationTexts';
-import type { CallFailure } from '../../store/apiThunk';
+import type { ShownField } from '@/components/form/formProblems';
+import type { FormErrors } from '@/domain/formErrors';
+import { fieldsOnCards } from '@/domain/roleAccess/errorKeys';
+import { fieldLabel } from '@/domain/validationTexts';
+import type { CallFailure } from '@/store/apiThunk';
 
 /** Why a form was not sent, or not taken. */
 export interface FormFailure {

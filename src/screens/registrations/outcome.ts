@@ -1,4 +1,4 @@
-import type { CallFailure } from '../../store/apiThunk';
+import type { CallFailure } from '@/store/apiThunk';
 
 /** What a call came to. */
 export interface Outcome {

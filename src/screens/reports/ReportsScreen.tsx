@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { CheckboxField } from '../../components/form/CheckboxField';
-import { DateField } from '../../components/form/DateField';
-import { ErrorSummary } from '../../components/form/ErrorSummary';
-import { Form } from '../../components/form/Form';
-import { ownErrors } from '../../components/form/formProblems';
-import { useGoToField } from '../../components/form/useGoToField';
-import { Page } from '../../components/Page';
-import { Section } from '../../components/Section';
-import { fieldError } from '../../domain/formErrors';
-import { validationText } from '../../domain/validationTexts';
-import { alertShown } from '../../store/alerts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { downloadReport, reportCleared, selectReportCall } from '../../store/reports';
+import { CheckboxField } from '@/components/form/CheckboxField';
+import { DateField } from '@/components/form/DateField';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { Form } from '@/components/form/Form';
+import { ownErrors } from '@/components/form/formProblems';
+import { useGoToField } from '@/components/form/useGoToField';
+import { Page } from '@/components/Page';
+import { Section } from '@/components/Section';
+import { fieldError } from '@/domain/formErrors';
+import { validationText } from '@/domain/validationTexts';
+import { alertShown } from '@/store/alerts';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { downloadReport, reportCleared, selectReportCall } from '@/store/reports';
 
 const fields = [
   { field: 'startDate', label: 'Start Date' },

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { Busy } from '../../components/feedback/Busy';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
-import { Facts } from '../../components/Facts';
-import { Page } from '../../components/Page';
-import { Section } from '../../components/Section';
-import { Tabs } from '../../components/tabs/Tabs';
-import { requestTexts } from '../../domain/texts';
-import type { Profile } from '../../domain/user';
-import { selectAccessRequests, selectAccessRequestsCall } from '../../store/accessRequests';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadProfile, selectIsProfileDenied, selectProfile, selectProfileCall } from '../../store/profile';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
+import { DescriptionList } from '@/components/DescriptionList';
+import { Page } from '@/components/Page';
+import { Section } from '@/components/Section';
+import { Tabs } from '@/components/tabs/Tabs';
+import { requestTexts } from '@/domain/texts';
+import type { Profile } from '@/domain/user';
+import { selectAccessRequests, selectAccessRequestsCall } from '@/store/accessRequests';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadProfile, selectIsProfileDenied, selectProfile, selectProfileCall } from '@/store/profile';
 import { RequestHistory } from './history/RequestHistory';
 import { useRequestHistory, type HistoryLoads } from './history/useRequestHistory';
 import { CurrentAccess } from './profile/CurrentAccess';
@@ -41,7 +41,7 @@ function ProfilePanel({ tab, profile, loads }: ProfilePanelProps) {
       return (
         <>
           <Section title="Account">
-            <Facts
+            <DescriptionList
               facts={[
                 ['Username', profile.username],
                 ['First name', profile.firstName],
@@ -78,9 +78,9 @@ export function ProfileScreen() {
   return (
     <Page title={`Profile - ${title}`}>
       {isDenied && <p role="alert">{requestTexts.profileDenied}</p>}
-      {!isDenied && isWaiting && <Busy />}
+      {!isDenied && isWaiting && <Spinner />}
       {!isDenied && !isWaiting && profile === null && error !== null && (
-        <FailureNotice text={error} onRetry={() => void dispatch(loadProfile())} />
+        <LoadError text={error} onRetry={() => void dispatch(loadProfile())} />
       )}
       {!isDenied && !isWaiting && profile !== null && (
         <Tabs label="Profile" tabs={userTabs} active={active} onSelect={select}>

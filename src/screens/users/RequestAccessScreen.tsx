@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState, type ComponentProps } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { Busy } from '../../components/feedback/Busy';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
-import { Page } from '../../components/Page';
-import { params, paths } from '../../config/paths';
-import { outstandingFor } from '../../domain/outstanding';
-import type { Profile } from '../../domain/user';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
+import { Page } from '@/components/Page';
+import { params, paths } from '@/config/paths';
+import { outstandingFor } from '@/domain/outstanding';
+import type { Profile } from '@/domain/user';
 import {
   loadAccessRequestsOf,
   selectAccessRequests,
   selectAccessRequestsCall,
   submissionCleared,
-} from '../../store/accessRequests';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadProfile, selectProfile, selectProfileCall } from '../../store/profile';
-import { useAccessCatalogue } from '../../widgets/access/useAccessCatalogue';
+} from '@/store/accessRequests';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadProfile, selectProfile, selectProfileCall } from '@/store/profile';
+import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { BlockedRoles } from './request/BlockedRoles';
 import { RequestForm } from './request/RequestForm';
 import { readRequestWish, type RequestWish } from './request/requestWish';
@@ -35,9 +35,9 @@ function RequestPanel({ profile, wish }: RequestPanelProps) {
     load();
   }, [dispatch, load]);
 
-  if (error !== null) return <FailureNotice text={error} onRetry={load} />;
-  if (failure !== null) return <FailureNotice text={failure} onRetry={retry} />;
-  if (requests === null || catalogue === null) return <Busy />;
+  if (error !== null) return <LoadError text={error} onRetry={load} />;
+  if (failure !== null) return <LoadError text={failure} onRetry={retry} />;
+  if (requests === null || catalogue === null) return <Spinner />;
   return <FormOrReason profile={profile} wish={wish} catalogue={catalogue} requests={requests} />;
 }
 
@@ -68,9 +68,9 @@ export function RequestAccessScreen() {
         <span aria-hidden="true">‹ </span>Back to Profile
       </Link>
       <Page title={isUpdate ? 'Request Modified Access' : 'Request New Access'}>
-        {wish === null && (error === null || loading) && <Busy />}
+        {wish === null && (error === null || loading) && <Spinner />}
         {wish === null && error !== null && !loading && (
-          <FailureNotice text={error} onRetry={() => void dispatch(loadProfile())} />
+          <LoadError text={error} onRetry={() => void dispatch(loadProfile())} />
         )}
         {profile !== null && wish !== null && <RequestPanel profile={profile} wish={wish} />}
       </Page>

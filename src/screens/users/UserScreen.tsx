@@ -1,19 +1,19 @@
 import { useCallback, useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { Busy } from '../../components/feedback/Busy';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
-import { Page } from '../../components/Page';
-import { Tabs } from '../../components/tabs/Tabs';
-import { params } from '../../config/paths';
-import { hasPermissions } from '../../domain/permissions';
-import { callTexts } from '../../domain/texts';
-import { fullName, type UserRecord } from '../../domain/user';
-import { plainText } from '../../lib/plainText';
-import { recordIdPattern } from '../../lib/recordId';
-import { selectGranted } from '../../store/auth';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { loadUser, selectUser, selectUserCall, userLeft } from '../../store/users';
-import { useLoad } from '../../widgets/useLoad';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
+import { Page } from '@/components/Page';
+import { Tabs } from '@/components/tabs/Tabs';
+import { params } from '@/config/paths';
+import { hasPermissions } from '@/domain/permissions';
+import { callTexts } from '@/domain/texts';
+import { fullName, type UserRecord } from '@/domain/user';
+import { plainText } from '@/lib/plainText';
+import { recordIdPattern } from '@/lib/recordId';
+import { selectGranted } from '@/store/auth';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadUser, selectUser, selectUserCall, userLeft } from '@/store/users';
+import { useLoad } from '@/widgets/useLoad';
 import { UserHistory } from './history/UserHistory';
 import { AccessTab } from './tabs/AccessTab';
 import { AccountTab } from './tabs/AccountTab';
@@ -66,8 +66,8 @@ export function UserScreen() {
         {label}
       </Link>
       <Page title={shown ? `${purpose} ${plainText(fullName(shown))}` : purpose}>
-        {hasFailed && <FailureNotice text={callTexts.userScreen} {...(isUserId ? { onRetry: load } : {})} />}
-        {!hasFailed && !shown && <Busy />}
+        {hasFailed && <LoadError text={callTexts.userScreen} {...(isUserId ? { onRetry: load } : {})} />}
+        {!hasFailed && !shown && <Spinner />}
         {!hasFailed && shown && (
           <Tabs label="User" tabs={userTabs} active={active} onSelect={select}>
             <div className="tab-panel cards" key={shown.id}>

@@ -1,18 +1,18 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Page } from '../../components/Page';
-import { DataTable } from '../../components/table/DataTable';
-import type { TableDefaults } from '../../components/table/tableAddress';
-import { sortFieldsOf } from '../../components/table/tableView';
-import { useServerTable } from '../../components/table/useServerTable';
-import { useTableQuery } from '../../components/table/useTableAddress';
-import { Tabs } from '../../components/tabs/Tabs';
-import { href, paths } from '../../config/paths';
-import { fullName } from '../../domain/user';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { selectProfile } from '../../store/profile';
-import { loadUsers, selectUsersCall, selectUsersPage, selectUsersPageQuery } from '../../store/users';
-import { useLoad } from '../../widgets/useLoad';
+import { Page } from '@/components/Page';
+import { DataTable } from '@/components/table/DataTable';
+import type { TableDefaults } from '@/components/table/tableSearchParams';
+import { sortFieldsOf } from '@/components/table/tableView';
+import { useServerTable } from '@/components/table/useServerTable';
+import { useTableQuery } from '@/components/table/useTableSearchParams';
+import { Tabs } from '@/components/tabs/Tabs';
+import { href, paths } from '@/config/paths';
+import { fullName } from '@/domain/user';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectProfile } from '@/store/profile';
+import { loadUsers, selectUsersCall, selectUsersPage, selectUsersPageQuery } from '@/store/users';
+import { useLoad } from '@/widgets/useLoad';
 import { usersColumns } from './usersColumns';
 
 const tabs = [

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { params, paths } from '../../config/paths';
-import { safeReturnPath } from '../../domain/returnPath';
+import { params, paths } from '@/config/paths';
+import { safeReturnPath } from '@/domain/returnPath';
 
 /** What a back link may be called: the screens that lead here. */
 const knownPages = ['Users', 'User Requests', 'Access Change Request', 'Profile Change Request', 'Audit Trail'];

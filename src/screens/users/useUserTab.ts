@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { params } from '../../config/paths';
-import { alertsCleared } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
-import { profileMessagesCleared } from '../../store/profile';
-import { profileRequestSaveCleared } from '../../store/profileRequests';
-import { saveMessagesCleared } from '../../store/userAccess';
-import { userMessagesCleared } from '../../store/users';
+import { params } from '@/config/paths';
+import { alertsCleared } from '@/store/alerts';
+import { useAppDispatch } from '@/store/hooks';
+import { profileMessagesCleared } from '@/store/profile';
+import { profileRequestSaveCleared } from '@/store/profileRequests';
+import { saveMessagesCleared } from '@/store/userAccess';
+import { userMessagesCleared } from '@/store/users';
 
 /** Of the user screen and of the profile. (USER-022, PROF-002) */
 export const userTabs = [

@@ -1,5 +1,5 @@
-import type { Column } from '../../components/table/tableView';
-import { aoMemberIds, laoAffiliations, type User } from '../../domain/user';
+import type { Column } from '@/components/table/tableView';
+import { aoMemberIds, laoAffiliations, type User } from '@/domain/user';
 
 /** (USER-005, USER-015, USER-085) */
 export const usersColumns: ReadonlyArray<Column<User>> = [

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, type ComponentProps } from 'react';
-import { RoleAccessCard } from '../../components/access/RoleAccessCard';
-import { Busy } from '../../components/feedback/Busy';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
-import type { FormErrors } from '../../domain/formErrors';
+import { RoleAccessCard } from '@/components/access/RoleAccessCard';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
+import type { FormErrors } from '@/domain/formErrors';
 import {
   choicesOf,
   newAnswer,
@@ -10,12 +10,12 @@ import {
   withStudyRole,
   type AccessChoices,
   type ExtendedQuestionAnswer,
-} from '../../domain/roleAccess/answer';
-import { roleNamed, type AccessCatalogue } from '../../domain/roleAccess/catalogue';
-import { cardErrors } from '../../domain/roleAccess/errorKeys';
-import { accessOptions, roleOptions } from '../../domain/roleAccess/options';
-import type { CardFlags } from '../../domain/roleAccess/parts';
-import { rolesOfOthers } from '../../domain/roleAccess/problems';
+} from '@/domain/roleAccess/answer';
+import { roleNamed, type AccessCatalogue } from '@/domain/roleAccess/catalogue';
+import { cardErrors } from '@/domain/roleAccess/errorKeys';
+import { accessOptions, roleOptions } from '@/domain/roleAccess/options';
+import type { CardFlags } from '@/domain/roleAccess/parts';
+import { rolesOfOthers } from '@/domain/roleAccess/problems';
 import { useAccessCatalogue } from './useAccessCatalogue';
 
 interface AccessQuestionsProps {
@@ -131,5 +131,5 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
 export function AccessQuestions(props: AccessQuestionsProps) {
   const { catalogue, failure, retry } = useAccessCatalogue(props.isNarrowing);
   if (catalogue !== null) return <Cards {...props} catalogue={catalogue} />;
-  return failure === null ? <Busy /> : <FailureNotice text={failure} onRetry={retry} />;
+  return failure === null ? <Spinner /> : <LoadError text={failure} onRetry={retry} />;
 }

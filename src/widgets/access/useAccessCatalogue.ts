@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { settings } from '../../config/settings';
-import { activeLinks, fixedSystemIdIn, type AccessCatalogue } from '../../domain/roleAccess/catalogue';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { settings } from '@/config/settings';
+import { activeLinks, fixedSystemIdIn, type AccessCatalogue } from '@/domain/roleAccess/catalogue';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
-  needLists,
+  ensureReferenceLists,
   selectListsFailure,
   selectRelations,
   selectSites,
@@ -11,7 +11,7 @@ import {
   selectStudyRoles,
   selectSystems,
   type ReferenceList,
-} from '../../store/referenceData';
+} from '@/store/referenceData';
 
 const alwaysNeeded: readonly ReferenceList[] = ['studyRoles', 'systems', 'sites', 'studies'];
 const neededToNarrow: readonly ReferenceList[] = [...alwaysNeeded, 'relations'];
@@ -37,7 +37,7 @@ export function useAccessCatalogue(isNarrowing: boolean): LoadedCatalogue {
   const relations = useAppSelector(selectRelations);
   const failure = useAppSelector((state) => selectListsFailure(state, needed));
 
-  const load = useCallback(() => void dispatch(needLists(...needed)), [dispatch, needed]);
+  const load = useCallback(() => void dispatch(ensureReferenceLists(...needed)), [dispatch, needed]);
   useEffect(load, [load]);
 
   const catalogue = useMemo(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { FormErrors } from '../../domain/formErrors';
-import { withoutRow } from '../../domain/roleAccess/errorKeys';
+import type { FormErrors } from '@/domain/formErrors';
+import { withoutRow } from '@/domain/roleAccess/errorKeys';
 
 interface ShiftedErrors {
   /** The server's errors as they fit the rows that are left. */

@@ -1,10 +1,10 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Busy } from '../../components/feedback/Busy';
-import { FailureNotice } from '../../components/feedback/FailureNotice';
-import { CheckboxList } from '../../components/form/CheckboxList';
-import { Section } from '../../components/Section';
-import { rolesUnavailable } from '../../domain/texts';
-import { plainText } from '../../lib/plainText';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
+import { CheckboxList } from '@/components/form/CheckboxList';
+import { Section } from '@/components/Section';
+import { rolesUnavailable } from '@/domain/texts';
+import { plainText } from '@/lib/plainText';
 import { useAssignableRoles } from './useAssignableRoles';
 
 interface PortalRolesFieldProps {
@@ -18,8 +18,8 @@ export function PortalRolesField({ registration, error, isReadOnly = false }: Po
   const { roles, hasFailed, retry } = useAssignableRoles();
   return (
     <Section title="Portal Roles">
-      {hasFailed && <FailureNotice text={rolesUnavailable} onRetry={retry} />}
-      {roles === null && !hasFailed && <Busy />}
+      {hasFailed && <LoadError text={rolesUnavailable} onRetry={retry} />}
+      {roles === null && !hasFailed && <Spinner />}
       {roles !== null && (
         <CheckboxList
           {...registration}

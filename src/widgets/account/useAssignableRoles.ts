@@ -1,13 +1,13 @@
 import { useCallback, useEffect } from 'react';
-import { needAssignableRoles, selectAssignableRoles, selectAssignableRolesCall } from '../../store/accountChoices';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { ensureAssignableRoles, selectAssignableRoles, selectAssignableRolesCall } from '@/store/accountChoices';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** The portal roles that can be given, loaded when they are first needed. (USER-073) */
 export function useAssignableRoles() {
   const dispatch = useAppDispatch();
   const roles = useAppSelector(selectAssignableRoles);
   const { error, loading } = useAppSelector(selectAssignableRolesCall);
-  const load = useCallback(() => dispatch(needAssignableRoles()), [dispatch]);
+  const load = useCallback(() => dispatch(ensureAssignableRoles()), [dispatch]);
   useEffect(load, [load]);
   return { roles, hasFailed: !loading && error !== null, retry: load };
 }

@@ -1,5 +1,5 @@
-import { alertDismissed, selectMessages, type AlertKind, type AlertMessage } from '../../store/alerts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { alertDismissed, selectMessages, type AlertKind, type AlertMessage } from '@/store/alerts';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { TimedAlert } from './TimedAlert';
 
 const urgentKinds: ReadonlySet<AlertKind> = new Set(['danger', 'warning']);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { selectMessages } from '../../store/alerts';
-import { useAppSelector } from '../../store/hooks';
+import { selectMessages } from '@/store/alerts';
+import { useAppSelector } from '@/store/hooks';
 import { MessagesPanel } from './MessagesPanel';
 
 /** Opens the messages of this session; says how many there are. */

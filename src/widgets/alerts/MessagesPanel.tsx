@@ -1,7 +1,7 @@
-import { Modal } from '../../components/modal/Modal';
-import { plainText } from '../../lib/plainText';
-import { messagesForgotten, selectMessages, type AlertKind } from '../../store/alerts';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { Modal } from '@/components/modal/Modal';
+import { plainText } from '@/lib/plainText';
+import { messagesForgotten, selectMessages, type AlertKind } from '@/store/alerts';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const kindNames: Readonly<Record<AlertKind, string>> = {
   success: 'Success',

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
-import { timings } from '../../config/timings';
-import { plainText } from '../../lib/plainText';
-import type { AlertMessage } from '../../store/alerts';
+import { timings } from '@/config/timings';
+import { plainText } from '@/lib/plainText';
+import type { AlertMessage } from '@/store/alerts';
 
 interface TimedAlertProps {
   readonly alert: AlertMessage;

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { params } from '../../config/paths';
-import { pageLeft } from '../../store/alerts';
-import { useAppDispatch } from '../../store/hooks';
+import { params } from '@/config/paths';
+import { pageLeft } from '@/store/alerts';
+import { useAppDispatch } from '@/store/hooks';
 
 /**
  * Messages belong to the page that they were shown on: they go when another comes, unless its address asks to keep

@@ -1,5 +1,5 @@
-import { paths } from '../../config/paths';
-import { siteTitle } from '../../config/site';
+import { paths } from '@/config/paths';
+import { siteTitle } from '@/config/site';
 
 /** The bar of the pages outside the authenticated area; index.html shows the same one before any script runs. */
 export function BrandBar() {

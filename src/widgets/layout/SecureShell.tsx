@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { tokenTimeout } from '../../store/lastContact';
-import { SessionGate } from '../session/SessionGate';
-import { SessionTimeout } from '../session/SessionTimeout';
+import { tokenTimeout } from '@/store/lastContact';
+import { RequireSession } from '@/widgets/session/RequireSession';
+import { SessionTimeout } from '@/widgets/session/SessionTimeout';
 import { SecureLayout } from './SecureLayout';
 
 /** What is there only with a session. */
@@ -18,8 +18,8 @@ function Inside() {
 /** The authenticated area: nothing of it is drawn without a session. */
 export function SecureShell() {
   return (
-    <SessionGate>
+    <RequireSession>
       <Inside />
-    </SessionGate>
+    </RequireSession>
   );
 }

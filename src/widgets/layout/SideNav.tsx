@@ -1,5 +1,5 @@
 import { matchPath, NavLink, parsePath, useLocation, type Location } from 'react-router-dom';
-import { params } from '../../config/paths';
+import { params } from '@/config/paths';
 import { useMenu } from './useMenu';
 
 interface SideNavProps {

@@ -1,12 +1,12 @@
 import Dropdown from 'react-bootstrap/Dropdown';
 import { Link } from 'react-router-dom';
-import { paths } from '../../config/paths';
-import { settings } from '../../config/settings';
-import { fullName } from '../../domain/user';
-import { plainText } from '../../lib/plainText';
-import { selectCanChangeEver } from '../../store/passwords';
-import { selectProfile } from '../../store/profile';
-import { useAppSelector } from '../../store/hooks';
+import { paths } from '@/config/paths';
+import { settings } from '@/config/settings';
+import { fullName } from '@/domain/user';
+import { plainText } from '@/lib/plainText';
+import { selectCanChangeEver } from '@/store/passwords';
+import { selectProfile } from '@/store/profile';
+import { useAppSelector } from '@/store/hooks';
 
 /** The signed-in person's name and what concerns only that person. (NAV-004) */
 export function UserMenu() {

@@ -1,4 +1,4 @@
-import { Busy } from '../../components/feedback/Busy';
+import { Spinner } from '@/components/feedback/Spinner';
 import { BrandBar } from './BrandBar';
 
 /** Goes on showing the frame of index.html while the first screen loads. */
@@ -7,7 +7,7 @@ export function WaitFrame() {
     <>
       <BrandBar />
       <main className="frame-wait" aria-busy="true">
-        <Busy />
+        <Spinner />
       </main>
     </>
   );

@@ -1,5 +1,5 @@
-import { paths } from '../../config/paths';
-import type { Permission } from '../../domain/permissions';
+import { paths } from '@/config/paths';
+import type { Permission } from '@/domain/permissions';
 
 export interface MenuEntry {
   readonly title: string;

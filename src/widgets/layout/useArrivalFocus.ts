@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { selectIsFresh } from '../../store/auth';
-import { useAppSelector } from '../../store/hooks';
+import { selectIsFresh } from '@/store/auth';
+import { useAppSelector } from '@/store/hooks';
 
 /**
  * After a navigation, or a sign-in, the new page's heading gets the focus, so that the page is announced; a screen

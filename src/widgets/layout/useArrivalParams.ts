@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { params, paths } from '../../config/paths';
+import { params, paths } from '@/config/paths';
 
 /**
  * Takes out of the address what was only meant for the arrival: a reload or a bookmark must not repeat it. Other

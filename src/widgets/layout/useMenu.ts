@@ -1,7 +1,7 @@
-import { hasPermissions } from '../../domain/permissions';
-import { selectGranted } from '../../store/auth';
-import { useAppSelector } from '../../store/hooks';
-import { selectProfile } from '../../store/profile';
+import { hasPermissions } from '@/domain/permissions';
+import { selectGranted } from '@/store/auth';
+import { useAppSelector } from '@/store/hooks';
+import { selectProfile } from '@/store/profile';
 import { menu, type MenuGroup } from './menu';
 
 /** The groups of the menu that this person may see, without what is not for this person. */

@@ -1,6 +1,6 @@
 import debounce from 'lodash/debounce';
 import { useLayoutEffect, useState, type RefObject } from 'react';
-import { timings } from '../../config/timings';
+import { timings } from '@/config/timings';
 
 /** Share of the spare height that stays above the card. (NAV-031) */
 const share = 0.2;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Modal } from '../../components/modal/Modal';
-import { announcedTime, isWarned, timeLeftText } from '../../domain/inactivity';
-import { reasonTexts, sessionTexts } from '../../domain/texts';
-import { staySignedIn } from '../../store/auth';
-import { useAppDispatch } from '../../store/hooks';
+import { Modal } from '@/components/modal/Modal';
+import { announcedTime, isWarned, timeLeftText } from '@/domain/inactivity';
+import { reasonTexts, sessionTexts } from '@/domain/texts';
+import { staySignedIn } from '@/store/auth';
+import { useAppDispatch } from '@/store/hooks';
 import { forcedSignOut } from './forcedSignOut';
 import { useSecondsLeft } from './useSecondsLeft';
 

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router-dom';
-import { href, paths } from '../../config/paths';
+import { href, paths } from '@/config/paths';
 
 /** A sign-out that nobody asked for: why, and where the person was. It travels in the history entry. */
 export interface ForcedSignOut {

@@ -2,9 +2,9 @@ import debounce from 'lodash/debounce';
 import { memo, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import '../../../src/app/styles/portal.scss';
-import '../../../src/app/styles/inside.scss';
-import { sortOrder } from '../../../src/lib/sortOrder';
+import '@/app/styles/portal.scss';
+import '@/app/styles/inside.scss';
+import { sortOrder } from '@/lib/sortOrder';
 import { rowsOfAddress, type BenchRow } from './rows';
 
 // What the table costs when written by hand for this one page: the same cells, the same way to sort, rows of one height

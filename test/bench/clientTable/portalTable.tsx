@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import '../../../src/app/styles/portal.scss';
-import '../../../src/app/styles/inside.scss';
-import { DataTable } from '../../../src/components/table/DataTable';
-import type { Column } from '../../../src/components/table/tableView';
-import { useClientTable } from '../../../src/components/table/useClientTable';
+import '@/app/styles/portal.scss';
+import '@/app/styles/inside.scss';
+import { DataTable } from '@/components/table/DataTable';
+import type { Column } from '@/components/table/tableView';
+import { useClientTable } from '@/components/table/useClientTable';
 import { rowsOfAddress, type BenchRow } from './rows';
 
 const rows = rowsOfAddress();

@@ -8,9 +8,9 @@ import {
   withFixedSystems,
   withStudyRole,
   type AccessChoices,
-} from '../../../src/domain/roleAccess/answer';
-import { fixedSystemIdIn, isFixedSystem } from '../../../src/domain/roleAccess/catalogue';
-import { anAnswer, aStudyRole, aSystem } from '../../support/access';
+} from '@/domain/roleAccess/answer';
+import { fixedSystemIdIn, isFixedSystem } from '@/domain/roleAccess/catalogue';
+import { anAnswer, aStudyRole, aSystem } from '@test/support/access';
 
 describe('a question', () => {
   test.each([

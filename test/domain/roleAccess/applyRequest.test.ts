@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accessChanges } from '../../../src/domain/roleAccess/accessChanges';
-import { answerOf, type AccessChoices, type ExtendedQuestionAnswer } from '../../../src/domain/roleAccess/answer';
-import { answerFor, applyOnlyChanges, applyRequest, isApplied } from '../../../src/domain/roleAccess/applyRequest';
-import { changeSentence } from '../../../src/domain/roleAccess/changeSentence';
-import { compareAccess } from '../../../src/domain/roleAccess/comparison';
-import { anAnswer } from '../../support/access';
+import { accessChanges } from '@/domain/roleAccess/accessChanges';
+import { answerOf, type AccessChoices, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { answerFor, applyOnlyChanges, applyRequest, isApplied } from '@/domain/roleAccess/applyRequest';
+import { changeSentence } from '@/domain/roleAccess/changeSentence';
+import { compareAccess } from '@/domain/roleAccess/comparison';
+import { anAnswer } from '@test/support/access';
 
 const answer = (id: number | null, choices: Partial<AccessChoices>): ExtendedQuestionAnswer =>
   answerOf({ ...anAnswer(choices), id, versionno: id === null ? null : 3 }, id ?? 9);

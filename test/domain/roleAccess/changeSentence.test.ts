@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { AccessChoices } from '../../../src/domain/roleAccess/answer';
-import { changeSentence } from '../../../src/domain/roleAccess/changeSentence';
+import type { AccessChoices } from '@/domain/roleAccess/answer';
+import { changeSentence } from '@/domain/roleAccess/changeSentence';
 
 const systemName = (id: number) => `System ${id}`;
 const choices = (given: Partial<AccessChoices> = {}): AccessChoices => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { remainingErrors, type FormErrors } from '../../../src/domain/formErrors';
-import { cardErrors, fieldsOnCards, screenField, withoutRow } from '../../../src/domain/roleAccess/errorKeys';
+import { remainingErrors, type FormErrors } from '@/domain/formErrors';
+import { cardErrors, fieldsOnCards, screenField, withoutRow } from '@/domain/roleAccess/errorKeys';
 
 const errorsAt = (...fields: string[]): FormErrors => ({
   fields: fields.map((field) => ({ field, messages: [`about ${field}`] })),

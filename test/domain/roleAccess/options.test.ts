@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ExtendedQuestionAnswer } from '../../../src/domain/roleAccess/answer';
-import { activeLinks, type AccessCatalogue, type Link } from '../../../src/domain/roleAccess/catalogue';
-import { cardOptions, type CardOption } from '../../../src/domain/roleAccess/options';
-import { aCatalogue, anAnswer, ao, aStudyRole, aSystem, lao, links } from '../../support/access';
+import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { activeLinks, type AccessCatalogue, type Link } from '@/domain/roleAccess/catalogue';
+import { cardOptions, type CardOption } from '@/domain/roleAccess/options';
+import { aCatalogue, anAnswer, ao, aStudyRole, aSystem, lao, links } from '@test/support/access';
 
 const offered = (options: readonly CardOption[]) =>
   options.filter((option) => option.hiddenBecause === null).map((option) => option.value);

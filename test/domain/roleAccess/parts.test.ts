@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { disabledParts, missingParts, partLabels } from '../../../src/domain/roleAccess/parts';
-import { answersErrors } from '../../../src/domain/roleAccess/problems';
-import { aCatalogue, anAnswer, aStudyRole, links } from '../../support/access';
+import { disabledParts, missingParts, partLabels } from '@/domain/roleAccess/parts';
+import { answersErrors } from '@/domain/roleAccess/problems';
+import { aCatalogue, anAnswer, aStudyRole, links } from '@test/support/access';
 
 const plain = aStudyRole('CRA');
 const demanding = aStudyRole('CRA', { siteRequired: true, studyRequired: true });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { signedInAt } from '../../support/people';
-import { world } from '../../support/server';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
 
 const base = '/rest/secure/system_mgmt';
 const configCalls = () =>

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Fault } from '../../pg-api/faults';
+import type { Fault } from '@test/mock-server/faults';
 import {
   configurationBase,
   creating,
@@ -9,9 +9,9 @@ import {
   kinds,
   writes,
   type Kind,
-} from '../../support/configuration';
-import { signedInAt } from '../../support/people';
-import { world } from '../../support/server';
+} from '@test/support/configuration';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
 
 const all = Object.values(kinds);
 describe.each(all)('editing a $noun', (kind: Kind) => {

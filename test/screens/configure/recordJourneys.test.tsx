@@ -8,9 +8,9 @@ import {
   kinds,
   writes,
   type Kind,
-} from '../../support/configuration';
-import { signedInAt } from '../../support/people';
-import { world } from '../../support/server';
+} from '@test/support/configuration';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
 
 const { system, portalRole, studyRole } = kinds;
 
@@ -302,12 +302,12 @@ describe('a study role', () => {
     expect(await screen.findByText(`Problem loading ${items} referencing study-role.`)).toBeVisible();
   });
 
-  test('is rehearsed while its flags are changed, before the save', async () => {
+  test('is impactOf while its flags are changed, before the save', async () => {
     const { user } = await editing(studyRole, 9);
     await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
-    const rehearsal = await screen.findByRole('region', { name: 'What the changed flags would do' });
+    const impact = await screen.findByRole('region', { name: 'What the changed flags would do' });
     expect(
-      await within(rehearsal).findByText(/^\d+ users?, \d+ registrations?, \d+ open requests? would no longer fit$/),
+      await within(impact).findByText(/^\d+ users?, \d+ registrations?, \d+ open requests? would no longer fit$/),
     ).toBeVisible();
     expect(writes()).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));

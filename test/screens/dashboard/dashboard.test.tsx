@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { callsTo } from '../../support/calls';
-import { installed } from '../../support/installed';
-import { signedInAt } from '../../support/people';
-import { world } from '../../support/server';
+import { callsTo } from '@test/support/calls';
+import { withSettings } from '@test/support/withSettings';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
 
 const region = (name: string) => screen.findByRole('region', { name });
 const linksIn = async (name: string) =>
@@ -67,7 +67,7 @@ test('items lead to another site in a tab of its own, to a screen of the portal,
 });
 
 test('[DASH-003, DASH-004, DASH-008] where no paths are configured nothing is asked and nothing is offered', async () => {
-  installed({ dashboardItemsPath: '', resourcesPath: '' });
+  withSettings({ dashboardItemsPath: '', resourcesPath: '' });
   await signedInAt('/app/dashboard', 'admin');
   await region('Your Access');
   expect(screen.queryByRole('region', { name: 'Portal Applications' })).toBeNull();

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { bodySentTo, writes } from '../../support/calls';
-import { installed } from '../../support/installed';
-import { signedInAt } from '../../support/people';
-import { world } from '../../support/server';
+import { bodySentTo, writes } from '@test/support/calls';
+import { withSettings } from '@test/support/withSettings';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
 
 const path = '/rest/secure/dashboard_items/3';
 const failed = 'Unable to update item due to one or more errors.';
@@ -178,7 +178,7 @@ test.each(['/app/dashboard/items/99', '/app/dashboard/items/x', '/app/resources/
 );
 
 test('[DASH-004] without a configured path there is no item to edit', async () => {
-  installed({ dashboardItemsPath: '' });
+  withSettings({ dashboardItemsPath: '' });
   await signedInAt('/app/dashboard/items/3', 'admin');
   expect(await screen.findByText('No records found')).toBeVisible();
 });

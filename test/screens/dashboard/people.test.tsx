@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { signedInAt } from '../../support/people';
-import { world } from '../../support/server';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
 
 const ownAccess = async () => within(await screen.findByRole('region', { name: 'Your Access' }));
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { callsTo } from '../../support/calls';
-import { installed } from '../../support/installed';
-import { signedInAt } from '../../support/people';
-import { world } from '../../support/server';
+import { callsTo } from '@test/support/calls';
+import { withSettings } from '@test/support/withSettings';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
 
 test('[DASH-007, DASH-008] resources stand under three headers', async () => {
   await signedInAt('/app/resources', 'user');
@@ -30,7 +30,7 @@ test('[DASH-008] a header without resources says `No records found`; one that th
 });
 
 test('[DASH-008] without a configured path nothing is asked, and the three headers are empty', async () => {
-  installed({ resourcesPath: '' });
+  withSettings({ resourcesPath: '' });
   await signedInAt('/app/resources', 'admin');
   expect(await screen.findAllByText('No records found')).toHaveLength(3);
   expect(callsTo('secure/resources')).toEqual([]);

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Fault } from '../../pg-api/faults';
-import { signedInAt } from '../../support/people';
-import { world } from '../../support/server';
+import type { Fault } from '@test/mock-server/faults';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
 
 const reportPath = '/rest/secure/user_access_mod_request/report';
 const failed = 'Unable to generate report due to one or more errors.';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { RequestStatus } from '../../pg-api/requestRecords';
-import { signedInAt } from '../../support/people';
-import { world } from '../../support/server';
+import type { RequestStatus } from '@test/mock-server/requestRecords';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
 import { accessOf, addRequest, cardRoles, requestPath, reviewAt, reviewPath, section, writes } from './reviews';
 
 const save = () => screen.getByRole('button', { name: 'Save Changes' });

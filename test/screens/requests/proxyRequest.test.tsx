@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import '../../../src/components/form/select/SelectBox';
-import '../../../src/screens/requests/ProxyRequestScreen';
-import '../../../src/widgets/layout/SecureShell';
-import type { User } from '../../pg-api/records';
-import { signedInAt } from '../../support/people';
-import { world } from '../../support/server';
+import '@/components/form/select/SelectBox';
+import '@/screens/requests/proxy/ProxyRequestScreen';
+import '@/widgets/layout/SecureShell';
+import type { User } from '@test/mock-server/records';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
 import { addRequest, requestPath, writes } from './reviews';
 
 const usersPath = '/rest/secure/user_management/users';

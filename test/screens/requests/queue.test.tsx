@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Fault } from '../../pg-api/faults';
-import { signedInAt } from '../../support/people';
-import { world } from '../../support/server';
+import type { Fault } from '@test/mock-server/faults';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
 
 const path = '/rest/secure/user_management/user_requests/';
 const queries = (status: string) =>

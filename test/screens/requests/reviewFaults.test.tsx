@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import type { Fault } from '../../pg-api/faults';
-import { world } from '../../support/server';
+import type { Fault } from '@test/mock-server/faults';
+import { world } from '@test/support/server';
 import { addProfileRequest, addRequest, profilePath, profileReviewAt, reviewAt, reviewPath, writes } from './reviews';
 
 const save = () => screen.getByRole('button', { name: 'Save Changes' });

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { AccessRequest, AccessRequestType, ProfileRequest } from '../../pg-api/requestRecords';
-import type { UserAccess } from '../../pg-api/records';
-import { accessControl } from '../../pg-api/askedAccess';
+import type { AccessRequest, AccessRequestType, ProfileRequest } from '@test/mock-server/requestRecords';
+import type { UserAccess } from '@test/mock-server/records';
+import { accessControl } from '@test/mock-server/askedAccess';
 // Fetched ahead, so that the first test does not wait for a cold start.
-import '../../../src/components/form/select/SelectBox';
-import '../../../src/screens/requests/AccessReviewScreen';
-import '../../../src/screens/requests/ProfileReviewScreen';
-import '../../../src/widgets/layout/SecureShell';
-import '../../../src/widgets/session/PermissionGate';
-import { signedInAt } from '../../support/people';
-import { world } from '../../support/server';
+import '@/components/form/select/SelectBox';
+import '@/screens/requests/accessReview/AccessReviewScreen';
+import '@/screens/requests/profileReview/ProfileReviewScreen';
+import '@/widgets/layout/SecureShell';
+import '@/widgets/session/RequirePermission';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
 
 export const requestPath = '/rest/secure/user_access_mod_request';
 export const reviewPath = '/rest/secure/user_management/review_access_change_request';

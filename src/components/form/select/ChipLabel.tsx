@@ -1,6 +1,6 @@
 import { components, type MultiValueGenericProps } from 'react-select';
-import { plainText } from '../../../lib/plainText';
-import type { SelectGroup, SelectOption } from '../selectOptions';
+import { plainText } from '@/lib/plainText';
+import type { SelectGroup, SelectOption } from '@/components/form/selectOptions';
 
 /** One of several options that are chosen. */
 export function ChipLabel(props: MultiValueGenericProps<SelectOption, boolean, SelectGroup>) {

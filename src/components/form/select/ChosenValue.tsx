@@ -1,6 +1,6 @@
 import { components, type SingleValueProps } from 'react-select';
-import { plainText } from '../../../lib/plainText';
-import type { SelectGroup, SelectOption } from '../selectOptions';
+import { plainText } from '@/lib/plainText';
+import type { SelectGroup, SelectOption } from '@/components/form/selectOptions';
 
 /** The one option that is chosen. */
 export function ChosenValue(props: SingleValueProps<SelectOption, boolean, SelectGroup>) {

@@ -1,8 +1,8 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { cloneElement, useEffect, useRef, type ReactElement } from 'react';
 import { components, type MenuListProps, type OptionProps } from 'react-select';
-import { plainText } from '../../../lib/plainText';
-import type { SelectGroup, SelectOption } from '../selectOptions';
+import { plainText } from '@/lib/plainText';
+import type { SelectGroup, SelectOption } from '@/components/form/selectOptions';
 
 /** One line of the menu: an option, or the name above a group of them. */
 export type MenuRow =

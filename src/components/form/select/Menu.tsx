@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef } from 'react';
 import { components, type MenuProps } from 'react-select';
-import type { SelectGroup, SelectOption } from '../selectOptions';
+import type { SelectGroup, SelectOption } from '@/components/form/selectOptions';
 
 /**
  * The box of the open menu. It brings itself into view at once: the library would move the page little by little,

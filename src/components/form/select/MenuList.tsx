@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactElement } from 'react';
 import { components, type GroupHeadingProps, type MenuListProps, type OptionProps } from 'react-select';
-import type { SelectGroup, SelectOption } from '../selectOptions';
+import type { SelectGroup, SelectOption } from '@/components/form/selectOptions';
 import { LongMenuList, type MenuRow } from './LongMenuList';
 
 /** Menus with more rows than this draw only those that are seen. */

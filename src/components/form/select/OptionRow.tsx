@@ -1,6 +1,6 @@
 import { components, type OptionProps } from 'react-select';
-import { plainText } from '../../../lib/plainText';
-import type { SelectGroup, SelectOption } from '../selectOptions';
+import { plainText } from '@/lib/plainText';
+import type { SelectGroup, SelectOption } from '@/components/form/selectOptions';
 
 /**
  * One option of the menu. One that cannot be chosen can still be reached by keyboard, so that its reason is heard:

@@ -1,8 +1,8 @@
 import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import Select, { type OnChangeValue, type SelectInstance } from 'react-select';
-import type { ControlProps } from '../Field';
-import type { FocusTarget } from '../focusTarget';
-import type { SelectEntry, SelectGroup, SelectOption } from '../selectOptions';
+import type { ControlProps } from '@/components/form/Field';
+import type { FocusTarget } from '@/components/form/focusTarget';
+import type { SelectEntry, SelectGroup, SelectOption } from '@/components/form/selectOptions';
 import { ChipCross } from './ChipCross';
 import { ChipLabel } from './ChipLabel';
 import { ChosenValue } from './ChosenValue';

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { components, type InputProps } from 'react-select';
-import type { SelectGroup, SelectOption } from '../selectOptions';
+import type { SelectGroup, SelectOption } from '@/components/form/selectOptions';
 import { DescribedBy } from './describedBy';
 
 /** The combobox itself, described by the field's hint and error beside what the library describes it by. */

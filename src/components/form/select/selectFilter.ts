@@ -1,4 +1,4 @@
-import type { SelectOption } from '../selectOptions';
+import type { SelectOption } from '@/components/form/selectOptions';
 
 /** A text without case and accents, as people type it. */
 function plainForm(text: string): string {

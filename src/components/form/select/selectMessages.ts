@@ -1,6 +1,6 @@
 import type { AriaLiveMessages, SingleValue } from 'react-select';
-import { plainText } from '../../../lib/plainText';
-import type { SelectGroup, SelectOption } from '../selectOptions';
+import { plainText } from '@/lib/plainText';
+import type { SelectGroup, SelectOption } from '@/components/form/selectOptions';
 
 function place(list: readonly SelectOption[], option: SelectOption): string {
   return `${list.indexOf(option) + 1} of ${list.length}`;

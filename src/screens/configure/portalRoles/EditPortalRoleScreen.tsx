@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
-import { portalRoleTexts } from '../../../domain/configurationTexts';
-import { permissionsForDisplay } from '../../../domain/portalRole';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { loadPortalRole, selectConfiguredPortalRole, selectConfiguredPortalRoleCall } from '../../../store/portalRoles';
-import { LoadedRecord } from '../LoadedRecord';
-import { ReadRecord } from '../ReadRecord';
-import { RecordPage } from '../RecordPage';
-import { useIsAdmin } from '../useIsAdmin';
-import { useRecordLoad } from '../useRecordLoad';
+import { portalRoleTexts } from '@/domain/configurationTexts';
+import { permissionsForDisplay } from '@/domain/portalRole';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadPortalRole, selectConfiguredPortalRole, selectConfiguredPortalRoleCall } from '@/store/portalRoles';
+import { LoadedRecord } from '@/screens/configure/LoadedRecord';
+import { ReadRecord } from '@/screens/configure/ReadRecord';
+import { RecordPage } from '@/screens/configure/RecordPage';
+import { useIsAdmin } from '@/screens/configure/useIsAdmin';
+import { useRecordLoad } from '@/screens/configure/useRecordLoad';
 import { PortalRoleForm } from './PortalRoleForm';
 
 /** (CONF-P-005, CONF-P-039) */

@@ -1,4 +1,4 @@
-import { RecordPage } from '../RecordPage';
+import { RecordPage } from '@/screens/configure/RecordPage';
 import { PortalRoleForm } from './PortalRoleForm';
 
 /** (CONF-P-006) */

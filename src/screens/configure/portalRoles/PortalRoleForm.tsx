@@ -1,22 +1,22 @@
-import { RadioList } from '../../../components/form/RadioList';
-import { TextField } from '../../../components/form/TextField';
-import { trimmed } from '../../../components/form/typedText';
-import { portalRoleTexts } from '../../../domain/configurationTexts';
-import { limits } from '../../../domain/limits';
-import { messagesOf } from '../../../domain/messageCatalogue';
-import { permissionEffects, shownPermission, type PortalRole } from '../../../domain/portalRole';
-import { validationText } from '../../../domain/validationTexts';
-import { outcomeOf } from '../../../store/apiThunk';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { RadioList } from '@/components/form/RadioList';
+import { TextField } from '@/components/form/TextField';
+import { trimmed } from '@/components/form/typedText';
+import { portalRoleTexts } from '@/domain/configurationTexts';
+import { limits } from '@/domain/limits';
+import { messagesOf } from '@/domain/messageCatalogue';
+import { permissionEffects, shownPermission, type PortalRole } from '@/domain/portalRole';
+import { validationText } from '@/domain/validationTexts';
+import { outcomeOf } from '@/store/apiThunk';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   changePortalRoleState,
   createPortalRole,
   portalRoleSaveCleared,
   selectPortalRoleSave,
   updatePortalRole,
-} from '../../../store/portalRoles';
-import { RecordForm } from '../RecordForm';
-import { textRule } from '../textRules';
+} from '@/store/portalRoles';
+import { RecordForm } from '@/screens/configure/RecordForm';
+import { textRule } from '@/screens/configure/textRules';
 import { PortalRoleHelp } from './PortalRoleHelp';
 
 const fields = [

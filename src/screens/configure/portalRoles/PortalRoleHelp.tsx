@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Modal } from '../../../components/modal/Modal';
-import { permissionEffects } from '../../../domain/portalRole';
+import { Modal } from '@/components/modal/Modal';
+import { permissionEffects } from '@/domain/portalRole';
 
 const title = 'Permissions and Roles Help';
 

@@ -1,16 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { DataTable } from '../../../components/table/DataTable';
-import { useClientTable } from '../../../components/table/useClientTable';
-import { href, paths } from '../../../config/paths';
-import type { PortalRole } from '../../../domain/portalRole';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import {
-  loadPortalRoles,
-  selectConfiguredPortalRoles,
-  selectConfiguredPortalRolesCall,
-} from '../../../store/portalRoles';
-import { useLoad } from '../../../widgets/useLoad';
-import { TabCard } from '../TabCard';
+import { DataTable } from '@/components/table/DataTable';
+import { useClientTable } from '@/components/table/useClientTable';
+import { href, paths } from '@/config/paths';
+import type { PortalRole } from '@/domain/portalRole';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadPortalRoles, selectConfiguredPortalRoles, selectConfiguredPortalRolesCall } from '@/store/portalRoles';
+import { useLoad } from '@/widgets/useLoad';
+import { TabCard } from '@/screens/configure/TabCard';
 import { portalRolesColumns } from './portalRolesColumns';
 
 const rowKey = ({ id }: PortalRole) => id;

@@ -1,5 +1,5 @@
-import type { Column } from '../../../components/table/tableView';
-import { permissionsForDisplay, type PortalRole } from '../../../domain/portalRole';
+import type { Column } from '@/components/table/tableView';
+import { permissionsForDisplay, type PortalRole } from '@/domain/portalRole';
 
 /** (CONF-P-003) */
 export const portalRolesColumns: ReadonlyArray<Column<PortalRole>> = [

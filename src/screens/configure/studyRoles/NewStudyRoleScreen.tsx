@@ -1,5 +1,5 @@
-import { LoadedRecord } from '../LoadedRecord';
-import { RecordPage } from '../RecordPage';
+import { LoadedRecord } from '@/screens/configure/LoadedRecord';
+import { RecordPage } from '@/screens/configure/RecordPage';
 import { StudyRoleForm } from './StudyRoleForm';
 import { useSystemList } from './useSystemList';
 

@@ -1,16 +1,16 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { CheckboxList } from '../../../components/form/CheckboxList';
-import { CheckField } from '../../../components/form/CheckField';
-import { FieldGroup } from '../../../components/form/FieldGroup';
-import { TextArea } from '../../../components/form/TextArea';
-import { TextField } from '../../../components/form/TextField';
-import { trimmed } from '../../../components/form/typedText';
-import { limits } from '../../../domain/limits';
-import type { System } from '../../../domain/system';
-import { plainText } from '../../../lib/plainText';
-import type { ErrorOf } from '../RecordFields';
+import { CheckboxList } from '@/components/form/CheckboxList';
+import { CheckField } from '@/components/form/CheckField';
+import { FieldGroup } from '@/components/form/FieldGroup';
+import { TextArea } from '@/components/form/TextArea';
+import { TextField } from '@/components/form/TextField';
+import { trimmed } from '@/components/form/typedText';
+import { limits } from '@/domain/limits';
+import type { System } from '@/domain/system';
+import { plainText } from '@/lib/plainText';
+import type { ErrorOf } from '@/screens/configure/RecordFields';
 import { noApplication, siteObjection, type StudyRoleValues } from './studyRoleForm';
-import { textRule } from '../textRules';
+import { textRule } from '@/screens/configure/textRules';
 
 /** The fields as they follow each other; the pair of flags answers to what the server calls `allowSites`. */
 export const shownFields = [

@@ -1,21 +1,21 @@
-import { settings } from '../../../config/settings';
-import { studyRoleTexts } from '../../../domain/configurationTexts';
-import type { StudyRole } from '../../../domain/studyRole';
-import type { System } from '../../../domain/system';
-import { outcomeOf } from '../../../store/apiThunk';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { listCleared } from '../../../store/referenceData';
+import { settings } from '@/config/settings';
+import { studyRoleTexts } from '@/domain/configurationTexts';
+import type { StudyRole } from '@/domain/studyRole';
+import type { System } from '@/domain/system';
+import { outcomeOf } from '@/store/apiThunk';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { listCleared } from '@/store/referenceData';
 import {
   changeStudyRoleState,
   createStudyRole,
   selectStudyRoleSave,
   studyRoleSaveCleared,
   updateStudyRole,
-} from '../../../store/studyRoles';
-import { RecordForm } from '../RecordForm';
+} from '@/store/studyRoles';
+import { RecordForm } from '@/screens/configure/RecordForm';
 import { changesFrom, newStudyRoleValues, valuesOf, type StudyRoleValues } from './studyRoleForm';
 import { shownFields, StudyRoleFields } from './StudyRoleFields';
-import { StudyRoleRehearsal } from './StudyRoleRehearsal';
+import { RoleChangeImpactNotice } from './RoleChangeImpact';
 
 interface StudyRoleFormProps {
   /** Null for a new one. */
@@ -72,7 +72,7 @@ export function StudyRoleForm({ saved: role, systems }: StudyRoleFormProps) {
       {(form, errorOf) => (
         <>
           <StudyRoleFields form={form} errorOf={errorOf} systems={systems} />
-          {role !== null && <StudyRoleRehearsal role={role} form={form} />}
+          {role !== null && <RoleChangeImpactNotice role={role} form={form} />}
         </>
       )}
     </RecordForm>

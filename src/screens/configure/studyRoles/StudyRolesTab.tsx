@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { DataTable } from '../../../components/table/DataTable';
-import { useClientTable } from '../../../components/table/useClientTable';
-import { href, paths } from '../../../config/paths';
-import type { StudyRole } from '../../../domain/studyRole';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { loadStudyRoles, selectConfiguredStudyRoles, selectConfiguredStudyRolesCall } from '../../../store/studyRoles';
-import { useLoad } from '../../../widgets/useLoad';
-import { TabCard } from '../TabCard';
+import { DataTable } from '@/components/table/DataTable';
+import { useClientTable } from '@/components/table/useClientTable';
+import { href, paths } from '@/config/paths';
+import type { StudyRole } from '@/domain/studyRole';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadStudyRoles, selectConfiguredStudyRoles, selectConfiguredStudyRolesCall } from '@/store/studyRoles';
+import { useLoad } from '@/widgets/useLoad';
+import { TabCard } from '@/screens/configure/TabCard';
 import { studyRolesColumns } from './studyRolesColumns';
 import { useSystemList } from './useSystemList';
 

@@ -1,8 +1,8 @@
-import { messagesOf } from '../../../domain/messageCatalogue';
-import { fixedSystemIdIn } from '../../../domain/roleAccess/catalogue';
-import type { StudyRole } from '../../../domain/studyRole';
-import type { System } from '../../../domain/system';
-import { validationText } from '../../../domain/validationTexts';
+import { messagesOf } from '@/domain/messageCatalogue';
+import { fixedSystemIdIn } from '@/domain/roleAccess/catalogue';
+import type { StudyRole } from '@/domain/studyRole';
+import type { System } from '@/domain/system';
+import { validationText } from '@/domain/validationTexts';
 
 /** A study role as its form holds it: boxes of a list know texts only. */
 export interface StudyRoleValues {

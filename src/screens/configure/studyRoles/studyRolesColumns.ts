@@ -1,6 +1,6 @@
-import type { Column } from '../../../components/table/tableView';
-import type { StudyRole } from '../../../domain/studyRole';
-import type { System } from '../../../domain/system';
+import type { Column } from '@/components/table/tableView';
+import type { StudyRole } from '@/domain/studyRole';
+import type { System } from '@/domain/system';
 
 export function yesOrNo(value: boolean): string {
   return value ? 'Yes' : 'No';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { System } from '../../../domain/system';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { loadSystems, selectConfiguredSystems, selectConfiguredSystemsCall } from '../../../store/systems';
-import { useLoad } from '../../../widgets/useLoad';
+import type { System } from '@/domain/system';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadSystems, selectConfiguredSystems, selectConfiguredSystemsCall } from '@/store/systems';
+import { useLoad } from '@/widgets/useLoad';
 
 interface SystemList {
   /** Null while they are loading or could not be loaded. */

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { systemTexts } from '../../../domain/configurationTexts';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { loadSystem, selectConfiguredSystem, selectConfiguredSystemCall } from '../../../store/systems';
-import { LoadedRecord } from '../LoadedRecord';
-import { ReadRecord } from '../ReadRecord';
-import { RecordPage } from '../RecordPage';
-import { useIsAdmin } from '../useIsAdmin';
-import { useRecordLoad } from '../useRecordLoad';
+import { systemTexts } from '@/domain/configurationTexts';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadSystem, selectConfiguredSystem, selectConfiguredSystemCall } from '@/store/systems';
+import { LoadedRecord } from '@/screens/configure/LoadedRecord';
+import { ReadRecord } from '@/screens/configure/ReadRecord';
+import { RecordPage } from '@/screens/configure/RecordPage';
+import { useIsAdmin } from '@/screens/configure/useIsAdmin';
+import { useRecordLoad } from '@/screens/configure/useRecordLoad';
 import { SystemForm } from './SystemForm';
 
 /** (CONF-S-008) */

@@ -1,4 +1,4 @@
-import { RecordPage } from '../RecordPage';
+import { RecordPage } from '@/screens/configure/RecordPage';
 import { SystemForm } from './SystemForm';
 
 /** (CONF-S-007) */

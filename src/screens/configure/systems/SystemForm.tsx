@@ -1,23 +1,17 @@
-import { TextArea } from '../../../components/form/TextArea';
-import { TextField } from '../../../components/form/TextField';
-import { trimmed } from '../../../components/form/typedText';
-import { settings } from '../../../config/settings';
-import { systemTexts } from '../../../domain/configurationTexts';
-import { limits } from '../../../domain/limits';
-import { isFixedSystem } from '../../../domain/roleAccess/catalogue';
-import type { System } from '../../../domain/system';
-import { outcomeOf } from '../../../store/apiThunk';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { listCleared } from '../../../store/referenceData';
-import {
-  changeSystemState,
-  createSystem,
-  selectSystemSave,
-  systemSaveCleared,
-  updateSystem,
-} from '../../../store/systems';
-import { RecordForm } from '../RecordForm';
-import { textRule } from '../textRules';
+import { TextArea } from '@/components/form/TextArea';
+import { TextField } from '@/components/form/TextField';
+import { trimmed } from '@/components/form/typedText';
+import { settings } from '@/config/settings';
+import { systemTexts } from '@/domain/configurationTexts';
+import { limits } from '@/domain/limits';
+import { isFixedSystem } from '@/domain/roleAccess/catalogue';
+import type { System } from '@/domain/system';
+import { outcomeOf } from '@/store/apiThunk';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { listCleared } from '@/store/referenceData';
+import { changeSystemState, createSystem, selectSystemSave, systemSaveCleared, updateSystem } from '@/store/systems';
+import { RecordForm } from '@/screens/configure/RecordForm';
+import { textRule } from '@/screens/configure/textRules';
 
 const fields = [
   { field: 'systemName', label: 'System Name' },

@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { DataTable } from '../../../components/table/DataTable';
-import { useClientTable } from '../../../components/table/useClientTable';
-import { href, paths } from '../../../config/paths';
-import type { System } from '../../../domain/system';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { loadSystems, selectConfiguredSystems, selectConfiguredSystemsCall } from '../../../store/systems';
-import { useLoad } from '../../../widgets/useLoad';
-import { TabCard } from '../TabCard';
+import { DataTable } from '@/components/table/DataTable';
+import { useClientTable } from '@/components/table/useClientTable';
+import { href, paths } from '@/config/paths';
+import type { System } from '@/domain/system';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadSystems, selectConfiguredSystems, selectConfiguredSystemsCall } from '@/store/systems';
+import { useLoad } from '@/widgets/useLoad';
+import { TabCard } from '@/screens/configure/TabCard';
 import { systemsColumns } from './systemsColumns';
 
 const rowKey = ({ id }: System) => id;

@@ -1,5 +1,5 @@
-import type { Column } from '../../../components/table/tableView';
-import type { System } from '../../../domain/system';
+import type { Column } from '@/components/table/tableView';
+import type { System } from '@/domain/system';
 
 /** (CONF-S-005) */
 export const systemsColumns: ReadonlyArray<Column<System>> = [

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { FailureNotice } from '../../../components/feedback/FailureNotice';
-import { DataTable } from '../../../components/table/DataTable';
-import { useClientTable } from '../../../components/table/useClientTable';
-import { tablePrefixes } from '../../../config/paths';
-import { selectAccessRequests, selectAccessRequestsCall } from '../../../store/accessRequests';
-import { useAppSelector } from '../../../store/hooks';
-import { selectInitialRegistration, selectInitialRegistrationCall } from '../../../store/registrations';
-import { useSystemName } from '../useSystemName';
+import { LoadError } from '@/components/feedback/LoadError';
+import { DataTable } from '@/components/table/DataTable';
+import { useClientTable } from '@/components/table/useClientTable';
+import { tablePrefixes } from '@/config/paths';
+import { selectAccessRequests, selectAccessRequestsCall } from '@/store/accessRequests';
+import { useAppSelector } from '@/store/hooks';
+import { selectInitialRegistration, selectInitialRegistrationCall } from '@/store/registrations';
+import { useSystemName } from '@/screens/users/useSystemName';
 import { accessHistoryColumns, accessHistoryRows, type AccessHistoryRow } from './accessHistoryColumns';
 import type { HistoryLoads } from './useRequestHistory';
 
@@ -40,7 +40,7 @@ export function AccessHistory({ isOwn, loads }: { readonly isOwn: boolean; reado
   });
   return (
     <div className="table-many">
-      {initialFailure !== null && <FailureNotice text={initialFailure} onRetry={loads.initialRegistration} />}
+      {initialFailure !== null && <LoadError text={initialFailure} onRetry={loads.initialRegistration} />}
       <DataTable
         caption="Access requests"
         filterLabel="Filter access requests"

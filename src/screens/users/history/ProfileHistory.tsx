@@ -1,10 +1,10 @@
-import { DataTable } from '../../../components/table/DataTable';
-import { useClientTable } from '../../../components/table/useClientTable';
-import { tablePrefixes } from '../../../config/paths';
-import type { ProfileRequest } from '../../../domain/profileRequest';
-import { fullName } from '../../../domain/user';
-import { useAppSelector } from '../../../store/hooks';
-import { selectProfileRequests, selectProfileRequestsCall } from '../../../store/profileRequests';
+import { DataTable } from '@/components/table/DataTable';
+import { useClientTable } from '@/components/table/useClientTable';
+import { tablePrefixes } from '@/config/paths';
+import type { ProfileRequest } from '@/domain/profileRequest';
+import { fullName } from '@/domain/user';
+import { useAppSelector } from '@/store/hooks';
+import { selectProfileRequests, selectProfileRequestsCall } from '@/store/profileRequests';
 import { profileHistoryColumns } from './profileHistoryColumns';
 import type { HistoryLoads } from './useRequestHistory';
 

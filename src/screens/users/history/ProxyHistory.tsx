@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { DataTable } from '../../../components/table/DataTable';
-import { useClientTable } from '../../../components/table/useClientTable';
-import { tablePrefixes } from '../../../config/paths';
-import type { Registration } from '../../../domain/registration';
-import { fullName } from '../../../domain/user';
-import { useAppSelector } from '../../../store/hooks';
-import { selectProxyRegistrations, selectProxyRegistrationsCall } from '../../../store/registrations';
-import { useSystemName } from '../useSystemName';
+import { DataTable } from '@/components/table/DataTable';
+import { useClientTable } from '@/components/table/useClientTable';
+import { tablePrefixes } from '@/config/paths';
+import type { Registration } from '@/domain/registration';
+import { fullName } from '@/domain/user';
+import { useAppSelector } from '@/store/hooks';
+import { selectProxyRegistrations, selectProxyRegistrationsCall } from '@/store/registrations';
+import { useSystemName } from '@/screens/users/useSystemName';
 import { proxyHistoryColumns } from './proxyHistoryColumns';
 import type { HistoryLoads } from './useRequestHistory';
 

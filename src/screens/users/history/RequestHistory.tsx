@@ -1,4 +1,4 @@
-import { Section } from '../../../components/Section';
+import { Section } from '@/components/Section';
 import { AccessHistory } from './AccessHistory';
 import { ProfileHistory } from './ProfileHistory';
 import { ProxyHistory } from './ProxyHistory';

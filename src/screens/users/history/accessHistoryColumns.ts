@@ -1,9 +1,9 @@
-import type { Column } from '../../../components/table/tableView';
-import type { AccessRequest } from '../../../domain/accessRequest';
-import type { Registration } from '../../../domain/registration';
-import { requestStatusLabel } from '../../../domain/requests';
-import { rolesText, sitesText, studiesText, systemsText } from '../accessText';
-import { momentText } from '../../../lib/moments';
+import type { Column } from '@/components/table/tableView';
+import type { AccessRequest } from '@/domain/accessRequest';
+import type { Registration } from '@/domain/registration';
+import { requestStatusLabel } from '@/domain/requests';
+import { rolesText, sitesText, studiesText, systemsText } from '@/screens/users/accessText';
+import { momentText } from '@/lib/moments';
 
 /** One request for access; the registration with which a person came is the first. */
 export interface AccessHistoryRow {

@@ -1,6 +1,6 @@
-import type { Column } from '../../../components/table/tableView';
-import type { ProfileRequest } from '../../../domain/profileRequest';
-import { requestStatusLabel } from '../../../domain/requests';
+import type { Column } from '@/components/table/tableView';
+import type { ProfileRequest } from '@/domain/profileRequest';
+import { requestStatusLabel } from '@/domain/requests';
 
 /** What was asked for; empty where it is what it was on that day. */
 function change(wanted: string, original: string): string {

@@ -1,9 +1,9 @@
-import type { Column } from '../../../components/table/tableView';
-import type { Registration } from '../../../domain/registration';
-import { requestStatusLabel } from '../../../domain/requests';
-import { fullName } from '../../../domain/user';
-import { rolesText, sitesText, studiesText, systemsText } from '../accessText';
-import { momentText } from '../../../lib/moments';
+import type { Column } from '@/components/table/tableView';
+import type { Registration } from '@/domain/registration';
+import { requestStatusLabel } from '@/domain/requests';
+import { fullName } from '@/domain/user';
+import { rolesText, sitesText, studiesText, systemsText } from '@/screens/users/accessText';
+import { momentText } from '@/lib/moments';
 
 type RegistrationColumn = Column<Registration>;
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { href } from '../../../config/paths';
-import type { AccessRequest } from '../../../domain/accessRequest';
-import { requestStatusLabel } from '../../../domain/requests';
-import { requestTexts } from '../../../domain/texts';
-import { plainText } from '../../../lib/plainText';
+import { href } from '@/config/paths';
+import type { AccessRequest } from '@/domain/accessRequest';
+import { requestStatusLabel } from '@/domain/requests';
+import { requestTexts } from '@/domain/texts';
+import { plainText } from '@/lib/plainText';
 import { WaitingNote } from './WaitingNote';
 
 interface BlockedRoleProps {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { Section } from '../../../components/Section';
-import { href } from '../../../config/paths';
-import type { AccessRequest } from '../../../domain/accessRequest';
-import { outstandingFor } from '../../../domain/outstanding';
-import type { AccessRecord, Profile } from '../../../domain/user';
-import { missingText, plainText } from '../../../lib/plainText';
-import { sitesText, studiesText, systemsText } from '../accessText';
-import { useSystemName } from '../useSystemName';
+import { Section } from '@/components/Section';
+import { href } from '@/config/paths';
+import type { AccessRequest } from '@/domain/accessRequest';
+import { outstandingFor } from '@/domain/outstanding';
+import type { AccessRecord, Profile } from '@/domain/user';
+import { missingText, plainText } from '@/lib/plainText';
+import { sitesText, studiesText, systemsText } from '@/screens/users/accessText';
+import { useSystemName } from '@/screens/users/useSystemName';
 import { BlockedRole } from './BlockedRole';
 
 interface CurrentAccessProps {

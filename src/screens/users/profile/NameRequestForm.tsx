@@ -1,32 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { FailureNotice } from '../../../components/feedback/FailureNotice';
-import { FormNote } from '../../../components/form/FormNote';
-import { TextArea } from '../../../components/form/TextArea';
-import { TextField } from '../../../components/form/TextField';
-import { useGoToField } from '../../../components/form/useGoToField';
-import { Section } from '../../../components/Section';
-import { fieldError } from '../../../domain/formErrors';
-import { limits } from '../../../domain/limits';
-import { isOutstanding } from '../../../domain/outstanding';
-import type { ProfileRequest } from '../../../domain/profileRequest';
-import { requestTexts, savedTexts } from '../../../domain/texts';
-import { isInternal, type Profile } from '../../../domain/user';
-import { trimmedValues } from '../../../domain/userChanges';
-import { writeOutcome } from '../../../store/apiThunk';
-import { alertShown } from '../../../store/alerts';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { LoadError } from '@/components/feedback/LoadError';
+import { FormNote } from '@/components/form/FormNote';
+import { TextArea } from '@/components/form/TextArea';
+import { TextField } from '@/components/form/TextField';
+import { useGoToField } from '@/components/form/useGoToField';
+import { Section } from '@/components/Section';
+import { fieldError } from '@/domain/formErrors';
+import { limits } from '@/domain/limits';
+import { isOutstanding } from '@/domain/outstanding';
+import type { ProfileRequest } from '@/domain/profileRequest';
+import { requestTexts, savedTexts } from '@/domain/texts';
+import { isInternal, type Profile } from '@/domain/user';
+import { trimmedValues } from '@/domain/userChanges';
+import { writeOutcome } from '@/store/apiThunk';
+import { alertShown } from '@/store/alerts';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   rereadOwnProfileRequests,
   selectProfileRequests,
   selectProfileRequestsCall,
   selectProfileRequestSave,
   submitProfileRequest,
-} from '../../../store/profileRequests';
-import { SaveForm } from '../../../widgets/saveForm/SaveForm';
-import { requestLookUpTexts, SaveMessages } from '../save/SaveMessages';
-import { useSubmission } from '../save/useSubmission';
-import { textRules } from '../tabs/textRules';
+} from '@/store/profileRequests';
+import { SaveForm } from '@/widgets/save/SaveForm';
+import { requestLookUpTexts, SaveMessages } from '@/screens/users/save/SaveMessages';
+import { useSubmission } from '@/screens/users/save/useSubmission';
+import { textRules } from '@/screens/users/tabs/textRules';
 import { WaitingNote } from './WaitingNote';
 
 interface NameRequestValues {
@@ -159,7 +159,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
   }
   return (
     <>
-      {error !== null && <FailureNotice text={error} onRetry={onRetry} />}
+      {error !== null && <LoadError text={error} onRetry={onRetry} />}
       <SaveForm draftKey="profile/name" version={JSON.stringify(current)} values={current} onSave={submit}>
         {(form) => (
           <NameFields

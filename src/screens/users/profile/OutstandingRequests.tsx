@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { FailureNotice } from '../../../components/feedback/FailureNotice';
-import { Section } from '../../../components/Section';
-import { href } from '../../../config/paths';
-import { accessRequestTypeLabel, type AccessRequest } from '../../../domain/accessRequest';
-import { isOutstanding } from '../../../domain/outstanding';
-import { requestStatusLabel } from '../../../domain/requests';
-import { plainText } from '../../../lib/plainText';
-import { rolesText } from '../accessText';
+import { LoadError } from '@/components/feedback/LoadError';
+import { Section } from '@/components/Section';
+import { href } from '@/config/paths';
+import { accessRequestTypeLabel, type AccessRequest } from '@/domain/accessRequest';
+import { isOutstanding } from '@/domain/outstanding';
+import { requestStatusLabel } from '@/domain/requests';
+import { plainText } from '@/lib/plainText';
+import { rolesText } from '@/screens/users/accessText';
 import { WaitingNote } from './WaitingNote';
 
 interface OutstandingRequestsProps {
@@ -17,7 +17,7 @@ interface OutstandingRequestsProps {
 
 /** The access requests that wait for a decision, by study role, each with how long it has waited. */
 export function OutstandingRequests({ requests, failure, onRetry }: OutstandingRequestsProps) {
-  if (failure !== null) return <FailureNotice text={failure} onRetry={onRetry} />;
+  if (failure !== null) return <LoadError text={failure} onRetry={onRetry} />;
   const outstanding = (requests ?? []).filter(isOutstanding);
   if (outstanding.length === 0) return null;
   return (

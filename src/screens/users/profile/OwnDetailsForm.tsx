@@ -1,15 +1,15 @@
-import { savedTexts } from '../../../domain/texts';
-import { fullName, type Profile } from '../../../domain/user';
-import { changedFields, detailsValues, trimmedValues, type DetailsValues } from '../../../domain/userChanges';
-import { writeOutcome } from '../../../store/apiThunk';
-import { alertShown } from '../../../store/alerts';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { loadProfile, readProfileBeforeSave, saveProfile, selectProfileSave } from '../../../store/profile';
-import { RecordForm } from '../save/RecordForm';
-import { userAuthor, userStamp } from '../save/useUserSave';
-import { DetailsFields } from '../tabs/DetailsFields';
-import { detailsMerging, isSameDetails } from '../tabs/detailsMerging';
-import { detailsFields } from '../tabs/userFields';
+import { savedTexts } from '@/domain/texts';
+import { fullName, type Profile } from '@/domain/user';
+import { changedFields, detailsValues, trimmedValues, type DetailsValues } from '@/domain/userChanges';
+import { writeOutcome } from '@/store/apiThunk';
+import { alertShown } from '@/store/alerts';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadProfile, readProfileBeforeSave, saveProfile, selectProfileSave } from '@/store/profile';
+import { RecordForm } from '@/screens/users/save/RecordForm';
+import { userAuthor, userStamp } from '@/screens/users/save/useUserSave';
+import { DetailsFields } from '@/screens/users/tabs/DetailsFields';
+import { detailsMerging, isSameDetails } from '@/screens/users/tabs/detailsMerging';
+import { detailsFields } from '@/screens/users/tabs/userFields';
 
 /** One's own details. (PROF-050) */
 export function OwnDetailsForm({ profile }: { readonly profile: Profile }) {

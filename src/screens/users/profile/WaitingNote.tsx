@@ -1,5 +1,5 @@
-import { settings } from '../../../config/settings';
-import { waitingText } from '../../../domain/outstanding';
+import { settings } from '@/config/settings';
+import { waitingText } from '@/domain/outstanding';
 
 /** How long a request has waited. */
 export function WaitingNote({ submitted }: { readonly submitted: string }) {

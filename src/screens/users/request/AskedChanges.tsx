@@ -1,6 +1,6 @@
-import { changeSentence, type RequestType } from '../../../domain/roleAccess/changeSentence';
-import type { ExtendedQuestionAnswer } from '../../../domain/roleAccess/answer';
-import { useSystemName } from '../useSystemName';
+import { changeSentence, type RequestType } from '@/domain/roleAccess/changeSentence';
+import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { useSystemName } from '@/screens/users/useSystemName';
 
 interface AskedChangesProps {
   readonly type: RequestType;

@@ -1,7 +1,7 @@
-import type { AccessRequest } from '../../../domain/accessRequest';
-import { outstandingFor } from '../../../domain/outstanding';
-import { plainText } from '../../../lib/plainText';
-import { BlockedRole } from '../profile/BlockedRole';
+import type { AccessRequest } from '@/domain/accessRequest';
+import { outstandingFor } from '@/domain/outstanding';
+import { plainText } from '@/lib/plainText';
+import { BlockedRole } from '@/screens/users/profile/BlockedRole';
 
 interface BlockedRolesProps {
   readonly roleNames: readonly string[];

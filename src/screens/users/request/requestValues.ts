@@ -1,5 +1,5 @@
-import type { AccessRequestType } from '../../../domain/accessRequest';
-import { answerOf, newAnswer, type ExtendedQuestionAnswer } from '../../../domain/roleAccess/answer';
+import type { AccessRequestType } from '@/domain/accessRequest';
+import { answerOf, newAnswer, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import type { RequestWish } from './requestWish';
 
 /** What the request screen edits. */

@@ -1,5 +1,5 @@
-import { params } from '../../../config/paths';
-import type { AccessRecord, Profile } from '../../../domain/user';
+import { params } from '@/config/paths';
+import type { AccessRecord, Profile } from '@/domain/user';
 
 /** What the address of the request screen asks for. */
 export type RequestWish =

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { outstandingRoles } from '../../../domain/outstanding';
-import { isChanged, withFixedSystems } from '../../../domain/roleAccess/answer';
-import { nothingToSubmit, requestTexts } from '../../../domain/texts';
-import type { Profile } from '../../../domain/user';
-import { writeOutcome } from '../../../store/apiThunk';
-import { lookUpOwnRequests, readRequestsBeforeSubmit, submitAccessRequest } from '../../../store/accessRequests';
-import { useAppDispatch } from '../../../store/hooks';
-import { useSubmission } from '../save/useSubmission';
+import { outstandingRoles } from '@/domain/outstanding';
+import { isChanged, withFixedSystems } from '@/domain/roleAccess/answer';
+import { nothingToSubmit, requestTexts } from '@/domain/texts';
+import type { Profile } from '@/domain/user';
+import { writeOutcome } from '@/store/apiThunk';
+import { lookUpOwnRequests, readRequestsBeforeSubmit, submitAccessRequest } from '@/store/accessRequests';
+import { useAppDispatch } from '@/store/hooks';
+import { useSubmission } from '@/screens/users/save/useSubmission';
 import { originalsOf, requestTypeOf, type RequestValues } from './requestValues';
 import type { RequestWish } from './requestWish';
 

@@ -1,5 +1,5 @@
-import { remainingErrors, type FormErrors } from '../../../domain/formErrors';
-import { reasonTexts } from '../../../domain/texts';
+import { remainingErrors, type FormErrors } from '@/domain/formErrors';
+import { reasonTexts } from '@/domain/texts';
 
 interface ActionMessagesProps {
   readonly call: {

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { RadioList } from '../../../components/form/RadioList';
-import { modifierName } from '../../../domain/requests';
-import { missingText, plainText } from '../../../lib/plainText';
+import { RadioList } from '@/components/form/RadioList';
+import { modifierName } from '@/domain/requests';
+import { missingText, plainText } from '@/lib/plainText';
 import type { ConflictRow, Side } from './conflict';
 
 interface ConflictNoticeProps {

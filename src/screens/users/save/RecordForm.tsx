@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import type { ShownField } from '../../../components/form/formProblems';
-import { useGoToField } from '../../../components/form/useGoToField';
-import { fieldError, type FormErrors } from '../../../domain/formErrors';
-import { SaveForm } from '../../../widgets/saveForm/SaveForm';
+import type { ShownField } from '@/components/form/formProblems';
+import { useGoToField } from '@/components/form/useGoToField';
+import { fieldError, type FormErrors } from '@/domain/formErrors';
+import { SaveForm } from '@/widgets/save/SaveForm';
 import { ConflictNotice } from './ConflictNotice';
 import { SaveMessages } from './SaveMessages';
 import { useRecordSave, type RecordSaveOptions, type SaveNotice } from './useRecordSave';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { ErrorSummary } from '../../../components/form/ErrorSummary';
-import type { ShownField } from '../../../components/form/formProblems';
-import type { FormErrors } from '../../../domain/formErrors';
-import { reasonTexts } from '../../../domain/texts';
+import { ErrorSummary } from '@/components/form/ErrorSummary';
+import type { ShownField } from '@/components/form/formProblems';
+import type { FormErrors } from '@/domain/formErrors';
+import { reasonTexts } from '@/domain/texts';
 import { useScrollToTop } from './useScrollToTop';
 
 interface SaveMessagesProps {

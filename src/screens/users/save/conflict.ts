@@ -1,4 +1,4 @@
-import { isSameValue, type FieldValues } from '../../../domain/userChanges';
+import { isSameValue, type FieldValues } from '@/domain/userChanges';
 
 /** Whose value stands: that of the person at the form, or that of who was faster. */
 export type Side = 'mine' | 'theirs';

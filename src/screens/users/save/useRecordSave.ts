@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { WriteOutcome } from '../../../store/apiThunk';
+import type { WriteOutcome } from '@/store/apiThunk';
 import type { Merging, Side, Sides } from './conflict';
 
 /** What saving a record needs to know of it. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { timings } from '../../../config/timings';
+import { timings } from '@/config/timings';
 
 /** Scrolls to the top some time after a save has failed. (USER-040) */
 export function useScrollToTop(hasFailed: boolean): void {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { WriteOutcome } from '../../../store/apiThunk';
-import { useOneAtATime } from '../../../widgets/useOneAtATime';
+import type { WriteOutcome } from '@/store/apiThunk';
+import { useSingleFlight } from '@/widgets/useSingleFlight';
 
 interface SubmissionOptions {
   /** Sends; `refused` is told by its call. */
@@ -13,7 +13,7 @@ interface SubmissionOptions {
 export function useSubmission() {
   const [notice, setNotice] = useState<'arrived' | 'missing' | null>(null);
   const [isChecking, setIsChecking] = useState(false);
-  const { run, isUnderWay } = useOneAtATime();
+  const { run, isUnderWay } = useSingleFlight();
 
   const attempt = async (options: SubmissionOptions): Promise<'saved' | 'arrived' | 'not'> => {
     setNotice(null);

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { User, UserRecord } from '../../../domain/user';
-import type { UserChanges } from '../../../domain/userChanges';
-import { writeOutcome, type WriteOutcome } from '../../../store/apiThunk';
-import { useAppDispatch } from '../../../store/hooks';
-import { readUserBeforeSave, reloadUser, saveUser } from '../../../store/users';
+import type { User, UserRecord } from '@/domain/user';
+import type { UserChanges } from '@/domain/userChanges';
+import { writeOutcome, type WriteOutcome } from '@/store/apiThunk';
+import { useAppDispatch } from '@/store/hooks';
+import { readUserBeforeSave, reloadUser, saveUser } from '@/store/users';
 
 /** Which version of a user it is, and whose; null where the server says neither. */
 export function userStamp({ versionno, lastModifiedBy }: Pick<User, 'versionno' | 'lastModifiedBy'>): string | null {

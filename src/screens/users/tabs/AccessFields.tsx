@@ -1,10 +1,10 @@
 import { useController, type UseFormReturn } from 'react-hook-form';
-import type { FormErrors } from '../../../domain/formErrors';
-import type { AccessCatalogue } from '../../../domain/roleAccess/catalogue';
-import { answersErrors } from '../../../domain/roleAccess/problems';
-import { AccessQuestions } from '../../../widgets/access/AccessQuestions';
-import { useCardFocus } from '../../../widgets/access/useCardFocus';
-import { useShiftedErrors } from '../../../widgets/access/useShiftedErrors';
+import type { FormErrors } from '@/domain/formErrors';
+import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
+import { answersErrors } from '@/domain/roleAccess/problems';
+import { AccessQuestions } from '@/widgets/access/AccessQuestions';
+import { useCardFocus } from '@/widgets/access/useCardFocus';
+import { useShiftedErrors } from '@/widgets/access/useShiftedErrors';
 import type { AccessValues } from './accessValues';
 
 interface AccessFieldsProps {

@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
-import { paths } from '../../../config/paths';
-import { Facts } from '../../../components/Facts';
-import { Section } from '../../../components/Section';
-import { fieldsOnCards } from '../../../domain/roleAccess/errorKeys';
-import { withFixedSystems } from '../../../domain/roleAccess/answer';
-import { savedTexts } from '../../../domain/texts';
-import { fullName, type User, type UserRecord } from '../../../domain/user';
-import { goToCard } from '../../../widgets/access/goToCard';
-import { useAccessCatalogue } from '../../../widgets/access/useAccessCatalogue';
-import { writeOutcome } from '../../../store/apiThunk';
-import { alertShown } from '../../../store/alerts';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { readAccessBeforeSave, replaceUserAccess, selectUserAccessSave } from '../../../store/userAccess';
-import { useLeaveAfterSave } from '../../../widgets/saveForm/useLeaveAfterSave';
-import { sitesText, studiesText, systemsText } from '../accessText';
-import { RecordForm } from '../save/RecordForm';
-import { useUserSave } from '../save/useUserSave';
-import { useSystemName } from '../useSystemName';
+import { paths } from '@/config/paths';
+import { DescriptionList } from '@/components/DescriptionList';
+import { Section } from '@/components/Section';
+import { fieldsOnCards } from '@/domain/roleAccess/errorKeys';
+import { withFixedSystems } from '@/domain/roleAccess/answer';
+import { savedTexts } from '@/domain/texts';
+import { fullName, type User, type UserRecord } from '@/domain/user';
+import { goToCard } from '@/widgets/access/goToCard';
+import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
+import { writeOutcome } from '@/store/apiThunk';
+import { alertShown } from '@/store/alerts';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { readAccessBeforeSave, replaceUserAccess, selectUserAccessSave } from '@/store/userAccess';
+import { useLeaveAfterSave } from '@/widgets/save/useRedirectAfterSave';
+import { sitesText, studiesText, systemsText } from '@/screens/users/accessText';
+import { RecordForm } from '@/screens/users/save/RecordForm';
+import { useUserSave } from '@/screens/users/save/useUserSave';
+import { useSystemName } from '@/screens/users/useSystemName';
 import { AccessFields } from './AccessFields';
 import {
   accessAuthor,
@@ -36,7 +36,7 @@ function AccessFacts({ user }: { readonly user: User }) {
       <ul className="access-list">
         {active.map((access) => (
           <li key={access.id}>
-            <Facts
+            <DescriptionList
               facts={[
                 ['Study Role', access.roleName],
                 ['LAOs / AOs', sitesText([access])],

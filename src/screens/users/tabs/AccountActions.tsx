@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { FailureNotice } from '../../../components/feedback/FailureNotice';
-import { Section } from '../../../components/Section';
-import { remainingErrors } from '../../../domain/formErrors';
-import { resendTexts, savedTexts } from '../../../domain/texts';
-import { fullName, isInternal, type User } from '../../../domain/user';
-import { writeOutcome } from '../../../store/apiThunk';
-import { alertShown, type AlertKind } from '../../../store/alerts';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { LoadError } from '@/components/feedback/LoadError';
+import { Section } from '@/components/Section';
+import { remainingErrors } from '@/domain/formErrors';
+import { resendTexts, savedTexts } from '@/domain/texts';
+import { fullName, isInternal, type User } from '@/domain/user';
+import { writeOutcome } from '@/store/apiThunk';
+import { alertShown, type AlertKind } from '@/store/alerts';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   clearRestriction,
   loadRestriction,
@@ -14,17 +14,17 @@ import {
   selectClearRestrictionCall,
   selectIsRestricted,
   selectRestrictionCall,
-} from '../../../store/userAccounts';
-import { ActionMessages } from '../save/ActionMessages';
-import { useSubmission } from '../save/useSubmission';
-import { useLoad } from '../../../widgets/useLoad';
-import { useOneAtATime } from '../../../widgets/useOneAtATime';
+} from '@/store/userAccounts';
+import { ActionMessages } from '@/screens/users/save/ActionMessages';
+import { useSubmission } from '@/screens/users/save/useSubmission';
+import { useLoad } from '@/widgets/useLoad';
+import { useSingleFlight } from '@/widgets/useSingleFlight';
 
 /** Sends the e-mail with which a user sets the first password again. (USER-032, USER-065) */
 function ResendButton({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   // Of this button alone: that of another user does not wait for what is sent to this one.
-  const { run, isUnderWay: isSending } = useOneAtATime();
+  const { run, isUnderWay: isSending } = useSingleFlight();
 
   const resend = async () => {
     const result = await dispatch(resendInitialEmail(user.id));
@@ -76,7 +76,7 @@ function RestrictionButton({ user }: { readonly user: User }) {
   };
 
   if (check.error !== null && !check.loading) {
-    return <FailureNotice text={check.error} onRetry={() => void dispatch(loadRestriction(user.uuid))} />;
+    return <LoadError text={check.error} onRetry={() => void dispatch(loadRestriction(user.uuid))} />;
   }
   return (
     <div>

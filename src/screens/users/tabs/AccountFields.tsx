@@ -1,13 +1,13 @@
-import { Facts } from '../../../components/Facts';
-import { FormNote } from '../../../components/form/FormNote';
-import { TextField } from '../../../components/form/TextField';
-import { Section } from '../../../components/Section';
-import { limits } from '../../../domain/limits';
-import { isInternal, type User } from '../../../domain/user';
-import type { AccountValues } from '../../../domain/userChanges';
-import type { RecordFields } from '../save/RecordForm';
+import { DescriptionList } from '@/components/DescriptionList';
+import { FormNote } from '@/components/form/FormNote';
+import { TextField } from '@/components/form/TextField';
+import { Section } from '@/components/Section';
+import { limits } from '@/domain/limits';
+import { isInternal, type User } from '@/domain/user';
+import type { AccountValues } from '@/domain/userChanges';
+import type { RecordFields } from '@/screens/users/save/RecordForm';
 import { accountTexts } from './userFields';
-import { PortalRolesField } from '../../../widgets/account/PortalRolesField';
+import { PortalRolesField } from '@/widgets/account/PortalRolesField';
 import { textRules } from './textRules';
 import { useAccountTypeName } from './useAccountTypeName';
 
@@ -31,7 +31,9 @@ export function AccountFields({ user, form, errorOf }: AccountFieldsProps) {
             <p className="form-hint">
               This is an internal account: name, email and username are not changed in the Portal Gateway.
             </p>
-            <Facts facts={[...accountTexts.map(({ field, label }) => [label, user[field]] as const), ...fixed]} />
+            <DescriptionList
+              facts={[...accountTexts.map(({ field, label }) => [label, user[field]] as const), ...fixed]}
+            />
           </>
         ) : (
           <>
@@ -50,7 +52,7 @@ export function AccountFields({ user, form, errorOf }: AccountFieldsProps) {
                 />
               ))}
             </div>
-            <Facts facts={fixed} />
+            <DescriptionList facts={fixed} />
           </>
         )}
       </Section>

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { CheckField } from '../../../components/form/CheckField';
-import { Modal } from '../../../components/modal/Modal';
-import { Section } from '../../../components/Section';
-import { savedTexts } from '../../../domain/texts';
-import { accountStatus, fullName, type User } from '../../../domain/user';
-import { writeOutcome } from '../../../store/apiThunk';
-import { alertShown } from '../../../store/alerts';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { changeUserStatus, reloadUser, selectUserStatusCall } from '../../../store/users';
-import { ActionMessages } from '../save/ActionMessages';
-import { useSubmission } from '../save/useSubmission';
+import { CheckField } from '@/components/form/CheckField';
+import { Modal } from '@/components/modal/Modal';
+import { Section } from '@/components/Section';
+import { savedTexts } from '@/domain/texts';
+import { accountStatus, fullName, type User } from '@/domain/user';
+import { writeOutcome } from '@/store/apiThunk';
+import { alertShown } from '@/store/alerts';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { changeUserStatus, reloadUser, selectUserStatusCall } from '@/store/users';
+import { ActionMessages } from '@/screens/users/save/ActionMessages';
+import { useSubmission } from '@/screens/users/save/useSubmission';
 
 /** Switches an account on or off, after a question. (USER-047..USER-053) */
 export function AccountStatus({ user }: { readonly user: User }) {

@@ -1,27 +1,21 @@
 import { useMemo } from 'react';
-import { paths } from '../../../config/paths';
-import { savedTexts } from '../../../domain/texts';
-import { fullName, type UserRecord } from '../../../domain/user';
-import {
-  accountChanges,
-  accountValues,
-  changedFields,
-  trimmedValues,
-  type AccountValues,
-} from '../../../domain/userChanges';
-import { alertShown } from '../../../store/alerts';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { selectUserSave } from '../../../store/users';
-import { fieldMerging } from '../save/conflict';
-import { RecordForm } from '../save/RecordForm';
-import { userAuthor, userStamp, useUserSave } from '../save/useUserSave';
+import { paths } from '@/config/paths';
+import { savedTexts } from '@/domain/texts';
+import { fullName, type UserRecord } from '@/domain/user';
+import { accountChanges, accountValues, changedFields, trimmedValues, type AccountValues } from '@/domain/userChanges';
+import { alertShown } from '@/store/alerts';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectUserSave } from '@/store/users';
+import { fieldMerging } from '@/screens/users/save/conflict';
+import { RecordForm } from '@/screens/users/save/RecordForm';
+import { userAuthor, userStamp, useUserSave } from '@/screens/users/save/useUserSave';
 import { AccountActions } from './AccountActions';
 import { AccountFacts } from './AccountFacts';
 import { AccountFields } from './AccountFields';
 import { accountFields } from './userFields';
 import { AccountStatus } from './AccountStatus';
-import { useAssignableRoles } from '../../../widgets/account/useAssignableRoles';
-import { useLeaveAfterSave } from '../../../widgets/saveForm/useLeaveAfterSave';
+import { useAssignableRoles } from '@/widgets/account/useAssignableRoles';
+import { useLeaveAfterSave } from '@/widgets/save/useRedirectAfterSave';
 
 const isSame = (one: AccountValues, other: AccountValues) => Object.keys(changedFields(one, other)).length === 0;
 

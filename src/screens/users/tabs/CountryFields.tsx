@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { FailureNotice } from '../../../components/feedback/FailureNotice';
-import { SelectField } from '../../../components/form/SelectField';
-import type { DetailsValues } from '../../../domain/userChanges';
-import { withCountry } from '../../../domain/referenceData';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
+import { LoadError } from '@/components/feedback/LoadError';
+import { SelectField } from '@/components/form/SelectField';
+import type { DetailsValues } from '@/domain/userChanges';
+import { withCountry } from '@/domain/referenceData';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
-  needLists,
-  needStatesOf,
+  ensureReferenceLists,
+  ensureStatesOf,
   selectCountries,
   selectListCall,
   selectStates,
   selectStatesCall,
-} from '../../../store/referenceData';
+} from '@/store/referenceData';
 
 interface CountryFieldsProps {
   readonly form: UseFormReturn<DetailsValues>;
@@ -29,8 +29,8 @@ export function CountryFields({ form, errorOf }: CountryFieldsProps) {
   const states = useAppSelector(selectStates);
   const statesCall = useAppSelector(selectStatesCall);
 
-  useEffect(() => void dispatch(needLists('countries')), [dispatch]);
-  useEffect(() => void dispatch(needStatesOf(country.value)), [dispatch, country.value]);
+  useEffect(() => void dispatch(ensureReferenceLists('countries')), [dispatch]);
+  useEffect(() => void dispatch(ensureStatesOf(country.value)), [dispatch, country.value]);
 
   const choose = (chosen: string) => {
     const place = withCountry({ country: country.value, state: state.value }, chosen);
@@ -40,7 +40,7 @@ export function CountryFields({ form, errorOf }: CountryFieldsProps) {
   return (
     <>
       {countriesCall.error !== null && (
-        <FailureNotice text={countriesCall.error} onRetry={() => void dispatch(needLists('countries'))} />
+        <LoadError text={countriesCall.error} onRetry={() => void dispatch(ensureReferenceLists('countries'))} />
       )}
       <SelectField
         label="Country"
@@ -54,7 +54,7 @@ export function CountryFields({ form, errorOf }: CountryFieldsProps) {
         error={errorOf('country')}
       />
       {statesCall.error !== null && (
-        <FailureNotice text={statesCall.error} onRetry={() => void dispatch(needStatesOf(country.value))} />
+        <LoadError text={statesCall.error} onRetry={() => void dispatch(ensureStatesOf(country.value))} />
       )}
       <SelectField
         label="State"

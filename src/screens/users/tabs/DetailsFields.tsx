@@ -1,8 +1,8 @@
-import { TextField } from '../../../components/form/TextField';
-import { Section } from '../../../components/Section';
-import { limits } from '../../../domain/limits';
-import type { DetailsValues } from '../../../domain/userChanges';
-import type { RecordFields } from '../save/RecordForm';
+import { TextField } from '@/components/form/TextField';
+import { Section } from '@/components/Section';
+import { limits } from '@/domain/limits';
+import type { DetailsValues } from '@/domain/userChanges';
+import type { RecordFields } from '@/screens/users/save/RecordForm';
 import { detailsFields } from './userFields';
 import { CountryFields } from './CountryFields';
 import { textRules } from './textRules';

@@ -1,15 +1,15 @@
-import { paths } from '../../../config/paths';
-import { Facts } from '../../../components/Facts';
-import { Section } from '../../../components/Section';
-import { savedTexts } from '../../../domain/texts';
-import { aoMemberIds, fullName, laoAffiliations, type User, type UserRecord } from '../../../domain/user';
-import { changedFields, detailsValues, trimmedValues, type DetailsValues } from '../../../domain/userChanges';
-import { alertShown } from '../../../store/alerts';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { selectUserSave } from '../../../store/users';
-import { useLeaveAfterSave } from '../../../widgets/saveForm/useLeaveAfterSave';
-import { RecordForm } from '../save/RecordForm';
-import { userAuthor, userStamp, useUserSave } from '../save/useUserSave';
+import { paths } from '@/config/paths';
+import { DescriptionList } from '@/components/DescriptionList';
+import { Section } from '@/components/Section';
+import { savedTexts } from '@/domain/texts';
+import { aoMemberIds, fullName, laoAffiliations, type User, type UserRecord } from '@/domain/user';
+import { changedFields, detailsValues, trimmedValues, type DetailsValues } from '@/domain/userChanges';
+import { alertShown } from '@/store/alerts';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectUserSave } from '@/store/users';
+import { useLeaveAfterSave } from '@/widgets/save/useRedirectAfterSave';
+import { RecordForm } from '@/screens/users/save/RecordForm';
+import { userAuthor, userStamp, useUserSave } from '@/screens/users/save/useUserSave';
 import { detailsFields } from './userFields';
 import { DetailsFields } from './DetailsFields';
 import { detailsMerging, isSameDetails } from './detailsMerging';
@@ -19,7 +19,7 @@ function DetailsFacts({ user }: { readonly user: User }) {
   const place = usePlaceNames(user);
   return (
     <Section title="Details">
-      <Facts
+      <DescriptionList
         facts={[
           ...detailsFields.map(({ field, label }) => [label, { ...user, ...place }[field]] as const),
           ['AO Member ID(s)', aoMemberIds(user)],

@@ -1,7 +1,7 @@
-import { answerOf, differ, type ExtendedQuestionAnswer } from '../../../domain/roleAccess/answer';
-import type { User } from '../../../domain/user';
-import { sitesText, studiesText, systemsText } from '../accessText';
-import type { ConflictRow, Merging } from '../save/conflict';
+import { answerOf, differ, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import type { User } from '@/domain/user';
+import { sitesText, studiesText, systemsText } from '@/screens/users/accessText';
+import type { ConflictRow, Merging } from '@/screens/users/save/conflict';
 
 /** What the access tab edits: the study roles that a user holds, and where. */
 export interface AccessValues {

@@ -1,5 +1,5 @@
-import { changedFields, type DetailsValues } from '../../../domain/userChanges';
-import { fieldMerging } from '../save/conflict';
+import { changedFields, type DetailsValues } from '@/domain/userChanges';
+import { fieldMerging } from '@/screens/users/save/conflict';
 import { detailsFields } from './userFields';
 
 export const detailsMerging = fieldMerging<DetailsValues>(detailsFields, (_, value) => String(value));

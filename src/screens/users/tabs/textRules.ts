@@ -1,4 +1,4 @@
-import { validationText } from '../../../domain/validationTexts';
+import { validationText } from '@/domain/validationTexts';
 
 /** What a text of a form must be, in the words in which the server would say it. */
 export function textRules(field: string, { isRequired = false, maximum }: { isRequired?: boolean; maximum: number }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { accountTypeName } from '../../../domain/userAccount';
-import { useAppDispatch, useAppSelector } from '../../../store/hooks';
-import { loadAccountTypes, selectAccountTypes } from '../../../store/accountChoices';
+import { accountTypeName } from '@/domain/userAccount';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadAccountTypes, selectAccountTypes } from '@/store/accountChoices';
 
 /** The name of a kind of account. That names could not be loaded is told to nobody: the id says the same. */
 export function useAccountTypeName(id: string): string {

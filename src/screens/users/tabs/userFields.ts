@@ -1,4 +1,4 @@
-import type { ShownField } from '../../../components/form/formProblems';
+import type { ShownField } from '@/components/form/formProblems';
 
 /** The texts of an account, in their order on the screen. (USER-086) */
 export const accountTexts = [

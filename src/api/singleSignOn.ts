@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { settings, singleSignOnProjectId } from '@/config/settings';
+import { itemTarget } from '@/domain/content';
+import { messagesOf } from '@/domain/messageCatalogue';
+import { configuredPath } from './apiPath';
+import { callApi } from './http';
+import { text } from './schema';
+
+/** An application that a person was let in to. */
+export interface OpenApplication {
+  readonly name: string;
+  /** An https address. */
+  readonly address: string;
+}
+
+const wireApplication = v.object({ name: text, url: text });
+
+function readApplication(json: unknown): OpenApplication {
+  const { name, url } = v.parse(wireApplication, json);
+  const target = itemTarget(url, location.origin);
+  if (target.kind !== 'outside') throw new TypeError('not an address to go to');
+  return { name, address: target.address };
+}
+
+/**
+ * Asks to be let in to a portal application.
+ * @param portalItem what the link that was followed calls it
+ */
+export function postSingleSignOn(portalItem: string): Promise<OpenApplication> {
+  return callApi({
+    method: 'POST',
+    path: configuredPath(settings.singleSignOnPath),
+    body: { projectId: singleSignOnProjectId(settings), portalItem },
+    read: readApplication,
+    messages: messagesOf('singleSignOn'),
+  });
+}

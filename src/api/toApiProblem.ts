@@ -1,0 +1,71 @@
+import type { EntityMessages } from '@/domain/validationTexts';
+import { ApiProblem } from './apiProblem';
+import { readFormErrors } from './formErrors';
+
+/** What came back, before anyone has made sense of it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+/** @returns undefined when the text is not JSON */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether an answer of success comes from something that stands before the API: a page, as of a proxy's sign-in, or
+ * JSON that is none. Nobody may take it for a save.
+ */
+export function isNoAnswer({ headers, body }: Answer): boolean {
+  const type = headers.get('Content-Type') ?? '';
+  if (type.startsWith('text/html')) return true;
+  return type.includes('json') && body.trim() !== '' && parsed(body) === undefined;
+}
+
+/** Seconds to wait after a 429: never more than a minute, whatever the server says. */
+function retryAfter(value: string | null): number {
+  const seconds = Number(value);
+  const fromDate = (Date.parse(value ?? '') - Date.now()) / 1000;
+  const wanted = value !== null && Number.isFinite(seconds) ? seconds : fromDate;
+  return Number.isFinite(wanted) ? Math.min(60, Math.max(1, Math.ceil(wanted))) : 60;
+}
+
+interface RefusalContext {
+  /** Nothing was to be changed: an answer without a body then brings nothing, whatever it says. */
+  readonly isRead: boolean;
+  /** Own texts of what the call was about. */
+  readonly messages: EntityMessages | undefined;
+  /** The token that was sent is no longer the stored one, so a 403 is not about the person. */
+  readonly wasTokenReplaced: boolean;
+}
+
+/** The problem that a refusing answer stands for: the one place where status numbers are read. */
+export function refusal(answer: Answer, context: RefusalContext): ApiProblem {
+  const body = parsed(answer.body);
+  switch (answer.status) {
+    case 304:
+      return new ApiProblem(context.isRead ? 'failed' : 'unchanged');
+    case 401:
+      return new ApiProblem('unauthenticated', { body });
+    case 403:
+      return new ApiProblem(context.wasTokenReplaced ? 'renewed' : 'forbidden', { body });
+    case 409:
+      return new ApiProblem('conflict', { body });
+    case 422:
+      return new ApiProblem('invalid', { formErrors: readFormErrors(body, context.messages), body });
+    case 429:
+      return new ApiProblem('busy', { retryAfterInSeconds: retryAfter(answer.headers.get('Retry-After')) });
+    case 502:
+    case 503:
+    case 504:
+      return new ApiProblem('unreachable');
+    default:
+      return new ApiProblem('failed', { body });
+  }
+}

@@ -1,0 +1,21 @@
+import { missingText, plainText } from '@/lib/plainText';
+
+interface DescriptionListProps {
+  readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
+}
+
+/** Names and values that are only read. A value that is missing shows a dash. */
+export function DescriptionList({ facts }: DescriptionListProps) {
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <bdi>{plainText(value) || missingText}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react';
+
+interface LoadErrorProps {
+  readonly text: string;
+  /** Left out where trying again makes no sense. */
+  readonly onRetry?: () => void;
+}
+
+/** Says that something could not be loaded, and offers to try again. */
+export function LoadError({ text, onRetry }: LoadErrorProps) {
+  const notice = useRef<HTMLDivElement>(null);
+
+  // The notice goes when it is tried again; who pressed its button goes on from the page's heading.
+  useLayoutEffect(() => {
+    const element = notice.current;
+    return () => {
+      if (element?.contains(document.activeElement)) element.closest('main')?.querySelector('h1')?.focus();
+    };
+  }, []);
+
+  return (
+    <div ref={notice} className="alert alert-danger failure" role="alert">
+      <p>{text}</p>
+      {onRetry && (
+        <button type="button" className="btn btn-danger" onClick={onRetry}>
+          Try Again
+        </button>
+      )}
+    </div>
+  );
+}

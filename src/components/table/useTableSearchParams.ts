@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { offeredPageSizes, type PageQuery, type Sort } from '@/domain/paging';
+import { defaultSizeOf, readTableSearchParams, writeTableSearchParams, type TableDefaults } from './tableSearchParams';
+import { useFilterText } from './useFilterText';
+
+/** The query that the address asks for, as an object that changes only when the query does. */
+export function useTableQuery(defaults: TableDefaults): PageQuery {
+  const [search] = useSearchParams();
+  const query = readTableSearchParams(search, defaults);
+  const { page, size, sort, filter } = query;
+  return useMemo(
+    () => ({ page, size, sort: { field: sort.field, direction: sort.direction }, filter }),
+    [page, size, sort.field, sort.direction, filter],
+  );
+}
+
+/** What a person does to a table is no transition between pages, which may take its time. */
+const atOnce = { flushSync: true } as const;
+
+/**
+ * Page, size, sort and filter of a table, which live in the address: a reload, a return and a shared link show the
+ * same list.
+ */
+export function useTableSearchParams(defaults: TableDefaults) {
+  const [, setSearch] = useSearchParams();
+  const query = useTableQuery(defaults);
+
+  const change = (changed: Partial<PageQuery>, how: NavigateOptions) =>
+    setSearch(
+      (current) =>
+        writeTableSearchParams(current, { ...readTableSearchParams(current, defaults), ...changed }, defaults),
+      how,
+    );
+  const { typed, type } = useFilterText(query.filter, (filter) =>
+    change({ filter, page: 1 }, { replace: true, ...atOnce }),
+  );
+
+  return {
+    query,
+    change,
+    filterText: typed,
+    isFilterPending: typed.trim() !== query.filter,
+    pageSizes: offeredPageSizes(defaultSizeOf(defaults)),
+    onFilter: type,
+    onSort: (sort: Sort) => change({ sort, page: 1 }, atOnce),
+    onPage: (page: number) => change({ page }, atOnce),
+    onPageSize: (size: number) => change({ size, page: 1 }, atOnce),
+  };
+}

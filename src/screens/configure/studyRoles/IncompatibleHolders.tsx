@@ -1,0 +1,55 @@
+import type { IncompatibleHolder, RoleChangeImpact } from '@/domain/roleChangeImpact';
+import { plainText } from '@/lib/plainText';
+
+const groups = [
+  { key: 'users', title: 'Users' },
+  { key: 'registrations', title: 'Registrations' },
+  { key: 'requests', title: 'Open requests' },
+] as const;
+
+/** More than anybody reads before a save; the sentence above counts them all. */
+const mostNames = 100;
+
+function HolderGroup({
+  title,
+  incompatible,
+}: {
+  readonly title: string;
+  readonly incompatible: readonly IncompatibleHolder[];
+}) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {incompatible.slice(0, mostNames).map(({ id, name, reasons }) => (
+          <li key={id}>
+            <bdi>{plainText(name)}</bdi> {plainText(reasons.join('; '))}
+          </li>
+        ))}
+        {incompatible.length > mostNames && <li>and {incompatible.length - mostNames} more</li>}
+      </ul>
+    </>
+  );
+}
+
+/** More than these would push the form's buttons out of sight: they are listed on demand. */
+const mostShownAtOnce = 10;
+
+/** Who would no longer fit, and why. */
+export function IncompatibleHolders({ impact: { incompatible, unknown } }: { readonly impact: RoleChangeImpact }) {
+  const shown = groups.filter(({ key }) => incompatible[key].length > 0);
+  const total = shown.reduce((sum, { key }) => sum + incompatible[key].length, 0);
+  return (
+    <>
+      {total > 0 && (
+        <details open={total <= mostShownAtOnce}>
+          <summary>Who, and why</summary>
+          {shown.map(({ key, title }) => (
+            <HolderGroup key={key} title={title} incompatible={incompatible[key]} />
+          ))}
+        </details>
+      )}
+      {unknown > 0 && <p>Of {unknown} more who refer to this role it is not known what access they have.</p>}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { fullName } from '@/domain/user';
+import { plainText } from '@/lib/plainText';
+import { registrationTexts } from '@/domain/texts';
+
+interface ConfirmationProps {
+  readonly person: { readonly firstName: string; readonly lastName: string; readonly email: string };
+  readonly children: ReactNode;
+}
+
+/** What the form turns into. (REG-008) */
+export function Confirmation({ person, children }: ConfirmationProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => heading.current?.focus(), []);
+  return (
+    <>
+      <div className="alert alert-success">
+        <h2 ref={heading} tabIndex={-1}>
+          {registrationTexts.submitted}
+        </h2>
+        <p>
+          The request for <bdi>{plainText(fullName(person))}</bdi> has been submitted and is under review.
+        </p>
+        <p>
+          A confirmation email was sent to <bdi>{plainText(person.email)}</bdi>.
+        </p>
+      </div>
+      {children}
+    </>
+  );
+}

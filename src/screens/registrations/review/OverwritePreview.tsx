@@ -1,0 +1,27 @@
+import { overwritings, type DirectoryMatch } from '@/domain/directory';
+import { fieldLabel } from '@/domain/validationTexts';
+import { missingText, plainText } from '@/lib/plainText';
+
+interface OverwritePreviewProps {
+  readonly match: DirectoryMatch;
+  readonly registration: { readonly firstName: string; readonly lastName: string; readonly email: string };
+}
+
+/** What of a directory account the registration's values take the place of. (RPEND-021) */
+export function OverwritePreview({ match, registration }: OverwritePreviewProps) {
+  const changes = overwritings(match, registration);
+  if (changes.length === 0) return <p className="form-hint">Nothing of this account is changed.</p>;
+  return (
+    <div className="alert alert-info overwriting" role="status">
+      <p>Creating the user changes this account in the directory:</p>
+      <ul>
+        {changes.map(({ field, from, to }) => (
+          <li key={field}>
+            {fieldLabel(field)}: <del>{plainText(from) || missingText}</del> <span aria-hidden="true">→</span>{' '}
+            <ins>{plainText(to) || missingText}</ins>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { DescriptionList } from '@/components/DescriptionList';
+import { Section } from '@/components/Section';
+import type { Registration } from '@/domain/registration';
+import { registrationTexts } from '@/domain/texts';
+import { momentText } from '@/lib/moments';
+
+/** Where the registration stands, and who has filed it. (RPEND-002, RPEND-003) */
+export function RequesterSection({ registration }: { readonly registration: Registration }) {
+  const name = registration.personCompletingThisFormFullName;
+  const email = registration.personCompletingThisFormEmail;
+  return (
+    <Section title="Request">
+      <DescriptionList
+        facts={[
+          ['Status', registration.registrationStatus],
+          ['Date submitted', momentText(registration.sysdat)],
+          ['Last modified', momentText(registration.dateLastModified)],
+          ['Last modified by', registration.lastModifiedBy],
+        ]}
+      />
+      <h3 className="requester-title">Requester</h3>
+      {name === '' && email === '' ? (
+        <p className="empty-text">{registrationTexts.noRequester}</p>
+      ) : (
+        <>
+          <p className="form-hint">As the person who completed the form has stated.</p>
+          <DescriptionList
+            facts={[
+              ['Name', name],
+              ['Email address', email],
+              ['Phone', registration.personCompletingThisFormPhoneNumber],
+              ['Extension', registration.personCompletingThisFormPhoneExtension],
+            ]}
+          />
+        </>
+      )}
+    </Section>
+  );
+}

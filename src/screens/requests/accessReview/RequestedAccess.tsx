@@ -1,0 +1,101 @@
+import { useCallback } from 'react';
+import { Spinner } from '@/components/feedback/Spinner';
+import { LoadError } from '@/components/feedback/LoadError';
+import { DescriptionList } from '@/components/DescriptionList';
+import { Section } from '@/components/Section';
+import type { AccessRequest } from '@/domain/accessRequest';
+import { isResolved } from '@/domain/requests';
+import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { answerFor, applyOnlyChanges, applyRequest } from '@/domain/roleAccess/applyRequest';
+import { compareAccess } from '@/domain/roleAccess/comparison';
+import { loadOriginals, selectOriginals, selectOriginalsCall } from '@/store/accessReviews';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useLoad } from '@/widgets/useLoad';
+import { AccessComparison } from './AccessComparison';
+import { requestTypeOf, type SystemNames } from './accessReview';
+
+interface RequestedAccessProps {
+  readonly request: AccessRequest;
+  /** The user's access as it is stored. */
+  readonly stored: readonly ExtendedQuestionAnswer[];
+  /** The access as it is edited below. */
+  readonly edited: readonly ExtendedQuestionAnswer[];
+  readonly systemName: SystemNames;
+  readonly isReadOnly: boolean;
+  readonly onApply: (answers: readonly ExtendedQuestionAnswer[]) => void;
+}
+
+/** Requested access against the original one, and the way to put it into the user's. (RACC-004, RACC-007) */
+export function RequestedAccess(props: RequestedAccessProps) {
+  const { request, stored, edited, systemName, isReadOnly, onApply } = props;
+  const dispatch = useAppDispatch();
+  const originals = useAppSelector(selectOriginals);
+  const { error } = useAppSelector(selectOriginalsCall);
+  const asked = request.extendedQuestionAnswers;
+  const type = requestTypeOf(request);
+
+  const load = useLoad(useCallback(() => dispatch(loadOriginals(asked)), [dispatch, asked]));
+
+  const comparisons =
+    originals?.map((original, index) => {
+      const requested = asked[index];
+      if (requested === undefined) return null;
+      const current = answerFor(stored, requested) ?? null;
+      return { requested, original, comparison: compareAccess({ type, requested, original, current }) };
+    }) ?? null;
+  const known = comparisons?.filter((one) => one !== null) ?? [];
+  const canApplyChanges =
+    type === 'CHANGE' && known.some(({ original, comparison }) => comparison.hasDrifted && original !== null);
+
+  const applyChanges = () =>
+    onApply(
+      known.reduce<readonly ExtendedQuestionAnswer[]>(
+        (answers, { requested, original }) =>
+          original === null ? applyRequest(type, [requested], answers) : applyOnlyChanges(requested, original, answers),
+        edited,
+      ),
+    );
+
+  return (
+    <Section title="Requested Access and Original Access">
+      {asked.length === 0 && <p className="empty-text">The request names no access; see its comment.</p>}
+      {comparisons === null && error === null && asked.length > 0 && <Spinner />}
+      {error !== null && (
+        <>
+          <LoadError text={error} onRetry={load} />
+          {asked.map((answer) => (
+            <DescriptionList
+              key={answer.questionNum}
+              facts={[
+                ['Study Role', answer.roleName],
+                ['LAOs / AOs', [...answer.laoIds, ...answer.siteCodes].join(', ')],
+                ['Studies', answer.studyNames.join(', ')],
+                ['Systems', answer.systemAccessIds.map(systemName).join(', ')],
+              ]}
+            />
+          ))}
+        </>
+      )}
+      {known.map(({ requested, comparison }) => (
+        <AccessComparison
+          key={requested.questionNum}
+          comparison={comparison}
+          systemName={systemName}
+          showsDrift={!isResolved(request)}
+        />
+      ))}
+      {asked.length > 0 && !isReadOnly && (
+        <div className="button-row">
+          <button type="button" className="btn btn-primary" onClick={() => onApply(applyRequest(type, asked, edited))}>
+            Apply Above Changes
+          </button>
+          {canApplyChanges && (
+            <button type="button" className="btn btn-outline-primary" onClick={applyChanges}>
+              Apply only the requested changes
+            </button>
+          )}
+        </div>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { RefObject } from 'react';
+import { useShortcuts } from '@/widgets/reviewQueue/useShortcuts';
+
+/**
+ * The keys j and k lead from row to row of a table, Enter opens the row: the first one while none has the focus.
+ * @param room what the table is in
+ */
+export function useRowKeys(room: RefObject<HTMLElement | null>): void {
+  const links = () => [...(room.current?.querySelectorAll<HTMLElement>('tbody a') ?? [])];
+  const step = (by: number) => {
+    const all = links();
+    const at = all.findIndex((link) => link === document.activeElement);
+    const target = all[at === -1 ? 0 : Math.min(all.length - 1, Math.max(0, at + by))];
+    target?.focus();
+    target?.scrollIntoView({ block: 'nearest' });
+  };
+  useShortcuts({
+    j: () => step(1),
+    k: () => step(-1),
+    Enter: () => {
+      // A control that has the focus answers the key itself.
+      const focused = document.activeElement;
+      if (focused instanceof HTMLElement && focused.tabIndex >= 0 && focused !== document.body) return false;
+      links()[0]?.click();
+      return true;
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import type { ProfileRequest } from '@/domain/profileRequest';
+import { fullName, type User } from '@/domain/user';
+import type { Decision } from '@/screens/requests/review/FinalizeModal';
+
+/** One of the three things that a person may ask to have changed. */
+export interface ComparedValue {
+  readonly label: string;
+  /** As it is now. */
+  readonly existing: string;
+  readonly requested: string;
+  /** As it was when the request was made. */
+  readonly original: string;
+}
+
+/** (RPROF-008, RPROF-009) */
+export function comparedValues(request: ProfileRequest, user: User): ComparedValue[] {
+  return [
+    {
+      label: 'First Name',
+      existing: user.firstName,
+      requested: request.firstName,
+      original: request.originalFirstName,
+    },
+    { label: 'Last Name', existing: user.lastName, requested: request.lastName, original: request.originalLastName },
+    { label: 'Email', existing: user.email, requested: request.email, original: request.originalEmail },
+  ];
+}
+
+/** A value that the request does not know the former one of cannot have drifted. */
+export function hasDrifted({ existing, original }: ComparedValue): boolean {
+  return original !== '' && existing !== original;
+}
+
+/** What is decided, for the confirmation. (RPROF-012, RPROF-013) */
+export function profileDecision(request: ProfileRequest, user: User, requestStatus: string): Decision {
+  const changed = comparedValues(request, user).filter(({ existing, requested }) => existing !== requested);
+  const isApproval = requestStatus === 'APPROVED';
+  const effects = changed.map(
+    ({ label, existing, requested }) =>
+      `Saving will change the ${label.toLowerCase()} from ${existing} to ${requested}`,
+  );
+  return {
+    requestStatus,
+    subject: `the profile-change request of ${fullName(user)}`,
+    effects:
+      isApproval && effects.length > 0 ? effects : ['Saving will change neither the name nor the e-mail address'],
+    warnings: isApproval
+      ? changed
+          .filter(hasDrifted)
+          .map(
+            ({ label, original, existing }) =>
+              `The ${label.toLowerCase()} has changed from ${original} to ${existing} since the request was made, and would be overwritten.`,
+          )
+      : [],
+  };
+}

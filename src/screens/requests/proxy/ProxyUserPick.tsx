@@ -1,0 +1,145 @@
+import debounce from 'lodash/debounce';
+import { useEffect, useMemo, useState } from 'react';
+import { LoadError } from '@/components/feedback/LoadError';
+import { SelectField } from '@/components/form/SelectField';
+import type { SelectEntry } from '@/components/form/selectOptions';
+import { Section } from '@/components/Section';
+import { DataTable } from '@/components/table/DataTable';
+import { useClientTable } from '@/components/table/useClientTable';
+import type { Column } from '@/components/table/tableView';
+import { timings } from '@/config/timings';
+import { institutionOf, institutionValue, proxyUsers, unaffiliated } from '@/domain/proxyUsers';
+import { aoMemberIds, fullName, laoAffiliations, type Profile, type Site, type User } from '@/domain/user';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadProxyUsers, proxyUsersCleared, selectProxyUsers, selectProxyUsersCall } from '@/store/proxyRequests';
+import {
+  ensureReferenceLists,
+  selectListsFailure,
+  selectRelations,
+  selectSites,
+  type ReferenceList,
+} from '@/store/referenceData';
+
+const columns: ReadonlyArray<Column<User>> = [
+  { key: 'firstName', title: 'First Name', sortField: 'firstName', text: (user) => user.firstName },
+  { key: 'lastName', title: 'Last Name', sortField: 'lastName', text: (user) => user.lastName },
+  { key: 'email', title: 'Email', sortField: 'email', text: (user) => user.email, shape: 'long' },
+  { key: 'aos', title: 'AO Member ID(s)', sortField: 'aos', text: aoMemberIds },
+  { key: 'laos', title: 'LAO Affiliation(s)', sortField: 'laos', text: laoAffiliations },
+];
+const needed: readonly ReferenceList[] = ['sites', 'relations'];
+const rowKey = (user: User) => user.id;
+const noUsers: readonly User[] = [];
+
+function optionsOf(sites: readonly Site[], forAllUsers: boolean): SelectEntry[] {
+  const ofType = (type: Site['type']) =>
+    sites
+      .filter((site) => site.type === type)
+      .map((site) => {
+        const code = type === 'LAO' ? site.laoCode : site.siteCode;
+        return {
+          value: institutionValue(site),
+          label: site.siteName === '' ? code : `${code} – ${site.siteName}`,
+        };
+      });
+  return [
+    ...(forAllUsers ? [{ value: unaffiliated, label: 'N/A (unaffiliated users)' }] : []), // PROXY-020
+    { label: 'LAOs', options: ofType('LAO') },
+    { label: 'AOs', options: ofType('AO') },
+  ];
+}
+
+interface ProxyUserPickProps {
+  readonly me: Profile;
+  /** Called with those who are selected, whenever that changes. */
+  readonly onPick: (users: readonly User[]) => void;
+}
+
+/** Picks an institution, and users of it. (PROXY-002, PROXY-018..PROXY-022) */
+export function ProxyUserPick({ me, onPick }: ProxyUserPickProps) {
+  const dispatch = useAppDispatch();
+  const lists = useAppSelector(selectSites);
+  const relations = useAppSelector(selectRelations);
+  const failure = useAppSelector((state) => selectListsFailure(state, needed));
+  const found = useAppSelector(selectProxyUsers);
+  const { loading, error } = useAppSelector(selectProxyUsersCall);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
+
+  useEffect(() => {
+    void dispatch(ensureReferenceLists(...needed));
+    dispatch(proxyUsersCleared());
+  }, [dispatch]);
+
+  const sites = useMemo(
+    () => (me.canSubmitForAllUsers ? (lists?.sites ?? []) : me.sites), // PROXY-020, PROXY-021
+    [lists, me],
+  );
+  const institution = useMemo(
+    () => (chosen === null || relations === null ? null : institutionOf(chosen, sites, relations)),
+    [chosen, relations, sites],
+  );
+
+  useEffect(() => {
+    if (institution === null) return undefined;
+    let request: { abort: () => void } | null = null;
+    const later = debounce(() => {
+      setIsWaiting(false);
+      request = dispatch(loadProxyUsers(institution));
+    }, timings.proxyUsersDelay); // PROXY-022
+    later();
+    return () => {
+      later.cancel();
+      request?.abort();
+    };
+  }, [dispatch, institution]);
+
+  const users = useMemo(() => (found === null ? null : proxyUsers(found, me)), [found, me]);
+  const isPending = isWaiting || loading;
+  const table = useClientTable({
+    rows: isPending ? null : users,
+    columns,
+    rowKey,
+    pages: 10,
+    hasCheckBoxes: true,
+    error,
+    ...(institution === null ? {} : { onRetry: () => void dispatch(loadProxyUsers(institution)) }),
+  });
+  const keys = table.selection?.keys;
+  const picked = useMemo(() => users?.filter((user) => keys?.has(user.id) === true) ?? noUsers, [users, keys]);
+  useEffect(() => onPick(isPending ? noUsers : picked), [onPick, picked, isPending]);
+
+  return (
+    <>
+      <Section title="Institution">
+        {failure !== null && (
+          <LoadError text={failure} onRetry={() => void dispatch(ensureReferenceLists(...needed))} />
+        )}
+        <SelectField
+          label="LAO / AO"
+          name="institution"
+          options={optionsOf(sites, me.canSubmitForAllUsers)}
+          value={chosen}
+          onChange={(value) => {
+            setChosen(value);
+            setIsWaiting(value !== null);
+          }}
+        />
+      </Section>
+      <Section title="Users">
+        {chosen === null ? (
+          <p className="empty-text">Pick an institution to see its users.</p>
+        ) : (
+          <DataTable
+            caption="Users of the institution"
+            filterLabel="Filter users"
+            table={table}
+            columns={columns}
+            rowKey={rowKey}
+            rowName={fullName}
+          />
+        )}
+      </Section>
+    </>
+  );
+}

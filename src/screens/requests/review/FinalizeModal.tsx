@@ -1,0 +1,53 @@
+import { Modal } from '@/components/modal/Modal';
+import { requestStatusLabel } from '@/domain/requests';
+import { plainText } from '@/lib/plainText';
+
+/** A decision that waits for its confirmation. */
+export interface Decision {
+  /** APPROVED or REJECTED. */
+  readonly requestStatus: string;
+  /** What is decided upon and for whom: `the access change (New Access) of Ada Lovelace`. */
+  readonly subject: string;
+  /** What saving will do, a sentence each. */
+  readonly effects: readonly string[];
+  /** What speaks against it. */
+  readonly warnings: readonly string[];
+}
+
+interface FinalizeModalProps {
+  readonly decision: Decision;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks before a request is closed for good, and says what that will do. (RACC-019, RPROF-012) */
+export function FinalizeModal({ decision, onConfirm, onCancel }: FinalizeModalProps) {
+  const { requestStatus, subject, effects, warnings } = decision;
+  const isApproval = requestStatus === 'APPROVED';
+  return (
+    <Modal
+      title="Confirm Finalization"
+      okText={isApproval ? 'Approve and Close' : 'Reject and Close'}
+      isDestructive={!isApproval}
+      onOk={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>
+        Saving as {requestStatusLabel(requestStatus)} finalizes and closes {plainText(subject)}. It cannot be changed
+        afterwards.
+      </p>
+      {effects.length > 0 && (
+        <ul className="decision-effects">
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      )}
+      {warnings.map((warning) => (
+        <p key={warning} className="alert alert-warning decision-warning">
+          {warning}
+        </p>
+      ))}
+    </Modal>
+  );
+}

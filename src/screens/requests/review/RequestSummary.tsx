@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { DescriptionList } from '@/components/DescriptionList';
+import { Section } from '@/components/Section';
+import { modifierName, requestStatusLabel, type RequestRecord } from '@/domain/requests';
+import { momentText } from '@/lib/moments';
+
+interface RequestSummaryProps {
+  readonly request: RequestRecord;
+  /** DescriptionList of this kind of request, first. */
+  readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
+  readonly children?: ReactNode;
+}
+
+/** Who asks for what since when. (RACC-004, RACC-034, RPROF-004) */
+export function RequestSummary({ request, facts, children }: RequestSummaryProps) {
+  return (
+    <Section title="Request">
+      <DescriptionList
+        facts={[
+          ...facts,
+          ['Status', requestStatusLabel(request.requestStatus)],
+          ['Date Submitted', momentText(request.sysdat)],
+          ['Date Modified', momentText(request.dchng)],
+          ['Last Modified By', modifierName(request.lastModifiedBy)],
+        ]}
+      />
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { ShortcutHelp } from './ShortcutHelp';
+import { useShortcuts } from './useShortcuts';
+import type { ReviewQueue } from './useReviewQueue';
+
+const keys = [
+  ['j', 'Next request in the list'],
+  ['k', 'Previous request in the list'],
+] as const;
+
+interface StepProps {
+  readonly to: string | null;
+  readonly text: string;
+  /** Points where the step leads. */
+  readonly sign: '‹' | '›';
+}
+
+/** A step along the list; at its ends there is none. */
+function Step({ to, text, sign }: StepProps) {
+  const content = (
+    <>
+      {sign === '‹' && <span aria-hidden="true">‹ </span>}
+      {text}
+      {sign === '›' && <span aria-hidden="true"> ›</span>}
+    </>
+  );
+  return to === null ? (
+    <span className="btn btn-outline-primary disabled" aria-disabled="true">
+      {content}
+    </span>
+  ) : (
+    <Link className="btn btn-outline-primary" to={to}>
+      {content}
+    </Link>
+  );
+}
+
+/** Leads from one request of a list to the next: `3 of 17 in this list`. */
+export function ReviewQueueBar({ queue }: { readonly queue: ReviewQueue }) {
+  const navigate = useNavigate();
+  const { position, total, previous, next } = queue;
+  const go = (to: string | null) => {
+    if (to === null) return false;
+    void navigate(to);
+    return true;
+  };
+  useShortcuts({ j: () => go(next), k: () => go(previous) });
+  if (position === null) return null;
+  return (
+    <nav className="queue" aria-label="Requests in this list">
+      <Step to={previous} text="Previous" sign="‹" />
+      <span className="triage-place">{`${position} of ${total} in this list`}</span>
+      <Step to={next} text="Next" sign="›" />
+      <ShortcutHelp keys={keys} />
+    </nav>
+  );
+}

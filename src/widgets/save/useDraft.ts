@@ -1,0 +1,78 @@
+import debounce from 'lodash/debounce';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { timings } from '@/config/timings';
+import type { Draft } from '@/domain/drafts';
+import { dropDraft, findDraft, keepDraft } from '@/store/draftStorage';
+import { useAppSelector } from '@/store/hooks';
+import { selectProfile } from '@/store/profile';
+
+/** What a form's drafts are kept under. */
+export interface DraftOf {
+  /** Names screen and record, e.g. `user/12`. */
+  readonly draftKey: string;
+  /** Version of the record; null where it has none. */
+  readonly version: string | null;
+}
+
+interface OfferedDraft {
+  /** What an earlier visit has left, until it was decided upon. */
+  readonly offered: Draft | null;
+  /** The offer was taken or refused. */
+  readonly settle: () => void;
+  /** What is typed is given up, and the form is about to go. */
+  readonly giveUp: () => void;
+}
+
+/**
+ * Keeps what is typed while it is not saved, so that it outlives an unwanted sign-out, a 401 or a crash. Without a
+ * profile nobody knows whose it is, and nothing is kept.
+ */
+export function useDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  { draftKey, version }: DraftOf,
+): OfferedDraft {
+  const userId = useAppSelector(selectProfile)?.id ?? null;
+  const found = useMemo(() => (userId === null ? null : findDraft(userId, draftKey)), [userId, draftKey]);
+  const [isSettled, setIsSettled] = useState(false);
+  const { isDirty } = form.formState;
+  const wasDirty = useRef(false);
+  const isGivenUp = useRef(false);
+
+  useEffect(() => {
+    if (userId === null) return undefined;
+    if (!isDirty) {
+      if (wasDirty.current) dropDraft(userId, draftKey);
+      wasDirty.current = false;
+      return undefined;
+    }
+    wasDirty.current = true;
+    isGivenUp.current = false;
+    const keep = () => {
+      if (!isGivenUp.current) keepDraft(userId, draftKey, version, form.getValues());
+    };
+    const keepSoon = debounce(keep, timings.draftDelay);
+    keepSoon();
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => void keepSoon() });
+    const keepNow = () => void keepSoon.flush();
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, [draftKey, form, isDirty, userId, version]);
+
+  const drop = () => {
+    if (userId !== null) dropDraft(userId, draftKey);
+  };
+  const settle = () => {
+    setIsSettled(true);
+    drop();
+  };
+  const giveUp = () => {
+    isGivenUp.current = true;
+    drop();
+  };
+  return { offered: isSettled ? null : found, settle, giveUp };
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect } from 'react';
+import { useBlocker, type Blocker, type Location } from 'react-router-dom';
+import { params } from '@/config/paths';
+import { isForcedSignOut } from '@/widgets/session/forcedSignOut';
+
+/** Moves within a page, as the paging of a table, leave its form where it is; another page or tab does not. */
+function leavesForm(current: Location, next: Location): boolean {
+  const tabOf = (location: Location) => new URLSearchParams(location.search).get(params.tab);
+  return current.pathname !== next.pathname || tabOf(current) !== tabOf(next);
+}
+
+/**
+ * Holds up moves away from a changed form: links, tabs, the Back button, closing and reloading. Moves that the portal
+ * makes by itself, as after the session's end, are not held up. (KIT-027, KIT-029)
+ */
+export function useLeaveBlocker(isChanged: boolean): Blocker {
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+
+  return useBlocker(
+    useCallback(
+      ({ currentLocation, nextLocation }: { currentLocation: Location; nextLocation: Location }) =>
+        isChanged && leavesForm(currentLocation, nextLocation) && !isForcedSignOut(nextLocation),
+      [isChanged],
+    ),
+  );
+}

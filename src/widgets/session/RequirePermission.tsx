@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Page } from '@/components/Page';
+import { hasPermissions, type Permission } from '@/domain/permissions';
+import { sessionTexts } from '@/domain/texts';
+import { selectGranted } from '@/store/auth';
+import { useAppSelector } from '@/store/hooks';
+
+interface RequirePermissionProps {
+  readonly permission: Permission;
+  readonly children: ReactNode;
+}
+
+/** What it encloses is seen only by those who have the permission. (SEC-005, SEC-006) */
+export function RequirePermission({ permission, children }: RequirePermissionProps) {
+  const granted = useAppSelector(selectGranted);
+  if (hasPermissions(granted, permission)) return children;
+  return (
+    <Page title="Not authorized">
+      <p role="alert">{sessionTexts.denied}</p>
+    </Page>
+  );
+}

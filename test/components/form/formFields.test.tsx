@@ -1,0 +1,127 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { describe, expect, test, vi } from 'vitest';
+import { CheckboxField } from '@/components/form/CheckboxField';
+import { CheckboxList } from '@/components/form/CheckboxList';
+import { DateField } from '@/components/form/DateField';
+import { Form } from '@/components/form/Form';
+import { RadioList } from '@/components/form/RadioList';
+import { TextField } from '@/components/form/TextField';
+
+const roles = [
+  { value: 'staff', label: 'LAO Staff', description: 'Looks after studies.' },
+  { value: 'reader', label: 'Reader' },
+  { value: 'old', label: 'Retired role', isDisabled: true },
+];
+
+const note = 'All fields are required unless indicated.';
+
+describe('a form', () => {
+  test('[KIT-034] says by default that all fields are required', () => {
+    render(<Form onSubmit={() => undefined}>{null}</Form>);
+    expect(screen.getByText(note)).toBeVisible();
+  });
+
+  test('[KIT-040] can do without that text', () => {
+    render(
+      <Form hasNote={false} onSubmit={() => undefined}>
+        {null}
+      </Form>,
+    );
+    expect(screen.queryByText(note)).toBeNull();
+  });
+
+  test('is sent by its owner, and an optional field says that it is one', async () => {
+    const onSubmit = vi.fn();
+    const user = userEvent.setup();
+    render(
+      <Form label="Details" onSubmit={onSubmit}>
+        <TextField label="Address 2" name="address2" isOptional required />
+      </Form>,
+    );
+    await user.type(screen.getByRole('textbox', { name: 'Address 2 (optional)' }), 'x{Enter}');
+    expect(onSubmit).toHaveBeenCalledOnce();
+  });
+});
+
+describe('registered choices', () => {
+  interface Values {
+    readonly roles: string[];
+    readonly permission: string;
+    readonly agrees: boolean;
+    readonly day: string;
+  }
+
+  function ChoicesForm({ onSave }: { readonly onSave: (values: Values) => void }) {
+    const { register, handleSubmit } = useForm<Values>({
+      defaultValues: { roles: ['staff'], permission: 'reader', agrees: true, day: '2025-01-31' },
+    });
+    return (
+      <Form onSubmit={() => void handleSubmit(onSave)()}>
+        <CheckboxList label="Roles" choices={roles} {...register('roles')} />
+        <RadioList label="Permission" choices={roles} {...register('permission')} />
+        <CheckboxField label="I agree" {...register('agrees')} isSwitch />
+        <DateField label="Day" {...register('day')} />
+        <button type="submit">Save</button>
+      </Form>
+    );
+  }
+
+  test('begin with the form’s values and give it what is chosen', async () => {
+    const user = userEvent.setup();
+    const onSave = vi.fn();
+    render(<ChoicesForm onSave={onSave} />);
+    const list = within(screen.getByRole('group', { name: 'Roles' }));
+    const buttons = within(screen.getByRole('radiogroup', { name: 'Permission' }));
+    expect(list.getByRole('checkbox', { name: 'LAO Staff' })).toBeChecked();
+    expect(buttons.getByRole('radio', { name: 'Reader' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'I agree' })).toBeChecked();
+    expect(screen.getByLabelText('Day')).toHaveValue('2025-01-31');
+    await user.click(list.getByRole('checkbox', { name: 'Reader' }));
+    await user.click(list.getByRole('checkbox', { name: 'Retired role' }));
+    await user.click(buttons.getByRole('radio', { name: 'LAO Staff' }));
+    await user.click(screen.getByRole('switch', { name: 'I agree' }));
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2025-02-01' } });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const saved = { roles: ['staff', 'reader'], permission: 'staff', agrees: false, day: '2025-02-01' };
+    await waitFor(() => expect(onSave.mock.calls[0]?.[0]).toEqual(saved));
+  });
+});
+
+describe('choices of no form', () => {
+  test('begin with their defaults, and tell what each of them means', () => {
+    render(<CheckboxList label="Roles" name="roles" choices={roles} defaultValues={['staff']} hint="Select all" />);
+    expect(screen.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription('Select all');
+    const staff = screen.getByRole('checkbox', { name: 'LAO Staff' });
+    expect(staff).toBeChecked();
+    expect(staff).toHaveAccessibleDescription('Looks after studies.');
+    expect(screen.getByRole('checkbox', { name: 'Reader' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Retired role' })).toBeDisabled();
+  });
+
+  test('an error is tied to the group, and to a single box', () => {
+    render(
+      <>
+        <RadioList label="Permission" name="permission" choices={roles} error="Permission is required" />
+        <CheckboxField label="I agree" name="agrees" hint="To all of it." error="I agree is required" />
+      </>,
+    );
+    const group = screen.getByRole('radiogroup', { name: 'Permission' });
+    expect(group).toHaveAccessibleDescription('Permission is required');
+    expect(group).toBeInvalid();
+    const box = screen.getByRole('checkbox', { name: 'I agree' });
+    expect(box).toHaveAccessibleDescription('To all of it. I agree is required');
+    expect(box).toBeInvalid();
+  });
+});
+
+test('a date that is typed in part is not taken for none', () => {
+  render(<DateField label="Start date" name="start" />);
+  const input = screen.getByLabelText('Start date');
+  // What a browser reports of `12/__/2025`; jsdom has no such input.
+  Object.defineProperty(input, 'validity', { value: { badInput: true } });
+  fireEvent.blur(input);
+  expect(input).toHaveAccessibleDescription('Start date is invalid');
+  expect(input).toBeInvalid();
+});

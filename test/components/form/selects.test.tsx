@@ -1,0 +1,258 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { describe, expect, test, vi } from 'vitest';
+import { Modal } from '@/components/modal/Modal';
+import { MultiSelectField } from '@/components/form/MultiSelectField';
+import { SelectField } from '@/components/form/SelectField';
+import type { SelectEntry } from '@/components/form/selectOptions';
+
+const studies: readonly SelectEntry[] = [
+  {
+    label: 'Open',
+    options: [
+      { value: 'a', label: 'AURORA' },
+      { value: 'c', label: 'CÉLESTE (2)' },
+    ],
+  },
+  { label: 'Closed', options: [{ value: 'd', label: 'DELTA', isDisabled: true, reason: 'Closed in 2024.' }] },
+];
+
+const systems: readonly SelectEntry[] = [
+  { value: 'edc', label: 'Data Capture' },
+  { value: 'portal', label: 'Portal', isFixed: true },
+  { value: 'ctms', label: 'Management', problem: 'is no longer active' },
+];
+
+type SingleProps = Partial<Parameters<typeof SelectField>[0]>;
+
+function Single({ start = null, ...props }: SingleProps & { readonly start?: string | null }) {
+  const [value, setValue] = useState<string | null>(start);
+  return (
+    <>
+      <SelectField label="Study" name="study" options={studies} value={value} onChange={setValue} {...props} />
+      <p>value: {value ?? 'none'}</p>
+    </>
+  );
+}
+
+function Multi({
+  start,
+  options = systems,
+}: {
+  readonly start: readonly string[];
+  readonly options?: readonly SelectEntry[];
+}) {
+  const [value, setValue] = useState<readonly string[]>(start);
+  return (
+    <>
+      <MultiSelectField
+        label="Systems"
+        name="systems"
+        options={options}
+        value={value}
+        onChange={setValue}
+        isClearable
+      />
+      <p>values: {value.join(' ')}</p>
+    </>
+  );
+}
+
+/** The select when it has arrived. */
+const combobox = (name: string | RegExp) => screen.findByRole('combobox', { name });
+const optionTexts = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+describe('a select of one', () => {
+  test('is labelled, and keeps the focus, from before it has arrived', async () => {
+    const user = userEvent.setup();
+    vi.resetModules();
+    const { SelectField: FreshField } = await import('@/components/form/SelectField');
+    render(<FreshField label="Study" name="study" options={studies} value="a" onChange={() => undefined} />);
+    const place = screen.getByRole('textbox', { name: 'Study' });
+    expect(place).toHaveValue('AURORA');
+    await user.click(place);
+    expect(await combobox('Study')).toHaveFocus();
+    expect(screen.getByText('AURORA')).toBeVisible();
+  });
+
+  test('is searched by typing, whatever the case and accents, and literally', async () => {
+    const user = userEvent.setup();
+    render(<Single />);
+    await user.type(await combobox('Study'), 'celeste (');
+    expect(optionTexts()).toEqual(['CÉLESTE (2)']);
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('value: c')).toBeVisible();
+    await user.type(await combobox('Study'), '.*');
+    expect(screen.getByText('No matches')).toBeVisible();
+  });
+
+  test('an option that is disabled is reached and gives its reason, but cannot be chosen', async () => {
+    const user = userEvent.setup();
+    render(<Single />);
+    const input = await combobox('Study');
+    await user.type(input, 'delta');
+    const option = screen.getByRole('option', { name: /DELTA/ });
+    expect(option).toHaveTextContent('DELTA Closed in 2024.');
+    expect(option).toHaveAttribute('aria-disabled', 'true');
+    expect(input).toHaveAttribute('aria-activedescendant', option.id);
+    await user.keyboard('{Enter}');
+    await user.click(option);
+    expect(screen.getByText('value: none')).toBeVisible();
+  });
+
+  test('leaving it chooses nothing; Backspace clears only what may be cleared', async () => {
+    const user = userEvent.setup();
+    const { unmount } = render(<Single start="a" isClearable />);
+    await user.type(await combobox('Study'), 'cel');
+    await user.tab();
+    expect(screen.getByText('value: a')).toBeVisible();
+    await user.type(await combobox('Study'), '{Backspace}');
+    expect(screen.getByText('value: none')).toBeVisible();
+    unmount();
+    render(<Single start="a" />);
+    await user.type(await combobox('Study'), '{Backspace}');
+    expect(screen.getByText('value: a')).toBeVisible();
+  });
+
+  test('a value that is no longer offered is shown', async () => {
+    render(<Single start="Z-99" />);
+    await combobox('Study');
+    expect(screen.getByText('Z-99')).toBeVisible();
+  });
+
+  test('hint, error and alarm are tied to it', async () => {
+    render(<Single hint="One only." error="Study is required" isLabelAlarming isOptional />);
+    const input = await combobox('Study (optional)');
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription(/One only\. Study is required$/);
+    expect(screen.getByText('Study')).toHaveClass('alarming-label');
+  });
+
+  test('Escape closes its menu first, and the dialog around it next', async () => {
+    const user = userEvent.setup();
+    const onCancel = vi.fn();
+    render(
+      <Modal onOk={() => undefined} onCancel={onCancel}>
+        <Single />
+      </Modal>,
+    );
+    await user.type(await combobox('Study'), '{ArrowDown}');
+    expect(screen.getByRole('listbox')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(onCancel).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(onCancel).toHaveBeenCalledOnce();
+  });
+
+  test('a form focuses it like any other field', async () => {
+    function StudyForm() {
+      const { control, setFocus } = useForm({ defaultValues: { study: null as string | null } });
+      return (
+        <>
+          <Controller
+            control={control}
+            name="study"
+            render={({ field: { ref, ...field } }) => (
+              <SelectField label="Study" options={studies} inputRef={ref} {...field} />
+            )}
+          />
+          <button type="button" onClick={() => setFocus('study')}>
+            Go
+          </button>
+        </>
+      );
+    }
+    const user = userEvent.setup();
+    render(<StudyForm />);
+    const input = await combobox('Study');
+    await user.click(screen.getByRole('button', { name: 'Go' }));
+    await vi.waitFor(() => expect(input).toHaveFocus());
+  });
+});
+
+describe('a select of several', () => {
+  test('keeps the order of its values, and adds at the end', async () => {
+    const user = userEvent.setup();
+    render(<Multi start={['ctms', 'portal']} />);
+    await user.type(await combobox('Systems'), 'data{Enter}');
+    expect(screen.getByText('values: ctms portal edc')).toBeVisible();
+  });
+
+  test('a fixed value has no cross, and Backspace does not remove it', async () => {
+    const user = userEvent.setup();
+    render(<Multi start={['edc', 'portal']} />);
+    const input = await combobox('Systems');
+    expect(screen.queryByRole('button', { name: 'Remove Portal' })).toBeNull();
+    await user.type(input, '{Backspace}{Backspace}{Backspace}');
+    expect(screen.getByText('values: portal')).toBeVisible();
+    expect(screen.getByText('Portal cannot be removed.')).toBeInTheDocument();
+  });
+
+  test('clearing all leaves the fixed values, and is not offered when there is nothing else', async () => {
+    const user = userEvent.setup();
+    const { container } = render(<Multi start={['edc', 'portal', 'ctms']} />);
+    await combobox('Systems');
+    const clearing = () => [...container.querySelectorAll('.pg-select__clear-indicator')];
+    expect(clearing()).toHaveLength(1);
+    for (const cross of clearing()) await user.click(cross);
+    expect(screen.getByText('values: portal')).toBeVisible();
+    expect(clearing()).toHaveLength(0);
+  });
+
+  test('a value with a problem is marked, and the problem is said', async () => {
+    render(<Multi start={['ctms']} />);
+    const input = await combobox('Systems');
+    expect(input).toHaveAccessibleDescription(/Management: is no longer active$/);
+    expect(screen.getByText('Management', { selector: '.has-problem *' })).toBeVisible();
+  });
+
+  test('a value is removed with its cross', async () => {
+    const user = userEvent.setup();
+    render(<Multi start={['edc', 'ctms']} />);
+    await combobox('Systems');
+    await user.click(screen.getByRole('button', { name: 'Remove Data Capture' }));
+    expect(screen.getByText('values: ctms')).toBeVisible();
+  });
+});
+
+describe('thousands of options', () => {
+  const many = ['North', 'South'].map((label) => ({
+    label,
+    options: Array.from({ length: 1000 }, (_, index) => ({
+      value: `${label}${index}`,
+      label: `${label} site ${index}`,
+    })),
+  }));
+
+  test('only those in sight are drawn, and all can be reached', async () => {
+    // jsdom has no layout: the menu gets a height, and each row.
+    vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+    const user = userEvent.setup();
+    render(<Multi start={[]} options={many} />);
+    const input = await combobox('Systems');
+    await user.type(input, '{ArrowDown}');
+    const menu = within(screen.getByRole('listbox'));
+    expect(menu.getAllByRole('option').length).toBeLessThan(50);
+    const first = menu.getByRole('option', { name: 'North site 0' });
+    expect(first).toHaveAttribute('aria-setsize', '2000');
+    expect(first).toHaveAttribute('aria-posinset', '1');
+    expect(first).toHaveAccessibleDescription('North');
+    await user.type(input, 'south site 999{Enter}');
+    expect(screen.getByText('values: South999')).toBeVisible();
+  });
+});
+
+test('labels of foreign origin are text, and cannot re-order what stands around them', async () => {
+  const user = userEvent.setup();
+  const hostile = [{ value: 'x', label: '<img src=x onerror=alert(1)>\u202Eabc' }];
+  const { container } = render(<Single options={hostile} start="x" />);
+  await user.type(await combobox('Study'), '{ArrowDown}');
+  expect(container.querySelector('img')).toBeNull();
+  const [option] = screen.getAllByRole('option');
+  expect(option).toHaveTextContent('<img src=x onerror=alert(1)> abc');
+  expect(option?.querySelector('bdi')).not.toBeNull();
+});

@@ -1,0 +1,132 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { describe, expect, test, vi } from 'vitest';
+import { TextArea } from '@/components/form/TextArea';
+import { TextField } from '@/components/form/TextField';
+import { trimmed } from '@/components/form/typedText';
+
+function CommentsForm({ onSave }: { readonly onSave: (values: { comments: string; city: string }) => void }) {
+  const { register, handleSubmit, reset, formState } = useForm({ defaultValues: { comments: 'old', city: '' } });
+  return (
+    <form onSubmit={(event) => void handleSubmit(onSave)(event)}>
+      <TextArea label="Comments" maximum={10} hasCounter {...register('comments')} />
+      <TextField label="City" {...trimmed(register('city'))} />
+      <p>{formState.isDirty ? 'changed' : 'as it was'}</p>
+      <button type="submit">Save</button>
+      <button type="button" onClick={() => reset()}>
+        Reset
+      </button>
+    </form>
+  );
+}
+
+describe('a limit to a text', () => {
+  test('[KIT-032] a counter tells how much of the maximum is used, and describes the input', async () => {
+    const user = userEvent.setup();
+    render(<TextField label="Description" name="description" maximum={64} hasCounter defaultValue="abc" />);
+    const input = screen.getByLabelText('Description');
+    expect(screen.getByText('3 of 64 characters')).toBeVisible();
+    await user.type(input, 'd');
+    expect(input).toHaveAccessibleDescription('4 of 64 characters');
+  });
+
+  test('[VAL-050] typing stops at the maximum, and a counter shows where one was asked for', async () => {
+    const user = userEvent.setup();
+    render(<TextArea label="Ticket" name="ticket" maximum={4} />);
+    const input = screen.getByLabelText('Ticket');
+    expect(screen.queryByText(/characters/)).toBeNull();
+    await user.type(input, 'ab{Enter}def');
+    expect(input).toHaveValue('ab\nd');
+    // Why the key does nothing is said although no counter was asked for.
+    expect(screen.getByText('4 of 4 characters')).toBeVisible();
+    expect(input).toBeValid();
+    await user.type(input, 'x', { initialSelectionStart: 0, initialSelectionEnd: 2 });
+    expect(input).toHaveValue('x\nd');
+  });
+
+  test('what is pasted beyond the maximum is kept whole and reported, never cut', async () => {
+    const user = userEvent.setup();
+    render(<TextField label="Code" name="code" maximum={4} hint="Of the site." />);
+    const input = screen.getByLabelText('Code');
+    await user.click(input);
+    await user.paste('abcdefg');
+    expect(input).toHaveValue('abcdefg');
+    expect(input).toHaveAttribute('aria-invalid', 'true');
+    expect(input).toHaveAccessibleDescription('Of the site. 7 of 4 characters: 3 too many');
+    await user.type(input, 'h');
+    expect(input).toHaveValue('abcdefg');
+    await user.type(input, '{Backspace}{Backspace}{Backspace}');
+    expect(input).toHaveAttribute('aria-invalid', 'false');
+  });
+
+  test('it counts as the server does: an emoji is two, a line break one', async () => {
+    const user = userEvent.setup();
+    render(<TextArea label="Comments" name="comments" maximum={512} hasCounter />);
+    await user.click(screen.getByLabelText('Comments'));
+    await user.paste('👩\r\nb');
+    expect(screen.getByText('4 of 512 characters')).toBeVisible();
+  });
+
+  test('near the limit what is left is said aloud, once the keys rest', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    render(<TextField label="Code" name="code" maximum={10} hasCounter />);
+    const input = screen.getByLabelText('Code');
+    await user.type(input, '12345678');
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await user.type(input, '9');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(await screen.findByText('1 character left')).toBeInTheDocument();
+    await user.paste('0ab');
+    await vi.advanceTimersByTimeAsync(1100);
+    expect(await screen.findByText('2 characters too many')).toBeInTheDocument();
+  });
+
+  test('the counter follows a form that is reset', async () => {
+    const user = userEvent.setup();
+    render(<CommentsForm onSave={() => undefined} />);
+    await user.type(screen.getByLabelText('Comments'), '!');
+    expect(screen.getByText('4 of 10 characters')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(await screen.findByText('3 of 10 characters')).toBeVisible();
+  });
+});
+
+describe('trimming', () => {
+  test('[KIT-033] a text area is trimmed on blur, and its form knows', async () => {
+    const user = userEvent.setup();
+    const onSave = vi.fn();
+    render(<CommentsForm onSave={onSave} />);
+    const comments = screen.getByLabelText('Comments');
+    await user.type(comments, '  ');
+    expect(screen.getByText('changed')).toBeVisible();
+    await user.tab();
+    expect(comments).toHaveValue('old');
+    expect(screen.getByText('3 of 10 characters')).toBeVisible();
+    expect(screen.getByText('as it was')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSave.mock.calls[0]?.[0]).toEqual({ comments: 'old', city: '' }));
+  });
+
+  test('[KIT-033] also where no form has registered it', async () => {
+    const user = userEvent.setup();
+    render(<TextArea label="Comments" name="comments" />);
+    await user.type(screen.getByLabelText('Comments'), ' two\nlines {Enter}');
+    await user.tab();
+    expect(screen.getByLabelText('Comments')).toHaveValue('two\nlines');
+  });
+
+  test('a registered input is trimmed where its form wants it', async () => {
+    const user = userEvent.setup();
+    const onSave = vi.fn();
+    render(<CommentsForm onSave={onSave} />);
+    await user.type(screen.getByLabelText('City'), ' Oslo ');
+    await user.tab();
+    expect(screen.getByLabelText('City')).toHaveValue('Oslo');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onSave.mock.calls[0]?.[0]).toMatchObject({ city: 'Oslo' }));
+  });
+});

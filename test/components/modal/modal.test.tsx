@@ -1,0 +1,216 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { Modal, type ModalSize } from '@/components/modal/Modal';
+import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
+import { useUnsavedGuard } from '@/components/modal/useUnsavedGuard';
+import { Tabs } from '@/components/tabs/Tabs';
+
+const nothing = () => undefined;
+
+describe('a dialog', () => {
+  test('[KIT-031] is called `Attention!` and answered with `OK` or `Cancel` unless it says otherwise', () => {
+    render(
+      <Modal onOk={nothing} onCancel={nothing}>
+        Text
+      </Modal>,
+    );
+    const dialog = within(screen.getByRole('dialog', { name: 'Attention!' }));
+    expect(dialog.getByRole('button', { name: 'OK' })).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  });
+
+  test('[KIT-030] has seven sizes', () => {
+    const shape = (size: ModalSize) => {
+      const { unmount } = render(
+        <Modal size={size} onOk={nothing}>
+          Text
+        </Modal>,
+      );
+      const classes = document.querySelector('.modal-dialog')?.className.split(' ') ?? [];
+      unmount();
+      return classes.filter((name) => /^modal-(?!dialog)/.test(name));
+    };
+    const sizes = ['xs', 'smaller', 'sm', 'md', 'lg', 'xl', 'full'] as const;
+    expect(sizes.map(shape)).toEqual([
+      ['modal-xs'],
+      ['modal-smaller'],
+      ['modal-sm'],
+      [],
+      ['modal-lg'],
+      ['modal-xl'],
+      ['modal-fullscreen'],
+    ]);
+  });
+
+  test('a destructive answer does not have the focus, and is read out before it is given', async () => {
+    const onOk = vi.fn();
+    const user = userEvent.setup();
+    render(
+      <Modal okText="Delete" isDestructive onOk={onOk} onCancel={nothing}>
+        Delete the role <bdi>Reader</bdi>?
+      </Modal>,
+    );
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveFocus();
+    expect(dialog).toHaveAccessibleDescription('Delete the role Reader?');
+    await user.keyboard('{Enter} ');
+    expect(onOk).not.toHaveBeenCalled();
+  });
+
+  test('while the answer is on its way neither button nor Escape does anything', async () => {
+    const answer = vi.fn();
+    const user = userEvent.setup();
+    render(
+      <Modal isBusy onOk={answer} onCancel={answer}>
+        Text
+      </Modal>,
+    );
+    await user.click(screen.getByRole('button', { name: 'One moment…' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Escape}');
+    expect(answer).not.toHaveBeenCalled();
+  });
+});
+
+describe('a dialog and the page behind it', () => {
+  function PageWithDialog({ removesOpener = false }: { readonly removesOpener?: boolean }) {
+    const [isOpen, setIsOpen] = useState(false);
+    const [hasOpener, setHasOpener] = useState(true);
+    const [answer, setAnswer] = useState('none');
+    return (
+      <main>
+        <h1 tabIndex={-1}>Roles</h1>
+        {hasOpener && (
+          <button type="button" onClick={() => setIsOpen(true)}>
+            Open
+          </button>
+        )}
+        <p>answer: {answer}</p>
+        {isOpen && (
+          <Modal
+            onOk={() => {
+              setIsOpen(false);
+              if (removesOpener) setHasOpener(false);
+            }}
+            onCancel={() => {
+              setIsOpen(false);
+              setAnswer('cancelled');
+            }}
+          >
+            <input aria-label="Inside" />
+          </Modal>
+        )}
+      </main>
+    );
+  }
+
+  test('[KIT-042] it keeps the focus, closes with Escape as with `Cancel`, and gives the focus back', async () => {
+    const user = userEvent.setup();
+    const { container } = render(<PageWithDialog />);
+    const opener = screen.getByRole('button', { name: 'Open' });
+    await user.click(opener);
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveFocus();
+    expect(container).toHaveAttribute('inert');
+    expect(dialog.closest('[inert]')).toBeNull();
+    opener.focus();
+    await vi.waitFor(() => expect(dialog).toHaveFocus());
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('answer: cancelled')).toBeVisible();
+    expect(container).not.toHaveAttribute('inert');
+    expect(opener).toHaveFocus();
+  });
+
+  test('when what opened it is gone the page’s heading has the focus', async () => {
+    const user = userEvent.setup();
+    render(<PageWithDialog removesOpener />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(screen.getByRole('heading', { name: 'Roles' })).toHaveFocus();
+  });
+
+  test('of two dialogs the upper one is in reach, then the lower one again', () => {
+    const lower = (
+      <Modal title="Lower" onOk={nothing}>
+        1
+      </Modal>
+    );
+    const upper = (
+      <Modal title="Upper" onOk={nothing}>
+        2
+      </Modal>
+    );
+    const inert = (title: string) => screen.getByText(title).closest('[inert]') !== null;
+    const { rerender, container } = render(<>{lower}</>);
+    rerender(
+      <>
+        {lower}
+        {upper}
+      </>,
+    );
+    expect([inert('Lower'), inert('Upper'), container.hasAttribute('inert')]).toEqual([true, false, true]);
+    rerender(<>{lower}</>);
+    expect([inert('Lower'), container.hasAttribute('inert')]).toEqual([false, true]);
+  });
+});
+
+describe('a guarded change of tab', () => {
+  const tabs = [
+    { key: 'account', title: 'Account' },
+    { key: 'details', title: 'Details' },
+  ] as const;
+
+  function GuardedTabs() {
+    const [active, setActive] = useState<'account' | 'details'>('account');
+    const [text, setText] = useState('');
+    const { guard, question } = useUnsavedGuard(text !== '', () => setText(''));
+    return (
+      <>
+        <Tabs label="User" tabs={tabs} active={active} onSelect={setActive} guard={guard}>
+          <input aria-label={active} value={text} onChange={(event) => setText(event.target.value)} />
+        </Tabs>
+        {question && <UnsavedChangesModal {...question} />}
+      </>
+    );
+  }
+
+  const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
+
+  test('[KIT-027] without edits nothing is asked', async () => {
+    const user = userEvent.setup();
+    render(<GuardedTabs />);
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    expect(selectedTab()).toBe('Details');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('[KIT-027, KIT-028] with edits it asks; `Go Back` stays and keeps them', async () => {
+    const user = userEvent.setup();
+    render(<GuardedTabs />);
+    await user.type(screen.getByLabelText('account'), 'edit');
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Unsaved Changes' }));
+    expect(dialog.getByText('You have unsaved changes on this page.')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Abandon Changes' })).not.toHaveFocus();
+    await user.click(dialog.getByRole('button', { name: 'Go Back' }));
+    expect(selectedTab()).toBe('Account');
+    expect(screen.getByLabelText('account')).toHaveValue('edit');
+    expect(screen.getByRole('tab', { name: 'Details' })).toHaveFocus();
+  });
+
+  test('Escape goes back; `Abandon Changes` drops the edits and completes the move', async () => {
+    const user = userEvent.setup();
+    render(<GuardedTabs />);
+    await user.type(screen.getByLabelText('account'), 'edit');
+    screen.getByRole('tab', { name: 'Account' }).focus();
+    await user.keyboard('{ArrowRight}{Escape}');
+    expect(selectedTab()).toBe('Account');
+    await user.keyboard('{ArrowRight}');
+    await user.click(screen.getByRole('button', { name: 'Abandon Changes' }));
+    expect(selectedTab()).toBe('Details');
+    expect(screen.getByLabelText('details')).toHaveValue('');
+  });
+});

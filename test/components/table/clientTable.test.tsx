@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { renderTable, searchText, shownColumn, statusText, type Study } from '@test/support/renderTable';
+
+const studies: readonly Study[] = [
+  { id: 1, name: 'Study 10', site: 'Lima (A)', opened: 86_400_000 * 3 },
+  { id: 2, name: 'Study 2', site: 'Oslo', opened: 86_400_000 * 40 },
+  { id: 3, name: 'Étude 7', site: '' },
+  { id: 4, name: 'study 2', site: 'Pune', opened: 86_400_000 },
+];
+
+const box = () => screen.getByLabelText('Filter studies');
+const header = (title: string) => screen.getByRole('columnheader', { name: title });
+const press = (title: string) => fireEvent.click(within(header(title)).getByRole('button'));
+
+/** Types a filter and lets its delay pass. */
+function filter(text: string) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  fireEvent.change(box(), { target: { value: text } });
+  expect(statusText()).toBe('Searching');
+  vi.advanceTimersByTime(500);
+  vi.useRealTimers();
+  return waitFor(() => expect(statusText()).not.toBe('Searching'));
+}
+
+describe('a table of rows that are all here', () => {
+  test('[KIT-001, KIT-006] stands as given and counts its rows', () => {
+    renderTable({ rows: studies });
+    expect(shownColumn(0)).toEqual(['Study 10', 'Study 2', 'Étude 7', 'study 2']);
+    expect(statusText()).toBe('4 of 4 records shown');
+    expect(header('Name')).toHaveAttribute('aria-sort', 'none');
+  });
+
+  test('draws a cell by its own means, and a dash where nothing is known', () => {
+    renderTable({ rows: studies });
+    expect(shownColumn(3)[0]).toBe('Open 1');
+    expect(shownColumn(1)[2]).toBe('—');
+  });
+
+  test('[KIT-004, KIT-015] leads from each row to its page', () => {
+    renderTable({ rows: studies });
+    expect(screen.getByRole('link', { name: 'Étude 7' })).toHaveAttribute('href', '/studies/3');
+  });
+
+  test('[KIT-003, KIT-010, KIT-011] sorts by a header, the other way round by the same, with 2 before 10', () => {
+    renderTable({ rows: studies });
+    press('Name');
+    expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
+    expect(shownColumn(0)).toEqual(['Étude 7', 'study 2', 'Study 2', 'Study 10']);
+    press('Name');
+    expect(header('Name')).toHaveAttribute('aria-sort', 'descending');
+    expect(shownColumn(0)).toEqual(['Study 10', 'Study 2', 'study 2', 'Étude 7']);
+    expect(searchText()).toBe('?sort=name%2Cdesc');
+  });
+
+  test('sorts by what a column says apart from its text, and not by a column that has no field', () => {
+    renderTable({ rows: studies });
+    press('Opened');
+    expect(shownColumn(2)).toEqual(['01-01', '01-02', '01-04', '02-10']);
+    expect(within(header('Actions')).queryByRole('button')).toBeNull();
+  });
+
+  test('sorts on a narrow screen by a list of choices', async () => {
+    const { user } = renderTable({ rows: studies });
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('As given');
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Site, descending');
+    expect(shownColumn(1)).toEqual(['Pune', 'Oslo', 'Lima (A)', '—']);
+  });
+
+  test('keeps a row first for as long as it is sorted as at first', () => {
+    const sort = { field: 'opened', direction: 'desc' } as const;
+    renderTable({ rows: studies, sort, isPinned: ({ id }) => id === 4 });
+    expect(shownColumn(2)).toEqual(['01-02', '02-10', '01-04', '01-01']);
+    press('Opened');
+    expect(shownColumn(2)).toEqual(['01-01', '01-02', '01-04', '02-10']);
+  });
+});
+
+describe('its filter', () => {
+  test('[KIT-002, KIT-012, KIT-013, KIT-041] is applied 500 ms after the last key, and the count says so', () => {
+    renderTable({ rows: studies });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    fireEvent.change(box(), { target: { value: 'stu' } });
+    vi.advanceTimersByTime(400);
+    fireEvent.change(box(), { target: { value: 'study 1' } });
+    vi.advanceTimersByTime(499);
+    expect(statusText()).toBe('Searching');
+    expect(shownColumn(0)).toHaveLength(4);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    return waitFor(() => {
+      expect(statusText()).toBe('1 of 4 records shown');
+      expect(shownColumn(0)).toEqual(['Study 10']);
+      expect(searchText()).toBe('?filter=study+1');
+    });
+  });
+
+  test('[KIT-014] is literal: it finds and marks what is typed, whatever that is', async () => {
+    renderTable({ rows: studies });
+    await filter('(a)');
+    expect(shownColumn(0)).toEqual(['Study 10']);
+    expect([...document.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['(A)']);
+    await filter('.*');
+    expect(screen.getByText('No records found')).toBeVisible();
+  });
+
+  test('looks into each cell, not across two', async () => {
+    renderTable({ rows: studies });
+    await filter('2 Oslo');
+    expect(statusText()).toBe('0 of 4 records shown');
+  });
+
+  test('[KIT-009] says that there is nothing, and all is there again without it', async () => {
+    renderTable({ rows: studies, hasCheckBoxes: true });
+    await filter('nothing like this');
+    expect(screen.getByText('No records found')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(statusText()).toBe('0 of 4 records shown, 0 selected');
+    await filter('');
+    expect(shownColumn(1)).toHaveLength(4);
+  });
+
+  test('can be left out', () => {
+    renderTable({ rows: studies }, { hasFilter: false });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    expect(statusText()).toBe('4 of 4 records shown');
+  });
+});
+
+describe('its states', () => {
+  test('are loading, failed with another try, empty and filled', async () => {
+    const onRetry = vi.fn();
+    const { user, change } = renderTable({ rows: null, loading: true });
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(screen.queryByText('No records found')).toBeNull();
+    change({ rows: null, error: 'Problem loading studies.', onRetry });
+    expect(screen.getByRole('alert')).toHaveTextContent('Problem loading studies.');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+    change({ rows: [] });
+    expect(screen.getByText('No records found')).toBeVisible();
+    expect(statusText()).toBe('0 of 0 records shown');
+    change({ rows: studies });
+    expect(shownColumn(0)).toHaveLength(4);
+  });
+});
+
+describe('its address', () => {
+  test('restores filter, sort, page and size', () => {
+    const rows = Array.from({ length: 60 }, (_, id) => ({ id, name: `Study ${id}` }));
+    renderTable({ rows, pages: true }, { address: '/?filter=study&sort=name,desc&page=2&size=25' });
+    expect(box()).toHaveValue('study');
+    expect(shownColumn(0)[0]).toBe('Study 34');
+    expect(screen.getByText('records 26 - 50 of 60')).toBeVisible();
+  });
+
+  test('has names of its own where a screen has several tables', () => {
+    renderTable({ rows: studies, prefix: 'access' }, { address: '/?sort=name,asc&access-sort=site,desc' });
+    expect(shownColumn(1)[0]).toBe('Pune');
+    press('Name');
+    expect(new URLSearchParams(searchText()).get('access-sort')).toBe('name,asc');
+    expect(new URLSearchParams(searchText()).get('sort')).toBe('name,asc');
+  });
+});

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  readTableSearchParams,
+  writeTableSearchParams,
+  type TableDefaults,
+} from '@/components/table/tableSearchParams';
+import { pageSizes } from '@/domain/paging';
+
+const defaults: TableDefaults = {
+  size: 25,
+  sort: { field: 'name', direction: 'asc' },
+  sortFields: ['name', 'email'],
+};
+
+const queries = fc.record({
+  page: fc.integer({ min: 1, max: 999_999_999 }),
+  size: fc.constantFrom(...pageSizes),
+  sort: fc.record({
+    field: fc.constantFrom('name', 'email'),
+    direction: fc.constantFrom<'asc' | 'desc'>('asc', 'desc'),
+  }),
+  filter: fc.string({ maxLength: 200 }).map((text) => text.trim()),
+});
+
+describe('the address of a list', () => {
+  test('reads back what was written', () => {
+    fc.assert(
+      fc.property(queries, (query) => {
+        const written = writeTableSearchParams(new URLSearchParams(), query, defaults);
+        expect(readTableSearchParams(new URLSearchParams(written.toString()), defaults)).toEqual(query);
+      }),
+    );
+  });
+
+  test('reads back with names of its own beside another list’s', () => {
+    fc.assert(
+      fc.property(queries, queries, (query, other) => {
+        const own = { ...defaults, prefix: 'access' };
+        const written = writeTableSearchParams(
+          writeTableSearchParams(new URLSearchParams(), query, own),
+          other,
+          defaults,
+        );
+        const read = new URLSearchParams(written.toString());
+        expect(readTableSearchParams(read, own)).toEqual(query);
+        expect(readTableSearchParams(read, defaults)).toEqual(other);
+      }),
+    );
+  });
+
+  test('[KIT-021] has pages as long as the first size offered, unless the list says otherwise', () => {
+    const { size: _, ...sizeless } = defaults;
+    expect(readTableSearchParams(new URLSearchParams(), sizeless).size).toBe(10);
+    expect(readTableSearchParams(new URLSearchParams('size=300'), sizeless).size).toBe(10);
+    expect(readTableSearchParams(new URLSearchParams('size=300'), { ...defaults, size: 300 }).size).toBe(300);
+  });
+
+  test('leaves out what is default and keeps what is not the list’s', () => {
+    const query = readTableSearchParams(new URLSearchParams(), defaults);
+    const search = new URLSearchParams('tab=inactive&page=4&filter=x');
+    expect(writeTableSearchParams(search, query, defaults).toString()).toBe('tab=inactive');
+  });
+
+  test('reads as the default wherever it makes no sense', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), fc.string(), (page, size, sort) => {
+        const query = readTableSearchParams(new URLSearchParams({ page, size, sort }), defaults);
+        expect(Number.isSafeInteger(query.page) && query.page >= 1).toBe(true);
+        expect(pageSizes).toContain(query.size);
+        expect(defaults.sortFields).toContain(query.sort.field);
+      }),
+    );
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import {
+  haveSameFlags,
+  objectionsTo,
+  impactSentence,
+  roleChangeImpact,
+  type RoleUsage,
+  type RoleFlags,
+} from '@/domain/roleChangeImpact';
+import type { AccessChoices } from '@/domain/roleAccess/answer';
+import type { AccessRecord } from '@/domain/user';
+import { aStudyRole, anAnswer } from '@test/support/access';
+
+const open: RoleFlags = { siteRequired: false, studyRequired: false, allowAOs: true, allowLAOs: true };
+const role = { ...open, roleName: 'CRA' };
+
+function anAccess(portalUserId: number, choices: Partial<AccessChoices> = {}, isInactive = false): AccessRecord {
+  const answer = { ...anAnswer(), roleName: 'CRA', ...choices, portalUserId, id: portalUserId };
+  return { ...answer, isInactive, createdBy: '', lastModifiedBy: '', dchng: '', sysdat: '', entity: '' };
+}
+const asking = (id: number, choices: Partial<AccessChoices>, requestType = 'NEW') => ({
+  id,
+  requestType,
+  extendedQuestionAnswers: [anAnswer({ roleName: 'CRA', ...choices })],
+});
+const named = (...ids: number[]) => ids.map((id) => ({ id, name: `No. ${id}` }));
+
+function roleUsage(given: Partial<RoleUsage>): RoleUsage {
+  return {
+    references: { users: [], registrations: [], requests: [] },
+    accesses: [],
+    registrations: [],
+    requests: [],
+    ...given,
+  };
+}
+
+describe('flags', () => {
+  test.each(['siteRequired', 'studyRequired', 'allowAOs', 'allowLAOs'] as const)('differ by %s', (flag) => {
+    expect(haveSameFlags(open, aStudyRole('any'))).toBe(true);
+    expect(haveSameFlags(open, { ...open, [flag]: !open[flag] })).toBe(false);
+  });
+
+  test.each<[Partial<RoleFlags>, Partial<AccessChoices>, string[]]>([
+    [{ siteRequired: true }, {}, ['has no AO or LAO']],
+    [{ siteRequired: true }, { siteCodes: ['A1'] }, []],
+    [{ siteRequired: true }, { laoIds: ['L1'] }, []],
+    [{ studyRequired: true }, {}, ['has no study']],
+    [{ studyRequired: true }, { studyNames: ['S1'] }, []],
+    [{ allowAOs: false }, { siteCodes: ['A1', 'A2'] }, ['has AO A1, A2']],
+    [{ allowAOs: false }, { laoIds: ['L1'] }, []],
+    [{ allowLAOs: false }, { laoIds: ['L1'] }, ['has LAO L1']],
+    [{ siteRequired: true, studyRequired: true }, {}, ['has no AO or LAO', 'has no study']],
+  ])('%j meet an access with %j', (flags, choices, reasons) => {
+    expect(objectionsTo(anAnswer({ roleName: 'CRA', ...choices }), { ...open, ...flags })).toEqual(reasons);
+  });
+});
+
+describe('a impact', () => {
+  test('counts who would no longer fit, with the reason', () => {
+    const usage = roleUsage({
+      references: { users: named(1, 2), registrations: named(5), requests: named(8, 9) },
+      accesses: [anAccess(1), anAccess(2, { siteCodes: ['A1'] })],
+      registrations: [asking(5, {})],
+      requests: [asking(8, { laoIds: ['L1'] }), asking(9, {})],
+    });
+    const impact = roleChangeImpact(role, { ...open, siteRequired: true }, usage);
+    expect(impact.incompatible.users).toEqual([{ id: 1, name: 'No. 1', reasons: ['has no AO or LAO'] }]);
+    expect(impact.incompatible.registrations.map(({ id }) => id)).toEqual([5]);
+    expect(impact.incompatible.requests.map(({ id }) => id)).toEqual([9]);
+    expect(impactSentence(impact)).toBe('1 user, 1 registration, 1 open request would no longer fit');
+  });
+
+  test('says that nobody is hit in the same sentence', () => {
+    const impact = roleChangeImpact(role, { ...open, siteRequired: true }, roleUsage({}));
+    expect(impactSentence(impact)).toBe('0 users, 0 registrations, 0 open requests would no longer fit');
+  });
+
+  test('leaves out who does not fit the role as it is', () => {
+    const usage = roleUsage({
+      references: { users: named(1), registrations: [], requests: [] },
+      accesses: [anAccess(1)],
+    });
+    const needsStudy = { ...role, studyRequired: true };
+    expect(roleChangeImpact(needsStudy, { ...needsStudy, siteRequired: true }, usage).incompatible.users).toEqual([]);
+  });
+
+  test('judges neither inactive accesses nor other roles, nor access that is asked to be removed', () => {
+    const usage = roleUsage({
+      references: { users: named(1, 2), registrations: [], requests: named(8) },
+      accesses: [anAccess(1, {}, true), anAccess(1, { siteCodes: ['A1'] }), anAccess(2, { roleName: 'Pharmacist' })],
+      requests: [asking(8, {}, 'REMOVAL')],
+    });
+    const { incompatible, unknown } = roleChangeImpact(role, { ...open, siteRequired: true }, usage);
+    expect(incompatible).toEqual({ users: [], registrations: [], requests: [] });
+    expect(unknown).toBe(0);
+  });
+
+  test('counts those whose access is not known', () => {
+    const usage = roleUsage({ references: { users: named(1, 2), registrations: named(3), requests: [] } });
+    expect(roleChangeImpact(role, { ...open, siteRequired: true }, usage).unknown).toBe(3);
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, test } from '@test/e2e/fixtures';
+import { barriersOn } from './barriers';
+import { prepareFirstLook, problemsInEveryLook } from './everyLook';
+
+// Every state of every screen leans on this search: each thing that it must see is planted once, and seen.
+
+test.beforeEach(async ({ page }) => {
+  await prepareFirstLook(page);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+});
+
+test('a screen without barriers has none', async ({ page }) => {
+  expect(await problemsInEveryLook(page)).toEqual([]);
+});
+
+const plants: ReadonlyArray<readonly [what: string, plant: () => void, seen: RegExp]> = [
+  ['a field without a label', () => document.querySelector('input')?.removeAttribute('id'), /^label \(critical\)/],
+  [
+    'small targets side by side',
+    () => {
+      for (const name of ['a', 'b']) {
+        const button = document.createElement('button');
+        button.textContent = name;
+        button.style.cssText = 'width: 10px; height: 10px; padding: 0; border: 0';
+        document.querySelector('main')?.append(button);
+      }
+    },
+    /^target-size \(serious\)/,
+  ],
+  [
+    'a text that is too pale',
+    () => {
+      const heading = document.querySelector('h1');
+      if (heading) heading.style.color = 'rgb(200 200 200)';
+    },
+    /^color-contrast \(serious\)/,
+  ],
+];
+
+for (const [what, plant, seen] of plants) {
+  test(`the search finds ${what}`, async ({ page }) => {
+    await page.evaluate(plant);
+    expect(await barriersOn(page)).toEqual([expect.stringMatching(seen)]);
+  });
+}
+
+const flaws: ReadonlyArray<readonly [what: string, plant: () => unknown, seen: RegExp]> = [
+  ['no main heading', () => document.querySelector('h1')?.remove(), /has 0 main headings/],
+  ['two main headings', () => document.querySelector('main')?.append(document.createElement('h1')), /has 2 main/],
+  ['a title of another screen', () => (document.title = 'Users | Portal Gateway'), /is called "Users/],
+  [
+    'more than the window holds',
+    () => (document.body.style.minWidth = '400px'),
+    /^at 320 px, light: is \d+ px wider than its window/,
+  ],
+];
+
+for (const [what, plant, seen] of flaws) {
+  test(`a look at a screen finds ${what}`, async ({ page }) => {
+    await page.evaluate(plant);
+    expect((await problemsInEveryLook(page)).join('\n')).toMatch(seen);
+  });
+}
+
+test('a barrier that is there in one window and one colour scheme only is found', async ({ page }) => {
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('@media (width: 768px) and (prefers-color-scheme: dark) { h1 { color: #333 !important } }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  const problems = await problemsInEveryLook(page);
+  expect(problems).toEqual([expect.stringMatching(/^at 768 px, dark: color-contrast/)]);
+});
+
+test('the search fails on a blank page', async ({ page }) => {
+  await page.evaluate(() => document.getElementById('root')?.replaceChildren());
+  await expect(barriersOn(page)).rejects.toThrow('The page is blank');
+});
+
+test('the search fails on a page that has crashed', async ({ page }) => {
+  await page.evaluate(() => document.querySelector('h1')?.replaceChildren('Something went wrong'));
+  await expect(barriersOn(page)).rejects.toThrow('The page has crashed');
+});
+
+test('the search fails when axe has checked nothing', async ({ page }) => {
+  await page.evaluate(() => Reflect.set(window, 'axe', { run: () => ({ passes: [], violations: [] }) }));
+  await expect(barriersOn(page)).rejects.toThrow('axe has checked nothing');
+});
+
+test('the search fails when axe is broken', async ({ page }) => {
+  await page.evaluate(() => {
+    Reflect.set(window, 'axe', {
+      run: () => {
+        throw new Error('planted');
+      },
+    });
+  });
+  await expect(barriersOn(page)).rejects.toThrow('planted');
+});
+
+test('the search fails when the page is gone', async ({ page }) => {
+  await page.close();
+  await expect(barriersOn(page)).rejects.toThrow();
+});

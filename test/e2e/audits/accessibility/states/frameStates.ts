@@ -1,0 +1,108 @@
+import { expect } from '@playwright/test';
+import { inactivityDialogOf, refreshCall } from '@test/e2e/pages/inactivityDialog';
+import type { StatesTable } from '@test/e2e/audits/accessibility/screenState';
+
+/** What can stand in the place of any screen, or lie over it. */
+export const frameStates: StatesTable = {
+  'an address that no screen has': {
+    lacks: {},
+    states: {
+      'filled: signed out': async ({ page }) => {
+        await page.goto('/nowhere');
+        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      },
+      'filled: signed in': async ({ page, open }) => {
+        await open('user', '/app/nowhere');
+        await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      },
+    },
+  },
+  'a screen that is not for everybody': {
+    lacks: {},
+    states: {
+      failed: async ({ page, open }) => {
+        await open('user', '/app/users');
+        await expect(page.getByRole('alert')).toHaveText('You are not authorized to view this page');
+      },
+    },
+  },
+  'a screen that cannot be drawn': {
+    lacks: {},
+    states: {
+      'failed: below the bar': async ({ page, open }) => {
+        await open('admin', '/app/dashboard');
+        await page.route('**/assets/ReportsScreen-*.js', (route) => route.abort());
+        await page.goto('/app/reports');
+        await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+      },
+      'failed: the whole frame': async ({ page, guard }) => {
+        // React prints what its outermost boundary caught.
+        guard.expectReport(/dynamically imported module/);
+        await page.route('**/assets/Portal-*.js', (route) => route.abort());
+        await page.goto('/app/reports');
+        await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+      },
+    },
+  },
+  'the check of the session': {
+    lacks: {},
+    states: {
+      failed: async ({ page, open, standIn }) => {
+        await open('user', '/app/dashboard');
+        await standIn.failNext(refreshCall, { kind: 'network' }, 2);
+        await page.goto('/app/dashboard');
+        await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+      },
+    },
+  },
+  'the top bar': {
+    lacks: {},
+    states: {
+      'menu: of the person': async ({ page, open }) => {
+        await open('admin', '/app/dashboard');
+        await page.getByRole('button', { name: 'Grace Whitfield' }).click();
+        await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();
+      },
+      'menu: the navigation': async ({ page, open }) => {
+        await open('admin', '/app/dashboard');
+        await page
+          .getByRole('navigation', { name: 'Main' })
+          .or(page.getByRole('button', { name: 'Navigation' }))
+          .last()
+          .click();
+        await expect(page.getByRole('link', { name: 'Audit Trail' }).first()).toBeVisible();
+      },
+      'dialog: no messages': async ({ page, open }) => {
+        await open('admin', '/app/dashboard');
+        await page.getByRole('button', { name: 'Messages' }).click();
+        await expect(page.getByText('There are no messages.')).toBeVisible();
+      },
+      'dialog: messages': async ({ page, open }) => {
+        await open('admin', '/app/configure/systems/2');
+        await page.getByRole('button', { name: 'Save System' }).click();
+        await expect(page.getByText('There are no changes to submit.')).toBeVisible();
+        await page.getByRole('button', { name: 'Messages' }).click();
+        await expect(page.getByRole('list', { name: /^Messages of this session/ })).toBeVisible();
+      },
+    },
+  },
+  'the question whether somebody is there': {
+    lacks: {},
+    states: {
+      dialog: async ({ page, open }) => {
+        const inactivity = inactivityDialogOf(page);
+        await page.clock.install();
+        await open('admin', '/app/users');
+        await inactivity.waitUntilLeft(280);
+        await page.clock.resume();
+        await expect(inactivity.dialog).toBeVisible();
+      },
+      'dialog: no answer': async ({ page, standIn }) => {
+        const inactivity = inactivityDialogOf(page);
+        await standIn.failNext(refreshCall, { kind: 'network' }, 2);
+        await inactivity.stay.click();
+        await expect(inactivity.failure).toBeVisible();
+      },
+    },
+  },
+};

@@ -1,0 +1,190 @@
+import { expect, type Page } from '@playwright/test';
+import { paths } from '@/config/paths';
+import { timings } from '@/config/timings';
+import { INITIAL_PASSWORD_HASH, PASSWORD, RESET_PASSWORD_HASH } from '@test/mock-server/personas';
+import { changeFormOf, forgotCall, forgotFormOf, goodPassword, linkFormOf } from '@test/e2e/pages/passwordForms';
+import { signInFormOf } from '@test/e2e/pages/signInForm';
+import type { Reach, StatesTable } from '@test/e2e/audits/accessibility/screenState';
+
+const fixed = 'it shows the same to everybody';
+const formOnly = 'it is a form, which is there at once';
+const noQuestion = 'it asks no question';
+const noList = 'it lists nothing';
+const nothingLoaded = 'it loads nothing';
+const forVisitors = 'visitors have no permissions';
+const form = { empty: noList, loading: formOnly, 'read-only': forVisitors, dialog: noQuestion } as const;
+
+const initialCheck = 'GET /rest/public/set_initial_password';
+const resetCheck = 'GET /rest/public/reset_password';
+
+async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+/** Signs in with a password that must be changed, now or soon. */
+const signInWithOldPassword =
+  (username: string): Reach =>
+  async ({ page }) => {
+    await page.goto('/');
+    await signInFormOf(page).submit(username);
+    await expect(changeFormOf(page).requirements.first()).toBeVisible();
+  };
+
+/** The states of a form that a link of an e-mail opens. */
+const linkStates = (path: string, hash: string, check: string): StatesTable[string] => ({
+  lacks: { empty: noList, 'read-only': forVisitors, dialog: noQuestion },
+  states: {
+    filled: async ({ page }) => {
+      await page.goto(`${path}/${hash}`);
+      await expect(linkFormOf(page).requirements.first()).toBeVisible();
+    },
+    'filled: the passwords differ': async ({ page }) => {
+      const form = linkFormOf(page);
+      await form.newPassword.fill(goodPassword);
+      await form.again.fill('other');
+      await page.getByRole('button', { name: 'Show new password', exact: true }).click();
+      await expect(form.ticked.first()).toBeVisible();
+    },
+    errors: async ({ page }) => {
+      await linkFormOf(page).submit('short');
+      await expect(linkFormOf(page).failure).toBeVisible();
+    },
+    done: async ({ page }) => {
+      await linkFormOf(page).submit(goodPassword);
+      await expect(linkFormOf(page).success).toBeVisible();
+    },
+    loading: async ({ page, standIn }) => {
+      await standIn.failNext(check, { kind: 'hang' });
+      await page.goto(`${path}/some`);
+      await expect(page.getByText('Loading…')).toBeVisible();
+    },
+    failed: async ({ page, standIn }) => {
+      await standIn.failNext(check, { kind: 'network' });
+      await page.goto(`${path}/some`);
+      await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    },
+    'failed: a bad link': async ({ page }) => {
+      await page.goto(`${path}/of-nobody`);
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+});
+
+/** The screens that need no session, but for the registration. */
+export const publicStates: StatesTable = {
+  [paths.signIn]: {
+    lacks: form,
+    states: {
+      filled: async ({ page }) => {
+        await page.goto('/');
+        await expect(signInFormOf(page).heading).toBeVisible();
+      },
+      errors: async ({ page }) => {
+        await signInFormOf(page).button.click();
+        await expect(page.getByText('Password is required')).toBeVisible();
+      },
+      saving: async ({ page, standIn }) => {
+        await standIn.failNext('POST /rest/token/create', { kind: 'hang' });
+        await signInFormOf(page).submit('user');
+        await expect(signInFormOf(page).button).toHaveText('Signing In…');
+      },
+      failed: async ({ page }) => {
+        await page.goto('/');
+        await signInFormOf(page).submit('user', 'wrong');
+        await expect(signInFormOf(page).message).toBeVisible();
+      },
+      'filled: with a message': async ({ page }) => {
+        await page.goto('/app/users');
+        await signInFormOf(page).expectMessage('Please sign in');
+      },
+    },
+  },
+  [paths.public]: {
+    lacks: { ...form, loading: nothingLoaded, failed: nothingLoaded, 'read-only': fixed },
+    states: {
+      filled: async ({ page }) => {
+        await page.goto(paths.public);
+        await expectHeading(page, 'Welcome');
+      },
+    },
+  },
+  [paths.forgotPassword]: {
+    lacks: form,
+    states: {
+      filled: async ({ page }) => {
+        await page.goto(paths.forgotPassword);
+        await forgotFormOf(page).address.fill('user@clinic.example.org');
+      },
+      failed: async ({ page, standIn }) => {
+        await standIn.failNext(forgotCall, { kind: 'network' });
+        await forgotFormOf(page).submit('user@clinic.example.org');
+        await expect(forgotFormOf(page).failure).toBeVisible();
+      },
+      errors: async ({ page }) => {
+        await forgotFormOf(page).submit('somebody');
+        await expect(forgotFormOf(page).address).toHaveAttribute('aria-invalid', 'true');
+      },
+      saving: async ({ page, standIn }) => {
+        await page.goto(paths.forgotPassword);
+        await standIn.failNext(forgotCall, { kind: 'hang' });
+        await forgotFormOf(page).submit('user@clinic.example.org');
+        await expect(forgotFormOf(page).button).toHaveText('Sending…');
+      },
+      done: async ({ page }) => {
+        await page.goto(paths.forgotPassword);
+        await forgotFormOf(page).submit('user@clinic.example.org');
+        await expect(forgotFormOf(page).success).toBeVisible();
+      },
+    },
+  },
+  [paths.expiringPassword]: {
+    lacks: { empty: noList, 'read-only': fixed, dialog: noQuestion },
+    states: {
+      loading: async ({ page, open, standIn }) => {
+        await open('user', paths.dashboard);
+        await standIn.failNext('GET /rest/secure/token/refresh', { kind: 'hang' });
+        await page.goto(paths.expiringPassword);
+        await expect(page.getByText('Loading…')).toBeVisible();
+      },
+      'filled: expired': signInWithOldPassword('forced'),
+      'filled: expires soon': signInWithOldPassword('expiring'),
+      errors: async ({ page }) => {
+        await changeFormOf(page).submit('wrong', goodPassword);
+        await expect(changeFormOf(page).failure).toBeVisible();
+      },
+      done: async ({ page }) => {
+        await changeFormOf(page).submit(PASSWORD, goodPassword);
+        await expect(page.getByText('Your password was successfully updated.')).toBeVisible();
+      },
+      failed: async ({ page, standIn }) => {
+        await standIn.failNext('GET /rest/secure/token/refresh', { kind: 'network' }, 6);
+        await page.goto(paths.expiringPassword);
+        await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+      },
+    },
+  },
+  [`${paths.setPassword}/:hash?`]: linkStates(paths.setPassword, INITIAL_PASSWORD_HASH, initialCheck),
+  [`${paths.resetPassword}/:hash?`]: linkStates(paths.resetPassword, RESET_PASSWORD_HASH, resetCheck),
+  [paths.signOut]: {
+    lacks: {
+      empty: noList,
+      failed: 'it ends in the sign-in screen whatever the server says',
+      filled: 'it is a step on the way to the sign-in screen',
+      'read-only': fixed,
+      dialog: noQuestion,
+    },
+    states: {
+      loading: async ({ page, open, standIn }) => {
+        await open('user', paths.dashboard);
+        // It waits five seconds at most, and is looked at for longer than that.
+        await page.addInitScript((deadline) => {
+          const own = window.setTimeout;
+          Reflect.set(window, 'setTimeout', (act: () => void, ms?: number) => own(act, ms === deadline ? 60_000 : ms));
+        }, timings.signOutDeadline);
+        await standIn.failNext('POST /rest/secure/token/invalidate', { kind: 'hang' });
+        await page.goto(paths.signOut);
+        await expect(page.getByText('Loading…')).toBeVisible();
+      },
+    },
+  },
+};

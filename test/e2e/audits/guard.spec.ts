@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '@test/mock-server/personas';
+import { expect, test } from '@test/e2e/fixtures';
+import { wronglyKeptIn } from './keptInBrowser';
+import { origin } from '@test/e2e/site';
+
+/*
+ * The suite leans on its guard: each thing that must fail a test is done, and seen. Then the test says of itself that
+ * it will fail, so that it passes only if the guard does fail it.
+ */
+const failedByTheGuard = () => test.fail(true, 'The guard fails a test on whose pages this has happened.');
+
+const offences: ReadonlyArray<readonly [what: string, done: () => void, seen: RegExp]> = [
+  [
+    'an uncaught error',
+    () =>
+      void setTimeout(() => {
+        throw new Error('planted');
+      }),
+    /^uncaught: .*planted/,
+  ],
+  ['an unhandled rejection', () => void Promise.reject(new Error('planted')), /^uncaught: .*planted/],
+  ['a line in the error console', () => console.error('planted'), /^console\.error: planted/],
+  ['a call of another site', () => void fetch('http://127.0.0.1:9/').catch(() => undefined), /violation: connect-src/],
+  [
+    'a style that the policy refuses',
+    () => document.body.setAttribute('style', 'color: red'),
+    /violation: style-src-attr/,
+  ],
+  [
+    'a text that becomes HTML',
+    () => {
+      try {
+        document.body.innerHTML = '<b>planted</b>';
+      } catch {
+        // Trusted Types refuse it; the report is what counts.
+      }
+    },
+    /violation: require-trusted-types-for/,
+  ],
+];
+
+for (const [what, done, seen] of offences) {
+  test(`the guard fails a test for ${what}: on its page, in a second tab, in another browser`, async ({
+    browser,
+    context,
+    guard,
+    page,
+  }) => {
+    const other = await browser.newContext({ baseURL: origin });
+    const pages: readonly Page[] = [page, await context.newPage(), await other.newPage()];
+    for (const [index, one] of pages.entries()) {
+      await one.goto('/');
+      await one.evaluate(done);
+      await expect.poll(() => guard.problems().filter((text) => seen.test(text)).length).toBeGreaterThan(index);
+    }
+    await other.close();
+    failedByTheGuard();
+  });
+}
+
+test('the guard fails a test for a request that leaves the site', async ({ guard, page }) => {
+  await page.route('http://other.test/', (route) => route.fulfill({ body: 'elsewhere' }));
+  await page.goto('http://other.test/');
+  expect(guard.problems()).toContain('request to another site: http://other.test');
+  failedByTheGuard();
+});
+
+test('the guard fails a test for a call that the API does not have', async ({ page, standIn }) => {
+  await page.goto('/');
+  await page.evaluate(() => fetch('/PG-API/rest/nothing'));
+  expect(await standIn.unhandled()).toEqual(['GET /rest/nothing']);
+  failedByTheGuard();
+});
+
+test('the guard fails a test for what the browser keeps', async ({ guard, page }) => {
+  await page.goto('/');
+  await page.evaluate(() => sessionStorage.setItem('profile', 'anybody'));
+  expect(await guard.wronglyKept()).toEqual(['session storage has the key profile']);
+  failedByTheGuard();
+});
+
+test('what the browser keeps is searched for unknown keys, names and secrets', async ({ page, context }) => {
+  await page.goto('/');
+  expect(await wronglyKeptIn(context)).toEqual([]);
+  await page.evaluate((password) => {
+    localStorage.setItem('profile', 'Grace Whitfield');
+    sessionStorage.setItem('drafts', `{"typed":"Grace","secret":"${password}"}`);
+  }, PASSWORD);
+  expect((await wronglyKeptIn(context)).sort()).toEqual([
+    'local profile holds Grace',
+    'local profile holds Whitfield',
+    'local storage has the key profile',
+    `session drafts holds ${PASSWORD}`,
+  ]);
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+});

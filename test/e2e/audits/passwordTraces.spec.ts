@@ -1,0 +1,173 @@
+import { PASSWORD, RESET_PASSWORD_HASH, INITIAL_PASSWORD_HASH } from '@test/mock-server/personas';
+import { expect, test as base } from '@test/e2e/fixtures';
+import { changeCall } from '@test/e2e/pages/passwordForms';
+import { Traces } from './traces';
+
+const sentinel = 'Sentinel-4711-Quokka';
+const signInCall = 'POST /rest/token/create';
+
+const test = base.extend<{ traces: Traces }>({
+  traces: async ({ context, standIn }, use) => use(new Traces(context, standIn)),
+});
+
+test('the search finds a secret in each of its places', async ({ page, traces }) => {
+  await page.goto('/forgot-password');
+  await page.getByLabel('Email Address').fill(sentinel);
+  await page.evaluate(async (secret) => {
+    localStorage.setItem('lastContact', secret);
+    sessionStorage.setItem('drafts', secret);
+    document.cookie = `planted=${secret}`;
+    document.title = secret;
+    window.name = secret;
+    document.body.dataset['planted'] = secret;
+    console.log(secret);
+    history.replaceState({ secret }, '', `?planted=${secret}`);
+    await fetch(`/config.js?planted=${secret}`, { referrerPolicy: 'unsafe-url' });
+  }, sentinel);
+  expect((await traces.placesOf(sentinel, page)).sort()).toEqual([
+    'a cookie',
+    'a referrer',
+    'a request address',
+    'an input',
+    'history.state',
+    'local storage',
+    'session storage',
+    'the address',
+    'the console',
+    'the page',
+    'the title',
+    'window.name',
+  ]);
+});
+
+test('[AUTH-106] a password leaves no trace: failed sign-in', async ({ page, signInForm, standIn, traces }) => {
+  await page.goto('/');
+  await signInForm.submit('user', sentinel);
+  await expect(signInForm.message).toBeVisible();
+  await expect(signInForm.password).toHaveValue('');
+  expect(await traces.placesOf(sentinel, page)).toEqual([]);
+  await standIn.failNext(signInCall, { kind: 'network' });
+  await signInForm.submit('user', sentinel);
+  await expect.poll(() => standIn.calls()).toHaveLength(2);
+  await expect(signInForm.password).toHaveValue('');
+  expect(await traces.placesOf(sentinel, page)).toEqual([]);
+  expect(await traces.callsWith(sentinel)).toEqual([signInCall, signInCall]);
+});
+
+test('[AUTH-106] a password leaves no trace: sign-in', async ({ page, signInAs, traces }) => {
+  await signInAs('user');
+  await expect(page.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
+  expect(await traces.placesOf(PASSWORD, page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
+  expect(await traces.placesOf(PASSWORD, page)).toEqual([]);
+  expect(await traces.callsWith(PASSWORD)).toEqual([signInCall]);
+});
+
+test('[AUTH-106] a password leaves no trace: change, refused and done', async ({
+  page,
+  changeForm,
+  signInAs,
+  traces,
+}) => {
+  await signInAs('admin', '/app/change-password');
+  await changeForm.submit('not-the-password', sentinel);
+  await expect(changeForm.failure).toBeVisible();
+  await changeForm.expectEmpty();
+  expect(await traces.placesOf(sentinel, page)).toEqual([]);
+  await changeForm.submit(PASSWORD, sentinel);
+  await expect(changeForm.success).toBeVisible();
+  for (const secret of [sentinel, PASSWORD, 'not-the-password']) {
+    expect(await traces.placesOf(secret, page), secret).toEqual([]);
+  }
+  expect(await traces.callsWith(sentinel)).toEqual([changeCall, changeCall]);
+});
+
+for (const [username, calls] of [
+  ['forced', [changeCall, signInCall]],
+  ['expiring', [changeCall]],
+] as const) {
+  test(`[AUTH-106] a password leaves no trace: ${username}`, async ({ page, changeForm, signInForm, traces }) => {
+    await page.goto('/');
+    await signInForm.submit(username);
+    await changeForm.submit(PASSWORD, sentinel);
+    await expect(changeForm.success).toBeVisible();
+    expect(await traces.placesOf(sentinel, page)).toEqual([]);
+    await expect(page.getByText('Welcome,')).toBeVisible();
+    for (const secret of [sentinel, PASSWORD]) expect(await traces.placesOf(secret, page), secret).toEqual([]);
+    expect(await traces.callsWith(sentinel)).toEqual(calls);
+  });
+}
+
+for (const [path, mode, hash] of [
+  ['/set-password', 'set_initial_password', INITIAL_PASSWORD_HASH],
+  ['/reset-password', 'reset_password', RESET_PASSWORD_HASH],
+] as const) {
+  test(`[AUTH-106] a password leaves no trace: ${path}`, async ({ page, linkForm, standIn, traces }) => {
+    const setCall = `POST /rest/public/${mode}`;
+    await page.goto(`${path}/${hash}`);
+    await standIn.failNext(setCall, { kind: 'network' });
+    await linkForm.submit(sentinel);
+    await expect(linkForm.failure).toBeVisible();
+    await linkForm.expectEmpty();
+    expect(await traces.placesOf(sentinel, page)).toEqual([]);
+    await linkForm.submit(sentinel);
+    await expect(linkForm.success).toBeVisible();
+    expect(await traces.placesOf(sentinel, page)).toEqual([]);
+    expect(await traces.callsWith(sentinel)).toEqual([setCall, setCall]);
+  });
+}
+
+test('[AUTH-106] passwords that were typed and not sent are gone after a reload and after the session', async ({
+  page,
+  changeForm,
+  signInAs,
+  signInForm,
+  standIn,
+  traces,
+}) => {
+  await signInAs('admin', '/app/change-password');
+  await changeForm.fill(sentinel, sentinel);
+  await page.reload();
+  await expect(changeForm.requirements.first()).toBeVisible();
+  await changeForm.expectEmpty();
+  expect(await traces.placesOf(sentinel, page)).toEqual([]);
+  // The session ends while the passwords are there: they are no draft.
+  await changeForm.fill(sentinel, sentinel);
+  await standIn.endSessions();
+  await changeForm.button.click();
+  await signInForm.expectMessage('Please sign in');
+  expect(await traces.placesOf(sentinel, page)).toEqual([]);
+  await signInForm.submit('admin');
+  await expect(page).toHaveURL('/app/change-password');
+  await expect(changeForm.requirements.first()).toBeVisible();
+  await changeForm.expectEmpty();
+  expect(await traces.placesOf(sentinel, page)).toEqual([]);
+});
+
+test('[AUTH-071] the hash of a link stays out of the address, the page and the referrers', async ({
+  page,
+  linkForm,
+  traces,
+}) => {
+  await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
+  await expect(linkForm.requirements.first()).toBeVisible();
+  // The link itself and the check of it are requests; the history entry keeps it for a reload.
+  expect((await traces.placesOf(RESET_PASSWORD_HASH, page)).sort()).toEqual(['a request address', 'history.state']);
+  await linkForm.submit(sentinel);
+  await linkForm.signIn.click();
+  await expect(page).toHaveURL('/');
+  expect(await traces.placesOf(RESET_PASSWORD_HASH, page)).toEqual(['a request address']);
+});
+
+test('the username of a forced change is never in a request, and leaves the address', async ({
+  page,
+  changeForm,
+  signInForm,
+  traces,
+}) => {
+  await page.goto('/');
+  await signInForm.submit('forced');
+  await expect(changeForm.requirements.first()).toBeVisible();
+  expect(await traces.placesOf('username=', page)).toEqual([]);
+});

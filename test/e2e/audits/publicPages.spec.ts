@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { RESET_PASSWORD_HASH } from '@test/mock-server/personas';
+import { expect, test } from '@test/e2e/fixtures';
+import { holdCalls } from '@test/e2e/pages/holdCalls';
+
+interface Place {
+  readonly margin: number;
+  /** A fifth of the height that the bar and the card leave. */
+  readonly expected: number;
+}
+
+/** Where the card stands, and where it should. */
+function placeOf(page: Page): Promise<Place> {
+  return page.locator('.public-card').evaluate((card) => {
+    const bar = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
+    const spare = innerHeight - bar - card.getBoundingClientRect().height;
+    const margin = parseFloat(getComputedStyle(card).marginTop);
+    return { margin: Math.round(margin), expected: Math.round(Math.max(0, 0.2 * spare)) };
+  });
+}
+
+async function expectInPlace(page: Page): Promise<void> {
+  await expect.poll(async () => (({ margin, expected }) => margin - expected)(await placeOf(page))).toBe(0);
+}
+
+test('[NAV-029][NAV-030] the logo leads to the public area, which leads to sign in and to register', async ({
+  page,
+  signInForm,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Portal Gateway' }).click();
+  await expect(page).toHaveURL('/public/');
+  await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Welcome | Portal Gateway');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  await main.getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(signInForm.heading).toBeVisible();
+});
+
+test('[NAV-038] the public area has its page with and without the closing slash', async ({ page }) => {
+  for (const address of ['/public', '/public/']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
+  }
+});
+
+for (const [address, heading] of [
+  ['/', 'Sign In'],
+  ['/public/', 'Welcome'],
+  ['/forgot-password', 'Forgot Password'],
+  ['/set-password', 'Set Password'],
+] as const) {
+  test(`[NAV-031][NAV-033] above the card of ${address} is a fifth of the spare height`, async ({ page }) => {
+    for (const height of [1400, 900, 420]) {
+      await page.setViewportSize({ width: 1280, height });
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectInPlace(page);
+    }
+  });
+}
+
+test('[NAV-033] a card that is taller than the window begins at once', async ({ page, linkForm }) => {
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
+  await expect(linkForm.requirements.first()).toBeVisible();
+  await expect.poll(() => placeOf(page)).toEqual({ margin: 0, expected: 0 });
+});
+
+test('[NAV-032] the place is computed anew 150 ms after the last change of the window', async ({
+  page,
+  signInForm,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await page.clock.install();
+  await page.goto('/');
+  await expect(signInForm.heading).toBeVisible();
+  await expectInPlace(page);
+  const before = await placeOf(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  // The event follows the change of the window by a frame.
+  await page.evaluate(() => {
+    addEventListener('resize', () => (document.documentElement.dataset['height'] = String(innerHeight)));
+  });
+  const resize = async (height: number) => {
+    await page.setViewportSize({ width: 1280, height });
+    await expect(page.locator('html')).toHaveAttribute('data-height', String(height));
+  };
+  await resize(1000);
+  await page.clock.runFor(100);
+  await resize(800);
+  await page.clock.runFor(149);
+  expect((await placeOf(page)).margin).toBe(before.margin);
+  await page.clock.runFor(1);
+  await expectInPlace(page);
+  expect((await placeOf(page)).margin).toBeLessThan(before.margin);
+});
+
+test('a form that comes later is in its place, too, and so is another screen', async ({
+  page,
+  linkForm,
+  forgotForm,
+  signInForm,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
+  await expect(linkForm.requirements.first()).toBeVisible();
+  await expectInPlace(page);
+  await page.goto('/forgot-password');
+  await expect(forgotForm.address).toBeVisible();
+  await forgotForm.signIn.click();
+  await expect(signInForm.heading).toBeVisible();
+  await expectInPlace(page);
+});
+
+test('a form that somebody fills in does not move when something is added to it', async ({ page, linkForm }) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  const letGo = await holdCalls(page, '**/password_validation/rules');
+  await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
+  await linkForm.newPassword.fill('gate');
+  const before = await placeOf(page);
+  letGo();
+  await expect(linkForm.requirements.first()).toBeVisible();
+  await linkForm.again.fill('other');
+  await expect(linkForm.again).toHaveAttribute('aria-invalid', 'true');
+  expect((await placeOf(page)).margin).toBe(before.margin);
+});

@@ -1,0 +1,51 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { StandIn } from '@test/e2e/mockServer';
+
+/** Runs in the page: everything of it that outlives a keystroke, by where it is. Passwords belong in their inputs only. */
+function placesOfPage(): Record<string, string> {
+  const inputs = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+  return {
+    'local storage': JSON.stringify({ ...localStorage }),
+    'session storage': JSON.stringify({ ...sessionStorage }),
+    'history.state': JSON.stringify(history.state),
+    'the title': document.title,
+    'the address': location.href,
+    'the page': document.documentElement.outerHTML,
+    'an input': inputs.map(({ value }) => value).join('\n'),
+    'a cookie': document.cookie,
+    'window.name': window.name,
+  };
+}
+
+/** Follows a secret: through all that a browser would remember, print or send. */
+export class Traces {
+  private readonly seen: Record<string, string[]> = { 'the console': [], 'a request address': [], 'a referrer': [] };
+
+  constructor(
+    context: BrowserContext,
+    private readonly standIn: StandIn,
+  ) {
+    context.on('console', (message) => this.note('the console', message.text()));
+    context.on('request', (request) => {
+      this.note('a request address', decodeURIComponent(request.url()));
+      this.note('a referrer', request.headers()['referer'] ?? '');
+    });
+  }
+
+  private note(place: string, text: string): void {
+    this.seen[place]?.push(text);
+  }
+
+  /** Where the secret is, of all places where it must not be. */
+  async placesOf(secret: string, page: Page): Promise<string[]> {
+    const inPage = Object.entries(await page.evaluate(placesOfPage));
+    const onTheWay = Object.entries(this.seen).map(([place, texts]) => [place, texts.join('\n')] as const);
+    return [...inPage, ...onTheWay].filter(([, text]) => text.includes(secret)).map(([place]) => place);
+  }
+
+  /** `METHOD /path` of the calls whose body carries the secret. */
+  async callsWith(secret: string): Promise<string[]> {
+    const entries = (await this.standIn.journal()).filter(({ body }) => JSON.stringify(body ?? null).includes(secret));
+    return entries.map(({ method, path }) => `${method} ${path}`);
+  }
+}

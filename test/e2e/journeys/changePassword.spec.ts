@@ -1,0 +1,249 @@
+import { PASSWORD } from '@test/mock-server/personas';
+import { expect, test } from '@test/e2e/fixtures';
+import { holdCalls } from '@test/e2e/pages/holdCalls';
+import {
+  changeCall,
+  goodPassword,
+  longPassword,
+  mismatch,
+  paste,
+  rulesCall,
+  unknownOutcome,
+} from '@test/e2e/pages/passwordForms';
+
+const address = '/app/change-password';
+const changed = 'Password successfully changed.';
+const general = 'Unable to change your password due to one or more errors.';
+
+test('[AUTH-047][AUTH-049][AUTH-050][AUTH-062][AUTH-063][NAV-008] the password is changed from the user menu', async ({
+  page,
+  changeForm,
+  signInAs,
+  signInForm,
+  signOut,
+  standIn,
+}) => {
+  await signInAs('admin');
+  await page.getByRole('button', { name: 'Grace Whitfield' }).click();
+  await page.getByRole('link', { name: 'Change Password' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(changeForm.heading).toBeFocused();
+  await expect(page).toHaveTitle('Change Password | Portal Gateway');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change Later' })).toHaveCount(0);
+  await expect(changeForm.current).toHaveAttribute('autocomplete', 'current-password');
+  await expect(changeForm.newPassword).toHaveAttribute('autocomplete', 'new-password');
+  await expect(changeForm.again).toHaveAttribute('autocomplete', 'new-password');
+  await changeForm.submit(PASSWORD, goodPassword);
+  await expect(changeForm.success).toHaveText(changed);
+  await changeForm.expectEmpty();
+  await expect(page).toHaveURL(address);
+  const bodies = (await standIn.journal()).filter(({ method, path }) => `${method} ${path}` === changeCall);
+  expect(bodies.map(({ body }) => body)).toEqual([{ currentPassword: PASSWORD, newPassword: goodPassword }]);
+  await signOut();
+  await signInForm.submit('admin', goodPassword);
+  await expect(page).toHaveURL('/app/dashboard');
+});
+
+test('[AUTH-064] the success is told 500 ms after the answer', async ({ page, changeForm, signInAs }) => {
+  await page.clock.install();
+  await signInAs('admin', address);
+  await expect(changeForm.requirements.first()).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const answered = page.waitForResponse('**/change_password/attempt');
+  await changeForm.submit(PASSWORD, goodPassword);
+  await (await answered).finished();
+  await expect(changeForm.button).toHaveText('Change Password');
+  await page.clock.runFor(499);
+  await expect(changeForm.success).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(changeForm.success).toHaveText(changed);
+});
+
+test('[AUTH-051][AUTH-052][AUTH-053] the requirements of the server are listed, and ticked while one types', async ({
+  changeForm,
+  signInAs,
+  standIn,
+}) => {
+  await signInAs('admin', address);
+  await expect(changeForm.requirements).toHaveText([
+    'Must be at least 12 characters long',
+    'Must be at most 128 characters long',
+    'Must contain an uppercase letter',
+    'Must contain a lowercase letter',
+    'Must contain a number',
+    'Must contain a special character, such as ! or -',
+    'Must not contain the username',
+    'Must differ from the current password',
+  ]);
+  await expect(changeForm.ticked).toHaveCount(0);
+  await changeForm.newPassword.pressSequentially('gate');
+  await expect(changeForm.ticked).toHaveText([/^Must be at most 128/, /^Must contain a lowercase/]);
+  await changeForm.newPassword.fill(goodPassword);
+  await expect(changeForm.ticked).toHaveCount(6);
+  await changeForm.newPassword.fill('');
+  await expect(changeForm.ticked).toHaveCount(0);
+  expect((await standIn.calls()).filter((call) => call === rulesCall)).toHaveLength(1);
+});
+
+test('[AUTH-054] requirements that cannot be loaded are told, and the password can be changed all the same', async ({
+  page,
+  changeForm,
+  signInAs,
+  standIn,
+}) => {
+  await standIn.failNext(rulesCall, { kind: 'status', status: 500 });
+  await signInAs('admin', address);
+  await expect(page.getByText('The password requirements could not be loaded.')).toBeVisible();
+  await changeForm.submit(PASSWORD, goodPassword);
+  await expect(changeForm.success).toHaveText(changed);
+});
+
+test('[AUTH-059] all three fields are required, and nothing is sent without them', async ({
+  changeForm,
+  signInAs,
+  standIn,
+}) => {
+  await signInAs('admin', address);
+  await changeForm.button.click();
+  for (const field of [changeForm.current, changeForm.newPassword, changeForm.again]) {
+    await expect(field).toHaveAccessibleDescription(/is required$/);
+  }
+  await expect(changeForm.current).toBeFocused();
+  await changeForm.current.fill(PASSWORD);
+  await changeForm.button.click();
+  await expect(changeForm.current).toHaveAccessibleDescription('');
+  await expect(changeForm.newPassword).toBeFocused();
+  expect(await standIn.calls()).not.toContain(changeCall);
+});
+
+test('[AUTH-060][AUTH-061] a mismatch is told and disables the button; an empty repetition is none', async ({
+  page,
+  changeForm,
+  signInAs,
+  standIn,
+}) => {
+  await signInAs('admin', address);
+  await changeForm.fill(PASSWORD, goodPassword, '');
+  await expect(page.getByText(mismatch)).toHaveCount(0);
+  await expect(changeForm.button).toBeEnabled();
+  await changeForm.again.fill(`${goodPassword} `);
+  await expect(changeForm.again).toHaveAccessibleDescription(mismatch);
+  await expect(changeForm.button).toBeDisabled();
+  await changeForm.again.press('Enter');
+  await changeForm.again.fill(goodPassword);
+  await expect(page.getByText(mismatch)).toHaveCount(0);
+  await expect(changeForm.button).toBeEnabled();
+  await changeForm.newPassword.fill('other');
+  await expect(changeForm.button).toBeDisabled();
+  expect(await standIn.calls()).not.toContain(changeCall);
+});
+
+test('[AUTH-062] a pasted password of 100 characters with blanks at its ends arrives unchanged', async ({
+  page,
+  changeForm,
+  signInAs,
+  signInForm,
+  signOut,
+  standIn,
+}) => {
+  expect(longPassword).toMatch(/^ {2}.{97} $/u);
+  await signInAs('admin', address);
+  await paste(changeForm.current, PASSWORD);
+  await paste(changeForm.newPassword, longPassword);
+  await paste(changeForm.again, longPassword);
+  await changeForm.button.click();
+  await expect(changeForm.success).toHaveText(changed);
+  const sent = (await standIn.journal()).find(({ method, path }) => `${method} ${path}` === changeCall);
+  expect(sent?.body).toEqual({ currentPassword: PASSWORD, newPassword: longPassword });
+  await signOut();
+  await paste(signInForm.username, 'admin');
+  await paste(signInForm.password, longPassword);
+  await signInForm.button.click();
+  await expect(page).toHaveURL('/app/dashboard');
+});
+
+test('[SEC-020][SEC-022] a password that was changed just now cannot be changed again: the form says so', async ({
+  page,
+  changeForm,
+  signInAs,
+}) => {
+  await signInAs('admin', address);
+  await changeForm.submit(PASSWORD, goodPassword);
+  await expect(changeForm.success).toHaveText(changed);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Grace Whitfield' }).click();
+  await page.getByRole('link', { name: 'Change Password' }).click();
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /./ })).toHaveText(
+    'Your password cannot be changed at this time.',
+  );
+  for (const control of [changeForm.current, changeForm.newPassword, changeForm.again, changeForm.button]) {
+    await expect(control).toBeDisabled();
+  }
+});
+
+for (const [id, what, fault, text] of [
+  [
+    'AUTH-067',
+    'its failureDescription',
+    { kind: 'status', status: 409, body: { failureDescription: 'Only once a day.' } },
+    /^Only once a day\./,
+  ],
+  ['AUTH-067', 'the general text where it gives no reason', { kind: 'status', status: 400, body: {} }, general],
+  [
+    'AUTH-068',
+    'the fallback where it cannot be read',
+    { kind: 'status', status: 500, body: '<h1>Oops</h1>' },
+    'An error has occurred.',
+  ],
+  [
+    'AUTH-068',
+    'the fallback and a doubt where no answer came',
+    { kind: 'network' },
+    `An error has occurred. ${unknownOutcome}`,
+  ],
+] as const) {
+  test(`[${id}] a failed change shows ${what}; the fields are emptied`, async ({
+    page,
+    changeForm,
+    signInAs,
+    standIn,
+  }) => {
+    await standIn.failNext(changeCall, fault);
+    await signInAs('admin', address);
+    await changeForm.submit(PASSWORD, goodPassword);
+    await expect(changeForm.failure).toHaveText(text);
+    await expect(changeForm.failure).toBeFocused();
+    await changeForm.expectEmpty();
+    await expect(changeForm.success).toHaveCount(0);
+    await expect(page).toHaveURL(address);
+    await changeForm.submit(PASSWORD, goodPassword);
+    await expect(changeForm.success).toHaveText(changed);
+    await expect(changeForm.failure).toHaveCount(0);
+  });
+}
+
+test('[AUTH-069] what is wrong stands beside its field, joined with a comma', async ({ changeForm, signInAs }) => {
+  await signInAs('admin', address);
+  await changeForm.submit('not-my-password', goodPassword);
+  await expect(changeForm.current).toHaveAccessibleDescription('Current password is invalid');
+  await changeForm.submit(PASSWORD, 'gate');
+  await expect(changeForm.current).toHaveAccessibleDescription('');
+  await expect(changeForm.newPassword).toHaveAccessibleDescription(
+    'Must be at least 12 characters long, Must contain an uppercase letter, Must contain a number, ' +
+      'Must contain a special character, such as ! or -',
+  );
+});
+
+test('an impatient person changes the password once', async ({ page, changeForm, signInAs, standIn }) => {
+  const letGo = await holdCalls(page, '**/change_password/attempt');
+  await signInAs('admin', address);
+  await changeForm.fill(PASSWORD, goodPassword);
+  await changeForm.button.dblclick();
+  await changeForm.again.press('Enter');
+  await expect(changeForm.button).toHaveText('Changing…');
+  letGo();
+  await expect(changeForm.success).toHaveText(changed);
+  expect((await standIn.calls()).filter((call) => call === changeCall)).toHaveLength(1);
+});

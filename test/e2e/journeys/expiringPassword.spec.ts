@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '@test/mock-server/personas';
+import { addressOf, expect, test } from '@test/e2e/fixtures';
+import { changeCall, goodPassword } from '@test/e2e/pages/passwordForms';
+
+const expired = 'Your password has expired. You must change it now before proceeding to the Portal Gateway.';
+const expiresSoon =
+  'Your password will expire soon. You may change it now or you will be reminded again the next time you log in.';
+const updated = 'Your password was successfully updated.';
+const signInCall = 'POST /rest/token/create';
+
+const laterOn = (page: Page) => page.getByRole('link', { name: 'Change Later' });
+const updatedAlert = (page: Page) => page.locator('.alert-stack .alert');
+
+test('[AUTH-028][AUTH-029][AUTH-031][AUTH-046][AUTH-055][AUTH-058] an expired password must be changed first', async ({
+  page,
+  changeForm,
+  signInForm,
+  standIn,
+}) => {
+  await page.goto('/?redirectPath=/app/users');
+  await signInForm.submit('forced');
+  await expect(page).toHaveURL(/^[^?]*\/change-password\?skipRefresh=true$/);
+  await expect(changeForm.heading).toBeVisible();
+  await expect(page.getByText(expired)).toBeVisible();
+  await expect(page.getByText(expiresSoon)).toHaveCount(0);
+  await expect(laterOn(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Navigation' })).toHaveCount(0);
+  expect((await standIn.calls()).filter((call) => call.includes('/rest/secure/'))).toEqual([]);
+});
+
+test('[AUTH-030][AUTH-033][AUTH-065][AUTH-066][NAV-035] after the forced change a new sign-in follows by itself', async ({
+  page,
+  changeForm,
+  signInForm,
+  standIn,
+}) => {
+  await page.goto('/');
+  await signInForm.submit('forced');
+  await changeForm.submit(PASSWORD, goodPassword);
+  await expect(page).toHaveURL('/app/dashboard');
+  await expect(page.getByText('Welcome, Björn Ångström.')).toBeVisible();
+  await expect(updatedAlert(page)).toContainText(updated);
+  const signIns = (await standIn.journal()).filter(({ method, path }) => `${method} ${path}` === signInCall);
+  expect(signIns.map(({ body }) => body)).toEqual([
+    { username: 'forced', password: PASSWORD },
+    { username: 'forced', password: goodPassword },
+  ]);
+  // The message goes with its page, and nothing asks for a change any more.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click();
+  await expect(page).toHaveURL('/app/reports');
+  await expect(updatedAlert(page)).toHaveCount(0);
+});
+
+for (const [what, fault, message] of [
+  [
+    'is refused',
+    { kind: 'status', status: 401, body: { accountLocked: true } },
+    'This account is locked. Please contact User Support.',
+  ],
+  ['gets no answer', { kind: 'network' }, /^An error has occurred\. Please contact User Support\./],
+] as const) {
+  test(`[AUTH-035] a new sign-in that ${what} leads to the sign-in form, which says why`, async ({
+    page,
+    changeForm,
+    signInForm,
+    standIn,
+  }) => {
+    await page.goto('/');
+    await signInForm.submit('forced');
+    await expect(changeForm.heading).toBeVisible();
+    await standIn.failNext(signInCall, fault);
+    await changeForm.submit(PASSWORD, goodPassword);
+    await expect(signInForm.heading).toBeVisible();
+    await expect(signInForm.message).toHaveText(message);
+    expect(addressOf(page.url())).toBe('/');
+    await signInForm.submit('forced', goodPassword);
+    await expect(page).toHaveURL('/app/dashboard');
+  });
+}
+
+test('a forced change that is refused stays where it is', async ({ page, changeForm, signInForm, standIn }) => {
+  await page.goto('/');
+  await signInForm.submit('forced');
+  await changeForm.submit('not-my-password', goodPassword);
+  await expect(changeForm.failure).toContainText('Unable to change your password due to one or more errors.');
+  await expect(page.getByText(expired)).toBeVisible();
+  await changeForm.submit(PASSWORD, PASSWORD);
+  await expect(changeForm.newPassword).toHaveAccessibleDescription('Must differ from the current password');
+  expect((await standIn.calls()).filter((call) => call === signInCall)).toHaveLength(1);
+});
+
+test('nobody passes by the forced change inside the portal', async ({ page, changeForm, signInForm, standIn }) => {
+  await page.goto('/');
+  await signInForm.submit('forced');
+  await expect(changeForm.heading).toBeVisible();
+  for (const address of ['/app/dashboard', '/app/users?page=2', '/app/change-password', '/app']) {
+    // As a link of the portal does, or the forward button.
+    await page.evaluate((to) => {
+      history.pushState({ idx: 1, key: 'typed', usr: null }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    }, address);
+    await expect(page, address).toHaveURL('/change-password');
+    await expect(page.getByText(expired), address).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Navigation' }), address).toHaveCount(0);
+  }
+  expect((await standIn.calls()).filter((call) => call.startsWith('GET /rest/secure/'))).toEqual([]);
+});
+
+test('[AUTH-028][AUTH-029][AUTH-056][AUTH-057] a password that expires soon can be changed later', async ({
+  page,
+  changeForm,
+  signInForm,
+  standIn,
+}) => {
+  await page.goto('/?redirectPath=/app/users');
+  await signInForm.submit('expiring');
+  await expect(changeForm.heading).toBeVisible();
+  await expect(page.getByText(expiresSoon)).toBeVisible();
+  await expect(page.getByText(expired)).toHaveCount(0);
+  await laterOn(page).click();
+  await expect(page).toHaveURL('/app/dashboard');
+  await expect(page.getByText('Welcome, Priya Raman.')).toBeVisible();
+  expect(await standIn.calls()).not.toContain('GET /rest/secure/token/refresh');
+});
+
+test('[AUTH-030][AUTH-034][AUTH-063][AUTH-066] after a change in time the dashboard follows', async ({
+  page,
+  changeForm,
+  signInForm,
+  standIn,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await signInForm.submit('expiring');
+  await expect(changeForm.requirements.first()).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const answered = page.waitForResponse('**/change_password/attempt');
+  await changeForm.submit(PASSWORD, goodPassword);
+  await (await answered).finished();
+  await expect(page.getByText(expiresSoon)).toHaveCount(0);
+  await page.clock.runFor(500);
+  await expect(changeForm.success).toHaveText('Password successfully changed.');
+  await page.clock.resume();
+  await expect(page).toHaveURL('/app/dashboard');
+  await expect(updatedAlert(page)).toContainText(updated);
+  const calls = await standIn.calls();
+  expect(calls.filter((call) => call === signInCall)).toHaveLength(1);
+  expect(calls.filter((call) => call === changeCall)).toHaveLength(1);
+  await updatedAlert(page).getByRole('button', { name: 'Close this message' }).click();
+  await expect(updatedAlert(page)).toHaveCount(0);
+});
+
+test('[AUTH-107] a password that expired for good is refused at the sign-in: no change is offered', async ({
+  page,
+  signInForm,
+}) => {
+  await page.goto('/');
+  await signInForm.submit('expired');
+  await signInForm.expectMessage('Your password is expired. Please contact User Support to have it reset.');
+  await expect(page).toHaveURL('/');
+  await signInForm.submit('forced');
+  await expect(page).toHaveURL(/\/change-password/);
+});
+
+test('who has a password that lasts meets none of it', async ({ page, signInAs }) => {
+  await signInAs('user');
+  await expect(page.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
+  await expect(page).toHaveURL('/app/dashboard');
+});
+
+test('the address without a session leads to the sign-in, and the username leaves it', async ({
+  page,
+  signInForm,
+  standIn,
+}) => {
+  await page.goto('/change-password?username=forced');
+  await signInForm.expectMessage('Please sign in');
+  expect(page.url()).not.toContain('forced');
+  expect(await standIn.calls()).toEqual([]);
+});
+
+test('[AUTH-048] opened anew it asks whether there is a session, and not with skipRefresh', async ({
+  page,
+  changeForm,
+  signInAs,
+  standIn,
+}) => {
+  await signInAs('user');
+  for (const [query, refreshes] of [
+    ['', 1],
+    ['?skipRefresh=true', 0],
+  ] as const) {
+    await standIn.clearJournal();
+    await page.goto(`/change-password${query}`);
+    await expect(changeForm.heading).toBeVisible();
+    await expect(changeForm.requirements.first()).toBeVisible();
+    const asked = (await standIn.calls()).filter((call) => call === 'GET /rest/secure/token/refresh');
+    expect(asked, query).toHaveLength(refreshes);
+  }
+});

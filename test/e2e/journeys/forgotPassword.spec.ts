@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@test/e2e/fixtures';
+import { forgotCall } from '@test/e2e/pages/passwordForms';
+
+const address = 'user@clinic.example.org';
+const failed = 'Problem submitting Forgot Password request.';
+const unreachable = 'The server cannot be reached. Please check your connection and try again.';
+
+/** The page's own time at each request that it makes. */
+async function requestTimes(page: Page): Promise<readonly number[]> {
+  const times: number[] = [];
+  await page.route('**/rest/public/forgot_password', async (route) => {
+    times.push(await page.evaluate(() => Date.now()));
+    await route.continue();
+  });
+  return times;
+}
+
+test('[AUTH-005][AUTH-036][AUTH-037][AUTH-038][AUTH-039][AUTH-040] the sign-in form leads to it, and it back', async ({
+  page,
+  forgotForm,
+  signInForm,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(page.getByRole('heading', { name: 'Forgot Password', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Forgot Password | Portal Gateway');
+  await expect(page.getByRole('textbox')).toHaveCount(1);
+  await expect(forgotForm.address).toHaveAttribute('autocomplete', 'email');
+  await expect(forgotForm.button).toHaveText('Send Reset Email');
+  await forgotForm.signIn.click();
+  await expect(page).toHaveURL('/');
+  await expect(signInForm.heading).toBeVisible();
+});
+
+test('[AUTH-103] without an address there is nothing to send', async ({ page, forgotForm, standIn }) => {
+  await page.goto('/forgot-password');
+  await expect(forgotForm.button).toBeDisabled();
+  await forgotForm.address.fill('   ');
+  await expect(forgotForm.button).toBeDisabled();
+  await forgotForm.address.press('Enter');
+  await forgotForm.address.fill(address);
+  await expect(forgotForm.button).toBeEnabled();
+  expect(await standIn.calls()).toEqual([]);
+});
+
+test('[AUTH-041][AUTH-042][AUTH-043] one request leaves after 500 ms, and the page names the address', async ({
+  page,
+  forgotForm,
+  standIn,
+}) => {
+  await page.clock.install();
+  await page.goto('/forgot-password');
+  await forgotForm.address.fill(` ${address} `);
+  const calledAt = await requestTimes(page);
+  const pressedAt = Date.now() + 60_000;
+  await page.clock.pauseAt(pressedAt);
+  await forgotForm.button.click();
+  await forgotForm.address.press('Enter');
+  await page.clock.runFor(499);
+  await expect(forgotForm.button).toHaveText('Sending…');
+  expect(calledAt).toEqual([]);
+  await page.clock.runFor(1);
+  await expect(forgotForm.success).toContainText(`An e-mail with further instructions was sent to ${address}.`);
+  await expect(forgotForm.success).toContainText('If nothing arrives, please contact User Support');
+  await expect(forgotForm.success.getByRole('link')).toHaveAttribute('href', 'mailto:support@example.org');
+  expect(calledAt).toEqual([pressedAt + 500]);
+  const journal = await standIn.journal();
+  expect(journal.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([
+    [forgotCall, { emailAddress: address }],
+  ]);
+  expect(await standIn.mails()).toHaveLength(1);
+});
+
+test('who leaves the page within the 500 ms has asked for nothing', async ({
+  page,
+  forgotForm,
+  signInForm,
+  standIn,
+}) => {
+  await page.clock.install();
+  await page.goto('/forgot-password');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await forgotForm.submit(address);
+  await forgotForm.signIn.click();
+  await expect(signInForm.heading).toBeVisible();
+  await page.clock.runFor(2000);
+  expect(await standIn.calls()).toEqual([]);
+});
+
+const unknownAddresses = [
+  ['an answer like any other', 'nobody@nowhere.example.org', null],
+  ['a code that it is unknown', address, { fieldErrors: { emailAddress: ['unknown'] } }],
+  ['a code that it does not exist', address, { fieldErrors: { emailAddress: ['existsInLdap', 'nonexistent'] } }],
+] as const;
+
+for (const [what, typed, body] of unknownAddresses) {
+  test(`an unknown address ends like a known one: ${what}`, async ({ page, forgotForm, standIn }) => {
+    if (body !== null) await standIn.failNext(forgotCall, { kind: 'status', status: 422, body });
+    await page.goto('/forgot-password');
+    await forgotForm.submit(typed);
+    await expect(forgotForm.success).toContainText(`An e-mail with further instructions was sent to ${typed}.`);
+    await expect(page.getByText(/unknown|does not exist/)).toHaveCount(0);
+    expect(await standIn.mails()).toEqual([]);
+  });
+}
+
+for (const [what, fault, text] of [
+  ['refuses', { kind: 'status', status: 403, body: { failureDescription: 'internal words' } }, failed],
+  ['fails with a page', { kind: 'status', status: 500, body: '<h1>java.lang.Exception</h1>' }, failed],
+  ['cannot be reached', { kind: 'network' }, `${failed} ${unreachable}`],
+  [
+    'is behind a dead gateway',
+    { kind: 'status', status: 502, body: '<h1>Bad Gateway</h1>' },
+    `${failed} ${unreachable}`,
+  ],
+] as const) {
+  test(`[AUTH-044] a server that ${what}: it is told, and the address stays for another try`, async ({
+    page,
+    forgotForm,
+    standIn,
+  }) => {
+    await standIn.failNext(forgotCall, fault);
+    await page.goto('/forgot-password');
+    await forgotForm.submit(address);
+    await expect(forgotForm.failure).toHaveText(text);
+    await expect(forgotForm.failure).toBeFocused();
+    await expect(page.locator('body')).not.toContainText(/java|internal words|Bad Gateway/);
+    await expect(forgotForm.address).toHaveValue(address);
+    await forgotForm.button.click();
+    await expect(forgotForm.success).toContainText(address);
+    await expect(forgotForm.failure).toHaveCount(0);
+    expect(await standIn.calls()).toEqual([forgotCall, forgotCall]);
+  });
+}
+
+test('[AUTH-045] what is wrong with the address stands beside it, in place of the general text', async ({
+  page,
+  forgotForm,
+  standIn,
+}) => {
+  await page.goto('/forgot-password');
+  await standIn.failNext(forgotCall, {
+    kind: 'status',
+    status: 422,
+    body: { fieldErrors: { emailAddress: ['size', 'emailValid'] } },
+  });
+  await forgotForm.submit('somebody');
+  await expect(forgotForm.address).toHaveAccessibleDescription(/is too long; .*is invalid$/);
+  await expect(forgotForm.address).toBeFocused();
+  await expect(forgotForm.address).toHaveValue('somebody');
+  await expect(page.getByText(failed)).toHaveCount(0);
+  await forgotForm.submit(address);
+  await expect(forgotForm.success).toBeVisible();
+});

@@ -1,0 +1,245 @@
+import { INITIAL_PASSWORD_HASH, RESET_PASSWORD_HASH } from '@test/mock-server/personas';
+import { FIRST_SEEDED_ID } from '@test/mock-server/seed';
+import { createWorld } from '@test/mock-server/world';
+import { addressOf, expect, test } from '@test/e2e/fixtures';
+import { goodPassword, mismatch } from '@test/e2e/pages/passwordForms';
+
+const badLink = 'Unable to display the Set Password form due to an invalid or missing hash value.';
+const isSet = 'Your password has been successfully set. You may now sign in.';
+
+/** Both of the modes of a link: the stand-in has one of each. */
+const links = [
+  {
+    path: '/set-password',
+    mode: 'set_initial_password',
+    hash: INITIAL_PASSWORD_HASH,
+    title: 'Set Password',
+    submit: 'Set Password',
+  },
+  {
+    path: '/reset-password',
+    mode: 'reset_password',
+    hash: RESET_PASSWORD_HASH,
+    title: 'Reset Password',
+    submit: 'Change Password',
+  },
+] as const;
+
+for (const { path, mode, hash, title, submit } of links) {
+  for (const address of [`${path}/${hash}`, `${path}?hash=${hash}`]) {
+    test(`[AUTH-070][AUTH-071][AUTH-072][AUTH-073][AUTH-104] ${address} opens the form, and the hash leaves the address`, async ({
+      page,
+      linkForm,
+      standIn,
+    }) => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      await expect(page).toHaveTitle(`${title} | Portal Gateway`);
+      await expect(linkForm.button).toHaveText(submit);
+      await expect(linkForm.newPassword).toHaveAttribute('autocomplete', 'new-password');
+      await expect(linkForm.again).toHaveAttribute('autocomplete', 'new-password');
+      expect(addressOf(page.url())).toBe(path);
+      // The hash waits in the history entry: a reload asks for it again, and the form is there.
+      await page.reload();
+      await expect(linkForm.newPassword).toBeVisible();
+      expect(addressOf(page.url())).toBe(path);
+      const checks = (await standIn.calls()).filter((call) => !call.includes('password_validation'));
+      expect(checks).toEqual([`GET /rest/public/${mode}/${hash}`, `GET /rest/public/${mode}/${hash}`]);
+    });
+  }
+
+  test(`[AUTH-075][AUTH-076][AUTH-077][AUTH-082] ${path}: the password is set, and the link is spent`, async ({
+    page,
+    linkForm,
+    standIn,
+  }) => {
+    await page.goto(`${path}/${hash}`);
+    await expect(linkForm.requirements.first()).toHaveText('Must be at least 12 characters long');
+    await linkForm.submit(goodPassword);
+    await expect(linkForm.success).toHaveText(isSet);
+    const post = (await standIn.journal()).at(-1);
+    expect(post).toMatchObject({
+      method: 'POST',
+      path: `/rest/public/${mode}`,
+      body: { hash, password: goodPassword },
+    });
+    await expect(linkForm.signIn).toHaveAttribute('href', '/');
+    await page.goto(`${path}/${hash}`);
+    await expect(page.getByRole('alert')).toHaveText(badLink);
+  });
+
+  for (const [what, suffix] of [
+    ['missing', ''],
+    ['empty', '?hash='],
+    ['made of blanks', '/%20%20'],
+    ['only dots', '?hash=..'],
+    ['a path with a backslash', `?hash=${encodeURIComponent('..\\token')}`],
+    ['markup', `?hash=${encodeURIComponent('<img src=x>')}`],
+    ['longer than any', `/${'a'.repeat(257)}`],
+  ] as const) {
+    test(`[AUTH-078] ${path}: a hash that is ${what} shows no form and makes no call`, async ({
+      page,
+      linkForm,
+      standIn,
+    }) => {
+      await page.goto(path + suffix);
+      await expect(page.getByRole('alert')).toHaveText(badLink);
+      await expect(linkForm.newPassword).toHaveCount(0);
+      expect(await standIn.calls()).toEqual([]);
+    });
+  }
+
+  test(`[AUTH-078][AUTH-105] ${path}: a hash that the server does not know shows no form`, async ({
+    page,
+    linkForm,
+    standIn,
+  }) => {
+    await page.goto(`${path}/of-nobody`);
+    await expect(page.getByRole('alert')).toHaveText(badLink);
+    await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
+    await expect(linkForm.newPassword).toHaveCount(0);
+    expect(await standIn.calls()).toEqual([`GET /rest/public/${mode}/of-nobody`]);
+    expect(addressOf(page.url())).toBe(path);
+  });
+}
+
+test('[AUTH-079] the screen shows its form 500 ms after it was opened', async ({ page, linkForm }) => {
+  const step = 20;
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const checked = page.waitForResponse(`**/${RESET_PASSWORD_HASH}`);
+  await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
+  const heading = page.getByRole('heading', { name: 'Reset Password', level: 1 });
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(step);
+        return heading.isVisible();
+      },
+      { intervals: [step] },
+    )
+    .toBe(true);
+  // The screen has come within the last step.
+  await (await checked).finished();
+  await page.clock.runFor(500 - 2 * step);
+  await expect(linkForm.newPassword).toHaveCount(0);
+  await page.clock.runFor(2 * step);
+  await expect(linkForm.newPassword).toBeVisible();
+});
+
+test('[AUTH-074][AUTH-103] both fields must hold the same before anything can be sent', async ({
+  page,
+  linkForm,
+  standIn,
+}) => {
+  await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
+  await expect(linkForm.button).toBeDisabled();
+  await linkForm.newPassword.fill(goodPassword);
+  await expect(linkForm.button).toBeDisabled();
+  await expect(page.getByText(mismatch)).toHaveCount(0);
+  await linkForm.again.fill('Another');
+  await expect(linkForm.again).toHaveAccessibleDescription(mismatch);
+  await expect(linkForm.button).toBeDisabled();
+  await linkForm.again.press('Enter');
+  await linkForm.again.fill(goodPassword);
+  await expect(page.getByText(mismatch)).toHaveCount(0);
+  await expect(linkForm.button).toBeEnabled();
+  await linkForm.newPassword.fill('');
+  await expect(linkForm.button).toBeDisabled();
+  expect((await standIn.calls()).filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+for (const [ids, what, fault, text] of [
+  [
+    '[AUTH-080][AUTH-081][AUTH-105]',
+    'its failureDescription',
+    {
+      kind: 'status',
+      status: 400,
+      body: { failureDescription: 'Error with link to set password.', responseText: 'x' },
+    },
+    'Error with link to set password.',
+  ],
+  [
+    '[AUTH-080][AUTH-081]',
+    'its responseText',
+    { kind: 'status', status: 400, body: { responseText: 'The link is spent.' } },
+    'The link is spent.',
+  ],
+  [
+    '[AUTH-080][AUTH-081]',
+    'the general text',
+    { kind: 'status', status: 500, body: '<h1>java.lang.Exception</h1>' },
+    'Unable to set your password due to one or more errors.',
+  ],
+] as const) {
+  test(`${ids} a refused password shows ${what}, and can be tried again`, async ({ page, linkForm, standIn }) => {
+    await standIn.failNext('POST /rest/public/reset_password', fault);
+    await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
+    await linkForm.submit(goodPassword);
+    await expect(linkForm.failure).toHaveText(text);
+    await expect(linkForm.failure).toBeFocused();
+    await expect(linkForm.failure.locator('.alert-danger')).toBeVisible();
+    await linkForm.expectEmpty();
+    await linkForm.submit(goodPassword);
+    await expect(linkForm.success).toHaveText(isSet);
+  });
+}
+
+test('[AUTH-069] rules that the password breaks stand beside it, joined with a comma', async ({ page, linkForm }) => {
+  await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
+  await linkForm.submit('short');
+  await expect(linkForm.newPassword).toHaveAccessibleDescription(
+    /^Must be at least 12 characters long, Must contain an uppercase letter, Must contain a number, /,
+  );
+  await linkForm.expectEmpty();
+});
+
+test('a server that cannot be reached is no bad link: Try Again opens the form', async ({
+  page,
+  linkForm,
+  standIn,
+}) => {
+  await standIn.failNext('GET /rest/public/reset_password', { kind: 'network' });
+  await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
+  await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText(
+    'The server cannot be reached. Please check your connection and try again.',
+  );
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(linkForm.newPassword).toBeVisible();
+});
+
+test('a hash that looks like a path stays one part of the address of its call', async ({ page, standIn }) => {
+  await page.goto(`/reset-password?hash=${encodeURIComponent('../../secure/token/refresh')}`);
+  await expect(page.getByRole('alert')).toHaveText(badLink);
+  expect(await standIn.calls()).toEqual(['GET /rest/public/reset_password/..%2F..%2Fsecure%2Ftoken%2Frefresh']);
+});
+
+test('a new person sets the first password, and signs in with it', async ({ page, linkForm, signInForm }) => {
+  await page.goto(`/set-password/${INITIAL_PASSWORD_HASH}`);
+  await linkForm.submit(goodPassword);
+  await linkForm.signIn.click();
+  await expect(page).toHaveURL('/');
+  await signInForm.submit(createWorld().usersById.get(FIRST_SEEDED_ID)?.username ?? '', goodPassword);
+  await expect(page).toHaveURL('/app/dashboard');
+});
+
+test('a password is forgotten, and replaced with the link of the e-mail', async ({
+  page,
+  forgotForm,
+  linkForm,
+  signInForm,
+  standIn,
+}) => {
+  await page.goto('/forgot-password');
+  await forgotForm.submit('user@clinic.example.org');
+  await expect(forgotForm.success).toBeVisible();
+  const [mail] = await standIn.mails();
+  await page.goto(`/reset-password/${mail?.hash}`);
+  await linkForm.submit(goodPassword);
+  await linkForm.signIn.click();
+  await signInForm.submit('user');
+  await signInForm.expectMessage('The username and password provided do not match.');
+  await signInForm.submit('user', goodPassword);
+  await expect(page).toHaveURL('/app/dashboard');
+});

@@ -1,0 +1,113 @@
+import { expect, test } from '@test/e2e/fixtures';
+import { lastBodyOf, userScreensOf, writesOf } from '@test/e2e/pages/userScreens';
+
+const nameRequests = '/rest/secure/ldap_user_profile_mod_request';
+const profileMod = 'PUT /rest/secure/user_profile_mod';
+
+for (const width of [1280, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('[PROF-048, PROF-002, PROF-003, PROF-004, PROF-013, PROF-014, PROF-020, PROF-021, PROF-026, PROF-027] a person keeps the profile', async ({
+      page,
+      signInAs,
+      standIn,
+    }) => {
+      const screens = userScreensOf(page);
+      await signInAs('user', '/app/profile');
+      await expect(screens.heading('Profile - Account')).toBeVisible();
+      await expect(screens.field('Username')).toHaveCount(0);
+      await standIn.clearJournal();
+
+      // Another name is asked for, once.
+      await screens.field('Last name').fill(' García ');
+      await screens.field(/^Comments/).fill('Married.');
+      await screens.expectNoOverflow();
+      await screens.submit.dblclick();
+      await expect(screens.alert('Your request was submitted')).toBeVisible();
+      await expect(page.getByText(/You have an outstanding request to change your name or email\./)).toBeVisible();
+      await expect(page.getByText(/Submitted today; a review takes 1-3 business days/)).toBeVisible();
+      for (const label of ['First name', 'Last name', 'Email', /^Comments/]) {
+        await expect(screens.field(label)).toBeDisabled();
+      }
+      await expect(screens.submit).toBeDisabled();
+      expect(await writesOf(standIn)).toEqual([`POST ${nameRequests}`]);
+      expect(await lastBodyOf(standIn)).toEqual({
+        firstName: 'Daniela',
+        lastName: 'García',
+        email: 'user@clinic.example.org',
+        requesterComments: 'Married.',
+        sysaidTicket: '',
+      });
+
+      // The details are saved at once; the screen stays.
+      await screens.closeMessages();
+      await screens.openTab('Details');
+      await expect(page).toHaveURL('/app/profile?tab=details');
+      await expect(page).toHaveTitle(/^Profile - Details/);
+      await screens.field('City').fill('Los Angeles');
+      await screens.choose('Country', 'United States');
+      await screens.choose('State', 'California');
+      await screens.tab('Account').click();
+      await screens.dialog('Unsaved Changes').getByRole('button', { name: 'Go Back' }).click();
+      await screens.expectNoOverflow();
+      await standIn.clearJournal();
+      await screens.save.click();
+      await expect(screens.alert('User Profile Updated')).toBeVisible();
+      await expect(page).toHaveURL('/app/profile?tab=details');
+      expect(await writesOf(standIn)).toEqual([profileMod]);
+      await screens.openTab('Account');
+      await screens.openTab('Details');
+      await expect(screens.field('City')).toHaveValue('Los Angeles');
+
+      // The history has it all, and nothing of what reviewers wrote.
+      await screens.openTab('Requests History');
+      const changes = page.getByRole('table', { name: 'Profile-change requests' });
+      await expect(changes.getByText('García', { exact: true })).toBeVisible();
+      await expect(page.getByText('Reviewer Comments')).toHaveCount(0);
+      await expect(page.getByText('Confirmed with the LAO.')).toHaveCount(0);
+      await screens.expectNoOverflow();
+      await page.getByLabel('Filter access requests').fill('remove');
+      const access = page.getByRole('table', { name: 'Access requests' });
+      await expect(access.getByRole('row')).toHaveCount(1);
+      await expect(access.getByText('REMOVE', { exact: true })).toBeVisible();
+    });
+  });
+}
+
+test('[PROF-012, PROF-030, PROF-028] refusals and lost answers leave everything in place', async ({
+  page,
+  signInAs,
+  standIn,
+}) => {
+  const screens = userScreensOf(page);
+  await signInAs('user', '/app/profile');
+  await standIn.clearJournal();
+  await screens.field('Email').fill('admin@clinic.example.org');
+  await screens.submit.click();
+  await expect(page.getByText('Email address already exists in database').first()).toBeVisible();
+  await screens.field('Email').fill('daniela@clinic.example.org');
+  await standIn.failNext(`POST ${nameRequests}`, { kind: 'network' });
+  await screens.submit.click();
+  await expect(page.getByText(/your request has not arrived/)).toBeVisible();
+  await expect(screens.field('Email')).toHaveValue('daniela@clinic.example.org');
+  await standIn.failNext(`POST ${nameRequests}`, { kind: 'reset' });
+  await screens.submit.click();
+  await expect(page.getByText(/your request has arrived/)).toBeVisible();
+  await expect(screens.submit).toBeDisabled();
+  expect(await writesOf(standIn)).toEqual(Array.from({ length: 3 }, () => `POST ${nameRequests}`));
+
+  await screens.openTab('Details');
+  await screens.field('City').fill('Lund');
+  await standIn.failNext(profileMod, { kind: 'status', status: 500 });
+  await screens.save.click();
+  await expect(page.getByText('Unable to update your profile due to one or more errors.')).toBeVisible();
+  await expect(screens.field('City')).toHaveValue('Lund');
+
+  await screens.field('City').fill('');
+  await screens.openTab('Requests History');
+  await standIn.failNext('GET /rest/secure/user_profile', { kind: 'status', status: 403 }, 2);
+  await page.reload();
+  await expect(page.getByText('You are not authorized to view this page.')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});

@@ -1,0 +1,105 @@
+import { expect, test } from '@test/e2e/fixtures';
+import { reviewsOf } from '@test/e2e/pages/reviews';
+
+const approvals = '/rest/secure/user_registration_action/approve';
+
+test('[UREQ-003, UREQ-005, RPEND-021, RPEND-023, RPEND-030, RPEND-032] a reviewer works through registrations from the list', async ({
+  page,
+  signInAs,
+  standIn,
+}) => {
+  const { button, row, place, messages, expectList } = reviewsOf(page);
+  await signInAs('support', '/app/user-requests?filter=REG&sort=lastName%2Casc');
+  await expectList();
+
+  // A directory account is taken over, with a look at what that changes of it.
+  await row('Registration: Nancy Brown').click();
+  await expect(place).toContainText('in this list');
+  const own = page.getByRole('radio', { name: 'nbrown50004' });
+  await own.check();
+  await expect(page.getByLabel('Account type')).toHaveCount(0);
+  await page.getByLabel('First name').fill('Nancy Ann');
+  await expect(page.getByText('Creating the user changes this account in the directory:')).toBeVisible();
+  await button('Create User').click();
+  await expect(page.getByRole('alert', { name: 'User Creation Failed' })).toContainText(
+    'At least one Portal Role must be selected',
+  );
+  await expect(own).toBeChecked();
+  await page.getByRole('checkbox', { name: 'Portal User' }).check();
+  await button('Create User').click();
+  await expect(messages.getByText('New User Created')).toBeVisible();
+  await expectList();
+  await expect(messages.getByText('User created')).toBeVisible();
+  await expect(messages).toContainText('Nancy Ann Brown');
+  await expect(page).toHaveURL(/\/app\/user-requests\?filter=REG&sort=lastName%2Casc$/);
+  await expect(row('Registration: Nancy Brown')).toHaveCount(0);
+
+  // Another account type may be meant all the same.
+  await row('Registration: דוד dos Santos').click();
+  await page.getByRole('checkbox', { name: 'Portal User' }).check();
+  await page.getByLabel('Username').fill('ddossantos');
+  await page.getByRole('combobox', { name: 'Account type' }).click();
+  await page.getByRole('option', { name: 'Internal' }).click();
+  await button('Create User').click();
+  const warning = page.getByRole('dialog', { name: 'Create User' });
+  await expect(warning).toContainText('outside the internal domain');
+  await warning.getByRole('button', { name: 'Create User Anyway' }).click();
+  await expectList();
+  const sent = (await standIn.journal()).filter(({ path }) => path === approvals);
+  expect(sent.map(({ search }) => search)).toEqual(['', '', '?ignoreValidationWarnings=true']);
+
+  // Rejected is for good.
+  await row('Registration: Olga Trần').click();
+  await page.getByLabel('Reviewer comments').fill('Nobody at the site knows her.');
+  await button('Reject').click();
+  const dialog = page.getByRole('dialog', { name: 'Reject Registration' });
+  await expect(dialog).toContainText('This cannot be undone');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Reviewer comments')).toHaveValue('Nobody at the site knows her.');
+  await button('Reject').click();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expectList();
+  await expect(messages.getByText('User Rejected')).toBeVisible();
+
+  await row('Registration: Zoë Lê').click();
+  await button('Delete').click();
+  await page.getByRole('dialog', { name: 'Delete Registration' }).getByRole('button', { name: 'Delete' }).click();
+  await expectList();
+  await expect(messages.getByText('User Registration Deleted')).toBeVisible();
+
+  // What was rejected is found among the resolved ones, to be read and to be deleted.
+  await page.getByLabel('Filter requests').fill('Trần');
+  await page.getByRole('tab', { name: 'Resolved' }).click();
+  await row('Registration: Olga Trần').click();
+  await expect(page.getByText('DENIED')).toBeVisible();
+  await expect(button('Create User')).toHaveCount(0);
+  await expect(page.getByLabel('First name')).toHaveAttribute('readonly');
+  await expect(button('Delete')).toBeEnabled();
+});
+
+test('an attached account cannot be taken, an internal address needs an account, and faults lose nothing', async ({
+  page,
+  signInAs,
+  standIn,
+}) => {
+  const { button } = reviewsOf(page);
+  await signInAs('admin', '/app/user-requests/registration/16');
+  await expect(page.getByText('belongs to a portal user already').first()).toBeVisible();
+  for (const attached of await page.locator('label', { hasText: 'belongs to a portal user already' }).all()) {
+    await expect(attached.locator('xpath=..').getByRole('radio')).toBeDisabled();
+  }
+
+  await page.getByRole('checkbox', { name: 'Portal User' }).check();
+  await page.getByLabel('Username').fill('lukaszaraujo');
+  await page.getByLabel('Email', { exact: true }).fill('lukasz.araujo@network.example.org');
+  await button('Create User').click();
+  const failed = page.getByRole('alert', { name: 'User Creation Failed' });
+  await expect(failed).toContainText('An existing Active Directory account is required for this user.');
+  for (const fault of [{ kind: 'network' }, { kind: 'status', status: 500 }] as const) {
+    await standIn.failNext(`PUT ${approvals}`, fault);
+    await button('Create User').click();
+    await expect(failed).toContainText('There was an issue approving this request.');
+    await expect(page.getByLabel('Username')).toHaveValue('lukaszaraujo');
+    await expect(page.getByRole('checkbox', { name: 'Portal User' })).toBeChecked();
+  }
+});

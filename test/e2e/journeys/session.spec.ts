@@ -1,0 +1,229 @@
+import { PASSWORD } from '@test/mock-server/personas';
+import { addressOf, expect, test } from '@test/e2e/fixtures';
+import { keptBy } from '@test/e2e/audits/keptInBrowser';
+import { origin } from '@test/e2e/site';
+import { filterQuery } from '@test/e2e/pages/usersList';
+
+const invalidate = 'POST /rest/secure/token/invalidate';
+
+test('[SEC-001][SEC-003][AUTH-010] a deep link leads through the sign-in and back to itself', async ({
+  page,
+  signInForm,
+  standIn,
+  usersList,
+}) => {
+  const address = '/app/users?page=2&size=10&sort=person.email%2Cdesc&tab=inactive';
+  await page.goto(address);
+  await signInForm.expectMessage('Please sign in');
+  expect((await standIn.calls()).filter((call) => call.includes('user_'))).toEqual([]);
+  await signInForm.submit('admin');
+  await usersList.expectAsked({ page: '2', size: '10', sort: 'person.email,desc', inactive: 'true' });
+  expect(addressOf(page.url())).toBe(address);
+});
+
+for (const address of ['/app', '/app/', '/app/dashboard', '/app/users/1', '/app/no/such/page']) {
+  test(`[SEC-001] ${address} is not opened without a session`, async ({ page, signInForm, standIn }) => {
+    await page.goto(address);
+    await signInForm.expectMessage('Please sign in');
+    await expect(page.getByRole('button', { name: 'Navigation' })).toHaveCount(0);
+    expect(await standIn.calls()).toEqual([]);
+  });
+}
+
+test('[AUTH-083][AUTH-084][AUTH-085][AUTH-088][SEC-035] signing out ends the session here and on the server', async ({
+  page,
+  signInAs,
+  signInForm,
+  standIn,
+  signOut,
+}) => {
+  await signInAs('admin');
+  expect(Object.keys((await keptBy(page)).local)).toContain('XSRF-TOKEN');
+  await signOut();
+  await signInForm.expectMessage('You have been signed out');
+  await expect(page).toHaveURL('/');
+  await expect(signInForm.username).toBeFocused();
+  expect((await standIn.calls()).filter((call) => call === invalidate)).toHaveLength(1);
+  expect(await keptBy(page)).toEqual({ local: {}, session: {} });
+  await page.goto('/app/users');
+  await signInForm.expectMessage('Please sign in');
+});
+
+for (const [what, fault] of [
+  ['cannot be reached', { kind: 'network' }],
+  ['fails', { kind: 'status', status: 500, body: '<h1>Error</h1>' }],
+  ['no longer knows the session', { kind: 'status', status: 401 }],
+] as const) {
+  test(`[AUTH-088] signing out completes here when the server ${what}`, async ({
+    page,
+    signInAs,
+    signInForm,
+    standIn,
+    signOut,
+  }) => {
+    await signInAs('admin');
+    await standIn.failNext(invalidate, fault);
+    await signOut();
+    await signInForm.expectMessage('You have been signed out');
+    expect(await keptBy(page)).toEqual({ local: {}, session: {} });
+  });
+}
+
+test('[AUTH-088] signing out waits at most 5 s for the server', async ({
+  page,
+  signInAs,
+  signInForm,
+  standIn,
+  signOut,
+}) => {
+  await page.clock.install();
+  await signInAs('admin');
+  await standIn.failNext(invalidate, { kind: 'hang' });
+  await signOut();
+  await expect.poll(() => standIn.calls()).toContain(invalidate);
+  await expect(page.locator('body')).not.toContainText('Grace Whitfield');
+  await page.clock.fastForward(5000);
+  await signInForm.expectMessage('You have been signed out');
+});
+
+test('a session lost amid the list: sign in, and the filter is still there', async ({
+  page,
+  signInAs,
+  signInForm,
+  standIn,
+  usersList,
+}) => {
+  await signInAs('admin', '/app/users?size=10');
+  await usersList.filter.fill('a');
+  await usersList.expectAsked({ size: '10', ...filterQuery('a') });
+  await standIn.endSessions();
+  await usersList.turn('Next').click();
+  await signInForm.expectMessage('Please sign in');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await signInForm.submit('admin');
+  await usersList.expectAsked({ size: '10', page: '2', ...filterQuery('a') });
+  await expect(usersList.filter).toHaveValue('a');
+});
+
+test('a session that ran out while nobody worked asks to sign in', async ({
+  signInAs,
+  signInForm,
+  standIn,
+  usersList,
+}) => {
+  await signInAs('admin', '/app/users');
+  await usersList.expectAsked();
+  await standIn.advanceClock(3601);
+  await usersList.turn('Next').click();
+  await signInForm.expectMessage('Please sign in');
+});
+
+test('[AUTH-090] a page load renews the session: it is tried twice, and only the second refusal counts', async ({
+  page,
+  signInAs,
+  signInForm,
+  standIn,
+}) => {
+  const refresh = 'GET /rest/secure/token/refresh';
+  const refreshes = async () => (await standIn.calls()).filter((call) => call === refresh).length;
+  await signInAs('admin');
+  await standIn.failNext(refresh, { kind: 'status', status: 401 });
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Grace Whitfield' })).toBeVisible();
+  expect(await refreshes()).toBe(2);
+  await standIn.failNext(refresh, { kind: 'status', status: 401 }, 2);
+  await page.reload();
+  await signInForm.expectMessage('Please sign in');
+  expect(await refreshes()).toBe(4);
+});
+
+test('no answer to the check is no sign-out: Try Again works', async ({ page, signInAs, standIn }) => {
+  await signInAs('admin');
+  await standIn.failNext('GET /rest/secure/token/refresh', { kind: 'network' }, 2);
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(page.locator('body')).not.toContainText('Grace Whitfield');
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});
+
+for (const fault of [
+  { kind: 'malformedJson', text: 'null' },
+  { kind: 'html200' },
+  { kind: 'status', status: 500 },
+] as const) {
+  test(`permissions that cannot be read (${fault.kind}) open nothing`, async ({ page, signInForm, standIn }) => {
+    await standIn.failNext('GET /rest/secure/user_capabilities/granted_permissions', fault);
+    await page.goto('/?redirectPath=/app/users');
+    await signInForm.submit('admin');
+    await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    expect((await standIn.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
+  });
+}
+
+test('[SEC-033][AUTH-100] the browser keeps the token and the times, and nothing of the person', async ({
+  page,
+  context,
+  signInAs,
+  standIn,
+  usersList,
+}) => {
+  const lines: string[] = [];
+  const addresses: string[] = [];
+  context.on('console', (message) => lines.push(message.text()));
+  context.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
+  await signInAs('admin', '/app/users');
+  await usersList.filter.fill('gar');
+  await usersList.expectAsked(filterQuery('gar'));
+  await usersList.rowLinks.first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('User');
+
+  const { local, session } = await keptBy(page);
+  expect(Object.keys(local).sort()).toEqual(['XSRF-TOKEN', 'lastContact']);
+  expect(session).toEqual({ tokenTimeoutInSeconds: '3600' });
+  const cookies = await context.cookies(`${origin}/PG-API/`);
+  expect(cookies.find(({ name }) => name === 'PG_SESSION')).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
+  expect(await page.evaluate(() => document.cookie)).not.toContain('PG_SESSION');
+
+  const token = local['XSRF-TOKEN'] ?? '';
+  const state = await page.evaluate(
+    () => JSON.stringify(history.state) + document.title + document.documentElement.outerHTML,
+  );
+  const everywhere = [state, JSON.stringify({ local, session }), ...lines, ...addresses].join('\n');
+  expect(everywhere).not.toContain(PASSWORD);
+  expect([state, ...lines, ...addresses].join('\n')).not.toContain(token);
+  const withPassword = (await standIn.journal()).filter((entry) => JSON.stringify(entry).includes(PASSWORD));
+  expect(withPassword.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /rest/token/create']);
+});
+
+test('[SEC-023][SEC-025][SEC-034] every call carries the headers, and secure ones the token', async ({
+  page,
+  signInAs,
+  standIn,
+}) => {
+  const created = page.waitForResponse('**/rest/token/create');
+  await signInAs('admin', '/app/users/2');
+  const { xsrfToken } = (await (await created).json()) as { xsrfToken: string };
+  await expect(page.getByRole('heading', { name: /O'Connell$/ })).toBeVisible();
+  expect((await keptBy(page)).local['XSRF-TOKEN']).toBe(xsrfToken);
+  const journal = await standIn.journal();
+  expect(journal.length).toBeGreaterThan(3);
+  for (const { path, headers } of journal) {
+    expect(headers['accept'], path).toBe('application/json');
+    expect(headers['content-type'], path).toBe('application/json');
+    expect(headers['x-project-name'], path).toBe('portal-gateway');
+    if (path.startsWith('/rest/secure/')) expect(headers['x-xsrf-token'], path).toBe(xsrfToken);
+  }
+});
+
+test('the next person sees nothing of the last one', async ({ page, signInAs, signInForm, usersList, signOut }) => {
+  await signInAs('admin', '/app/users');
+  await usersList.expectAsked();
+  await signOut();
+  await signInForm.expectMessage('You have been signed out');
+  await signInForm.submit('user');
+  await expect(page.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Grace');
+  await expect(page.getByRole('link', { name: 'Users' })).toHaveCount(0);
+});

@@ -1,0 +1,244 @@
+import { personas } from '@test/mock-server/personas';
+import { expect, test } from '@test/e2e/fixtures';
+import { holdCalls } from '@test/e2e/pages/holdCalls';
+
+const wrong = 'no-such-password';
+const mismatch = 'The username and password provided do not match.';
+const unknownFailure = 'An error has occurred. Please contact User Support.';
+const createToken = 'POST /rest/token/create';
+
+test('[AUTH-002][NAV-001] username or e-mail address and the password lead to the dashboard', async ({
+  page,
+  signInForm,
+  standIn,
+}) => {
+  for (const name of ['user', 'user@clinic.example.org']) {
+    await standIn.clearJournal();
+    await page.goto('/');
+    await signInForm.submit(name);
+    await expect(page).toHaveURL('/app/dashboard');
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await expect(page.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
+    await expect
+      .poll(async () => (await standIn.calls()).sort())
+      .toEqual([
+        'GET /rest/secure/dashboard_items',
+        'GET /rest/secure/ldap_user_profile_mod_request/user',
+        'GET /rest/secure/resources',
+        'GET /rest/secure/user_access_mod_request/user',
+        'GET /rest/secure/user_capabilities/can_change_password_ever',
+        'GET /rest/secure/user_capabilities/granted_permissions',
+        'GET /rest/secure/user_profile',
+        'POST /rest/token/create',
+      ]);
+  }
+});
+
+test('[AUTH-001][AUTH-003][AUTH-004] the first page is the sign-in form, with its password masked', async ({
+  page,
+  signInForm,
+}) => {
+  await page.goto('/');
+  await expect(signInForm.heading).toBeVisible();
+  await expect(signInForm.username).toBeFocused();
+  await expect(signInForm.username).toHaveAttribute('autocomplete', 'username');
+  await expect(signInForm.password).toHaveAttribute('type', 'password');
+  await expect(signInForm.password).toHaveAttribute('autocomplete', 'current-password');
+});
+
+test('[AUTH-012][AUTH-013] both fields are required, and nothing is sent without them', async ({
+  page,
+  signInForm,
+  standIn,
+}) => {
+  await page.goto('/');
+  await signInForm.button.click();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(signInForm.username).toBeFocused();
+  await expect(signInForm.username).toHaveAccessibleDescription(/Username is required$/);
+  await signInForm.username.fill('user');
+  await signInForm.button.click();
+  await expect(page.getByText('Username is required')).toBeHidden();
+  await expect(signInForm.password).toBeFocused();
+  expect(await standIn.calls()).toEqual([]);
+});
+
+test('[AUTH-018] a wrong password is told, and only the password is emptied', async ({ page, signInForm }) => {
+  await page.goto('/');
+  await signInForm.submit('user', wrong);
+  await signInForm.expectMessage(mismatch);
+  await expect(page.getByRole('alert').filter({ hasText: mismatch })).toBeFocused();
+  await expect(signInForm.username).toHaveValue('user');
+  await expect(signInForm.password).toHaveValue('');
+  await expect(page).toHaveURL('/');
+});
+
+test('[AUTH-019][AUTH-020][AUTH-021] the last attempts before the lock are counted aloud', async ({
+  page,
+  signInForm,
+  standIn,
+}) => {
+  await page.goto('/');
+  const warning = (left: number) => ` Your account will be locked after ${left} more unsuccessful attempts.`;
+  const locked = 'This account is locked. Please contact User Support.';
+  // The stand-in leaves 4, 3, 2 and 1 attempts, then locks.
+  const told = [mismatch, mismatch, mismatch + warning(2), mismatch + warning(1), locked];
+  for (const [attempt, text] of told.entries()) {
+    await signInForm.submit('user', wrong);
+    await expect.poll(async () => (await standIn.calls()).length).toBe(attempt + 1);
+    await signInForm.expectMessage(text);
+  }
+  await signInForm.submit('user');
+  await expect(signInForm.password).toHaveValue('');
+  await signInForm.expectMessage(locked);
+});
+
+for (const [id, username, text] of [
+  ['AUTH-021', 'locked', 'This account is locked. Please contact User Support.'],
+  ['AUTH-022', 'disabled', 'This account is disabled. Please contact User Support.'],
+  ['AUTH-023', 'expired', 'Your password is expired. Please contact User Support to have it reset.'],
+] as const) {
+  test(`[${id}] an account that is ${username} is told so`, async ({ page, signInForm }) => {
+    await page.goto('/');
+    await signInForm.submit(username);
+    await signInForm.expectMessage(text);
+    await expect(page).toHaveURL('/');
+  });
+}
+
+const failures = [
+  ['is down', { kind: 'network' }],
+  ['breaks off before it answers', { kind: 'reset' }],
+  ['answers HTML instead of JSON', { kind: 'html200' }],
+  ['answers nothing', { kind: 'emptyBody' }],
+  ['answers half of its JSON', { kind: 'truncatedJson' }],
+  ['answers null', { kind: 'malformedJson', text: 'null' }],
+  ['answers no token', { kind: 'malformedJson', text: '{"tokenTimeoutInSeconds":3600}' }],
+  ['fails with a page', { kind: 'status', status: 500, body: '<h1>java.lang.NullPointerException</h1>' }],
+  ['is behind a dead gateway', { kind: 'status', status: 502, body: '<h1>Bad Gateway</h1>' }],
+  ['redirects to another sign-in', { kind: 'status', status: 302, headers: { Location: '/login' } }],
+] as const;
+
+for (const [what, fault] of failures) {
+  test(`[AUTH-024] a server that ${what} is an unknown failure; the next attempt works`, async ({
+    page,
+    signInForm,
+    standIn,
+  }) => {
+    await standIn.failNext(createToken, fault);
+    await page.goto('/');
+    await signInForm.submit('user');
+    await expect(signInForm.message).toContainText(unknownFailure);
+    await expect(page.locator('body')).not.toContainText(/NullPointer|Bad Gateway/);
+    await expect(signInForm.username).toHaveValue('user');
+    await expect(signInForm.password).toHaveValue('');
+    expect(await page.evaluate(() => localStorage.getItem('XSRF-TOKEN'))).toBeNull();
+    expect(await standIn.calls()).toEqual([createToken]);
+    await signInForm.submit('user');
+    await expect(page).toHaveURL('/app/dashboard');
+  });
+}
+
+test('[AUTH-024] a sign-in without an answer ends after 30 s, and says meanwhile that it goes on', async ({
+  page,
+  signInForm,
+  standIn,
+}) => {
+  await page.clock.install();
+  await standIn.failNext(createToken, { kind: 'hang' });
+  await page.goto('/');
+  await signInForm.submit('user');
+  await expect(signInForm.button).toHaveText('Signing In…');
+  await page.clock.fastForward(31_000);
+  await expect(signInForm.message).toContainText(unknownFailure);
+  await expect(signInForm.button).toHaveText('Sign In');
+});
+
+test('an impatient person signs in once', async ({ page, signInForm, standIn }) => {
+  const letGo = await holdCalls(page, '**/rest/token/create');
+  await page.goto('/');
+  await signInForm.username.fill('user');
+  await signInForm.password.fill('Portal-Gateway-2025');
+  await signInForm.button.dblclick();
+  await signInForm.password.press('Enter');
+  await signInForm.password.press('Enter');
+  letGo();
+  await expect(page).toHaveURL('/app/dashboard');
+  expect((await standIn.calls()).filter((call) => call === createToken)).toHaveLength(1);
+});
+
+test('[AUTH-014] username and password arrive as they were typed: not trimmed, not cut', async ({
+  page,
+  signInForm,
+  standIn,
+}) => {
+  const odd = `  pass word ${'x'.repeat(100)} Ü€ `;
+  await page.goto('/');
+  await signInForm.submit('user', odd);
+  await signInForm.expectMessage(mismatch);
+  const [entry] = await standIn.journal();
+  expect(entry).toMatchObject({ method: 'POST', path: '/rest/token/create' });
+  expect(entry?.body).toEqual({ username: 'user', password: odd });
+});
+
+test('[AUTH-007][AUTH-008] the privacy notice opens in a new tab that knows nothing of this one', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.expectReport(/^request to another site: https:\/\/www\.example\.org$/);
+  const referrers: unknown[] = [];
+  await context.route('https://www.example.org/**', (route) => {
+    referrers.push(route.request().headers()['referer']);
+    return route.fulfill({ contentType: 'text/html', body: '<title>Privacy</title>' });
+  });
+  await page.goto('/?redirectPath=/app/users');
+  const link = page.getByRole('link', { name: 'Privacy and Terms of Use' });
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  const opened = context.waitForEvent('page');
+  await link.click();
+  const notice = await opened;
+  await expect(notice).toHaveTitle('Privacy');
+  expect(await notice.evaluate(() => window.opener as unknown)).toBeNull();
+  expect(referrers).toEqual([undefined]);
+  await expect(page).toHaveURL('/?redirectPath=/app/users');
+});
+
+test('[SEC-006][NAV-016] a portal user sees no Administration and is denied its pages', async ({
+  page,
+  signInAs,
+  standIn,
+}) => {
+  await signInAs('user', '/app/users');
+  await expect(page.getByRole('alert')).toHaveText('You are not authorized to view this page');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await expect(navigation.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(navigation.getByText('Administration')).toBeHidden();
+  await expect(navigation.getByRole('link', { name: 'Users' })).toBeHidden();
+  await page.goto('/app/users/1');
+  await expect(page.getByRole('alert')).toHaveText('You are not authorized to view this page');
+  expect((await standIn.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
+});
+
+for (const username of ['admin', 'support', 'reader']) {
+  test(`[NAV-016][NAV-018] ${username} finds the users below Administration`, async ({ page, signInAs, usersList }) => {
+    await signInAs(username);
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect(navigation.getByRole('heading', { name: 'Administration' })).toBeVisible();
+    await navigation.getByRole('link', { name: 'Users' }).click();
+    await expect(page).toHaveURL('/app/users');
+    await usersList.expectAsked();
+  });
+}
+
+test('[SEC-046][NAV-006] who may only change the password is denied the dashboard and keeps the user menu', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('password');
+  await expect(page.getByRole('alert')).toHaveText('You are not authorized to view this page');
+  const persona = personas.find(({ username }) => username === 'password');
+  await page.getByRole('button', { name: `${persona?.firstName} ${persona?.lastName}` }).click();
+  await expect(page.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/app/signout');
+});

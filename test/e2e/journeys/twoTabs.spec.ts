@@ -1,0 +1,304 @@
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
+import { PASSWORD } from '@test/mock-server/personas';
+import { expect, test, type SignInAs } from '@test/e2e/fixtures';
+import { holdCalls } from '@test/e2e/pages/holdCalls';
+import { inactive, inactivityDialogOf, refreshCall } from '@test/e2e/pages/inactivityDialog';
+import { keptBy } from '@test/e2e/audits/keptInBrowser';
+import { signInFormOf } from '@test/e2e/pages/signInForm';
+import { origin } from '@test/e2e/site';
+import type { StandIn } from '@test/e2e/mockServer';
+import { usersListOf } from '@test/e2e/pages/usersList';
+
+const invalidate = 'POST /rest/secure/token/invalidate';
+const invalidateCalls = '**/token/invalidate';
+const bell = 'You have been signed out';
+
+/** Somebody signs in with this browser without any page noticing: the cookie is new, and no storage event was sent. */
+async function signInUnseen(request: APIRequestContext, username: string): Promise<string> {
+  const answer = await request.post(`${origin}/PG-API/rest/token/create`, {
+    headers: { Accept: 'application/json', 'X-Project-Name': 'portal-gateway' },
+    data: { username, password: PASSWORD },
+  });
+  return ((await answer.json()) as { xsrfToken: string }).xsrfToken;
+}
+
+/** What the other tab writes, before this one has heard of it: a page is not told of its own writing. */
+function writeToken(page: Page, token: string): Promise<void> {
+  return page.evaluate((value) => localStorage.setItem('XSRF-TOKEN', value), token);
+}
+
+/** How many tabs wait until another one has renewed the session. */
+function waitingLocks(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
+}
+
+/** A person with the dashboard in one tab and the users in another, whose clocks the test drives. */
+async function inTwoTabs(context: BrowserContext, signInAs: SignInAs, standIn: StandIn): Promise<Page> {
+  await context.clock.install();
+  await signInAs('admin');
+  const other = await context.newPage();
+  await other.goto('/app/users');
+  await usersListOf(other, standIn).expectSettled();
+  return other;
+}
+
+test('[AUTH-099] a busy tab keeps an idle one alive beyond its own time', async ({
+  page,
+  context,
+  inactivity,
+  signInAs,
+  standIn,
+  usersList,
+}) => {
+  await context.clock.install();
+  await signInAs('admin', '/app/dashboard');
+  const busy = await context.newPage();
+  await busy.goto('/app/users');
+  const busyList = usersListOf(busy, standIn);
+  await busyList.expectSettled();
+  for (const name of ['Next', 'Previous', 'Next'] as const) {
+    await inactivity.waitUntilLeft(400);
+    await context.clock.resume();
+    await busyList.turn(name).click();
+    await busyList.expectSettled();
+  }
+  // The idle tab has been silent for more than two and a half hours.
+  await context.clock.runFor(2000);
+  await expect(inactivity.dialog).toHaveCount(0);
+  await expect(page.getByText('Welcome, Grace Whitfield.')).toBeVisible();
+  expect(await standIn.calls()).not.toContain(invalidate);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
+  await usersList.expectSettled();
+});
+
+test('[AUTH-099] who stays signed in in one tab stays so in all of them', async ({
+  context,
+  inactivity,
+  signInAs,
+  standIn,
+}) => {
+  const other = await inTwoTabs(context, signInAs, standIn);
+  const otherDialog = inactivityDialogOf(other);
+  await inactivity.waitUntilLeft(120);
+  await expect(inactivity.dialog).toBeVisible();
+  await expect(otherDialog.dialog).toBeVisible();
+  await standIn.clearJournal();
+  await context.clock.resume();
+  await otherDialog.stay.click();
+  await expect(otherDialog.dialog).toHaveCount(0);
+  await expect(inactivity.dialog).toHaveCount(0);
+  expect(await standIn.calls()).toEqual([refreshCall]);
+});
+
+test('[AUTH-099] tabs that ask at the same time renew the session once', async ({
+  page,
+  context,
+  inactivity,
+  signInAs,
+  standIn,
+}) => {
+  const other = await inTwoTabs(context, signInAs, standIn);
+  const otherDialog = inactivityDialogOf(other);
+  await inactivity.waitUntilLeft(120);
+  await standIn.clearJournal();
+  const letGo = await holdCalls(page, '**/token/refresh');
+  const asked = page.waitForRequest('**/token/refresh');
+  await inactivity.stay.click();
+  await asked;
+  await otherDialog.stay.click();
+  await expect.poll(() => waitingLocks(other), 'the other tab waits for its turn').toBe(1);
+  letGo();
+  await context.clock.resume();
+  await expect(inactivity.dialog).toHaveCount(0);
+  await expect(otherDialog.dialog).toHaveCount(0);
+  expect(await standIn.calls()).toEqual([refreshCall]);
+});
+
+test('a sign-out in one tab reaches the other within a second, and it can be come back to', async ({
+  page,
+  context,
+  signInAs,
+  signInForm,
+  standIn,
+  usersList,
+}) => {
+  await signInAs('admin', '/app/users?size=10');
+  await usersList.expectAsked({ size: '10' });
+  const other = await context.newPage();
+  await other.goto('/app/dashboard');
+  await other.getByRole('button', { name: 'Grace Whitfield' }).click();
+  await standIn.clearJournal();
+  await other.getByRole('link', { name: 'Sign Out' }).click();
+  const otherForm = signInFormOf(other);
+  await otherForm.expectMessage(bell);
+  await expect(signInForm.message).toHaveText(bell, { timeout: 1000 });
+  await expect(page.locator('body')).not.toContainText(/Grace|Whitfield/);
+  await expect(usersList.table).toHaveCount(0);
+  expect(await standIn.calls()).toEqual([invalidate]);
+  const query = new URL(page.url()).searchParams;
+  expect([query.get('redirectPath'), query.get('redirectParams')]).toEqual(['/app/users', 'size=10']);
+  expect(new URL(other.url()).search).toBe('');
+  await signInForm.submit('admin');
+  await usersList.expectAsked({ size: '10' });
+});
+
+test('when the time is over all tabs say the same', async ({
+  page,
+  context,
+  inactivity,
+  signInAs,
+  signInForm,
+  standIn,
+}) => {
+  const other = await inTwoTabs(context, signInAs, standIn);
+  await inactivity.waitUntilLeft(2);
+  // The clocks of the two pages are driven one after the other: no tab may hear of the other's end in between.
+  const letGo = [await holdCalls(page, invalidateCalls), await holdCalls(other, invalidateCalls)];
+  await context.clock.runFor(3000);
+  for (const release of letGo) release();
+  await context.clock.resume();
+  await signInForm.expectMessage(inactive);
+  await signInFormOf(other).expectMessage(inactive);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('another person signs in in a second tab: the first shows nothing of the one before', async ({
+  page,
+  context,
+  signInAs,
+  standIn,
+  usersList,
+}) => {
+  await signInAs('admin', '/app/users');
+  await usersList.expectAsked();
+  const other = await context.newPage();
+  await other.goto('/');
+  await signInFormOf(other).submit('user');
+  await expect(other.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
+  await expect(usersList.table).toHaveCount(0);
+  await expect(page.locator('body')).not.toContainText(/Grace|Whitfield/);
+  await standIn.clearJournal();
+  // Whatever the first tab asks from now on, it asks for the new person; the token is that person's own.
+  await page.goto('/app/users');
+  await expect(page.getByText('You are not authorized to view this page')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
+  expect((await standIn.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
+});
+
+test('before it has heard of the other sign-in, a tab sends nothing in the new name', async ({
+  page,
+  context,
+  inactivity,
+  signInAs,
+  standIn,
+  usersList,
+}) => {
+  await signInAs('admin', '/app/users');
+  await usersList.expectAsked();
+  await inactivity.expectLoaded();
+  const token = await signInUnseen(context.request, 'support');
+  await writeToken(page, token);
+  await standIn.clearJournal();
+  const reloaded = page.waitForEvent('load');
+  await usersList.turn('Next').click();
+  await reloaded;
+  await expect(page.getByRole('button', { name: "Marcus O'Connell" })).toBeVisible();
+  await expect(page.locator('.bar')).not.toContainText('Grace');
+  // The page begins anew for the person who is signed in now: nothing was asked for before that.
+  expect((await standIn.calls())[0]).toBe(refreshCall);
+});
+
+test('a password form of the one before is never sent in the new name', async ({
+  page,
+  context,
+  changeForm,
+  inactivity,
+  signInAs,
+  standIn,
+}) => {
+  await signInAs('admin', '/app/change-password');
+  await inactivity.expectLoaded();
+  await changeForm.fill(PASSWORD, 'Another-Gate-2026');
+  const token = await signInUnseen(context.request, 'user');
+  await writeToken(page, token);
+  await standIn.clearJournal();
+  await changeForm.button.click();
+  await expect(page.getByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
+  await changeForm.expectEmpty();
+  expect((await standIn.calls()).filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('a forced change of the one before is never sent in the new name', async ({
+  page,
+  context,
+  changeForm,
+  signInForm,
+  standIn,
+}) => {
+  await page.goto('/');
+  await signInForm.submit('forced');
+  await changeForm.fill(PASSWORD, 'Another-Gate-2026');
+  const token = await signInUnseen(context.request, 'user');
+  await writeToken(page, token);
+  await standIn.clearJournal();
+  await changeForm.button.click();
+  await expect(changeForm.heading).toBeVisible();
+  await expect.poll(() => standIn.calls()).toContain('GET /rest/public/password_validation/rules');
+  await changeForm.expectEmpty();
+  expect((await standIn.calls()).filter((call) => call.startsWith('POST'))).toEqual([]);
+});
+
+test('Stay Signed In of the one before does not renew the new session', async ({
+  page,
+  context,
+  inactivity,
+  signInAs,
+  standIn,
+}) => {
+  await context.clock.install();
+  await signInAs('admin');
+  await inactivity.waitUntilLeft(100);
+  await expect(inactivity.dialog).toBeVisible();
+  const token = await signInUnseen(context.request, 'user');
+  await writeToken(page, token);
+  await standIn.clearJournal();
+  await context.clock.resume();
+  await inactivity.stay.click();
+  await expect(page.getByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Grace');
+  await expect(inactivity.dialog).toHaveCount(0);
+});
+
+test('a sign-out in the first tab leaves the new session of the second alone', async ({
+  page,
+  context,
+  inactivity,
+  signInAs,
+  signInForm,
+  signOut,
+  standIn,
+}) => {
+  await signInAs('admin');
+  // A later call would already show that somebody else is signed in.
+  await inactivity.expectLoaded();
+  const token = await signInUnseen(context.request, 'user');
+  await writeToken(page, token);
+  await standIn.clearJournal();
+  await signOut();
+  await signInForm.expectMessage(bell);
+  expect(await standIn.calls()).toEqual([]);
+  expect((await keptBy(page)).local['XSRF-TOKEN']).toBe(token);
+  const second = await context.newPage();
+  await second.goto('/app/dashboard');
+  await expect(second.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
+});
+
+test('a hidden tab that wakes up looks who is signed in', async ({ page, context, signInAs }) => {
+  await signInAs('admin');
+  await expect(page.getByText('Welcome, Grace Whitfield.')).toBeVisible();
+  const token = await signInUnseen(context.request, 'user');
+  await writeToken(page, token);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('Grace');
+});

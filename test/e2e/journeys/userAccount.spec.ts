@@ -1,0 +1,206 @@
+import { expect, test } from '@test/e2e/fixtures';
+import { origin } from '@test/e2e/site';
+import { signInFormOf } from '@test/e2e/pages/signInForm';
+import { lastBodyOf, userScreensOf, writesOf } from '@test/e2e/pages/userScreens';
+
+const updateUser = 'PUT /rest/secure/user_management/update_user';
+const failed = 'Unable to update the specified user due to one or more errors.';
+
+for (const width of [1280, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('[USER-029, USER-035, USER-036, USER-039, USER-080, USER-081, USER-082] an administrator looks after a user', async ({
+      page,
+      signInAs,
+      standIn,
+      usersList,
+    }) => {
+      const screens = userScreensOf(page);
+      await signInAs('admin', '/app/users?filter=garc%C3%ADa-n');
+      await usersList.expectSettled();
+      await usersList.rowLinks.first().click();
+      await expect(screens.heading('Edit User Daniela García-Núñez')).toBeVisible();
+      await expect(page.locator('.back-link')).toHaveText('‹ Users');
+      await standIn.clearJournal();
+
+      // The account.
+      await screens.field('First name').fill('Dany');
+      await page.getByRole('checkbox', { name: /^Read Only Reviewer/ }).check();
+      await screens.expectNoOverflow();
+      await screens.save.click();
+      await expect(screens.alert('User Account Updated')).toBeVisible();
+      await expect(page).toHaveURL('/app/users');
+      await expect(screens.alert('User Account Updated')).toBeVisible();
+      expect(await writesOf(standIn)).toEqual([updateUser]);
+      expect(await lastBodyOf(standIn)).toMatchObject({ id: 4, firstName: 'Dany', portalRoleIds: [3, 4] });
+
+      // The details: what is typed is not left by accident.
+      await page.goto('/app/users/4');
+      await expect(screens.heading('Edit User Dany García-Núñez')).toBeVisible();
+      await screens.openTab('Details');
+      await screens.choose('Country', 'Canada');
+      await screens.choose('State', 'Ontario');
+      await screens.field('City').fill(' Ottawa ');
+      await screens.tab('Access').click();
+      await screens.dialog('Unsaved Changes').getByRole('button', { name: 'Go Back' }).click();
+      await expect(screens.field('City')).toHaveValue(' Ottawa ');
+      await screens.expectNoOverflow();
+      await screens.save.click();
+      await expect(screens.alert('User Details Updated')).toBeVisible();
+      await expect(page).toHaveURL('/app/users');
+      expect(await lastBodyOf(standIn)).toMatchObject({
+        city: 'Ottawa',
+        country: 'CA',
+        state: 'ON',
+        firstName: 'Dany',
+      });
+
+      // The access: of who has asked for another one, it is not changed behind the request.
+      await page.goto('/app/users/4?tab=access');
+      await screens.card(2).getByRole('button', { name: 'Remove study role 2' }).click();
+      await standIn.clearJournal();
+      await screens.save.click();
+      await expect(page.getByText(/they have an open\/unresolved access-change request\.$/)).toBeVisible();
+      await expect(screens.card(2)).toHaveCount(0);
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.goto('/app/users/6?tab=access');
+      await page.getByRole('button', { name: 'Add new role' }).click();
+      await screens.choose('Study Role (required)', 'Regulatory Specialist', screens.card(1));
+      await screens.expectNoOverflow();
+      await screens.save.click();
+      await expect(screens.alert("User's Access Updated")).toBeVisible();
+      await expect(page).toHaveURL('/app/users');
+      expect(await writesOf(standIn)).toEqual([
+        'PUT /rest/secure/user_access/user/4',
+        'PUT /rest/secure/user_access/user/6',
+      ]);
+    });
+
+    test('[USER-024, USER-084] a read-only administrator reads all of a user, and sends nothing', async ({
+      page,
+      signInAs,
+      standIn,
+    }) => {
+      const screens = userScreensOf(page);
+      await signInAs('reader', '/app/users/4');
+      await expect(screens.heading('View User Daniela García-Núñez')).toBeVisible();
+      for (const [name, text] of [
+        ['Account', 'user@clinic.example.org'],
+        ['Details', 'AO Member ID(s)'],
+        ['Access', 'Laboratory Technologist'],
+        ['Requests History', 'INITIAL ACCESS (Registration)'],
+      ] as const) {
+        await screens.openTab(name);
+        await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+        await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
+        await expect(page.getByRole('main').getByRole('switch')).toHaveCount(0);
+        await expect(screens.save).toHaveCount(0);
+        await screens.expectNoOverflow();
+      }
+      expect(await writesOf(standIn)).toEqual([]);
+    });
+  });
+}
+
+test('[USER-049, USER-051, USER-033, USER-032, USER-067] status, restriction and initial e-mail: each asks, tells, and is sent once', async ({
+  page,
+  signInAs,
+  standIn,
+}) => {
+  const screens = userScreensOf(page);
+  const restriction = '/rest/secure/admin/user_management';
+  await standIn.failNext(`GET ${restriction}/isUserCurrently`, { kind: 'malformedJson', text: 'true' });
+  await signInAs('admin', '/app/users/4');
+  await standIn.clearJournal();
+
+  await page.getByRole('switch', { name: 'Active' }).click();
+  const dialog = screens.dialog('Change User Status');
+  await expect(dialog).toContainText('You are about to change this user to inactive. Do you want to continue?');
+  await expect(dialog.getByRole('button', { name: 'OK' })).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await writesOf(standIn)).toEqual([]);
+  await page.getByRole('switch', { name: 'Active' }).click();
+  await dialog.getByRole('button', { name: 'OK' }).dblclick();
+  await expect(page.getByRole('switch', { name: 'Inactive' })).toBeVisible();
+  await expect(screens.alert('User status changed')).toBeVisible();
+
+  await standIn.failNext(`POST ${restriction}/clear`, { kind: 'status', status: 200 });
+  await page.getByRole('button', { name: 'Remove Password-Change Time Restriction' }).dblclick();
+  await expect(screens.alert('Password-change time restriction removed')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Resend Initial Email' }).click();
+  await expect(screens.alert('Email Not Sent')).toBeVisible();
+  await expect(page.getByText('This user has already set their initial password.')).toBeVisible();
+
+  const sent = await writesOf(standIn);
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toBe('PUT /rest/secure/user_management/deactivate_user/4');
+  expect(sent[1]).toMatch(/^POST \/rest\/secure\/admin\/user_management\/clearUsersPasswordAllowChangeTime\/[\w-]+$/);
+});
+
+test('[USER-040, USER-077, USER-079] a save that is refused, empty, unanswered or outrun loses nothing', async ({
+  browser,
+  context,
+  page,
+  signInAs,
+  standIn,
+}) => {
+  const screens = userScreensOf(page);
+  await signInAs('admin', '/app/users/4?tab=details');
+  await standIn.clearJournal();
+  await screens.save.click();
+  await expect(page.getByText('There are no changes to submit.')).toBeVisible();
+
+  await screens.field('City').fill('Lund');
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
+  await standIn.failNext(updateUser, { kind: 'status', status: 422, body: { fieldErrors: { city: ['encoding'] } } });
+  await screens.save.click();
+  const summary = page.getByRole('group', { name: failed });
+  await expect(summary).toBeFocused();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await summary.getByRole('button', { name: /City contains unrecognized character/ }).click();
+  await expect(screens.field('City')).toBeFocused();
+
+  await standIn.failNext(updateUser, { kind: 'network' });
+  await screens.save.click();
+  await expect(page.getByText(/the record shows none of your changes/)).toBeVisible();
+  await expect(screens.field('City')).toHaveValue('Lund');
+  expect(await writesOf(standIn)).toEqual([updateUser, updateUser, updateUser]);
+
+  // A colleague, at another machine, is faster.
+  const other = await browser.newContext();
+  const [world] = (await context.cookies(origin)).filter(({ name }) => name === 'pg-world');
+  await other.addCookies([{ name: 'pg-world', value: world?.value ?? '', url: origin }]);
+  const colleague = await other.newPage();
+  await colleague.goto(
+    `/?${new URLSearchParams({ redirectPath: '/app/users/4', redirectParams: 'tab=details' }).toString()}`,
+  );
+  await signInFormOf(colleague).submit('support');
+  const theirs = userScreensOf(colleague);
+  await theirs.field('City').fill('Uppsala');
+  await theirs.field('Job title').fill('Physician');
+  await theirs.save.click();
+  await expect(theirs.alert('User Details Updated')).toBeVisible();
+  await other.close();
+
+  await standIn.clearJournal();
+  await screens.save.click();
+  const conflict = page.getByRole('group', { name: /has changed this in the meantime/ });
+  await expect(conflict).toBeFocused();
+  await expect(conflict.getByRole('radio', { name: 'Yours: Lund' })).toBeChecked();
+  await expect(conflict.getByRole('radio', { name: 'Theirs: Physician' })).toBeChecked();
+  expect(await writesOf(standIn)).toEqual([]);
+  await conflict.getByRole('button', { name: 'Go On with These Values' }).click();
+  await expect(screens.field('Job title')).toHaveValue('Physician');
+
+  // The answer is lost, and yet it was saved.
+  await standIn.failNext(updateUser, { kind: 'reset' });
+  await screens.save.click();
+  await expect(page.getByText(/your changes have arrived/)).toBeVisible();
+  expect(await writesOf(standIn)).toEqual([updateUser]);
+  expect(await lastBodyOf(standIn)).toMatchObject({ city: 'Lund', jobTitle: 'Physician' });
+  await page.reload();
+  await expect(screens.field('City')).toHaveValue('Lund');
+});

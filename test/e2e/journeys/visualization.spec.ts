@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@test/e2e/fixtures';
+import { keptBy } from '@test/e2e/audits/keptInBrowser';
+import { origin, port } from '@test/e2e/site';
+
+const address = '/app/visualization/1';
+const tableauOrigin = `http://tableau.localhost:${port}`;
+const failure = 'Unable to display the visualization.';
+const ticketCalls = (calls: readonly string[]) => calls.filter((call) => call.includes('/tableau/token'));
+
+const view = (page: Page) => page.frameLocator('iframe[title="Site Accrual"]');
+const spinner = (page: Page) => page.locator('.visualization .busy');
+const alert = (page: Page) => page.getByRole('alert').filter({ hasText: failure });
+
+/** Names of the scripts that the page has loaded. */
+const scripts = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''));
+
+test.beforeEach(({ guard }) => guard.expectReport(new RegExp(`^request to another site: ${tableauOrigin}$`)));
+
+test('[VIZ-001][VIZ-003][VIZ-008][VIZ-010][VIZ-012][VIZ-013][DASH-009] a visualization opens with a ticket of its own, which is left nowhere', async ({
+  page,
+  signInAs,
+  standIn,
+}) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => warnings.push(message.text()));
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !request.url().startsWith(origin)) foreign.push(request.url());
+  });
+  await signInAs('user');
+  expect((await scripts(page)).filter((name) => name.startsWith('tableau'))).toEqual([]);
+  const entriesBefore = await page.evaluate(() => history.length);
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Site Accrual' })).toBeVisible();
+  await expect(page.getByText('Accrual by study and site, updated nightly.')).toBeVisible();
+  await expect(view(page).getByRole('heading', { name: 'Site Accrual: Overview' })).toBeVisible();
+  await expect(spinner(page)).toBeHidden();
+  await expect(view(page).getByRole('tab', { name: 'Overview' })).toBeVisible();
+  await expect(view(page).getByRole('toolbar')).toBeHidden();
+  await view(page).getByRole('tab', { name: 'About' }).click();
+  await expect(view(page).getByRole('heading', { name: 'About' })).toBeVisible();
+
+  const opened = await standIn.openedViews();
+  expect(opened.map(({ site, filePath }) => [site, filePath])).toEqual([['', 'SiteAccrual/Overview']]);
+  expect(ticketCalls(await standIn.calls())).toEqual(['GET /rest/secure/tableau/token?targetSite=FSTRF']);
+  expect((await scripts(page)).filter((name) => name.startsWith('tableau'))).toHaveLength(1);
+  expect(foreign).toEqual([]);
+  const ticket = opened[0]?.ticket ?? 'no ticket';
+  expect(JSON.stringify([await keptBy(page), page.url(), await page.title(), warnings])).not.toContain(ticket);
+  expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(ticket);
+  expect(await page.evaluate(() => history.length)).toBe(entriesBefore + 1);
+
+  // Whoever comes back gets another ticket, and the view that was left is gone.
+  await page.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  await expect.poll(() => page.frames()).toHaveLength(1);
+  await page.goBack();
+  await expect(view(page).getByRole('heading', { name: 'Site Accrual: Overview' })).toBeVisible();
+  const tickets = (await standIn.openedViews()).map((one) => one.ticket);
+  expect(new Set(tickets).size).toBe(2);
+
+  await page.goto('/app/visualization/3');
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Lab Shipments: Tracker' })).toBeVisible();
+  expect((await standIn.openedViews()).at(-1)).toMatchObject({ site: 'LaboratoryCenter' });
+});
+
+test('[VIZ-009][VIZ-011] a view that never becomes interactive says so after ten checks, and opens with a new ticket', async ({
+  page,
+  signInAs,
+  standIn,
+}) => {
+  await standIn.setTableau({ isSilent: true });
+  await signInAs('admin');
+  await page.clock.install();
+  // The clock of the test leaves out what Tableau's client reads here.
+  await page.addInitScript(() => Object.defineProperty(performance, 'navigation', { value: { type: 0 } }));
+  await page.goto(address);
+  await expect(page.locator('iframe')).toBeAttached();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (let second = 0; second < 7; second += 1) await page.clock.runFor(1000);
+  await expect(spinner(page)).toBeVisible();
+  await expect(alert(page)).toBeHidden();
+  for (let second = 0; second < 3; second += 1) await page.clock.runFor(1000);
+  await expect(alert(page)).toBeVisible();
+  await expect.poll(() => page.frames()).toHaveLength(1);
+  await expect(page.getByRole('heading', { level: 1, name: 'Site Accrual' })).toBeVisible();
+
+  await standIn.setTableau({ isSilent: false });
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(view(page).getByRole('heading', { name: 'Site Accrual: Overview' })).toBeVisible();
+  await expect(spinner(page)).toBeHidden();
+  const tickets = (await standIn.openedViews()).map((one) => one.ticket);
+  expect(new Set(tickets).size).toBe(2);
+  expect(ticketCalls(await standIn.calls())).toHaveLength(2);
+});
+
+test('what keeps a visualization from being shown is told, and tried again', async ({ page, signInAs, standIn }) => {
+  await standIn.failNext('GET /rest/secure/tableau/visualization', { kind: 'network' });
+  await standIn.failNext('GET /rest/secure/tableau/token', { kind: 'status', status: 500 });
+  await signInAs('admin', address);
+  await expect(alert(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Site Accrual' })).toBeVisible();
+  await expect(alert(page)).toBeVisible();
+
+  await standIn.setTableau({ isRefusing: true });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(alert(page)).toBeVisible();
+  await standIn.setTableau({ isRefusing: false, externalUrl: 'http://evil.test' });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(alert(page)).toBeVisible();
+  await expect.poll(() => page.frames()).toHaveLength(1);
+
+  await standIn.setTableau({ externalUrl: tableauOrigin });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(view(page).getByRole('heading', { name: 'Site Accrual: Overview' })).toBeVisible();
+
+  await page.goto('/app/visualization/99');
+  await expect(alert(page)).toBeVisible();
+  await page.goto('/app/visualization/none');
+  await expect(alert(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden();
+});
+
+test('a view obeys its own site only, and the policy frames no other', async ({ page, guard, signInAs }) => {
+  await signInAs('admin', address);
+  await expect(spinner(page)).toBeHidden();
+  const frame = page.locator('.visualization iframe');
+  const width = await frame.evaluate((element) => element.clientWidth);
+  await page.evaluate(() => {
+    const size = { minHeight: 50, minWidth: 50, maxHeight: 50, maxWidth: 50 };
+    const data = { 'api.commandData': JSON.stringify({ sizeConstraints: size, chromeHeight: 0 }) };
+    window.postMessage(`api.FirstVizSizeKnownEvent,xdomainSourceId,host0,${JSON.stringify(data)}`, '*');
+    window.postMessage('nonsense', '*');
+    return new Promise((resolve) => setTimeout(resolve, 0));
+  });
+  expect(await frame.evaluate((element) => element.clientWidth)).toBe(width);
+
+  guard.expectReport(/Content.Security.Policy.*frame-src/);
+  await page.evaluate((address) => {
+    const foreign = document.createElement('iframe');
+    foreign.src = address;
+    foreign.title = 'foreign';
+    document.body.append(foreign);
+  }, `http://localhost:${port}/`);
+  await expect.poll(() => guard.reports(/frame-src/)).not.toHaveLength(0);
+});
+
+test('a visualization is denied to those who may not see the dashboard', async ({ page, signInForm, standIn }) => {
+  await page.goto(`/?redirectPath=${encodeURIComponent(address)}`);
+  await signInForm.submit('password');
+  await expect(page.getByText('You are not authorized to view this page')).toBeVisible();
+  expect(ticketCalls(await standIn.calls())).toEqual([]);
+});

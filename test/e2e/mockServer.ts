@@ -1,0 +1,67 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Fault } from '@test/mock-server/faults';
+import type { JournalEntry } from '@test/mock-server/records';
+import type { OpenedView } from '@test/mock-server/tableauServer';
+import { origin } from './site';
+
+/** Steers and reads the test's own world in the stand-in API. */
+export class StandIn {
+  /** @param request shares the cookies of the test's browser, and with them its world */
+  constructor(private readonly request: APIRequestContext) {}
+
+  private async control(method: string, name: string, data?: unknown): Promise<unknown> {
+    // A connection that is kept may be closed by the server just when it is used again.
+    const headers = { Connection: 'close' };
+    const response = await this.request.fetch(`${origin}/PG-API/__stand-in/${name}`, { method, data, headers });
+    if (!response.ok()) throw new Error(`${method} ${name}: ${response.status()} ${await response.text()}`);
+    return response.json();
+  }
+
+  /** Everything that was asked of the API, in order. */
+  async journal(): Promise<JournalEntry[]> {
+    return (await this.control('GET', 'journal')) as JournalEntry[];
+  }
+
+  /** The journal as `METHOD /path`, with the query where there was one. */
+  async calls(): Promise<string[]> {
+    return (await this.journal()).map(({ method, path, search }) => `${method} ${path}${search}`);
+  }
+
+  /** The e-mails that the server has sent. */
+  async mails(): Promise<ReadonlyArray<{ readonly to: string; readonly mode: string; readonly hash: string }>> {
+    return (await this.control('GET', 'mails')) as Awaited<ReturnType<StandIn['mails']>>;
+  }
+
+  async clearJournal(): Promise<void> {
+    await this.control('DELETE', 'journal');
+  }
+
+  /** @param target method and the beginning of the path, as in `GET /rest/secure/user_profile` */
+  async failNext(target: string, fault: Fault, times = 1): Promise<void> {
+    await this.control('POST', 'faults', { target, fault, times });
+  }
+
+  async advanceClock(seconds: number): Promise<void> {
+    await this.control('POST', 'clock', { advanceSeconds: seconds });
+  }
+
+  /** The server forgets everybody who is signed in. */
+  async endSessions(): Promise<void> {
+    await this.control('POST', 'sessions/end');
+  }
+
+  /** What the Tableau server does from now on. */
+  async setTableau(traits: { isRefusing?: boolean; isSilent?: boolean; externalUrl?: string }): Promise<void> {
+    await this.control('POST', 'tableau', traits);
+  }
+
+  /** The views that the Tableau server has shown, each with the ticket that has opened it. */
+  async openedViews(): Promise<readonly OpenedView[]> {
+    return (await this.control('GET', 'tableau/opened')) as OpenedView[];
+  }
+
+  /** `METHOD /path` of the calls that the API does not have. */
+  async unhandled(): Promise<string[]> {
+    return (await this.control('GET', 'unhandled')) as string[];
+  }
+}

@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { createWorld } from './world';
+import { apiCalls } from './apiCalls';
+import { ApiClient, signedInAs } from './apiClient';
+
+test.each(apiCalls)('%s %s is answered', async (method, path) => {
+  const world = createWorld();
+  const client = await signedInAs(world, 'admin');
+  const { status } = await client.fetch(method, path, method === 'GET' || method === 'DELETE' ? undefined : {});
+  expect(world.unhandled).toEqual([]);
+  // A body of nothing may be refused, but never as something that nobody foresaw.
+  if (method === 'GET') expect([200, 204, 422]).toContain(status);
+  else expect(status).toBeLessThan(500);
+});
+
+const secureCalls = apiCalls.filter(([, path]) => path.includes('/secure/'));
+
+test.each(secureCalls)('%s %s needs a session and its anti-forgery token', async (method, path) => {
+  const world = createWorld();
+  expect((await new ApiClient(world).fetch(method, path)).status).toBe(401);
+  const client = await signedInAs(world, 'admin');
+  client.xsrfToken = 'stolen';
+  expect((await client.fetch(method, path)).status).toBe(403);
+});
+
+const writes = apiCalls.filter(([method]) => method !== 'GET');
+const administration =
+  /secure\/(system_mgmt|admin|user_registration_action|set_initial_password|user_access$|user_access\/|user_management\/(update|review|activate|deactivate))|secure\/(user_registration|ldap_user_profile_mod_request)\/\d/;
+
+test.each(writes.filter(([, path]) => administration.test(path)))(
+  '%s %s is no call for a reader',
+  async (method, path) => {
+    const client = await signedInAs(createWorld(), 'reader');
+    expect((await client.fetch(method, path, {})).status).toBe(403);
+  },
+);
+
+test.each(apiCalls.filter(([, path]) => path.includes('/secure/system_mgmt/')))(
+  '%s %s changes nothing for User Support, and shows nothing to a plain user',
+  async (method, path) => {
+    const world = createWorld();
+    const status = async (name: string) =>
+      (await (await signedInAs(world, name)).fetch(method, path, method === 'GET' ? undefined : {})).status;
+    expect(await status('support')).toBe(method === 'GET' ? 200 : 403);
+    expect(await status('user')).toBe(403);
+  },
+);
+
+test('a path with one slash too many or too few is not known', async () => {
+  const world = createWorld();
+  const client = await signedInAs(world, 'admin');
+  const paths = ['system_mgmt/study_role', 'system_mgmt/portal_roles/getAll/', 'user_registration', 'user_access/'];
+  for (const path of paths) await client.get(`/rest/secure/${path}`);
+  expect(world.unhandled).toEqual(paths.map((path) => `GET /rest/secure/${path}`));
+});

@@ -1,0 +1,63 @@
+import { getResponse } from 'msw';
+import { createHandlers } from './handlers/allHandlers';
+import { PASSWORD } from './personas';
+import type { World } from './world';
+
+export interface Answered {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** A browser in short: keeps the cookie and the anti-forgery token, and sends the headers that every call needs. */
+export class ApiClient {
+  cookie = '';
+  xsrfToken = '';
+  headers: Record<string, string> = { Accept: 'application/json', 'X-Project-Name': 'portal-gateway' };
+  private readonly handlers;
+
+  constructor(world: World) {
+    this.handlers = createHandlers(() => world);
+  }
+
+  async fetch(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+    const headers = new Headers(this.headers);
+    if (this.cookie) headers.set('Cookie', this.cookie);
+    if (this.xsrfToken) headers.set('X-XSRF-TOKEN', this.xsrfToken);
+    if (body !== undefined && !headers.has('Content-Type')) headers.set('Content-Type', 'application/json');
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const init = { method, headers, ...(body === undefined ? {} : { body: text }), ...(signal ? { signal } : {}) };
+    const response = await getResponse(this.handlers, new Request(`http://localhost/PG-API${path}`, init));
+    if (!response) throw new Error(`No answer to ${method} ${path}`);
+    const setCookie = response.headers.getSetCookie()[0];
+    if (setCookie) this.cookie = setCookie.split(';')[0] ?? '';
+    return response;
+  }
+
+  async call(method: string, path: string, body?: unknown): Promise<Answered> {
+    const response = await this.fetch(method, path, body);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? null : (JSON.parse(text) as unknown),
+    };
+  }
+
+  get(path: string): Promise<Answered> {
+    return this.call('GET', path);
+  }
+
+  async signIn(username: string, password = PASSWORD): Promise<Answered> {
+    const answered = await this.call('POST', '/rest/token/create', { username, password });
+    if (answered.status === 200) this.xsrfToken = (answered.body as { xsrfToken: string }).xsrfToken;
+    return answered;
+  }
+}
+
+export async function signedInAs(world: World, username: string): Promise<ApiClient> {
+  const client = new ApiClient(world);
+  const { status } = await client.signIn(username);
+  if (status !== 200) throw new Error(`${username} was refused with ${status}`);
+  return client;
+}

@@ -1,0 +1,6 @@
+/** What an installation with this stand-in sets: the calls that the documents do not show. (DASH-003, DASH-008, DASH-013) */
+export const mockServerSettings = {
+  dashboardItemsPath: '/rest/secure/dashboard_items',
+  resourcesPath: '/rest/secure/resources',
+  singleSignOnPath: '/rest/secure/single_sign_in',
+};

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { getResponse } from 'msw';
+import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { answerControl, CONTROL_PATH } from './controlRoutes';
+import { API_PATH, createHandlers } from './handlers/allHandlers';
+import { requestOf, writeResponse } from './nodeBridge';
+import { peopleTable } from './personas';
+import { mockServerSettings } from './mockServerSettings';
+import { answerTableau, isTableauHost, tableauOriginAt } from './tableauSite';
+import type { WorldSize } from './world';
+import { WorldShelf } from './worldShelf';
+
+type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: (error?: unknown) => void) => void;
+
+/** Answers `/PG-API/*` over HTTP and leaves all else to the next one. */
+export function apiMiddleware(shelf = new WorldShelf()): Middleware {
+  const handlers = createHandlers((request) => shelf.worldOf(request.headers));
+
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const request = await requestOf(incoming, outgoing);
+    const isControl = new URL(request.url).pathname.startsWith(CONTROL_PATH);
+    const world = shelf.worldOf(request.headers, tableauOriginAt(incoming.socket.localPort));
+    const response = isControl ? await answerControl(world, request) : await getResponse(handlers, request);
+    await writeResponse(response ?? new Response(null, { status: 404 }), outgoing);
+  }
+
+  return (incoming, outgoing, next) => {
+    if (!incoming.url?.startsWith(`${API_PATH}/`)) {
+      next();
+      return;
+    }
+    answer(incoming, outgoing).catch(next);
+  };
+}
+
+/** Answers whatever is asked of the Tableau server, and leaves all else to the next one. */
+function tableauMiddleware(shelf: WorldShelf): Middleware {
+  return (incoming, outgoing, next) => {
+    if (!isTableauHost(incoming.headers.host)) {
+      next();
+      return;
+    }
+    const url = new URL(incoming.url ?? '/', tableauOriginAt(incoming.socket.localPort));
+    writeResponse(answerTableau(url, shelf.all()), outgoing).catch(next);
+  };
+}
+
+/** The installation's settings in `config.js`; beneath them those of the stand-in, above them where its Tableau is. */
+function settingsMiddleware(folder: string): Middleware {
+  return (incoming, outgoing, next) => {
+    if (incoming.url?.split('?')[0] !== '/config.js') {
+      next();
+      return;
+    }
+    const beneath = JSON.stringify(mockServerSettings);
+    const above = JSON.stringify({ tableauOrigin: tableauOriginAt(incoming.socket.localPort) });
+    readFile(resolve(folder, 'config.js'), 'utf8')
+      .then((text) => {
+        outgoing.setHeader('Content-Type', 'text/javascript; charset=utf-8');
+        outgoing.end(`${text}\nwindow.portalConfig = { ...${beneath}, ...window.portalConfig, ...${above} };\n`);
+      })
+      .catch(next);
+  };
+}
+
+/** The number in a variable of the environment; nothing where it is not set. */
+function amountIn(variable: string): number | undefined {
+  const text = process.env[variable];
+  if (text === undefined) return undefined;
+  const amount = Number(text);
+  if (!Number.isInteger(amount) || amount < 1) throw new Error(`${variable} must be a whole number above 0`);
+  return amount;
+}
+
+function worldSize(): WorldSize {
+  const [users, sites, studies] = ['PG_USERS', 'PG_SITES', 'PG_STUDIES'].map(amountIn);
+  return { ...(users && { users }), ...(sites && { sites }), ...(studies && { studies }) };
+}
+
+/**
+ * The stand-in as part of Vite's dev and preview servers. `PG_USERS`, `PG_SITES` and `PG_STUDIES`
+ * say how many of them there are; with `PG_API_URL` a real server answers and this plugin keeps out of the way.
+ */
+export function mockServer(): Plugin[] {
+  if (process.env['PG_API_URL']) return [];
+  const shelf = new WorldShelf(worldSize());
+  const serveTableau = (server: ViteDevServer | PreviewServer): void => {
+    server.middlewares.use(tableauMiddleware(shelf));
+  };
+  const serve = (server: ViteDevServer | PreviewServer, folder: string): void => {
+    server.middlewares.use(apiMiddleware(shelf)).use(settingsMiddleware(folder));
+    server.httpServer?.once('listening', () => server.config.logger.info(`\n${peopleTable()}\n`));
+  };
+  return [
+    // Another server than the portal's: it comes before all that is the portal's, headers included.
+    { name: 'tableau-stand-in', enforce: 'pre', configureServer: serveTableau, configurePreviewServer: serveTableau },
+    {
+      name: 'pg-api-stand-in',
+      configureServer: (server) => serve(server, server.config.publicDir),
+      configurePreviewServer: (server) => serve(server, resolve(server.config.root, server.config.build.outDir)),
+    },
+  ];
+}

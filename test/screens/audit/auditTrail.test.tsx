@@ -1,0 +1,163 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { writes } from '@test/support/calls';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
+
+async function trailAt(query = '', username = 'reader') {
+  const portal = await signedInAt(`/app/audit-trail${query}`, username);
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+  return portal;
+}
+
+function rows(): string[][] {
+  const [, ...found] = [...screen.getByRole<HTMLTableElement>('table').rows];
+  return found.map((row) => [...row.cells].map((cell) => cell.textContent));
+}
+
+function textOf(blob: Blob | undefined): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.readAsText(blob ?? new Blob());
+  });
+}
+
+const status = () => screen.getByText(/records shown$/).textContent;
+
+test('[DASH-010, DASH-011] merges what all records tell of who, what and when, the newest first', async () => {
+  await trailAt();
+  expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
+    'When▼',
+    'Who',
+    'What',
+    'About',
+    'Record',
+  ]);
+  const moments = rows().map(([when]) => when ?? '');
+  expect(moments).toHaveLength(25);
+  expect(moments).toEqual([...moments].sort().reverse());
+  expect(screen.getByText(/^It is no complete log\./)).toBeVisible();
+  const stamps = [
+    ...world().registrations.all(),
+    ...world().accessRequests.all(),
+    ...world().profileRequests.all(),
+    ...[...world().userAccesses.values()].flatMap((revisions) => revisions.at(-1) ?? []),
+  ].map(({ sysdat, dchng }) => (sysdat === dchng ? 1 : 2));
+  const total = stamps.reduce<number>((sum, one) => sum + one, 0);
+  expect(status()).toBe(`${total} of ${total} records shown`);
+  expect(writes()).toEqual([]);
+});
+
+test('[DASH-011] needs READ_USERS', async () => {
+  await signedInAt('/app/audit-trail', 'user');
+  expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Audit Trail' })).toBeNull();
+});
+
+test('[DASH-011] filters by person, whoever acted or was acted upon', async () => {
+  const { user } = await trailAt();
+  await user.type(screen.getByLabelText('Filter by person'), 'whitfield');
+  await waitFor(() => expect(status()).toMatch(/^\d+ of/));
+  await waitFor(() => expect(rows().every((cells) => `${cells[1]} ${cells[3]}`.includes('Whitfield'))).toBe(true));
+  expect(rows().length).toBeGreaterThan(0);
+});
+
+test('[DASH-011] filters by kind and by day; the address keeps it', async () => {
+  const { user } = await trailAt();
+  await user.selectOptions(screen.getByLabelText('Record'), 'Registration');
+  expect(rows().every((cells) => /^Registration \d+$/.test(cells[4] ?? ''))).toBe(true);
+  const days = rows().map(([when]) => (when ?? '').slice(0, 10));
+  const [newest = '', oldest = ''] = [days[0], days.at(-1)];
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: oldest } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: oldest } });
+  expect(new Set(rows().map(([when]) => (when ?? '').slice(0, 10)))).toEqual(new Set([oldest]));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({
+    kind: 'registration',
+    from: oldest,
+    to: oldest,
+  });
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: newest } });
+  expect(screen.getByText('To must not be before From')).toBeVisible();
+  expect(screen.getByText('No records found')).toBeVisible();
+});
+
+test('an address that asks for no kind and no day shows all', async () => {
+  await trailAt('?kind=__proto__&from=yesterday&to=2025-13-45&filter=');
+  expect(status()).toMatch(/^(\d+) of \1 records shown$/);
+});
+
+test('[DASH-011] rows lead to their records', async () => {
+  const { user } = await trailAt();
+  const hrefs = async (kind: string) => {
+    await user.selectOptions(screen.getByLabelText('Record'), kind);
+    const [link] = within(screen.getByRole('table')).getAllByRole('link');
+    return link?.getAttribute('href');
+  };
+  expect(await hrefs('Registration')).toMatch(/^\/app\/user-requests\/registration\/\d+$/);
+  expect(await hrefs('Access Change')).toMatch(/^\/app\/user-requests\/access-change\/\d+$/);
+  expect(await hrefs('Profile Change')).toMatch(/^\/app\/user-requests\/profile-change\/\d+$/);
+  expect(await hrefs('User Access')).toMatch(/^\/app\/users\/\d+\?tab=access&returnPage=Audit\+Trail&returnUrl=/);
+  await user.click(within(screen.getByRole('table')).getAllByRole('link')[0] ?? document.body);
+  await screen.findByRole('tab', { name: 'Access', selected: true });
+  const [, back] = screen.getAllByRole('link', { name: /Audit Trail$/ });
+  expect(back).toHaveAttribute('href', '/app/audit-trail');
+});
+
+describe('[DASH-011] one list that fails hides no other', () => {
+  test.each([
+    ['Registration', 'GET /rest/secure/user_registration/', 'An error has occurred while loading registrations.'],
+    [
+      'Access Change',
+      'GET /rest/secure/user_access_mod_request/',
+      'Problem loading user-access modification request(s).',
+    ],
+    ['Profile Change', 'GET /rest/secure/ldap_user_profile_mod_request/', 'Problem loading profile-change request.'],
+  ])('%s', async (kind, target, text) => {
+    world().faults.failNext(target, { kind: 'status', status: 500 });
+    const { user } = await trailAt();
+    expect(await screen.findByText(`${kind}: ${text}`)).toBeVisible();
+    expect(rows()).toHaveLength(25);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByText(`${kind}: ${text}`)).toBeNull());
+    await user.selectOptions(screen.getByLabelText('Record'), kind);
+    expect(rows().length).toBeGreaterThan(0);
+  });
+});
+
+test('[DASH-011] each list that fails is named, and tried again by itself', async () => {
+  // Both paths begin like this.
+  world().faults.failNext('GET /rest/secure/user_access', { kind: 'status', status: 500 }, 2);
+  const { user } = await trailAt();
+  const accesses = 'User Access: Problem loading user access records.';
+  const requests = 'Access Change: Problem loading user-access modification request(s).';
+  expect(await screen.findByText(requests)).toBeVisible();
+  const notice = screen.getByText(accesses).closest<HTMLElement>('.failure');
+  await user.click(within(notice ?? document.body).getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(screen.queryByText(accesses)).toBeNull());
+  expect(screen.getByText(requests)).toBeVisible();
+});
+
+test('without the names of users their accesses are told by number', async () => {
+  world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'network' });
+  const { user } = await trailAt('?kind=userAccess');
+  expect(await screen.findByText(/^Names of users: Problem loading users\./)).toBeVisible();
+  expect(rows().every((cells) => /^User \d+$/.test(cells[3] ?? ''))).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(rows().some((cells) => !/^User \d+$/.test(cells[3] ?? ''))).toBe(true));
+});
+
+test('[DASH-011] what is shown is saved as a file that says what it shows', async () => {
+  const saved: Blob[] = [];
+  const fakes = { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined };
+  vi.stubGlobal('URL', Object.assign(URL, fakes));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { user } = await trailAt('?kind=profileChange');
+  const shown = /^(\d+) of/.exec(status())?.[1] ?? '';
+  await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  const lines = (await textOf(saved[0])).split('\r\n');
+  expect(lines[0]).toContain('Filter: Profile Change; Sort: When, descending');
+  expect(lines[0]).toContain('User: Zoë Lindqvist');
+  expect(lines[1]).toBe('"When","Who","What","About","Record"');
+  expect(lines).toHaveLength(Number(shown) + 3);
+});

@@ -1,0 +1,248 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Fault } from '@test/mock-server/faults';
+import { PASSWORD } from '@test/mock-server/personas';
+import { fillSignIn, signedInAt } from '@test/support/people';
+import { renderAt } from '@test/support/renderAt';
+import { world } from '@test/support/server';
+
+const attempt = 'POST /rest/secure/change_password/attempt';
+const rules = 'GET /rest/public/password_validation/rules';
+const canChangeNow = 'GET /rest/secure/user_capabilities/can_change_password_now';
+const good = 'A-Better-Password-2026';
+
+type Person = ReturnType<typeof renderAt>['user'];
+
+const calls = () => world().journal.map(({ method, path }) => `${method} ${path}`);
+const sent = () => world().journal.filter((entry) => `${entry.method} ${entry.path}` === attempt);
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const button = () => screen.getByRole('button', { name: 'Change Password' });
+
+async function type(user: Person, label: string, value: string) {
+  await user.click(input(label));
+  await user.paste(value);
+}
+
+async function fillIn(user: Person, values: { current?: string; password?: string; again?: string } = {}) {
+  const { current = PASSWORD, password = good, again = password } = values;
+  if (current !== '') await type(user, 'Current Password', current);
+  if (password !== '') await type(user, 'New Password', password);
+  if (again !== '') await type(user, 'New Password Again', again);
+}
+
+/** The form that the user menu leads to. */
+async function chosen(username = 'user') {
+  const portal = await signedInAt('/app/change-password', username);
+  await screen.findByLabelText('Current Password');
+  return portal;
+}
+
+/** Signs in with a password that expires. */
+async function expiring(username: 'expiring' | 'forced', address = '/') {
+  const portal = renderAt(address);
+  await fillSignIn(portal.user, username);
+  await screen.findByRole('heading', { name: 'Change Password', level: 1 });
+  return portal;
+}
+
+describe('changing the password by choice', () => {
+  test('[AUTH-047, AUTH-049, AUTH-050, AUTH-058, NAV-008] is in the user menu, inside the secure layout', async () => {
+    const { user } = await signedInAt('/app/dashboard', 'user');
+    await user.click(await screen.findByRole('button', { name: 'Daniela García-Núñez' }));
+    await user.click(await screen.findByRole('link', { name: 'Change Password' }));
+    expect(await screen.findByRole('heading', { name: 'Change Password', level: 1 })).toBeVisible();
+    expect(window.location.pathname).toBe('/app/change-password');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    const labels = ['Current Password', 'New Password', 'New Password Again'];
+    expect(labels.map((label) => input(label).type)).toEqual(['password', 'password', 'password']);
+    expect(screen.queryByRole('link', { name: 'Change Later' })).toBeNull();
+  });
+
+  test('[AUTH-051, AUTH-052, AUTH-053] lists the rules of the server, and ticks those that are kept', async () => {
+    const { user } = await chosen();
+    expect(screen.getByRole('heading', { name: 'Password Requirements' })).toBeVisible();
+    const length = await screen.findByText('Must be at least 12 characters long');
+    expect(calls()).toContain(rules);
+    await type(user, 'New Password', 'short1!');
+    expect(length).not.toHaveTextContent('(met)');
+    expect(screen.getByText(/^Must contain a number/)).toHaveTextContent('(met)');
+    await type(user, 'New Password', ' and long');
+    expect(length).toHaveTextContent('(met)');
+    expect(screen.getByText(/^Must not contain the username/)).not.toHaveTextContent('(met)');
+  });
+
+  test('[AUTH-054] goes on without the rules', async () => {
+    world().faults.failNext(rules, { kind: 'status', status: 500 });
+    const { user } = await chosen();
+    expect(await screen.findByText(/password requirements could not be loaded/)).toBeVisible();
+    await fillIn(user);
+    await user.click(button());
+    expect(await screen.findByText('Password successfully changed.')).toBeVisible();
+  });
+
+  test('[AUTH-059] wants all three, and says it beside each', async () => {
+    const { user } = await chosen();
+    await user.click(button());
+    expect(input('Current Password')).toHaveAccessibleDescription(/is required/);
+    expect(input('New Password')).toHaveAccessibleDescription(/is required/);
+    expect(input('New Password Again')).toHaveAccessibleDescription(/is required/);
+    expect(input('Current Password')).toHaveFocus();
+    expect(sent()).toHaveLength(0);
+  });
+
+  test('[AUTH-060, AUTH-061] two that differ cannot be sent; one that is still empty is no mismatch', async () => {
+    const { user } = await chosen();
+    await fillIn(user, { again: '' });
+    expect(screen.queryByText('The new passwords do not match.')).toBeNull();
+    expect(button()).toBeEnabled();
+    await type(user, 'New Password Again', 'x');
+    expect(input('New Password Again')).toHaveAccessibleDescription('The new passwords do not match.');
+    expect(button()).toBeDisabled();
+    await user.clear(input('New Password Again'));
+    await type(user, 'New Password Again', good);
+    expect(button()).toBeEnabled();
+  });
+
+  test('[AUTH-062, AUTH-063, AUTH-064, AUTH-106] sends both, empties the fields, and says so 500 ms later', async () => {
+    const { user } = await chosen();
+    await fillIn(user);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    await user.click(button());
+    await waitFor(() => expect(sent().map((entry) => entry.status)).toEqual([204]));
+    expect(sent()[0]?.body).toEqual({ currentPassword: PASSWORD, newPassword: good });
+    for (const label of ['Current Password', 'New Password', 'New Password Again'])
+      expect(input(label)).toHaveValue('');
+    expect(screen.queryByText('Password successfully changed.')).toBeNull();
+    await vi.advanceTimersByTimeAsync(520);
+    expect(await screen.findByText('Password successfully changed.')).toBeVisible();
+    expect(window.location.pathname).toBe('/app/change-password');
+  });
+
+  test('takes a pasted password as it is, blanks and all', async () => {
+    const long = `  Ünusual pässwörd ${'x1!'.repeat(27)}  `;
+    const { user } = await chosen();
+    await fillIn(user, { password: long });
+    await user.click(button());
+    await waitFor(() => expect(sent()[0]?.body).toMatchObject({ newPassword: long }));
+  });
+
+  test('[AUTH-069] shows what the server finds beside the fields, joined with `, `', async () => {
+    const { user } = await chosen();
+    await fillIn(user, { password: 'daniela' });
+    await user.click(button());
+    await waitFor(() =>
+      expect(input('New Password')).toHaveAccessibleDescription(
+        /^Must be at least 12 characters long, Must contain an uppercase letter, /,
+      ),
+    );
+    expect(screen.getByText('Unable to change your password due to one or more errors.')).toBeVisible();
+  });
+
+  test.each<[string, Fault, string]>([
+    [
+      'the server says why',
+      { kind: 'status', status: 409, body: { failureDescription: 'Once a day.' } },
+      'Once a day.',
+    ],
+    [
+      'it does not',
+      { kind: 'status', status: 400, body: {} },
+      'Unable to change your password due to one or more errors.',
+    ],
+    ['nobody can read it', { kind: 'status', status: 500, body: '<h1>Boom</h1>' }, 'An error has occurred.'],
+    ['nothing comes', { kind: 'network' }, 'An error has occurred. The server did not answer'],
+  ])('[AUTH-067, AUTH-068, AUTH-106] fails in words when %s; the fields are empty', async (_name, fault, text) => {
+    world().faults.failNext(attempt, fault);
+    const { user } = await chosen();
+    await fillIn(user);
+    await user.click(button());
+    const alert = await screen.findByText(text, { exact: false });
+    expect(alert).toBeVisible();
+    expect(alert.parentElement).toHaveFocus();
+    expect(screen.queryByText(/Boom/)).toBeNull();
+    for (const label of ['Current Password', 'New Password', 'New Password Again'])
+      expect(input(label)).toHaveValue('');
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('[SEC-020, SEC-022] is switched off with a reason while the server does not allow it', async () => {
+    world().faults.failNext(canChangeNow, { kind: 'malformedJson', text: 'false' });
+    await chosen();
+    expect(await screen.findByText('Your password cannot be changed at this time.')).toBeVisible();
+    expect(button()).toBeDisabled();
+    expect(input('Current Password')).toBeDisabled();
+  });
+
+  test('[NAV-009, SEC-019] is not in the menu of those whose password is kept elsewhere', async () => {
+    const { user } = await signedInAt('/app/dashboard', 'support');
+    await user.click(await screen.findByRole('button', { name: "Marcus O'Connell" }));
+    expect(await screen.findByRole('link', { name: 'Sign Out' })).toBeVisible();
+    expect(calls()).toContain('GET /rest/secure/user_capabilities/can_change_password_ever');
+    expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull();
+  });
+});
+
+describe('a password that expires soon', () => {
+  test('[AUTH-029, AUTH-031, AUTH-046, AUTH-048, AUTH-056, AUTH-057] leads to the form after the sign-in, with the way past it', async () => {
+    const { user } = await expiring('expiring', '/?redirectPath=/app/users');
+    expect(window.location.pathname + window.location.search).toBe('/change-password?skipRefresh=true');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(
+      screen.getByText(
+        'Your password will expire soon. You may change it now or you will be reminded again the next time you log in.',
+      ),
+    ).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Change Later' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    expect(calls()).not.toContain('GET /rest/secure/token/refresh');
+  });
+
+  test('[AUTH-030, AUTH-034, AUTH-063, AUTH-065, AUTH-066, NAV-002] is changed, said so, and leads to the dashboard', async () => {
+    const { user } = await expiring('expiring');
+    await fillIn(user);
+    await user.click(button());
+    expect(await screen.findByText('Password successfully changed.')).toBeVisible();
+    expect(screen.queryByText(/will expire soon/)).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    expect(screen.getByText(/Your password was successfully updated\./)).toBeVisible();
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+});
+
+describe('a password that has expired', () => {
+  test('[AUTH-055, AUTH-058, AUTH-107] must be changed; there is no way past it', async () => {
+    await expiring('forced');
+    expect(
+      screen.getByText('Your password has expired. You must change it now before proceeding to the Portal Gateway.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Change Later' })).toBeNull();
+  });
+
+  test('[AUTH-033, AUTH-066] is changed, and the person is signed in with the new one', async () => {
+    const { user } = await expiring('forced');
+    await fillIn(user);
+    await user.click(button());
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    expect(screen.getByText(/Your password was successfully updated\./)).toBeVisible();
+    const signIns = world().journal.filter(({ path }) => path === '/rest/token/create');
+    expect(signIns.map(({ body }) => body)).toEqual([
+      { username: 'forced', password: PASSWORD },
+      { username: 'forced', password: good },
+    ]);
+  });
+
+  test('[AUTH-035] goes to the sign-in form with its error when that sign-in fails', async () => {
+    const { user } = await expiring('forced');
+    await fillIn(user);
+    world().faults.failNext('POST /rest/token/create', { kind: 'status', status: 401, body: { accountLocked: true } });
+    await user.click(button());
+    expect(await screen.findByText('This account is locked. Please contact User Support.')).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+  });
+});
+
+test('[AUTH-048, SEC-003] the public form asks the server first, unless it was just asked', async () => {
+  renderAt('/change-password');
+  expect(await screen.findByText('Please sign in')).toBeVisible();
+  expect(window.location.pathname).toBe('/');
+});

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Fault } from '@test/mock-server/faults';
+import { renderAt } from '@test/support/renderAt';
+import { world } from '@test/support/server';
+
+const forgot = 'POST /rest/public/forgot_password';
+const sent = () => world().journal.filter((entry) => `${entry.method} ${entry.path}` === forgot);
+
+/** The form, with an address typed into it. */
+async function filled(address = 'someone@example.org') {
+  const portal = renderAt('/forgot-password');
+  await portal.user.type(await screen.findByLabelText('Email Address'), address);
+  return { ...portal, send: () => portal.user.click(screen.getByRole('button', { name: 'Send Reset Email' })) };
+}
+
+describe('a forgotten password', () => {
+  test('[AUTH-005, AUTH-036] is a link away from the sign-in form', async () => {
+    renderAt('/');
+    expect(await screen.findByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-password');
+  });
+
+  test('[AUTH-036, AUTH-037, AUTH-038, AUTH-039, AUTH-040, AUTH-103] has one field, a button that waits for it, and the way back', async () => {
+    const { user } = renderAt('/forgot-password');
+    expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeVisible();
+    expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Email Address')]);
+    expect(screen.getByLabelText('Email Address')).toHaveAttribute('autocomplete', 'email');
+    expect(screen.getByRole('button', { name: 'Send Reset Email' })).toBeDisabled();
+    await user.type(screen.getByLabelText('Email Address'), 'a');
+    expect(screen.getByRole('button', { name: 'Send Reset Email' })).toBeEnabled();
+    expect(screen.getByRole('link', { name: 'Remember your password? Sign In' })).toHaveAttribute('href', '/');
+  });
+
+  test('[AUTH-041, AUTH-042, AUTH-043] sends the address after 500 ms, once, and tells what comes next', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { send } = await filled(' grace@example.org ');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const click = send();
+    await vi.advanceTimersByTimeAsync(499);
+    await click;
+    expect(sent()).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(2);
+    vi.useRealTimers();
+    expect(await screen.findByText(/An e-mail with further instructions was sent to/)).toHaveTextContent(
+      'grace@example.org',
+    );
+    expect(screen.getByText(/If nothing arrives/)).toHaveTextContent('support@example.org');
+    expect(sent().map((entry) => entry.body)).toEqual([{ emailAddress: 'grace@example.org' }]);
+  });
+
+  test('is sent once, however often it is asked for', async () => {
+    const { user } = await filled();
+    await user.dblClick(screen.getByRole('button', { name: 'Send Reset Email' }));
+    await user.type(screen.getByLabelText('Email Address'), '{Enter}');
+    await screen.findByText(/further instructions/);
+    expect(sent()).toHaveLength(1);
+  });
+
+  test('is not sent when the person has left meanwhile', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    const { user, send } = await filled();
+    await send();
+    await user.click(screen.getByRole('link', { name: 'Remember your password? Sign In' }));
+    await screen.findByRole('heading', { name: 'Sign In' });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(sent()).toHaveLength(0);
+  });
+
+  test.each(['unknown', 'nonexistent', 'existsInLdap'])(
+    'ends alike when the server says that it does not know the address (%s)',
+    async (code) => {
+      const body = { fieldErrors: { emailAddress: [code] } };
+      world().faults.failNext(forgot, { kind: 'status', status: 422, body });
+      const { send } = await filled();
+      await send();
+      expect(await screen.findByText(/further instructions/)).toBeVisible();
+    },
+  );
+
+  test('[AUTH-045] shows field errors beside the field, joined with `; `, instead of the general text', async () => {
+    const body = { fieldErrors: { emailAddress: ['emailValid', 'size'] } };
+    world().faults.failNext(forgot, { kind: 'status', status: 422, body });
+    const { send } = await filled('nobody');
+    await send();
+    const field = screen.getByLabelText('Email Address');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/ is invalid; .* is too long$/));
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue('nobody');
+    expect(screen.queryByText(/Problem submitting/)).toBeNull();
+  });
+
+  test.each<[string, Fault, string]>([
+    ['refused', { kind: 'status', status: 500, body: '<h1>Error</h1>' }, 'Problem submitting Forgot Password request.'],
+    ['invalid without a word', { kind: 'status', status: 422 }, 'Problem submitting Forgot Password request.'],
+    ['not answered', { kind: 'network' }, 'Problem submitting Forgot Password request. The server cannot be reached.'],
+  ])('[AUTH-044] says so when it is %s, and keeps the address', async (_name, fault, text) => {
+    world().faults.failNext(forgot, fault);
+    const { send } = await filled();
+    await send();
+    expect(await screen.findByText(text, { exact: false })).toBeVisible();
+    expect(screen.getByLabelText('Email Address')).toHaveValue('someone@example.org');
+    await send();
+    expect(await screen.findByText(/further instructions/)).toBeVisible();
+  });
+});

@@ -1,0 +1,172 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Fault } from '@test/mock-server/faults';
+import { INITIAL_PASSWORD_HASH, RESET_PASSWORD_HASH } from '@test/mock-server/personas';
+import { renderAt } from '@test/support/renderAt';
+import { world } from '@test/support/server';
+
+const good = 'A-Better-Password-2026';
+const badLink = 'Unable to display the Set Password form due to an invalid or missing hash value.';
+
+const calls = () => world().journal.map(({ method, path }) => `${method} ${path}`);
+const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+
+type Person = ReturnType<typeof renderAt>['user'];
+
+async function fillIn(user: Person, password = good, again = password) {
+  await user.type(await input('New Password'), password);
+  await user.type(await input('New Password Again'), again);
+}
+
+const modes = [
+  {
+    mode: 'set_initial_password',
+    path: '/set-password',
+    hash: INITIAL_PASSWORD_HASH,
+    title: 'Set Password',
+    submit: 'Set Password',
+  },
+  {
+    mode: 'reset_password',
+    path: '/reset-password',
+    hash: RESET_PASSWORD_HASH,
+    title: 'Reset Password',
+    submit: 'Change Password',
+  },
+] as const;
+
+describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title, submit }) => {
+  test('[AUTH-070, AUTH-071, AUTH-072, AUTH-073, AUTH-075, AUTH-082, AUTH-104] opens the form when the server knows it', async () => {
+    renderAt(`${path}/${hash}`);
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
+    expect(await input('New Password')).toHaveAttribute('autocomplete', 'new-password');
+    expect(await input('New Password Again')).toBeVisible();
+    expect(screen.getByRole('button', { name: submit })).toBeDisabled();
+    expect(screen.getByRole('heading', { name: 'Password Requirements' })).toBeVisible();
+    expect(await screen.findByText('Must contain a number')).toBeVisible();
+    expect(calls().filter((call) => call.includes(mode))).toEqual([`GET /rest/public/${mode}/${hash}`]);
+  });
+
+  test('[AUTH-071] is taken from the query as well, and leaves the address', async () => {
+    renderAt(`${path}?hash=${hash}`);
+    expect(await input('New Password')).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe(path);
+  });
+
+  test('[AUTH-076, AUTH-077, AUTH-082] sets the password, and leads to the sign-in form', async () => {
+    const { user } = renderAt(`${path}/${hash}`);
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: submit }));
+    expect(await screen.findByText('Your password has been successfully set. You may now sign in.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/');
+    const [posted] = world().journal.filter(({ method }) => method === 'POST');
+    expect([posted?.path, posted?.body]).toEqual([`/rest/public/${mode}`, { hash, password: good }]);
+  });
+
+  test('[AUTH-074, AUTH-103] waits for both fields, and for them to match', async () => {
+    const { user } = renderAt(`${path}/${hash}`);
+    await user.type(await input('New Password'), good);
+    const button = screen.getByRole('button', { name: submit });
+    expect(button).toBeDisabled();
+    expect(screen.queryByText('The new passwords do not match.')).toBeNull();
+    await user.type(await input('New Password Again'), 'x');
+    expect(screen.getByText('The new passwords do not match.')).toBeVisible();
+    expect(button).toBeDisabled();
+    await user.clear(await input('New Password Again'));
+    await user.type(await input('New Password Again'), good);
+    expect(button).toBeEnabled();
+  });
+
+  test('[AUTH-078] without a hash shows no form, and asks the server nothing', async () => {
+    renderAt(path);
+    expect(await screen.findByText(badLink)).toBeVisible();
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+    expect(calls()).toEqual([]);
+  });
+
+  test.each(['x'.repeat(300), 'a%20b', '%3Cscript%3E', '%2e%2e'])(
+    '[AUTH-078] with a hash that cannot be one asks the server nothing: %s',
+    async (hopeless) => {
+      renderAt(`${path}?hash=${hopeless}`);
+      expect(await screen.findByText(badLink)).toBeVisible();
+      expect(calls()).toEqual([]);
+    },
+  );
+
+  test('[AUTH-078, AUTH-105] that the server does not know shows no form', async () => {
+    renderAt(`${path}/unknown`);
+    expect(await screen.findByText(badLink)).toBeVisible();
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+  });
+
+  test.each<[string, Fault]>([
+    ['fails', { kind: 'status', status: 500 }],
+    ['is a page', { kind: 'status', status: 404, body: '<h1>Not found</h1>' }],
+  ])('[AUTH-105] whose check %s shows no form', async (_name, fault) => {
+    world().faults.failNext(`GET /rest/public/${mode}`, fault);
+    renderAt(`${path}/${hash}`);
+    expect(await screen.findByText(badLink)).toBeVisible();
+  });
+
+  test('whose check is not answered can be tried again: nobody knows that it is bad', async () => {
+    world().faults.failNext(`GET /rest/public/${mode}`, { kind: 'network' });
+    const { user } = renderAt(`${path}/${hash}`);
+    expect(await screen.findByText(/^The server cannot be reached\./)).toBeVisible();
+    expect(screen.queryByText(badLink)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await input('New Password')).toBeVisible();
+  });
+
+  test('[AUTH-079] waits 500 ms before anything is drawn', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    renderAt(`${path}/${hash}`);
+    await screen.findByRole('heading', { name: title, level: 1 });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await vi.advanceTimersByTimeAsync(450);
+    expect(screen.queryByLabelText('New Password')).toBeNull();
+    vi.useRealTimers();
+  });
+
+  test('is checked once, also where React does everything twice', async () => {
+    renderAt(`${path}/${hash}`, 'strict');
+    await input('New Password');
+    expect(calls().filter((call) => call === `GET /rest/public/${mode}/${hash}`)).toHaveLength(1);
+  });
+
+  test.each<[string, Fault, string]>([
+    [
+      'says why',
+      { kind: 'status', status: 400, body: { failureDescription: 'Too late.', responseText: 'no' } },
+      'Too late.',
+    ],
+    ['says so otherwise', { kind: 'status', status: 400, body: { responseText: 'No link.' } }, 'No link.'],
+    ['says nothing', { kind: 'status', status: 500 }, 'Unable to set your password due to one or more errors.'],
+    ['does not answer', { kind: 'network' }, 'Unable to set your password due to one or more errors. The server did'],
+  ])('[AUTH-080, AUTH-081, AUTH-106] fails as a danger alert when the server %s', async (_name, fault, text) => {
+    world().faults.failNext(`POST /rest/public/${mode}`, fault);
+    const { user } = renderAt(`${path}/${hash}`);
+    await fillIn(user);
+    await user.click(screen.getByRole('button', { name: submit }));
+    const message = await screen.findByText(text, { exact: false });
+    expect(message).toHaveClass('alert-danger');
+    expect(message.closest('[role=alert]')).toHaveFocus();
+    expect(await input('New Password')).toHaveValue('');
+  });
+
+  test(`[${mode === 'reset_password' ? 'MSG-007' : 'MSG-006'}, AUTH-105] whose hash the server refuses after all says so`, async () => {
+    const { user } = renderAt(`${path}/${hash}`);
+    await fillIn(user);
+    world().passwordLinks.clear();
+    await user.click(screen.getByRole('button', { name: submit }));
+    const what = mode === 'reset_password' ? 'reset' : 'set';
+    expect(await screen.findByText(`Error with link to ${what} password. Contact support.`)).toBeVisible();
+  });
+
+  test('[AUTH-069] shows what the server finds beside the field, joined with `, `', async () => {
+    const { user } = renderAt(`${path}/${hash}`);
+    await fillIn(user, 'weak');
+    await user.click(screen.getByRole('button', { name: submit }));
+    const field = await input('New Password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/characters long, Must contain an uppercase/));
+  });
+});

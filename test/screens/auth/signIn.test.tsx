@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Fault } from '@test/mock-server/faults';
+import { PASSWORD } from '@test/mock-server/personas';
+import { fillSignIn } from '@test/support/people';
+import { renderAt } from '@test/support/renderAt';
+import { world } from '@test/support/server';
+
+const createToken = 'POST /rest/token/create';
+
+function requestsTo(path: string) {
+  return world().journal.filter((request) => request.path === path);
+}
+
+describe('the sign-in form', () => {
+  test('[AUTH-001, AUTH-003, AUTH-004] shows its two labelled fields, the password masked', () => {
+    renderAt('/');
+    expect(screen.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+    expect(screen.getByLabelText('Username or Email Address')).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
+    expect(document.title).toBe('Sign In | Portal Gateway');
+  });
+
+  test('[AUTH-007, AUTH-008] links to the external privacy notice in a new tab', () => {
+    renderAt('/');
+    const link = screen.getByRole('link', { name: 'Privacy and Terms of Use' });
+    expect(link).toHaveAttribute('href', 'https://www.example.org/privacy');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('[AUTH-012, AUTH-013] asks for both fields before anything is sent', async () => {
+    const { user } = renderAt('/');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(screen.getByLabelText('Username or Email Address')).toHaveAccessibleDescription('Username is required');
+    expect(screen.getByLabelText('Username or Email Address')).toHaveFocus();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
+
+    await user.type(screen.getByLabelText('Username or Email Address'), 'admin');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(world().journal).toEqual([]);
+  });
+});
+
+describe('signing in', () => {
+  test.each(['admin', 'admin@clinic.example.org'])(
+    '[AUTH-002, AUTH-014, AUTH-032, NAV-001] with %s leads to the dashboard',
+    async (username) => {
+      const { user } = renderAt('/');
+      await fillSignIn(user, username);
+      expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+      expect(window.location.pathname).toBe('/app/dashboard');
+      expect(requestsTo('/rest/token/create').map(({ method, body }) => ({ method, body }))).toEqual([
+        { method: 'POST', body: { username, password: PASSWORD } },
+      ]);
+    },
+  );
+
+  test('[AUTH-100, SEC-033, SEC-034] keeps the token and its timeout for the calls that follow', async () => {
+    const { user } = renderAt('/');
+    await fillSignIn(user, 'admin');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    const token = window.localStorage.getItem('XSRF-TOKEN');
+    expect(token).toMatch(/^\S+$/);
+    expect(window.sessionStorage.getItem('tokenTimeoutInSeconds')).toBe('3600');
+    const profile = await waitFor(() => {
+      const [request] = requestsTo('/rest/secure/user_profile');
+      expect(request).toBeDefined();
+      return request;
+    });
+    expect(profile?.headers['x-xsrf-token']).toBe(token);
+  });
+
+  test('[AUTH-010, AUTH-102] returns to where the person was, query included', async () => {
+    const { user } = renderAt('/?redirectPath=%2Fapp%2Fusers&redirectParams=tab%3Dinactive%26filter%3Dmar');
+    await fillSignIn(user, 'admin');
+    expect(await screen.findByRole('tab', { name: 'Inactive', selected: true })).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe('/app/users?tab=inactive&filter=mar');
+  });
+
+  test('a double submit signs in once', async () => {
+    const { user } = renderAt('/');
+    await user.type(screen.getByLabelText('Username or Email Address'), 'admin');
+    await user.type(screen.getByLabelText('Password'), PASSWORD);
+    await user.dblClick(screen.getByRole('button', { name: 'Sign In' }));
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(requestsTo('/rest/token/create')).toHaveLength(1);
+  });
+
+  test('leaves the password nowhere', async () => {
+    const { user, store } = renderAt('/');
+    await fillSignIn(user, 'admin', 'wrong-Sentinel-1');
+    await screen.findByText(/do not match/);
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    const everything = [
+      JSON.stringify(store.getState()),
+      JSON.stringify({ ...window.localStorage }),
+      JSON.stringify({ ...window.sessionStorage }),
+      window.location.href,
+      document.documentElement.outerHTML,
+    ].join();
+    expect(everything).not.toContain('Sentinel');
+  });
+});
+
+describe('a refused sign-in', () => {
+  async function refusedAs(username: string) {
+    const { user } = renderAt('/');
+    await fillSignIn(user, username);
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveValue(''));
+    return screen.getByRole('alert').textContent;
+  }
+
+  test('[AUTH-018, AUTH-020] names the credentials and keeps the username; focus goes to the message', async () => {
+    const { user } = renderAt('/');
+    await fillSignIn(user, 'admin', 'wrong');
+    expect(await screen.findByText('The username and password provided do not match.')).toBeVisible();
+    expect(screen.getByLabelText('Username or Email Address')).toHaveValue('admin');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(screen.getByRole('alert')).toHaveFocus();
+  });
+
+  test('[AUTH-019] warns when fewer than three attempts are left', async () => {
+    const { user } = renderAt('/');
+    for (const attempts of [4, 3]) {
+      await fillSignIn(user, 'admin', 'wrong');
+      await screen.findByText('The username and password provided do not match.');
+      expect(screen.queryByText(new RegExp(`after ${attempts} more`))).toBeNull();
+    }
+    for (const attempts of [2, 1]) {
+      await fillSignIn(user, 'admin', 'wrong');
+      expect(
+        await screen.findByText(
+          `The username and password provided do not match. Your account will be locked after ${attempts} more unsuccessful attempts.`,
+        ),
+      ).toBeVisible();
+    }
+    await fillSignIn(user, 'admin', 'wrong');
+    expect(await screen.findByText('This account is locked. Please contact User Support.')).toBeVisible();
+  });
+
+  test('[AUTH-021] says that the account is locked', async () => {
+    expect(await refusedAs('locked')).toBe('This account is locked. Please contact User Support.');
+  });
+
+  test('[AUTH-022] says that the account is disabled', async () => {
+    expect(await refusedAs('disabled')).toBe('This account is disabled. Please contact User Support.');
+  });
+
+  test('[AUTH-023] says that the password is expired', async () => {
+    expect(await refusedAs('expired')).toBe('Your password is expired. Please contact User Support to have it reset.');
+  });
+
+  const unknown = 'An error has occurred. Please contact User Support.';
+  test.each<[string, Fault]>([
+    ['unspecified', { kind: 'status', status: 401, body: JSON.stringify({ unspecifiedFailure: true }) }],
+    ['a refusal without a reason', { kind: 'status', status: 403, body: '{}' }],
+    [
+      'a defect of the server',
+      { kind: 'status', status: 500, body: '<h1>NullPointerException</h1>', contentType: 'text/html' },
+    ],
+    ['HTML instead of JSON', { kind: 'html200' }],
+    ['half an answer', { kind: 'truncatedJson' }],
+    ['an answer that is not JSON', { kind: 'malformedJson', text: '{"xsrfToken":' }],
+    ['an empty answer', { kind: 'emptyBody' }],
+    ['no connection', { kind: 'network' }],
+    ['a gateway in between', { kind: 'status', status: 503 }],
+  ])('[AUTH-017, AUTH-024] by %s gives the general text and keeps the username', async (_name, fault) => {
+    const { user } = renderAt('/');
+    world().faults.failNext(createToken, fault);
+    await fillSignIn(user, 'admin');
+    const alert = await screen.findByText((text) => text.startsWith(unknown));
+    expect(alert).toBeVisible();
+    expect(document.body.textContent).not.toContain('NullPointerException');
+    expect(screen.getByLabelText('Username or Email Address')).toHaveValue('admin');
+
+    await user.type(screen.getByLabelText('Password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('says to check the connection when the server cannot be reached', async () => {
+    const { user } = renderAt('/');
+    world().faults.failNext(createToken, { kind: 'network' });
+    await fillSignIn(user, 'admin');
+    expect(
+      await screen.findByText(`${unknown} The server cannot be reached. Please check your connection and try again.`),
+    ).toBeVisible();
+  });
+
+  test('[AUTH-025] shows field errors beside their fields, and loses none that has no field here', async () => {
+    const { user } = renderAt('/');
+    world().faults.failNext(createToken, {
+      kind: 'status',
+      status: 422,
+      body: JSON.stringify({
+        fieldErrors: { username: ['size', 'encoding'], captcha: ['required'] },
+        globalErrors: ['MAINTENANCE'],
+      }),
+    });
+    await fillSignIn(user, 'admin');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Username or Email Address')).toHaveAccessibleDescription(
+        'Username is too long; Username contains unrecognized character',
+      ),
+    );
+    const alert = within(screen.getByRole('alert'));
+    expect(alert.getByText('MAINTENANCE')).toBeVisible();
+    expect(alert.getByText('captcha is required')).toBeVisible();
+  });
+});
+
+describe('the message that a person arrives with', () => {
+  test('[AUTH-009, AUTH-011] stands above the form as plain text and leaves the address', async () => {
+    renderAt('/?message=%3Cb%3EPlease%3C%2Fb%3E%20sign%20in%E2%80%AE&redirectPath=%2Fapp%2Fusers');
+    const message = screen.getByText('<b>Please</b> sign in');
+    expect(message).toHaveClass('arrival-message');
+    expect(message.compareDocumentPosition(screen.getByLabelText('Password'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await waitFor(() => expect(window.location.search).toBe('?redirectPath=%2Fapp%2Fusers'));
+  });
+
+  test('is cut when it is endless', () => {
+    renderAt(`/?message=${'x'.repeat(10_000)}`);
+    expect(screen.getByText(/^x+…$/).textContent).toHaveLength(200);
+  });
+});

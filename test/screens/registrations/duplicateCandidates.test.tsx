@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
+
+const usersCall = '/rest/secure/user_management/users';
+const radar = () => screen.findByRole('region', { name: 'Possibly the same person' });
+
+function pendingOnes() {
+  const pending = world()
+    .registrations.all()
+    .filter((one) => one.registrationStatus === 'PENDING');
+  const [first, second] = pending;
+  if (!first || !second) throw new Error('the world has too few');
+  return { first, second };
+}
+
+describe('the duplicate-candidates beside a pending registration', () => {
+  test('are users and other registrations, each with its reasons and differences', async () => {
+    const { first, second } = pendingOnes();
+    const person = world().person('user');
+    world().registrations.save({
+      ...first,
+      firstName: 'DANIELA',
+      lastName: 'Garcia Nunez',
+      phoneNumber: '999-555-0100',
+      email: 'd.garcia@elsewhere.example.org',
+    });
+    world().registrations.save({ ...second, phoneNumber: '(999) 555 0100', phoneExtension: null });
+    await signedInAt(`/app/user-requests/registration/${first.id}`);
+    const user = await within(await radar()).findByRole('link', { name: 'Daniela García-Núñez' });
+    expect(user).toHaveAttribute('href', `/app/users/${person.id}`);
+    const item = user.closest('li');
+    expect(item).toHaveTextContent('(user, Active)');
+    expect(item).toHaveTextContent('Same name');
+    expect(item).toHaveTextContent('user@clinic.example.org, here d.garcia@elsewhere.example.org');
+    const other = within(await radar()).getByRole('link', { name: `${second.firstName} ${second.lastName}` });
+    expect(other).toHaveAttribute('href', `/app/user-requests/registration/${second.id}`);
+    expect(other.closest('li')).toHaveTextContent('Same phone number');
+  });
+
+  test('are told to be none, the registration itself not being one', async () => {
+    const { first } = pendingOnes();
+    world().registrations.save({
+      ...first,
+      firstName: 'Quirin',
+      lastName: 'Xantopoulos',
+      phoneNumber: '999-555-0777',
+      email: 'quirin.x@nowhere.example.org',
+    });
+    await signedInAt(`/app/user-requests/registration/${first.id}`);
+    expect(await within(await radar()).findByText(/looks like this person/)).toBeVisible();
+  });
+
+  test('that cannot be looked for hold nothing else up', async () => {
+    const { first } = pendingOnes();
+    world().faults.failNext(`GET ${usersCall}`, { kind: 'status', status: 500 }, 2);
+    const { user } = await signedInAt(`/app/user-requests/registration/${first.id}`);
+    expect(await within(await radar()).findByText('Problem looking for people who may be the same.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create User' })).toBeEnabled();
+    await user.click(within(await radar()).getByRole('button', { name: 'Try Again' }));
+    expect(await within(await radar()).findByText(/looks like this person|Please compare/)).toBeVisible();
+  });
+});

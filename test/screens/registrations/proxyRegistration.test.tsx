@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Fault } from '@test/mock-server/faults';
+import { signedInAt } from '@test/support/people';
+import { chooseRole, fillIn, newcomer, texts } from '@test/support/registration';
+import { world } from '@test/support/server';
+
+const address = '/app/proxy-registration';
+const path = '/rest/secure/user_registration';
+const sent = () => world().journal.filter((call) => call.method === 'POST' && call.path === path);
+const submitButton = () => screen.getByRole('button', { name: 'Submit Request' });
+
+async function filledIn() {
+  const portal = await signedInAt(address, 'proxy');
+  await fillIn(portal.user, newcomer);
+  await fillIn(portal.user, { 'Phone extension (optional)': '7', 'Requester comments (optional)': 'Joins in May.' });
+  await chooseRole(portal.user, 'Community Advisor');
+  return portal;
+}
+
+describe('Request a User', () => {
+  test('[REG-025, REG-026, REG-027, REG-033, REG-015] knows who fills it in, and asks for no CAPTCHA', async () => {
+    await signedInAt(address, 'proxy');
+    const me = world().person('proxy');
+    expect(await screen.findByRole('heading', { name: 'Request a User', level: 1 })).toBeVisible();
+    expect(await screen.findByLabelText('Your full name')).toHaveValue('Thandiwe Nkosi');
+    expect(texts('Your email')).toHaveValue(me.email);
+    expect(texts('Your phone number')).toHaveValue(me.phoneNumber ?? '');
+    expect(texts('Your phone extension (optional)')).toHaveValue(me.phoneExtension ?? '');
+    for (const label of ['Your full name', 'Your email', 'Your phone number']) expect(texts(label)).toBeEnabled();
+    expect(screen.queryByRole('checkbox', { name: /robot/ })).toBeNull();
+  });
+
+  test('[REG-015, REG-020, REG-027, REG-030, SEC-041] sends the form with who filled it in, as that was changed', async () => {
+    const { user } = await filledIn();
+    await fillIn(user, { 'Your phone number': '206-555-0111' });
+    await user.dblClick(submitButton());
+    expect(await screen.findByText(/is under review/)).toHaveTextContent('Amélie Dubois-Laurent');
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.body).toMatchObject({
+      firstName: 'Amélie',
+      email: 'amelie.dubois@hopital.example.org',
+      registrationStatus: 'PENDING',
+      personCompletingThisFormFullName: 'Thandiwe Nkosi',
+      personCompletingThisFormEmail: world().person('proxy').email,
+      personCompletingThisFormPhoneNumber: '206-555-0111',
+      accessControls: [expect.objectContaining({ roleName: 'Community Advisor' })],
+    });
+    expect(sent()[0]?.body).not.toHaveProperty('g-recaptcha-response');
+    const isPublic = (one: { method: string; path: string }) => one.method === 'POST' && one.path.includes('/public/');
+    expect(world().journal.filter(isPublic)).toEqual([]);
+  });
+
+  test('[REG-028] Submit A Similar Request keeps all but what is about the person', async () => {
+    const { user } = await filledIn();
+    await user.click(submitButton());
+    await user.click(await screen.findByRole('button', { name: 'Submit A Similar Request' }));
+    for (const label of [
+      'First name',
+      'Last name',
+      'Job title',
+      'Email',
+      'Phone number',
+      'Phone extension (optional)',
+    ]) {
+      expect(await screen.findByLabelText(label)).toHaveValue('');
+    }
+    expect(texts('Organization name')).toHaveValue('Hôpital Nord');
+    expect(texts('Requester comments (optional)')).toHaveValue('Joins in May.');
+    expect(await screen.findByText('Community Advisor')).toBeVisible();
+    expect(texts('Your full name')).toHaveValue('Thandiwe Nkosi');
+  });
+
+  test('[REG-029] Submit New Request opens a blank form', async () => {
+    const { user } = await filledIn();
+    await user.click(submitButton());
+    await user.click(await screen.findByRole('button', { name: 'Submit New Request' }));
+    for (const label of [...Object.keys(newcomer), 'Requester comments (optional)']) {
+      expect(await screen.findByLabelText(label)).toHaveValue('');
+    }
+    expect(screen.queryByText('Community Advisor')).toBeNull();
+    expect(texts('Your full name')).toHaveValue('Thandiwe Nkosi');
+  });
+
+  test('asks for the person who fills it in, too', async () => {
+    const { user } = await filledIn();
+    await user.clear(texts('Your full name'));
+    await user.click(submitButton());
+    expect(await screen.findByRole('button', { name: 'Your full name is required' })).toBeVisible();
+    expect(sent()).toEqual([]);
+  });
+
+  test('is filled in by hand where nobody knows who is signed in', async () => {
+    world().faults.failNext('GET /rest/secure/user_profile', { kind: 'status', status: 500 }, 3);
+    await signedInAt(address, 'user');
+    expect(await screen.findByLabelText('Your full name')).toHaveValue('');
+  });
+
+  test('is not for those without access to the portal itself', async () => {
+    await signedInAt(address, 'password');
+    expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
+  });
+
+  const faults: ReadonlyArray<readonly [string, Fault]> = [
+    ['the connection breaks', { kind: 'network' }],
+    ['the server breaks', { kind: 'status', status: 500 }],
+    ['the person may not', { kind: 'status', status: 403 }],
+    ['errors come as null', { kind: 'status', status: 422, body: { fieldErrors: null, globalErrors: 'odd' } }],
+  ];
+  test.each(faults)('[REG-023] loses nothing when %s', async (_what, fault) => {
+    const { user } = await filledIn();
+    world().faults.failNext(`POST ${path}`, fault);
+    await user.click(submitButton());
+    const alert = await screen.findByRole('alert', { name: 'Registration Submission Failed' });
+    expect(alert).toHaveTextContent('Your Portal Gateway registration was NOT submitted.');
+    for (const [label, value] of Object.entries(newcomer)) expect(texts(label)).toHaveValue(value);
+    await user.click(submitButton());
+    await screen.findByText(/is under review/);
+  });
+
+  test('asks before typed text is left, and not after it was sent', async () => {
+    const { user } = await filledIn();
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await user.click(await screen.findByRole('button', { name: 'Go Back' }));
+    await user.click(submitButton());
+    await screen.findByText(/is under review/);
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(window.location.pathname).toBe('/app/dashboard'));
+  });
+});

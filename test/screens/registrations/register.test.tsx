@@ -1,0 +1,204 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Fault } from '@test/mock-server/faults';
+import { chooseRole, fillIn, newcomer, texts } from '@test/support/registration';
+import { renderAt } from '@test/support/renderAt';
+import { world } from '@test/support/server';
+
+const path = '/rest/public/user_registration';
+const robotBox = () => screen.getByRole('checkbox', { name: 'I am not a robot' });
+const submitButton = () => screen.getByRole('button', { name: 'Submit Request' });
+const sent = () => world().journal.filter((call) => call.method === 'POST' && call.path === path);
+
+async function opened() {
+  const portal = renderAt('/register');
+  await screen.findByRole('heading', { name: 'Register' });
+  return portal;
+}
+
+/** A visitor who has filled in all that is required. */
+async function filledIn(entries: Readonly<Record<string, string>> = newcomer) {
+  const portal = await opened();
+  await fillIn(portal.user, entries);
+  await chooseRole(portal.user, 'Community Advisor');
+  await portal.user.click(robotBox());
+  return portal;
+}
+
+describe('the registration form', () => {
+  test('[REG-001, REG-003, REG-004, REG-005, REG-006, REG-007, REG-018, REG-034] is at /register', async () => {
+    await opened();
+    expect(screen.getByRole('link', { name: /Sign In/ })).toHaveAttribute('href', '/');
+    expect(screen.getByText(/takes 1-3 business days/)).toBeVisible();
+    expect(screen.getByText(/contact User Support at .*for changes of your access/)).toBeVisible();
+    expect(robotBox()).toBeVisible();
+    expect(submitButton()).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
+    for (const label of ['Reviewer comments', 'SysAid ticket no.', 'Registration status']) {
+      expect(screen.queryByLabelText(label)).toBeNull();
+    }
+  });
+
+  test('[REG-002, REG-009, REG-010, SEC-041, REG-011, REG-019, REG-021, REG-022, REG-030] sends all that was filled in, once', async () => {
+    const { user } = await filledIn({ ...newcomer, 'Phone extension (optional)': '42' });
+    await fillIn(user, { 'Requester comments (optional)': 'I begin in May.' });
+    await user.dblClick(submitButton());
+    await screen.findByText(/is under review/);
+    expect(sent()).toHaveLength(1);
+    expect(sent()[0]?.body).toEqual({
+      firstName: 'Amélie',
+      lastName: 'Dubois-Laurent',
+      jobTitle: 'Study Coordinator',
+      organizationName: 'Hôpital Nord',
+      phoneNumber: '206-555-0199',
+      phoneExtension: '42',
+      email: 'amelie.dubois@hopital.example.org',
+      requesterComments: 'I begin in May.',
+      registrationStatus: 'PENDING',
+      'g-recaptcha-response': 'stand-in',
+      accessControls: [expect.objectContaining({ roleName: 'Community Advisor', systemAccessIds: [1, 7] })],
+    });
+    const asked = world().journal.map((call) => call.path);
+    expect(asked).toContain('/rest/public/user_registration/study_roles/');
+    expect(asked).toContain('/rest/public/user_registration/system_accesses/');
+    expect(asked.filter((one) => one.startsWith('/rest/secure/'))).toEqual([]);
+  });
+
+  test('[REG-008, REG-024] turns into a confirmation with the name and the email', async () => {
+    const { user } = await filledIn();
+    await user.click(submitButton());
+    const heading = await screen.findByRole('heading', { name: 'Registration Submitted' });
+    expect(heading).toHaveFocus();
+    expect(screen.getByText(/has been submitted and is under review/)).toHaveTextContent('Amélie Dubois-Laurent');
+    expect(screen.getByText(/confirmation email was sent/)).toHaveTextContent('amelie.dubois@hopital.example.org');
+    expect(screen.queryByRole('button', { name: 'Submit Request' })).toBeNull();
+    expect(world().mails.map(({ to }) => to)).toEqual(['amelie.dubois@hopital.example.org']);
+  });
+
+  test('[REG-012, REG-013, REG-014] asks for the CAPTCHA and sends nothing without it', async () => {
+    const { user } = await filledIn();
+    await user.click(robotBox());
+    await user.click(submitButton());
+    const alert = await screen.findByRole('alert', { name: 'Please complete the CAPTCHA' });
+    expect(alert).toHaveTextContent('This is required to submit the form.');
+    expect(sent()).toEqual([]);
+    await user.click(robotBox());
+    await user.click(submitButton());
+    await screen.findByText(/is under review/);
+  });
+
+  test('[REG-032] asks for all but the extension and the comments, and for a question', async () => {
+    const { user } = await opened();
+    await screen.findByRole('region', { name: 'Study role 1' });
+    await user.click(submitButton());
+    const alert = await screen.findByRole('alert', { name: 'Registration Submission Failed' });
+    for (const name of ['First name', 'Last name', 'Job title', 'Organization name', 'Phone number', 'Email']) {
+      expect(alert).toHaveTextContent(`${name} is required`);
+    }
+    expect(alert).toHaveTextContent('Study role 1: Role name is required');
+    expect(alert).not.toHaveTextContent(/extension|comments/i);
+    await waitFor(() => expect(texts('First name')).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Study role 1: Role name is required' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Study Role (required)' })).toHaveFocus());
+
+    await user.click(screen.getByRole('button', { name: 'Remove study role 1' }));
+    await user.click(submitButton());
+    expect(await screen.findAllByText(/At least one study role is required/)).not.toHaveLength(0);
+    expect(sent()).toEqual([]);
+  });
+
+  test('[REG-016] is trimmed, also where a field was not left', async () => {
+    const { user } = await filledIn({ ...newcomer, 'First name': '  Amélie ' });
+    expect(texts('First name')).toHaveValue('Amélie');
+    await fillIn(user, { 'Last name': ' Dubois  ' });
+    await user.keyboard('{Enter}');
+    await screen.findByText(/is under review/);
+    expect(sent()[0]?.body).toMatchObject({ firstName: 'Amélie', lastName: 'Dubois' });
+  });
+
+  test('[REG-031, CONST-009] is put back by Reset, half a second later', async () => {
+    const { user } = await filledIn();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(texts('First name')).toHaveValue('Amélie');
+    await waitFor(() => expect(texts('First name')).toHaveValue(''));
+    expect(robotBox()).not.toBeChecked();
+  });
+
+  test('a text that is too long is kept, and told', async () => {
+    const { user } = await filledIn({ ...newcomer, 'Job title': 'x'.repeat(46) });
+    await user.click(submitButton());
+    expect(await screen.findByRole('button', { name: 'Job title is too long' })).toBeVisible();
+    expect(texts('Job title')).toHaveValue('x'.repeat(46));
+    expect(sent()).toEqual([]);
+  });
+
+  test('[REG-023] what the server finds is shown beside the fields; all stays but the CAPTCHA', async () => {
+    const { user } = await filledIn();
+    world().faults.failNext(`POST ${path}`, {
+      kind: 'status',
+      status: 422,
+      body: {
+        fieldErrors: {
+          email: ['emailValid', 'size'],
+          gRecaptchaResponse: ['invalid'],
+          'accessControls[0].roleName': ['unknown'],
+          nonsense: ['size'],
+        },
+      },
+    });
+    await user.click(submitButton());
+    const alert = await screen.findByRole('alert', { name: 'Registration Submission Failed' });
+    expect(alert).toHaveTextContent('Your Portal Gateway registration was NOT submitted.');
+    expect(alert).toHaveTextContent('Email is invalid; Email is too long');
+    expect(alert).toHaveTextContent('nonsense is too long');
+    expect(texts('Email')).toHaveAccessibleDescription(/Email is invalid; Email is too long/);
+    expect(robotBox()).not.toBeChecked();
+    expect(robotBox()).toHaveAccessibleDescription(/reCAPTCHA is invalid/);
+    for (const [label, value] of Object.entries(newcomer)) expect(texts(label)).toHaveValue(value);
+    expect(screen.getByText('Community Advisor')).toBeVisible();
+  });
+
+  const faults: ReadonlyArray<readonly [string, Fault, RegExp]> = [
+    ['the connection breaks', { kind: 'network' }, /NOT submitted\. The server did not answer/],
+    ['the server breaks', { kind: 'status', status: 500, body: '<h1>trace</h1>' }, /NOT submitted\.$/],
+    ['it is too busy', { kind: 'status', status: 429, headers: { 'Retry-After': '3' } }, /Please wait 3 s/],
+    ['errors have an odd shape', { kind: 'status', status: 422, body: { fieldErrors: ['odd'] } }, /NOT submitted.*odd/],
+    ['errors are a page', { kind: 'status', status: 422, body: '<html></html>' }, /NOT submitted\.$/],
+  ];
+  test.each(faults)('[REG-023] loses nothing when %s, and can be sent again', async (_what, fault, text) => {
+    const { user } = await filledIn();
+    world().faults.failNext(`POST ${path}`, fault);
+    await user.click(submitButton());
+    const alert = await screen.findByRole('alert', { name: 'Registration Submission Failed' });
+    expect(alert).toHaveTextContent(text);
+    expect(alert).not.toHaveTextContent('trace');
+    for (const [label, value] of Object.entries(newcomer)) expect(texts(label)).toHaveValue(value);
+    expect(robotBox()).not.toBeChecked();
+    await user.click(robotBox());
+    await user.click(submitButton());
+    await screen.findByText(/is under review/);
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('says that there is nothing to submit on a 304', async () => {
+    const { user } = await filledIn();
+    world().faults.failNext(`POST ${path}`, { kind: 'status', status: 304 });
+    await user.click(submitButton());
+    expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
+    expect(screen.queryByRole('alert', { name: /Failed/ })).toBeNull();
+    expect(texts('First name')).toHaveValue('Amélie');
+  });
+
+  test('says when the questions cannot be loaded, and keeps what was typed meanwhile', async () => {
+    world().faults.failNext('GET /rest/public/user_registration/study_roles/', { kind: 'network' });
+    const { user } = await opened();
+    await fillIn(user, newcomer);
+    await user.click(robotBox());
+    await user.click(submitButton());
+    expect(await screen.findAllByText(/At least one study role is required/)).not.toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await chooseRole(user, 'Community Advisor');
+    await user.click(submitButton());
+    await screen.findByText(/is under review/);
+  });
+});

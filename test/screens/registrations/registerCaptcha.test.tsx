@@ -1,0 +1,179 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import pick from 'lodash/pick';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { captchaSiteKey, defaultSettings, settings } from '@/config/settings';
+import { chooseRole, fillIn, newcomer, texts } from '@test/support/registration';
+import { renderAt } from '@test/support/renderAt';
+import { world } from '@test/support/server';
+
+/** An installation that has a key. Settings are read once, before any test runs. */
+const given = { environment: 'production', captchaKeyProduction: 'key-of-production' };
+beforeAll(() => void Object.assign(settings, given));
+afterAll(() => void Object.assign(settings, pick(defaultSettings, 'environment', 'captchaKeyProduction')));
+
+interface Widget {
+  readonly sitekey: string;
+  readonly callback: (answer: string | null) => void;
+  readonly 'expired-callback': () => void;
+  readonly 'error-callback': () => void;
+}
+
+const path = '/rest/public/user_registration';
+const sent = () => world().journal.filter((call) => call.method === 'POST' && call.path === path);
+const submitButton = () => screen.getByRole('button', { name: 'Submit Request' });
+const scripts = () => [...document.querySelectorAll<HTMLScriptElement>('script[src*="recaptcha"]')];
+
+let widget: Widget | null = null;
+let resets = 0;
+
+/** What Google's script puts into the page, as far as the portal uses it. */
+const google = {
+  render: (box: HTMLElement, options: Widget) => {
+    widget = options;
+    box.append('The box of the CAPTCHA');
+    return 0;
+  },
+  reset: () => {
+    resets += 1;
+  },
+};
+
+/** The script has arrived, and calls whom its address names. */
+function arrive(script: HTMLScriptElement) {
+  const callback = new URL(script.src).searchParams.get('onload') ?? '';
+  Reflect.set(window, 'grecaptcha', google);
+  act(() => {
+    fireEvent.load(script);
+    (Reflect.get(window, callback) as () => void)();
+  });
+}
+
+async function script(): Promise<HTMLScriptElement> {
+  await waitFor(() => expect(scripts()).toHaveLength(1));
+  const [only] = scripts();
+  if (only === undefined) throw new Error('no script');
+  return only;
+}
+
+const answer = (text: string | null) => act(() => widget?.callback(text));
+
+async function opened() {
+  const portal = renderAt('/register');
+  await screen.findByRole('heading', { name: 'Register' });
+  await screen.findByRole('region', { name: 'Study role 1' });
+  return portal;
+}
+
+beforeEach(() => {
+  widget = null;
+  resets = 0;
+});
+afterEach(() => {
+  Reflect.deleteProperty(window, 'grecaptcha');
+  for (const one of scripts()) one.remove();
+});
+
+describe("the CAPTCHA's key", () => {
+  test.each([
+    ['production', 'P'],
+    ['test', 'T'],
+    ['staging', 'O'],
+  ])('[REG-017] is that of the environment: %s', (environment, key) => {
+    const keys = { captchaKeyProduction: 'P', captchaKeyTest: 'T', captchaKeyOther: 'O' };
+    expect(captchaSiteKey({ ...defaultSettings, ...keys, environment })).toBe(key);
+  });
+
+  test('[REG-018] is not set in a local installation', () => expect(captchaSiteKey(defaultSettings)).toBe(''));
+});
+
+// The library remembers for as long as the page lives that its script has failed: that comes first.
+describe('the CAPTCHA', () => {
+  test('a blocked script is told with whom to ask, tried again, and loses nothing', async () => {
+    const { user } = await opened();
+    await fillIn(user, newcomer);
+    fireEvent.error(await script());
+    const notice = await screen.findByText(/The CAPTCHA could not be loaded/);
+    expect(notice).toHaveTextContent('support@example.org');
+    for (const one of scripts()) one.remove();
+
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    fireEvent.error(await script());
+    expect(await screen.findByText(/The CAPTCHA could not be loaded/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    arrive(await script());
+    expect(await screen.findByText('The box of the CAPTCHA')).toBeVisible();
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+    for (const [label, value] of Object.entries(newcomer)) expect(texts(label)).toHaveValue(value);
+    expect(widget?.sitekey).toBe('key-of-production');
+  });
+
+  test('[REG-006, REG-012, REG-013] is asked for, and its answer is sent', async () => {
+    Reflect.set(window, 'grecaptcha', google);
+    const { user } = await opened();
+    await screen.findByText('The box of the CAPTCHA');
+    await fillIn(user, newcomer);
+    await chooseRole(user, 'Community Advisor');
+    await user.click(submitButton());
+    await screen.findByRole('alert', { name: 'Please complete the CAPTCHA' });
+    answer('given');
+    await user.click(submitButton());
+    await screen.findByText(/is under review/);
+    expect(sent().map(({ body }) => (body as Record<string, unknown>)['g-recaptcha-response'])).toEqual(['given']);
+    expect(JSON.stringify({ ...window.localStorage, ...window.sessionStorage })).not.toContain('given');
+  });
+
+  test('an answer counts until it has expired, or a submit has failed', async () => {
+    Reflect.set(window, 'grecaptcha', google);
+    const { user } = await opened();
+    await screen.findByText('The box of the CAPTCHA');
+    await fillIn(user, newcomer);
+    await chooseRole(user, 'Community Advisor');
+    answer('too old');
+    act(() => widget?.['expired-callback']());
+    expect(screen.getByText(/The CAPTCHA has expired/)).toBeVisible();
+    await user.click(submitButton());
+    await screen.findByRole('alert', { name: 'Please complete the CAPTCHA' });
+    expect(sent()).toEqual([]);
+
+    answer('first');
+    world().faults.failNext(`POST ${path}`, {
+      kind: 'status',
+      status: 422,
+      body: { fieldErrors: { email: ['size'] } },
+    });
+    await user.click(submitButton());
+    await screen.findByRole('button', { name: 'Email is too long' });
+    expect(resets).toBe(1);
+    await user.click(submitButton());
+    await screen.findByRole('alert', { name: 'Please complete the CAPTCHA' });
+    answer('second');
+    await user.click(submitButton());
+    await screen.findByText(/is under review/);
+    expect(sent()).toHaveLength(2);
+  });
+
+  test('an error of the widget takes the answer away, and the form stays', async () => {
+    Reflect.set(window, 'grecaptcha', google);
+    const { user } = await opened();
+    await screen.findByText('The box of the CAPTCHA');
+    await fillIn(user, newcomer);
+    answer('given');
+    act(() => widget?.['error-callback']());
+    expect(await screen.findByText(/The CAPTCHA could not be loaded/)).toBeVisible();
+    expect(texts('First name')).toHaveValue('Amélie');
+  });
+
+  test('a widget that throws leaves the form as it is', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    Reflect.set(window, 'grecaptcha', {
+      render: () => {
+        throw new TypeError('This document requires TrustedScriptURL');
+      },
+    });
+    const { user } = await opened();
+    expect(await screen.findByText(/The CAPTCHA could not be loaded/)).toBeVisible();
+    await fillIn(user, newcomer);
+    expect(texts('First name')).toHaveValue('Amélie');
+  });
+});

@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fillIn, texts } from '@test/support/registration';
+import { actions, button, calls, expectSaid, opened, pending } from '@test/support/registrationReview';
+import { world } from '@test/support/server';
+
+describe('Reject and Delete', () => {
+  test('[RPEND-009, RPEND-036, RPEND-053, RPEND-057, RPEND-061, UREQ-003, UREQ-005] reject asks first, and says that it cannot be undone', async () => {
+    const registration = pending('unknown');
+    const { user } = await opened(registration);
+    await fillIn(user, { 'Reviewer comments (optional)': 'Not one of us.' });
+    await user.click(button('Reject'));
+    const dialog = await screen.findByRole('dialog', { name: 'Reject Registration' });
+    expect(dialog).toHaveTextContent('This cannot be undone');
+    expect(dialog).toHaveTextContent(registration.lastName);
+    expect(calls('PUT', actions)).toEqual([]);
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText("User's registration was successfully rejected.")).toBeVisible();
+    expect(calls('PUT', `${actions}/deny`)).toHaveLength(1);
+    expect(world().registrations.get(registration.id)).toMatchObject({
+      registrationStatus: 'DENIED',
+      reviewerComments: 'Not one of us.',
+    });
+    await expectSaid('User Rejected', registration.lastName);
+  });
+
+  test('[RPEND-050] says when it could not be rejected', async () => {
+    const { user } = await opened(pending('unknown'));
+    world().faults.failNext(`PUT ${actions}/deny`, { kind: 'status', status: 500 });
+    await user.click(button('Reject'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' }));
+    const alert = await screen.findByRole('alert', { name: 'Rejection Failed' });
+    expect(alert).toHaveTextContent('These was an issue rejecting this request.');
+  });
+
+  test('[RPEND-010, RPEND-041, RPEND-054, RPEND-056, RPEND-061, UREQ-003, UREQ-005, CONST-007] delete asks first, and returns to the list', async () => {
+    const registration = pending('unknown');
+    const { user } = await opened(registration);
+    await user.click(button('Delete'));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete Registration' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('User registration successfully deleted.')).toBeVisible();
+    expect(window.location.pathname).toMatch(/registration/);
+    expect(world().registrations.get(registration.id)).toBeUndefined();
+    await expectSaid('User Registration Deleted', registration.lastName);
+  });
+
+  test('[RPEND-043, RPEND-051] says when it could not be deleted', async () => {
+    const { user } = await opened(pending('unknown'));
+    world().faults.failNext('DELETE /rest/secure/user_registration/', { kind: 'status', status: 500 });
+    await user.click(button('Delete'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    const alert = await screen.findByRole('alert', { name: 'There was an issue deleting this user registration.' });
+    expect(alert).toHaveTextContent('Unable to delete user registration.');
+  });
+
+  test.each(['APPROVED', 'DENIED'] as const)(
+    '[RPEND-026] what was decided upon has no other action left: %s',
+    async (registrationStatus) => {
+      const registration = pending('unknown');
+      world().registrations.save({ ...registration, registrationStatus });
+      await opened(registration);
+      expect(screen.getByText(registrationStatus)).toBeVisible();
+      const names = within(screen.getByRole('main'))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+      for (const name of ['Save Changes', 'Create User', 'Reject']) expect(names).not.toContain(name);
+      expect(names).toContain('Delete');
+    },
+  );
+
+  test('[RPEND-025, RPEND-027, RPEND-028, RPEND-029] a denied one is only read, and can be deleted', async () => {
+    const denied = world()
+      .registrations.all()
+      .find((one) => one.registrationStatus === 'DENIED');
+    if (!denied) throw new Error('nobody was denied');
+    const { user } = await opened(denied);
+    expect(screen.getByText('DENIED')).toBeVisible();
+    for (const name of ['Save Changes', 'Create User', 'Reject']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
+    expect(texts('First name')).toHaveAttribute('readonly');
+    await user.click(button('Delete'));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('User registration successfully deleted.');
+  });
+});

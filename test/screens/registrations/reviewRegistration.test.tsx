@@ -1,0 +1,306 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { INTERNAL_ACCOUNT_TYPE } from '@test/mock-server/records';
+import type { Registration } from '@test/mock-server/requestRecords';
+import { INTERNAL_EMAIL_DOMAINS } from '@test/mock-server/seed';
+import { signedInAt } from '@test/support/people';
+import { fillIn, texts } from '@test/support/registration';
+import { actions, button, calls, completed, expectSaid, opened, pending } from '@test/support/registrationReview';
+import { world } from '@test/support/server';
+
+const isAttached = (uuid: string) => world().users.some((user) => user.uuid === uuid);
+
+describe('a pending registration', () => {
+  test('[RPEND-001, RPEND-002, RPEND-004, RPEND-005, RPEND-006, RPEND-012, RPEND-039, RPEND-058] shows all of it', async () => {
+    const registration = pending('unknown');
+    await opened(registration);
+    expect(screen.getByRole('link', { name: /Back to User Requests Page/ })).toHaveAttribute(
+      'href',
+      '/app/user-requests',
+    );
+    expect(screen.getByText('PENDING')).toBeVisible();
+    expect(texts('First name')).toHaveValue(registration.firstName);
+    expect(texts('Email')).toHaveValue(registration.email);
+    expect(texts('Organization name')).toHaveValue(registration.organizationName);
+    expect(await screen.findByRole('region', { name: 'Study role 1' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Select all that apply' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Directory (LDAP)' })).toBeVisible();
+    for (const name of ['Save Changes', 'Create User', 'Reject', 'Delete']) expect(button(name)).toBeEnabled();
+    expect(calls('GET', `/rest/secure/user_registration/${registration.id}`)).toHaveLength(1);
+  });
+
+  const filed = (byVisitor: boolean): Registration => {
+    const fits = (one: Registration) => (one.submittedByUserId === null) === byVisitor;
+    const found = world()
+      .registrations.all()
+      .find((one) => one.registrationStatus === 'PENDING' && fits(one));
+    if (found === undefined) throw new Error('the world has none');
+    return found;
+  };
+
+  test('[RPEND-003] of a visitor says so', async () => {
+    await opened(filed(true));
+    expect(screen.getByText('This request came from a public, non-authenticated user.')).toBeVisible();
+  });
+
+  test('[RPEND-002] of somebody else names who has filed it', async () => {
+    const registration = filed(false);
+    await opened(registration);
+    expect(screen.getByText(registration.personCompletingThisFormFullName ?? '')).toBeVisible();
+    expect(screen.queryByText(/non-authenticated/)).toBeNull();
+  });
+
+  test('[RPEND-011] is only read without WRITE_USERS', async () => {
+    await opened(pending('unknown'), 'reader');
+    expect(screen.getByText('You do not have permissions to modify registrations.')).toBeVisible();
+    expect(texts('First name')).toHaveAttribute('readonly');
+    expect(texts('SysAid ticket no. (optional)')).toHaveAttribute('readonly');
+    for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
+    for (const name of ['Save Changes', 'Create User', 'Reject', 'Delete']) expect(button(name)).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Add new role' })).toBeNull();
+  });
+
+  test('[RPEND-042] that cannot be loaded says so, and is tried again', async () => {
+    const registration = pending('unknown');
+    world().faults.failNext('GET /rest/secure/user_registration/', { kind: 'status', status: 500 });
+    const { user } = await signedInAt(`/app/user-requests/registration/${registration.id}`);
+    expect(await screen.findByText('An error has occurred while loading registrations.')).toBeVisible();
+    await user.click(button('Try Again'));
+    expect(await screen.findByLabelText('First name')).toHaveValue(registration.firstName);
+  });
+
+  test('[RPEND-045, RPEND-046] without account types or portal roles notes that for whoever looks', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    world().faults.failNext('GET /rest/secure/user_management/account_types', { kind: 'status', status: 500 });
+    world().faults.failNext('GET /rest/secure/user_management/portal_roles', { kind: 'status', status: 500 });
+    const registration = pending('unknown');
+    await signedInAt(`/app/user-requests/registration/${registration.id}`);
+    await screen.findByText('The portal roles are not available.');
+    await waitFor(() => expect(warn).toHaveBeenCalledWith('Problem loading user account types.'));
+    expect(warn).toHaveBeenCalledWith('Problem loading user portal roles.');
+    expect(screen.queryByText(/Problem loading user/)).toBeNull();
+  });
+});
+
+/** What a registration is made of; the answers are `accessControls` on the wire. */
+const formFields = [
+  'id',
+  'versionno',
+  'firstName',
+  'lastName',
+  'jobTitle',
+  'organizationName',
+  'phoneNumber',
+  'phoneExtension',
+  'email',
+  'requesterComments',
+  'reviewerComments',
+  'sysaidTicket',
+  'accessControls',
+  'registrationStatus',
+  'dateLastModified',
+] as const;
+
+describe('Save Changes', () => {
+  test('[REG-009, RPEND-007, RPEND-018, RPEND-019, RPEND-040, RPEND-055, RPEND-059] saves, says so, and searches by what was saved', async () => {
+    const registration = pending('unknown');
+    const { user } = await opened(registration);
+    const before = calls('GET', '/rest/secure/user_management/ldap').map(({ path }) => path);
+    expect(before).toEqual([
+      `/rest/secure/user_management/ldap/usersForEmail/${encodeURIComponent(registration.email)}/`,
+      `/rest/secure/user_management/ldap/usersForPersonName/${encodeURIComponent(registration.lastName)}/${encodeURIComponent(registration.firstName)}`,
+    ]);
+    await fillIn(user, { Email: 'other.address@clinic.example.org', 'Reviewer comments (optional)': 'Called them.' });
+    await user.click(button('Save Changes'));
+    expect(await screen.findByText('Registration successfully updated.')).toBeVisible();
+    const [put, ...more] = calls('PUT', `/rest/secure/user_registration/${registration.id}`);
+    expect(more).toEqual([]);
+    expect(put?.body).toMatchObject({
+      id: registration.id,
+      versionno: registration.versionno,
+      email: 'other.address@clinic.example.org',
+      reviewerComments: 'Called them.',
+    });
+    expect(Object.keys(put?.body as object)).toEqual(expect.arrayContaining([...formFields]));
+    expect(put?.body).not.toHaveProperty('g-recaptcha-response');
+    await waitFor(() =>
+      expect(calls('GET', '/rest/secure/user_management/ldap').map(({ path }) => path)).toContain(
+        '/rest/secure/user_management/ldap/usersForEmail/other.address%40clinic.example.org/',
+      ),
+    );
+    // The next save knows the version that this one has made.
+    await fillIn(user, { 'Job title': 'Nurse' });
+    await user.click(button('Save Changes'));
+    await waitFor(() => expect(world().registrations.get(registration.id)?.jobTitle).toBe('Nurse'));
+  });
+
+  test('says that there is nothing to save', async () => {
+    const { user } = await opened(pending('unknown'));
+    await user.click(button('Save Changes'));
+    expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
+  });
+
+  test.each([
+    ['the server breaks', { kind: 'status', status: 500 } as const, /^.*Error updating registration$/],
+    ['nobody answers', { kind: 'network' } as const, /Error updating registration The server did not answer/],
+    ['somebody was faster', { kind: 'status', status: 409 } as const, /Someone else has changed this/],
+    [
+      'fields are wrong',
+      { kind: 'status', status: 422, body: { fieldErrors: { email: ['size'] } } } as const,
+      /Email is too long/,
+    ],
+  ])('[RPEND-044] loses nothing when %s', async (_what, fault, text) => {
+    const registration = pending('unknown');
+    const { user } = await opened(registration);
+    await fillIn(user, { 'Job title': 'Nurse' });
+    world().faults.failNext('PUT /rest/secure/user_registration/', fault);
+    await user.click(button('Save Changes'));
+    expect(await screen.findByRole('alert', { name: 'Registration Not Updated' })).toHaveTextContent(text);
+    expect(texts('Job title')).toHaveValue('Nurse');
+  });
+});
+
+const internalAccount = {
+  uuid: '5d20b7c6-0000-4a9e-b3d7-000000000001',
+  username: 'alovelace',
+  gecos: 'Ada Lovelace',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  accountType: INTERNAL_ACCOUNT_TYPE,
+};
+
+describe('Create User', () => {
+  test('[RPEND-008, RPEND-013, RPEND-017, RPEND-024, RPEND-035, RPEND-052, RPEND-057, UREQ-003, UREQ-005] makes the user with a new account', async () => {
+    const registration = pending('unknown');
+    const { user } = await completed(registration);
+    expect(texts('GECOS')).toHaveValue(`${registration.firstName} ${registration.lastName}`);
+    await fillIn(user, { 'Last name': 'Changed' });
+    await waitFor(() => expect(texts('GECOS')).toHaveValue(`${registration.firstName} Changed`));
+    await user.dblClick(button('Create User'));
+    expect(await screen.findByText('New User Created')).toBeVisible();
+    const [approval, ...more] = calls('PUT', `${actions}/approve`);
+    expect(more).toEqual([]);
+    expect(approval?.search).toBe('');
+    expect(approval?.body).toMatchObject({
+      gecos: `${registration.firstName} Changed`,
+      username: 'newcomer1',
+      accountType: 'external',
+      portalRoleIds: [world().portalRoles.find(({ description }) => description === 'Portal User')?.id],
+      useExistingAuthAccount: false,
+      existingAuthAccountUuid: null,
+      registrationForm: { id: registration.id, lastName: 'Changed' },
+    });
+    expect(world().users.at(-1)).toMatchObject({ lastName: 'Changed', username: 'newcomer1' });
+    await expectSaid('User created', `${registration.firstName} Changed`);
+  });
+
+  test('[RPEND-016] offers the account types of the server, and takes its default', async () => {
+    const { user } = await completed(pending('unknown'));
+    const box = screen.getByRole('combobox', { name: 'Account type' });
+    expect(box.closest('.field')).toHaveTextContent('External');
+    await user.click(box);
+    const offered = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(offered).toEqual(['External', 'Internal']);
+    expect(calls('GET', '/rest/secure/user_management/account_types')).toHaveLength(1);
+  });
+
+  test.each(INTERNAL_EMAIL_DOMAINS)(
+    '[RPEND-060] leaves it to the server which addresses are internal: %s',
+    async (domain) => {
+      const registration = pending('unknown');
+      const account = { ...internalAccount, email: `ada.lovelace@${domain}` };
+      world().directory.push(account);
+      world().registrations.save({ ...registration, email: account.email });
+      const { user } = await opened(registration);
+      await user.click(await screen.findByRole('radio', { name: account.username }));
+      await user.click(screen.getByRole('checkbox', { name: 'Portal User' }));
+      await user.click(button('Create User'));
+      expect(await screen.findByText('New User Created')).toBeVisible();
+      expect(calls('PUT', `${actions}/approve`)).toHaveLength(1);
+    },
+  );
+
+  test('[RPEND-034] asks for a portal role, and for what a new account needs', async () => {
+    const { user } = await opened(pending('unknown'));
+    await user.click(button('Create User'));
+    const alert = await screen.findByRole('alert', { name: 'User Creation Failed' });
+    expect(alert).toHaveTextContent('At least one Portal Role must be selected');
+    expect(alert).toHaveTextContent('Username is required');
+    expect(calls('PUT', actions)).toEqual([]);
+  });
+
+  test('[RPEND-020, RPEND-021, RPEND-023] takes a directory account, and shows what of it changes', async () => {
+    const registration = pending('free account');
+    const account = world().directory.find((one) => one.email === registration.email);
+    const { user } = await opened(registration);
+    const radios = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
+    expect(new Set(radios).size).toBe(radios.length);
+    await user.click(screen.getByRole('radio', { name: account?.username ?? '' }));
+    expect(screen.queryByLabelText('Account type')).toBeNull();
+    expect(screen.queryByLabelText('Username')).toBeNull();
+    await fillIn(user, { 'First name': 'Overwritten' });
+    const preview = screen.getByText('Creating the user changes this account in the directory:').parentElement;
+    expect(preview).toHaveTextContent(`First name: ${account?.firstName} → Overwritten`);
+    await user.click(screen.getByRole('checkbox', { name: 'Portal User' }));
+    await user.click(button('Create User'));
+    await screen.findByText('New User Created');
+    expect(calls('PUT', `${actions}/approve`)[0]?.body).toMatchObject({
+      useExistingAuthAccount: true,
+      existingAuthAccountUuid: account?.uuid,
+      username: account?.username,
+      gecos: account?.gecos,
+    });
+  });
+
+  test('[RPEND-015, RPEND-022] offers no account that belongs to a user already', async () => {
+    await opened(pending('attached account'));
+    const attached = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => isAttached(radio.value));
+    expect(attached).not.toHaveLength(0);
+    for (const radio of attached) expect(radio).toBeDisabled();
+  });
+
+  test('[RPEND-030, RPEND-031, RPEND-032, RPEND-033] asks whether to create an internal user from outside anyway', async () => {
+    const registration = pending('unknown');
+    const { user } = await completed(registration);
+    await user.click(screen.getByRole('combobox', { name: 'Account type' }));
+    await user.click(await screen.findByRole('option', { name: 'Internal' }));
+    await user.click(button('Create User'));
+    const dialog = await screen.findByRole('dialog', { name: 'Create User' });
+    expect(dialog).toHaveTextContent('outside the internal domain');
+    expect(screen.queryByText('User Creation Failed')).toBeNull();
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Create User Anyway' }));
+    await screen.findByText('New User Created');
+    expect(calls('PUT', `${actions}/approve`).map(({ search }) => search)).toEqual([
+      '',
+      '?ignoreValidationWarnings=true',
+    ]);
+  });
+
+  test('[RPEND-047, RPEND-049] says that an existing account is needed', async () => {
+    const registration = pending('unknown');
+    const { user } = await completed(registration);
+    await fillIn(user, { Email: 'someone.new@network.example.org' });
+    await user.click(button('Create User'));
+    const alert = await screen.findByRole('alert', { name: 'User Creation Failed' });
+    expect(alert).toHaveTextContent('There was an issue approving this request.');
+    expect(alert).toHaveTextContent(
+      'Unable to approve request. An existing Active Directory account is required for this user.',
+    );
+  });
+
+  test('[RPEND-047, RPEND-048] shows what the server finds beside the fields', async () => {
+    const { user } = await completed(pending('unknown'));
+    world().faults.failNext(`PUT ${actions}/approve`, {
+      kind: 'status',
+      status: 422,
+      body: { fieldErrors: { 'registrationForm.email': ['doesntExistInDb'], username: ['unique'] } },
+    });
+    await user.click(button('Create User'));
+    const alert = await screen.findByRole('alert', { name: 'User Creation Failed' });
+    expect(alert).toHaveTextContent('There was an issue approving this request. One or more fields contains an error.');
+    expect(texts('Email')).toHaveAccessibleDescription(/already exists in database/);
+    expect(texts('Username')).toHaveAccessibleDescription(/is already in use/);
+    expect(texts('Username')).toHaveValue('newcomer1');
+    expect(window.location.pathname).toMatch(/registration/);
+  });
+});

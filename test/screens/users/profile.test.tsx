@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Fault } from '@test/mock-server/faults';
+import { profileView } from '@test/mock-server/userView';
+import { bodySentTo, callsTo, writes } from '@test/support/calls';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
+
+const profileRequests = '/rest/secure/ldap_user_profile_mod_request';
+const profileMod = '/rest/secure/user_profile_mod';
+
+async function atProfile(tab = '', username = 'user') {
+  const portal = await signedInAt(`/app/profile${tab}`, username);
+  await screen.findByRole('tab', { name: 'Account' });
+  return portal;
+}
+
+describe('the profile', () => {
+  test('[PROF-001, PROF-006, PROF-007, PROF-008, PROF-009, PROF-010, PROF-011] loads the person and all requests', async () => {
+    await atProfile();
+    await waitFor(() => expect(callsTo('/user_registration/')).toHaveLength(2));
+    const calls = new Set(world().journal.map(({ method, path }) => `${method} ${path}`));
+    for (const path of [
+      '/rest/secure/user_profile',
+      `${profileRequests}/user`,
+      '/rest/secure/user_access_mod_request/user',
+      '/rest/secure/user_management/user_registration/proxy',
+      '/rest/secure/user_registration/user',
+    ]) {
+      expect(calls).toContain(`GET ${path}`);
+    }
+    expect(calls).not.toContain('GET /rest/secure/user_access_mod_request/');
+    expect(writes()).toEqual([]);
+  });
+
+  test('[PROF-002, PROF-003, PROF-004, PROF-048] has four tabs; the title and the address follow them', async () => {
+    const { user } = await atProfile('?tab=nonsense');
+    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
+    expect(tabs).toEqual(['Account', 'Details', 'Access', 'Requests History']);
+    expect(screen.getByRole('heading', { name: 'Request a Change of Name or Email' })).toBeVisible();
+    const visits = window.history.length;
+    for (const [name, key] of [
+      ['Details', 'details'],
+      ['Access', 'access'],
+      ['Requests History', 'history'],
+      ['Account', 'account'],
+    ] as const) {
+      await user.click(screen.getByRole('tab', { name }));
+      expect(await screen.findByRole('heading', { level: 1, name: `Profile - ${name}` })).toBeVisible();
+      expect(document.title).toBe(`Profile - ${name} | Portal Gateway`);
+      expect(window.location.search).toBe(`?tab=${key}`);
+    }
+    expect(window.history.length).toBe(visits);
+  });
+
+  test.each([401, 403])('[PROF-012] refused with %d says so', async (status) => {
+    const { unmount } = await signedInAt('/app/change-password', 'user');
+    unmount();
+    world().faults.failNext('GET /rest/secure/user_profile', { kind: 'status', status, body: '{}' }, 3);
+    const { renderAt } = await import('@test/support/renderAt');
+    renderAt('/app/profile');
+    expect(await screen.findByText('You are not authorized to view this page.')).toBeVisible();
+    expect(screen.queryByRole('tab')).toBeNull();
+  });
+
+  test('that cannot be loaded says so and tries again', async () => {
+    world().faults.failNext('GET /rest/secure/user_profile', { kind: 'status', status: 500 }, 2);
+    const { user } = await signedInAt('/app/profile', 'user');
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('tab', { name: 'Account' })).toBeVisible();
+  });
+
+  test('[PROF-005] asks before a changed form is left by a tab', async () => {
+    const { user } = await atProfile('?tab=details');
+    await user.type(await screen.findByLabelText('City'), '!');
+    await user.click(screen.getByRole('tab', { name: 'Access' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+    await user.click(within(dialog).getByRole('button', { name: 'Abandon Changes' }));
+    expect(await screen.findByRole('heading', { name: 'Profile - Access' })).toBeVisible();
+  });
+});
+
+describe('a change of name or e-mail', () => {
+  const submit = () => screen.getByRole('button', { name: 'Submit Request' });
+
+  async function asked() {
+    const portal = await atProfile();
+    const name = await screen.findByLabelText('Last name');
+    await waitFor(() => expect(name).toBeEnabled());
+    await portal.user.clear(name);
+    await portal.user.type(name, ' García ');
+    await portal.user.type(screen.getByLabelText(/^Comments/), ' Married. ');
+    return { ...portal, name };
+  }
+
+  test('[PROF-013, PROF-014, PROF-021, PROF-025, PROF-027, PROF-029, USER-087] is asked for once, trimmed, and blocks the next one', async () => {
+    const { user } = await asked();
+    expect(screen.getByText('Username', { selector: 'dt' }).nextElementSibling).toHaveTextContent('user');
+    expect(screen.queryByLabelText('Username')).toBeNull();
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByText('Select all that apply')).toBeNull();
+    await user.click(submit());
+    expect(await screen.findByText('Your request was submitted')).toBeVisible();
+    expect(writes()).toEqual([`POST ${profileRequests}`]);
+    expect(bodySentTo(profileRequests)).toEqual({
+      firstName: 'Daniela',
+      lastName: 'García',
+      email: 'user@clinic.example.org',
+      requesterComments: 'Married.',
+      sysaidTicket: '',
+    });
+    expect(await screen.findByText(/You have an outstanding request to change your name or email\./)).toBeVisible();
+    expect(submit()).toBeDisabled();
+    expect(screen.getByText(/Submitted today; a review takes 1-3 business days/)).toBeVisible();
+  });
+
+  test('[PROF-021] that was submitted is not submitted again before it is in the list', async () => {
+    const { user } = await asked();
+    world().faults.failNext(`GET ${profileRequests}`, { kind: 'delay', ms: 500 });
+    await user.click(submit());
+    expect(await screen.findByText('Your request was submitted')).toBeVisible();
+    submit().click();
+    expect(await screen.findByText(/You have an outstanding request to change your name or email\./)).toBeVisible();
+    expect(writes()).toEqual([`POST ${profileRequests}`]);
+  });
+
+  test('[PROF-020, PROF-023] cannot be asked for while one is outstanding', async () => {
+    await atProfile('', 'reader');
+    expect(await screen.findByText(/You have an outstanding request to change your name or email\./)).toBeVisible();
+    for (const label of ['First name', 'Last name', 'Email', /^Comments/]) {
+      expect(screen.getByLabelText(label)).toBeDisabled();
+    }
+    expect(submit()).toBeDisabled();
+  });
+
+  test('[USER-041] is not offered to an internal account', async () => {
+    await atProfile('', 'support');
+    expect(await screen.findByText(/internal account/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit Request' })).toBeNull();
+  });
+
+  test('[USER-079] that changes nothing is information', async () => {
+    const { user } = await atProfile();
+    await waitFor(() => expect(submit()).toBeEnabled());
+    await user.click(submit());
+    expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
+  });
+
+  test.each<[string, Fault]>([
+    ['500', { kind: 'status', status: 500 }],
+    ['a page', { kind: 'html200' }],
+    ['broken JSON', { kind: 'malformedJson', text: '[' }],
+    ['an odd 422', { kind: 'status', status: 422, body: '7' }],
+  ])('[PROF-030] with %s fails, and nothing typed is lost', async (_name, fault) => {
+    const { user, name } = await asked();
+    world().faults.failNext(`POST ${profileRequests}`, fault);
+    await user.click(submit());
+    expect(
+      await screen.findByText('Unable to submit request to update your name and/or email due to one or more errors.'),
+    ).toBeVisible();
+    expect(name).toHaveDisplayValue(/García/);
+    expect(writes()).toEqual([`POST ${profileRequests}`]);
+  });
+
+  test('with an address that is taken says so beside it', async () => {
+    const { user } = await atProfile();
+    const email = await screen.findByLabelText('Email');
+    await waitFor(() => expect(email).toBeEnabled());
+    await user.clear(email);
+    await user.type(email, 'admin@clinic.example.org');
+    await user.click(submit());
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Email address already exists in database'));
+  });
+
+  test.each([
+    ['reset', /your request has arrived/],
+    ['network', /your request has not arrived/],
+  ] as const)('whose answer is lost (%s) is looked for, and not sent again', async (kind, text) => {
+    const { user } = await asked();
+    world().faults.failNext(`POST ${profileRequests}`, { kind });
+    await user.click(submit());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(writes()).toEqual([`POST ${profileRequests}`]);
+  });
+});
+
+describe('the own details', () => {
+  test('[PROF-024, PROF-026, PROF-050] are saved with the whole profile, and the screen stays', async () => {
+    const person = world().person('user');
+    world().changeUser(person, { country: 'US', state: 'WA', city: 'Seattle' });
+    const { user } = await atProfile('?tab=details');
+    const city = await screen.findByLabelText('City');
+    await user.clear(city);
+    await user.type(city, 'Tacoma ');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('User Profile Updated')).toBeVisible();
+    expect(writes()).toEqual([`PUT ${profileMod}`]);
+    expect(bodySentTo(profileMod)).toMatchObject({
+      portalUserId: person.id,
+      city: 'Tacoma',
+      country: { country: 'US' },
+      state: { state: 'WA' },
+    });
+    expect(person.city).toBe('Tacoma');
+    expect(window.location.pathname).toBe('/app/profile');
+    await user.type(city, 's');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(person.city).toBe('Tacomas'));
+  });
+
+  test('[PROF-019] go back with all that the server says of the person, in the form in which it says it', async () => {
+    const person = world().person('proxy');
+    world().changeUser(person, { country: 'US', state: 'WA', city: 'Seattle' });
+    const before = profileView(world(), person);
+    const { user } = await atProfile('?tab=details', 'proxy');
+    await waitFor(() => expect(screen.getByText('United States')).toBeVisible());
+    expect(await screen.findByText('Washington')).toBeVisible();
+    // What the person may do for others is derived from it.
+    expect(screen.getByRole('link', { name: 'Request Access Change for Others' })).toBeVisible();
+    await user.type(await screen.findByLabelText('City'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('User Profile Updated')).toBeVisible();
+    const body = bodySentTo(profileMod) as Record<string, unknown>;
+    expect(body).toEqual({ ...JSON.parse(JSON.stringify(before)), city: 'Seattle!' });
+    expect(body).toMatchObject({
+      portalUserId: person.id,
+      country: { country: 'US', countryName: 'United States' },
+      state: { state: 'WA', stateName: 'Washington' },
+    });
+    for (const field of ['roles', 'userAccesses', 'canSubmitProxyAccessChangeRequests'])
+      expect(body).toHaveProperty(field);
+    const [access] = body['userAccesses'] as object[];
+    for (const field of [...['inactive', 'roleName', 'sites', 'studyNames', 'systemAccessIds', 'id', 'versionno']]) {
+      expect(access).toHaveProperty(field);
+    }
+  });
+
+  test.each<[string, Fault]>([
+    ['500', { kind: 'status', status: 500 }],
+    ['a page', { kind: 'html200' }],
+    ['an odd 422', { kind: 'status', status: 422, body: '[]' }],
+  ])('[PROF-028] with %s are not saved', async (_name, fault) => {
+    const { user } = await atProfile('?tab=details');
+    await user.type(await screen.findByLabelText('City'), 'x');
+    world().faults.failNext(`PUT ${profileMod}`, fault);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Unable to update your profile due to one or more errors.')).toBeVisible();
+    expect(screen.getByLabelText('City')).toHaveDisplayValue(/x$/);
+  });
+});

@@ -1,0 +1,329 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Fault } from '@test/mock-server/faults';
+import { bodySentTo, callsTo, writes } from '@test/support/calls';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
+
+const requests = '/rest/secure/user_access_mod_request';
+const screenPath = '/app/profile/request-new-or-modified-access';
+const failed = 'Unable to process new user-access modification request due to one or more errors.';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+/** The person without the request that would block a CRA. */
+function me() {
+  const person = world().person('user');
+  for (const request of world().accessRequests.all()) {
+    if (request.portalUserId === person.id) world().saveAccessRequest({ ...request, requestStatus: 'REJECTED' });
+  }
+  return person;
+}
+
+function accessOf(role: string) {
+  const access = world()
+    .accessesOf(world().person('user').id)
+    .find(({ roleName, inactive }) => roleName === role && !inactive);
+  if (!access) throw new Error(`no access as ${role}`);
+  return access;
+}
+
+const newAddress = () => `${screenPath}?accessRequestType=NEW&userId=${world().person('user').id}`;
+const updateAddress = (id: number) =>
+  `${screenPath}?accessRequestType=UPDATE&userId=${world().person('user').id}&existingUserAccessId=${id}`;
+
+const card = () => within(screen.getByRole('region', { name: 'Study role 1' }));
+const submit = () => screen.getByRole('button', { name: 'Submit Request' });
+type Hands = Awaited<ReturnType<typeof signedInAt>>['user'];
+
+async function choose(user: Hands, label: string | RegExp, option: string | RegExp) {
+  await user.click(await card().findByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+async function atNew() {
+  me();
+  const portal = await signedInAt(newAddress(), 'user');
+  await screen.findByRole('region', { name: 'Study role 1' });
+  await card().findByLabelText('Study Role (required)');
+  return portal;
+}
+
+describe('the access tab of the profile', () => {
+  test('[PROF-015, PROF-016, PROF-017, PROF-018] lists active access; each row and the button lead to the request', async () => {
+    const person = me();
+    await signedInAt('/app/profile?tab=access', 'user');
+    const table = await screen.findByRole('table', { name: 'Current access' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent),
+    ).toEqual(['Study Role', 'LAOs / AOs', 'Study(s)', 'Systems']);
+    const link = await within(table).findByRole('link', { name: 'Request a change of Study Coordinator' });
+    expect(link).toHaveAttribute('href', updateAddress(accessOf('Study Coordinator').id));
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Request New Access' })).toHaveAttribute(
+      'href',
+      `${screenPath}?accessRequestType=NEW&userId=${person.id}` +
+        '&initStudyRoleNamesInUse=Study+Coordinator&initStudyRoleNamesInUse=Laboratory+Technologist',
+    );
+  });
+
+  test('[PROF-032] leads to the one address of the request screen, and back', async () => {
+    me();
+    const { user } = await signedInAt('/app/profile?tab=access', 'user');
+    await user.click(await screen.findByRole('link', { name: 'Request New Access' }));
+    expect(await screen.findByRole('heading', { name: 'Request New Access' })).toBeVisible();
+    expect(window.location.pathname).toBe(screenPath);
+    await user.click(screen.getByRole('link', { name: /Back to Profile/ }));
+    await user.click(await screen.findByRole('link', { name: 'Request a change of Laboratory Technologist' }));
+    expect(await screen.findByRole('heading', { name: 'Request Modified Access' })).toBeVisible();
+    expect(window.location.pathname).toBe(screenPath);
+  });
+
+  test('[PROF-022, PROF-023] shows what is outstanding, disables its role, says why, and links to it', async () => {
+    await signedInAt('/app/profile?tab=access', 'reader');
+    const table = await screen.findByRole('table', { name: 'Current access' });
+    expect(
+      await within(table).findByText(/An outstanding access request already exists for this study role\./),
+    ).toBeVisible();
+    expect(within(table).queryByRole('link', { name: /^Request a change/ })).toBeNull();
+    expect(within(table).getByRole('link', { name: 'See the request for Regulatory Specialist' })).toHaveAttribute(
+      'href',
+      '/app/profile?tab=history&access-filter=Regulatory+Specialist',
+    );
+    const outstanding = within(screen.getByRole('region', { name: 'Outstanding Requests' }));
+    expect(outstanding.getByText(/Waiting for \d+ business days?/)).toBeVisible();
+  });
+});
+
+describe('a request for new access', () => {
+  test('[PROF-031, PROF-033, PROF-037, PROF-038] offers what the person does not have, on as many cards as wanted', async () => {
+    const { user } = await atNew();
+    expect(screen.getByRole('heading', { level: 1, name: 'Request New Access' })).toBeVisible();
+    await user.click(await card().findByRole('combobox', { name: 'Study Role (required)' }));
+    expect(await screen.findByRole('option', { name: 'CRA' })).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Study Coordinator' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Add new role' }));
+    expect(screen.getByRole('region', { name: 'Study role 2' })).toBeVisible();
+  });
+
+  test('[PROF-027, PROF-034, PROF-039, PROF-040, PROF-041] is said in plain language, sent once, and leads back', async () => {
+    const { user } = await atNew();
+    await choose(user, 'Study Role (required)', 'Regulatory Specialist');
+    await user.type(screen.getByLabelText(/^Requester comments/), ' Please. ');
+    expect(
+      screen.getByText(/^You ask to get role Regulatory Specialist with systems Portal Gateway and Document Library/),
+    ).toBeVisible();
+    await user.click(submit());
+    expect(await screen.findByText('Your request was submitted')).toBeVisible();
+    expect(writes()).toEqual([`POST ${requests}`]);
+    const person = world().person('user');
+    expect(bodySentTo(requests)).toEqual({
+      requestType: 'NEW',
+      requestStatus: 'NEW',
+      portalUserId: person.id,
+      email: person.email,
+      requesterComments: 'Please.',
+      sysaidTicket: '',
+      accessControls: [{ roleName: 'Regulatory Specialist', studyNames: [], systemAccessIds: [1, 6], sites: [] }],
+    });
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/profile/?tab=access'));
+    expect(await screen.findByRole('region', { name: 'Outstanding Requests' })).toBeVisible();
+  });
+
+  test('of a comment alone is sent once, though its form is there for a moment longer', async () => {
+    const { user } = await atNew();
+    await user.click(card().getByRole('button', { name: 'Remove study role 1' }));
+    await user.type(screen.getByLabelText(/^Requester comments/), 'Please call me.');
+    await user.click(submit());
+    expect(await screen.findByText('Your request was submitted')).toBeVisible();
+    submit().click();
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/profile/?tab=access'));
+    expect(writes()).toEqual([`POST ${requests}`]);
+  });
+
+  test('[PROF-035] is guarded like every form', async () => {
+    const { user } = await atNew();
+    await user.type(screen.getByLabelText(/^Requester comments/), 'x');
+    await user.click(screen.getByRole('link', { name: /Back to Profile/ }));
+    expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
+  });
+
+  test('that lacks what its role needs is not sent, and says what', async () => {
+    const { user } = await atNew();
+    await choose(user, 'Study Role (required)', 'CRA');
+    await user.click(submit());
+    expect(await screen.findByText('At least one AO or LAO is required')).toBeVisible();
+    expect(screen.getByText('At least one study is required')).toBeVisible();
+    expect(writes()).toEqual([]);
+    expect(callsTo(requests)).toEqual([`GET ${requests}/user`]);
+  });
+
+  test('[PROF-043] with neither a role nor a comment is not sent', async () => {
+    const { user } = await atNew();
+    await user.click(card().getByRole('button', { name: 'Remove study role 1' }));
+    await user.click(submit());
+    expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  test('whose comment would make it a request for somebody else is not sent', async () => {
+    const { user } = await atNew();
+    await choose(user, 'Study Role (required)', 'Regulatory Specialist');
+    await user.type(screen.getByLabelText(/^Requester comments/), 'proxy request: me');
+    await user.click(submit());
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Requester comments/)).toHaveAccessibleDescription(
+        'Requester comments are invalid',
+      ),
+    );
+    expect(writes()).toEqual([]);
+  });
+
+  test('[PROF-022, PROF-044, PROF-046, PROF-047] for a role that was asked for meanwhile is not sent', async () => {
+    const { user } = await atNew();
+    await choose(user, 'Study Role (required)', 'Regulatory Specialist');
+    const [other] = world().accessRequests.all();
+    if (!other) throw new Error('no request');
+    const [control] = other.accessControls;
+    if (!control) throw new Error('no control');
+    world().saveAccessRequest({
+      ...other,
+      id: 9999,
+      portalUserId: world().person('user').id,
+      requestStatus: 'NEW',
+      accessControls: [{ ...control, roleName: 'Regulatory Specialist' }],
+    });
+    await user.click(submit());
+    expect(await screen.findByText('An active request already exists for this user')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the request for Regulatory Specialist' })).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  test('[PROF-022, PROF-023] says on arrival which roles are blocked, and does not offer them', async () => {
+    const { user } = await signedInAt(newAddress(), 'user');
+    expect(await screen.findByRole('link', { name: 'See the request for CRA' })).toBeVisible();
+    await user.click(await screen.findByRole('combobox', { name: 'Study Role (required)' }));
+    expect(await screen.findByRole('option', { name: 'Pharmacist' })).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'CRA' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: /^Show options that do not fit/ }));
+    await user.click(screen.getByLabelText('Study Role (required)'));
+    expect(await screen.findByText('An outstanding access request already exists for this study role.')).toBeVisible();
+  });
+
+  test.each<[string, Fault]>([
+    ['500', { kind: 'status', status: 500 }],
+    ['a page', { kind: 'html200' }],
+    ['broken JSON', { kind: 'malformedJson', text: '{' }],
+    ['an odd 422', { kind: 'status', status: 422, body: '"x"' }],
+    ['a 422', { kind: 'status', status: 422, body: { fieldErrors: { requesterComments: ['encoding'] } } }],
+  ])('[PROF-045] with %s fails, and nothing typed is lost', async (_name, fault) => {
+    const { user } = await atNew();
+    await choose(user, 'Study Role (required)', 'Regulatory Specialist');
+    world().faults.failNext(`POST ${requests}`, fault);
+    await user.click(submit());
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(card().getByText('Regulatory Specialist')).toBeVisible();
+    expect(writes()).toEqual([`POST ${requests}`]);
+    expect(window.location.pathname).toBe(screenPath);
+  });
+
+  test.each([
+    ['reset', /your request has arrived/],
+    ['network', /your request has not arrived/],
+  ] as const)('whose answer is lost (%s) is looked for, and not sent again', async (kind, text) => {
+    const { user } = await atNew();
+    await choose(user, 'Study Role (required)', 'Regulatory Specialist');
+    world().faults.failNext(`POST ${requests}`, { kind });
+    await user.click(submit());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(writes()).toEqual([`POST ${requests}`]);
+  });
+});
+
+describe('a request for a change', () => {
+  async function atUpdate(role = 'Laboratory Technologist') {
+    me();
+    const access = accessOf(role);
+    const portal = await signedInAt(updateAddress(access.id), 'user');
+    await screen.findByRole('region', { name: 'Study role 1' });
+    await card().findByLabelText('Study Role (required)');
+    return { ...portal, access };
+  }
+
+  test('[PROF-033, PROF-036] has its role locked, and no card to add or to remove', async () => {
+    await atUpdate();
+    expect(screen.getByRole('heading', { level: 1, name: 'Request Modified Access' })).toBeVisible();
+    expect(card().getByLabelText('Study Role (required)')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Add new role' })).toBeNull();
+    expect(card().queryByRole('button', { name: 'Remove study role 1' })).toBeNull();
+  });
+
+  test('[PROF-039, PROF-041] names the access that it is about', async () => {
+    const { user, access } = await atUpdate();
+    await choose(user, 'Systems (required)', 'Document Library');
+    expect(screen.getByText(/^You ask to add system Document Library for role Laboratory Technologist/)).toBeVisible();
+    await user.click(submit());
+    expect(await screen.findByText('Your request was submitted')).toBeVisible();
+    const body = bodySentTo(requests) as { accessControls: Array<Record<string, unknown>> };
+    expect(body).toMatchObject({ requestType: 'CHANGE', requestStatus: 'NEW' });
+    expect(body.accessControls).toEqual([
+      {
+        priorAccessControlId: access.id,
+        originalRevisionNumber: access.versionno,
+        roleName: 'Laboratory Technologist',
+        studyNames: access.studyNames,
+        systemAccessIds: [...access.systemAccessIds, 6],
+        sites: expect.arrayContaining([expect.anything()]),
+      },
+    ]);
+  });
+
+  test('[PROF-042, PROF-049] may be for its removal, which locks the card', async () => {
+    const { user, access } = await atUpdate();
+    await choose(user, 'Systems (required)', 'Document Library');
+    await user.click(screen.getByRole('checkbox', { name: 'Request removal of this access' }));
+    expect(card().getByLabelText('Systems (required)')).toBeDisabled();
+    expect(screen.getByText(/^You ask to remove role Laboratory Technologist/)).toBeVisible();
+    await user.click(submit());
+    expect(await screen.findByText('Your request was submitted')).toBeVisible();
+    expect(bodySentTo(requests)).toMatchObject({
+      requestType: 'REMOVAL',
+      accessControls: [{ systemAccessIds: access.systemAccessIds, priorAccessControlId: access.id }],
+    });
+  });
+
+  test('that changes nothing is not sent', async () => {
+    const { user } = await atUpdate();
+    await user.click(submit());
+    expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  test('[PROF-022] of a role with an outstanding request has no form', async () => {
+    const access = world().accessesOf(world().person('reader').id)[0];
+    const id = world().person('reader').id;
+    await signedInAt(
+      `${screenPath}?accessRequestType=UPDATE&userId=${id}&existingUserAccessId=${access?.id ?? 0}`,
+      'reader',
+    );
+    expect(await screen.findByText(/An outstanding access request already exists for this study role\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Submit Request' })).toBeNull();
+  });
+
+  test.each([
+    '',
+    '?accessRequestType=NEW',
+    '?accessRequestType=NEW&userId=1',
+    '?accessRequestType=REMOVAL&userId=4',
+    '?accessRequestType=UPDATE&userId=4&existingUserAccessId=999999',
+    '?accessRequestType=UPDATE&userId=4',
+  ])('[PROF-051] without a record goes back to the profile: %s', async (query) => {
+    await signedInAt(`${screenPath}${query}`, 'user');
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/profile/?tab=access'));
+    expect(await screen.findByRole('heading', { name: 'Profile - Access' })).toBeVisible();
+  });
+});

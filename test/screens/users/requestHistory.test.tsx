@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { callsTo, writes } from '@test/support/calls';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
+
+const table = (name: string) => screen.findByRole('table', { name });
+const headers = async (name: string) =>
+  within(await table(name))
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent?.replace(/[▲▼]/, ''));
+
+async function rows(name: string): Promise<string[][]> {
+  const [, ...body] = within(await table(name)).getAllByRole('row');
+  return body.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent ?? ''),
+  );
+}
+
+async function column(name: string, title: string): Promise<string[]> {
+  const at = (await headers(name)).indexOf(title);
+  return (await rows(name)).map((row) => row[at] ?? '');
+}
+
+const accessColumns = [
+  ...['Date Submitted', 'Request Type', 'Study Role(s)', 'LAOs / AOs', 'Study(s)', 'Systems'],
+  ...['Requester Comments', 'Reviewer Comments', 'Request Status'],
+];
+
+async function atHistory(username = 'user', as = 'admin') {
+  const { id } = world().person(username);
+  const portal = await signedInAt(`/app/users/${id}?tab=history`, as);
+  await table('Access requests');
+  return { ...portal, id };
+}
+
+describe("a user's requests history", () => {
+  test('[USER-038, HIST-001, HIST-002, HIST-007, HIST-008, HIST-009] is three tables with all their columns', async () => {
+    await atHistory('user', 'reader');
+    expect(await headers('Access requests')).toEqual(accessColumns);
+    expect(await headers('Profile-change requests')).toEqual([
+      ...['Requested First Name Change', 'Requested Last Name Change', 'Requested Email Change'],
+      ...['Requester Comments', 'Reviewer Comments', 'Request Status'],
+    ]);
+    expect(await headers('Proxy registration requests')).toEqual([
+      ...['Name', 'LAOs / AOs', 'Study(s)', 'Email', 'Phone', 'Roles Requested', 'Systems Requested'],
+      ...['Registration Status', 'Last Modified'],
+    ]);
+    expect(writes()).toEqual([]);
+  });
+
+  test('[HIST-014, HIST-015, HIST-016, HIST-017] is asked of the server, one call each', async () => {
+    const { id } = await atHistory();
+    await table('Proxy registration requests');
+    const lists = world().journal.filter(({ path }) => /^\/rest\/secure.*(_request\/user|registration)/.test(path));
+    expect(lists.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      `GET /rest/secure/ldap_user_profile_mod_request/user/${id}`,
+      `GET /rest/secure/user_access_mod_request/user/${id}`,
+      `GET /rest/secure/user_management/user_registration/proxy/${id}`,
+      `GET /rest/secure/user_registration/user/${id}`,
+    ]);
+    const proxy = lists.find(({ path }) => path.includes('/proxy/'));
+    expect([...new URLSearchParams(proxy?.search).keys()]).toEqual(['page', 'size', 'sort']);
+  });
+
+  test('[HIST-003, HIST-011, HIST-012] begins with the initial registration, then newest first; a header sorts all', async () => {
+    const { user } = await atHistory();
+    await waitFor(async () =>
+      expect((await column('Access requests', 'Request Type'))[0]).toBe('INITIAL ACCESS (Registration)'),
+    );
+    const dates = await column('Access requests', 'Date Submitted');
+    expect(dates.slice(1)).toEqual(dates.slice(1).sort().reverse());
+    expect(dates[0] !== undefined && dates[0] < (dates[1] ?? '')).toBe(true);
+    await user.click(within(await table('Access requests')).getByRole('button', { name: /^Date Submitted/ }));
+    const sorted = await column('Access requests', 'Date Submitted');
+    expect(sorted).toEqual([...dates].sort());
+  });
+
+  test('[HIST-005, HIST-006] calls a removal REMOVE and the others by their codes', async () => {
+    await atHistory();
+    const types = await column('Access requests', 'Request Type');
+    expect(new Set(types.filter((type) => !type.startsWith('INITIAL')))).toEqual(new Set(['NEW', 'CHANGE', 'REMOVE']));
+  });
+
+  test('[HIST-010] has text filters on access and proxy requests, and none on profile changes', async () => {
+    const { user } = await atHistory();
+    await table('Proxy registration requests');
+    expect(screen.getAllByRole('searchbox').map((box) => box.getAttribute('id'))).toHaveLength(2);
+    await user.type(screen.getByLabelText('Filter access requests'), 'remove');
+    await waitFor(async () => expect(await column('Access requests', 'Request Type')).toEqual(['REMOVE']));
+    expect(screen.getByLabelText('Filter proxy registration requests')).toHaveValue('');
+  });
+
+  test('[HIST-009] shows a phone with its extension', async () => {
+    const registration = world()
+      .registrations.all()
+      .find((one) => one.submittedByUserId === world().person('user').id);
+    if (registration) Object.assign(registration, { phoneNumber: '206-555-0100', phoneExtension: '77' });
+    await atHistory();
+    expect(await column('Proxy registration requests', 'Phone')).toContain('206-555-0100 ext. 77');
+  });
+
+  test('[HIST-022] has no initial row where no registration is on record, and says nothing of it', async () => {
+    await signedInAt(`/app/users/${world().person('support').id}?tab=history`);
+    await waitFor(() => expect(screen.getAllByText('No records found')).toHaveLength(3));
+    expect(callsTo('/user_registration/user/')).toHaveLength(1);
+    expect(screen.queryByText('INITIAL ACCESS (Registration)')).toBeNull();
+    expect(screen.queryByText("Problem loading user's registration information.")).toBeNull();
+  });
+
+  test.each([
+    ['/rest/secure/user_management/user_registration/proxy', "Problem retrieving user's proxy registration requests."],
+    ['/rest/secure/user_registration/user', "Problem loading user's registration information."],
+    ['/rest/secure/user_access_mod_request/user', 'Problem loading user-access modification request(s).'],
+    ['/rest/secure/ldap_user_profile_mod_request/user', 'Problem loading profile-change request.'],
+  ])('[HIST-019, HIST-021] says which part failed, shows the others, and tries again: %s', async (path, text) => {
+    world().faults.failNext(`GET ${path}`, { kind: 'status', status: 500 });
+    const { user } = await signedInAt(`/app/users/${world().person('user').id}?tab=history`);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect((await screen.findAllByRole('table')).length).toBeGreaterThanOrEqual(2);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+    await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(3));
+    expect(callsTo(path).length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('the own requests history', () => {
+  test('[HIST-004, HIST-008] does not show what reviewers have written', async () => {
+    await signedInAt('/app/profile?tab=history', 'user');
+    expect(await headers('Access requests')).toEqual(accessColumns.filter((title) => title !== 'Reviewer Comments'));
+    expect(await headers('Profile-change requests')).not.toContain('Reviewer Comments');
+    expect(screen.queryByText('Confirmed with the LAO.')).toBeNull();
+  });
+
+  test('[HIST-013] asks for the own proxy registrations with page, size and sort', async () => {
+    await signedInAt('/app/profile?tab=history', 'user');
+    expect(await column('Proxy registration requests', 'Name')).toHaveLength(2);
+    const call = world().journal.find(({ path }) => path.endsWith('/user_registration/proxy'));
+    expect([...new URLSearchParams(call?.search).keys()]).toEqual(['page', 'size', 'sort']);
+  });
+
+  test.each([
+    ['/rest/secure/user_management/user_registration/proxy', 'Problem retrieving your proxy registration requests.'],
+    ['/rest/secure/user_registration/user', 'Problem loading your registration information.'],
+  ])('[HIST-018, HIST-020] says which part failed: %s', async (path, text) => {
+    world().faults.failNext(`GET ${path}`, { kind: 'status', status: 500 });
+    await signedInAt('/app/profile?tab=history', 'user');
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});

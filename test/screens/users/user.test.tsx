@@ -1,0 +1,153 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { selectUserCall } from '@/store/users';
+import { selectAccountTypes } from '@/store/accountChoices';
+import type { Fault } from '@test/mock-server/faults';
+import { callsTo, writes } from '@test/support/calls';
+import { signedInAt } from '@test/support/people';
+import { renderAt } from '@test/support/renderAt';
+import { world } from '@test/support/server';
+
+/** The value beside a label. */
+function fact(label: string) {
+  return screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+}
+
+describe('the user screen', () => {
+  test('[USER-019, USER-054] shows the user under the name', async () => {
+    const person = world().person('user');
+    await signedInAt(`/app/users/${person.id}`, 'reader');
+    expect(await screen.findByRole('heading', { name: 'View User Daniela García-Núñez' })).toBeVisible();
+    expect(document.title).toBe('View User Daniela García-Núñez | Portal Gateway');
+    expect(fact('Username')).toBe('user');
+    expect(fact('Email')).toBe('user@clinic.example.org');
+    expect(fact('Status')).toBe('Active');
+    await waitFor(() => expect(fact('Account type')).toBe('External'));
+    await waitFor(() => expect(fact('Portal roles')).toBe('Portal User'));
+    expect(fact('UID number')).toBe(String(person.uidNumber));
+    expect(callsTo('user_management').sort()).toEqual([
+      'GET /rest/secure/user_management/account_types',
+      'GET /rest/secure/user_management/portal_roles',
+      `GET /rest/secure/user_management/user/${person.id}`,
+    ]);
+    expect(writes()).toEqual([]);
+  });
+
+  test('[USER-022, USER-024, USER-035] is opened at the tab of its address; without WRITE_USERS nothing can be typed', async () => {
+    const person = world().person('user');
+    world().changeUser(person, { country: 'US', state: 'WA' });
+    const { user } = await signedInAt(`/app/users/${person.id}?tab=details`, 'reader');
+    expect(await screen.findByRole('tab', { name: 'Details', selected: true })).toBeVisible();
+    expect(fact('Organization name')).toBe(person.organizationName);
+    expect(await screen.findByText('Washington')).toBeVisible();
+    for (const label of ['Job title', 'Phone number', 'Phone extension', 'Address 1', 'Address 2', 'City', 'Country']) {
+      expect(fact(label)).toBeDefined();
+    }
+    for (const name of ['Account', 'Details', 'Access']) {
+      await user.click(screen.getByRole('tab', { name }));
+      expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
+      expect(screen.queryAllByRole('textbox')).toEqual([]);
+      expect(screen.queryAllByRole('checkbox')).toEqual([]);
+      expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    }
+    expect(writes()).toEqual([]);
+  });
+
+  test.each([
+    ['admin', 'Edit User'],
+    ['support', 'Edit User'],
+    ['reader', 'View User'],
+  ])('[USER-023, USER-084] is called as %s may use it: %s', async (username, purpose) => {
+    await signedInAt(`/app/users/${world().person('user').id}`, username);
+    expect(await screen.findByRole('heading', { name: `${purpose} Daniela García-Núñez` })).toBeVisible();
+  });
+
+  test.each<[string, Fault]>([
+    ['there is none', { kind: 'status', status: 404, body: '{}' }],
+    ['the answer is no user', { kind: 'malformedJson', text: '{"id":"../1"}' }],
+    ['the server cannot be reached', { kind: 'network' }],
+  ])('[USER-025, USER-076, USER-091] says when %s, with the way back, and tries again', async (_name, fault) => {
+    world().faults.failNext('GET /rest/secure/user_management/user', fault);
+    const { user, store } = await signedInAt('/app/users/4');
+    expect(await screen.findByText('Unable to load the specified user.')).toBeVisible();
+    expect(screen.queryByText(/Problem loading user/)).toBeNull();
+    expect(selectUserCall(store.getState()).error).toMatch(/^Problem loading user\./);
+    expect(document.querySelector('.back-link')).toHaveAttribute('href', '/app/users');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: /^(View|Edit) User \S/ })).toBeVisible();
+  });
+
+  test.each(['abc', '1.5', '-1', '..%2f..%2ftoken%2finvalidate'])(
+    'asks the server nothing for an id that is none: %s',
+    async (id) => {
+      const { unmount } = await signedInAt('/app/change-password');
+      unmount();
+      renderAt(`/app/users/${id}`);
+      expect(await screen.findByText('Unable to load the specified user.')).toBeVisible();
+      expect(world().journal.filter(({ path }) => /user_management|invalidate/.test(path))).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['', '/app/users', 'Users'],
+    ['?returnUrl=%2Fapp%2Fusers%3Fpage%3D3', '/app/users?page=3', 'Users'],
+    ['?returnUrl=%2Fapp%2Fuser-requests&returnPage=User%20Requests', '/app/user-requests', 'User Requests'],
+    ['?returnUrl=https%3A%2F%2Fevil.test&returnPage=Free%20Money', '/app/users', 'Users'],
+    ['?returnUrl=%2F%2Fevil.test', '/app/users', 'Users'],
+  ])('[USER-020, USER-021] has a back link from `%s` to %s', async (query, address, label) => {
+    await signedInAt(`/app/users/4${query}`);
+    await screen.findByRole('heading', { name: /^(View|Edit) User \S/ });
+    expect(document.querySelector('.back-link')).toHaveAttribute('href', address);
+    expect(document.querySelector('.back-link')).toHaveTextContent(label);
+  });
+
+  test.each([
+    [true, 'Inactive'],
+    [false, 'Active'],
+  ])('[USER-046, USER-047] with inactive %s is shown as %s', async (inactive, status) => {
+    world().changeUser(world().person('locked'), { inactive });
+    await signedInAt(`/app/users/${world().person('locked').id}`, 'reader');
+    await screen.findByRole('heading', { name: /^(View|Edit) User \S/ });
+    expect(fact('Status')).toBe(status);
+  });
+
+  test('[USER-045, USER-074] calls the kind of account as the reference list does, which also names the default', async () => {
+    const types = {
+      assignableAccountTypes: [
+        { id: 'external', name: 'Site Account' },
+        { id: 'internal', name: 'Network Account' },
+      ],
+      defaultAccountType: { id: 'external', name: 'Site Account' },
+    };
+    world().faults.failNext(
+      'GET /rest/secure/user_management/account_types',
+      { kind: 'malformedJson', text: JSON.stringify(types) },
+      2,
+    );
+    const { store, unmount } = await signedInAt(`/app/users/${world().person('user').id}`);
+    await waitFor(() => expect(fact('Account type')).toBe('Site Account'));
+    expect(selectAccountTypes(store.getState())).toEqual({
+      assignable: types.assignableAccountTypes,
+      defaultId: 'external',
+    });
+    expect(screen.getByLabelText('Username')).toBeVisible();
+    unmount();
+    renderAt(`/app/users/${world().person('support').id}`);
+    await waitFor(() => expect(fact('Account type')).toBe('Network Account'));
+    expect(screen.queryByLabelText('Username')).toBeNull();
+  });
+
+  test('shows names that carry control or re-ordering characters as plain text', async () => {
+    world().changeUser(world().person('user'), { firstName: '<b>A</b>\u202e', lastName: 'B\u0000C' });
+    await signedInAt(`/app/users/${world().person('user').id}`);
+    expect(await screen.findByRole('heading', { name: 'Edit User <b>A</b> B C' })).toBeVisible();
+  });
+
+  test('[USER-074] a kind of account whose name cannot be loaded goes by its id, and nothing is said of it', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    world().faults.failNext('GET /rest/secure/user_management/account_types', { kind: 'status', status: 500 });
+    await signedInAt('/app/users/4', 'reader');
+    await waitFor(() => expect(fact('Account type')).toBe('external'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

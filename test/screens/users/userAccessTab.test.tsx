@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Fault } from '@test/mock-server/faults';
+import { bodySentTo, writes } from '@test/support/calls';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+const failed = "Unable to update the specified user's access due to one or more errors.";
+const card = (position: number) => within(screen.getByRole('region', { name: `Study role ${position}` }));
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+
+async function atAccess() {
+  const person = world().person('user');
+  for (const request of world().accessRequests.all()) {
+    if (request.portalUserId === person.id) world().saveAccessRequest({ ...request, requestStatus: 'REJECTED' });
+  }
+  const portal = await signedInAt(`/app/users/${person.id}?tab=access`);
+  await screen.findByRole('region', { name: 'Study role 2' });
+  const path = `/rest/secure/user_access/user/${person.id}`;
+  const active = () =>
+    world()
+      .accessesOf(person.id)
+      .filter(({ inactive }) => !inactive);
+  return { ...portal, person, path, active };
+}
+
+type Hands = Awaited<ReturnType<typeof signedInAt>>['user'];
+
+async function choose(user: Hands, position: number, label: string, option: string) {
+  await user.click(await card(position).findByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+describe('the access tab of a user', () => {
+  test('[USER-036, USER-037, USER-082, USER-083, USER-039] adds a role, and replaces all by one call', async () => {
+    const { user, person, path, active } = await atAccess();
+    const before = active();
+    await user.click(screen.getByRole('button', { name: 'Add new role' }));
+    await choose(user, 3, 'Study Role (required)', 'Regulatory Specialist');
+    await user.click(save());
+    expect(await screen.findByText("User's Access Updated")).toBeVisible();
+    expect(writes()).toEqual([`PUT ${path}`]);
+    const { userAccesses } = bodySentTo(path) as { userAccesses: Array<Record<string, unknown>> };
+    expect(userAccesses.map(({ id, versionno, portalUserId }) => ({ id, versionno, portalUserId }))).toEqual([
+      ...before.map(({ id, versionno }) => ({ id, versionno, portalUserId: person.id })),
+      { id: undefined, versionno: undefined, portalUserId: person.id },
+    ]);
+    expect(userAccesses[2]).toMatchObject({ roleName: 'Regulatory Specialist', systemAccessIds: [1, 6], sites: [] });
+    await waitFor(() => expect(window.location.pathname).toBe('/app/users'));
+    expect(active().map(({ roleName }) => roleName)).toContain('Regulatory Specialist');
+  });
+
+  test('[USER-037] removes a role', async () => {
+    const { user, active } = await atAccess();
+    const [first] = active();
+    await user.click(card(1).getByRole('button', { name: 'Remove study role 1' }));
+    await user.click(save());
+    await waitFor(() => expect(active().map(({ id }) => id)).not.toContain(first?.id));
+    expect(active()).toHaveLength(1);
+  });
+
+  test('sends nothing while a card lacks its study role', async () => {
+    const { user } = await atAccess();
+    await user.click(screen.getByRole('button', { name: 'Add new role' }));
+    await user.click(save());
+    expect(await card(3).findByText('Role name is required')).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  test('tells of an open access request', async () => {
+    const { user, person } = await atAccess();
+    world().openAccessRequestUserIds.add(person.id);
+    await user.click(card(1).getByRole('button', { name: 'Remove study role 1' }));
+    await user.click(save());
+    expect(
+      await screen.findByText(
+        "Unable to update the specified user's access because they have an open/unresolved access-change request.",
+      ),
+    ).toBeVisible();
+  });
+
+  test('says that there is nothing to submit', async () => {
+    const { user } = await atAccess();
+    await user.click(save());
+    expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
+  });
+
+  test.each<[string, Fault]>([
+    ['500', { kind: 'status', status: 500 }],
+    ['a page', { kind: 'html200' }],
+    ['a 422', { kind: 'status', status: 422, body: { fieldErrors: { 'userAccesses[0].roleName': ['unknown'] } } }],
+    ['an odd 422', { kind: 'status', status: 422, body: { fieldErrors: [['odd']], globalErrors: null } }],
+  ])('with %s keeps what was done, and sends nothing again', async (_name, fault) => {
+    const { user, path, active } = await atAccess();
+    await user.click(card(2).getByRole('button', { name: 'Remove study role 2' }));
+    world().faults.failNext(`PUT ${path}`, fault);
+    await user.click(save());
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Study role 2' })).toBeNull();
+    expect(writes()).toEqual([`PUT ${path}`]);
+    expect(active()).toHaveLength(2);
+  });
+
+  test('stops when somebody else has changed the access, and shows both, role by role', async () => {
+    const { user, path, active } = await atAccess();
+    const [first, second] = active();
+    if (!first || !second) throw new Error('two accesses are needed');
+    await user.click(card(2).getByRole('button', { name: 'Remove study role 2' }));
+    world().saveAccess({
+      ...first,
+      versionno: first.versionno + 1,
+      systemAccessIds: [1, 7],
+      dchng: world().timestamp(),
+      lastModifiedBy: "Marcus O'Connell - support",
+    });
+    await user.click(save());
+    const notice = await screen.findByRole('group', { name: /^support has changed this in the meantime/ });
+    expect(writes()).toEqual([]);
+    const row = (label: string) => within(within(notice).getByRole('radiogroup', { name: label }));
+    expect(row(first.roleName).getByRole('radio', { name: /^Theirs: .*Training Center/ })).toBeChecked();
+    expect(row(second.roleName).getByRole('radio', { name: 'Yours: without this role' })).toBeChecked();
+    await user.click(within(notice).getByRole('button', { name: 'Go On with These Values' }));
+    await user.click(save());
+    await waitFor(() => expect(active().map(({ id }) => id)).toEqual([first.id]));
+    expect(active()[0]?.systemAccessIds).toEqual([1, 7]);
+    expect(writes()).toEqual([`PUT ${path}`]);
+  });
+});

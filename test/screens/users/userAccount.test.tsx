@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { userView } from '@test/mock-server/userView';
+import { bodySentTo, callsTo, writes } from '@test/support/calls';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
+
+const updateUser = '/rest/secure/user_management/update_user';
+
+async function atAccountOf(username: string, as = 'admin') {
+  const person = world().person(username);
+  const portal = await signedInAt(`/app/users/${person.id}`, as);
+  await screen.findByRole('heading', { name: /^Edit User/ });
+  await screen.findByRole('checkbox', { name: /^Portal User/ });
+  return { ...portal, person };
+}
+
+const save = () => screen.getByRole('button', { name: 'Save Changes' });
+
+describe('the account tab', () => {
+  test('[USER-029, USER-043, USER-086] shows the account; type and UID number cannot be typed', async () => {
+    const { person } = await atAccountOf('user');
+    for (const [label, value] of [
+      ['Username', person.username],
+      ['First name', person.firstName],
+      ['Last name', person.lastName],
+      ['Email', person.email],
+      [/^Gecos/, person.gecos],
+    ] as const) {
+      expect(screen.getByLabelText(label)).toHaveValue(value);
+    }
+    const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+    await waitFor(() => expect(fact('Account type')).toHaveTextContent('External'));
+    expect(fact('UID number')).toHaveTextContent(String(person.uidNumber));
+    expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Resend Initial Email' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove Password-Change Time Restriction' })).toBeVisible();
+  });
+
+  test('[USER-030, USER-031, USER-073] offers the active portal roles with their permissions', async () => {
+    await atAccountOf('user');
+    const group = screen.getByRole('group', { name: 'Select all that apply' });
+    expect(within(group).getByRole('checkbox', { name: 'Administrator', description: 'ADMIN' })).not.toBeChecked();
+    expect(within(group).getByRole('checkbox', { name: 'Portal User', description: 'USER' })).toBeChecked();
+    expect(within(group).queryByRole('checkbox', { name: /Legacy Reviewer/ })).toBeNull();
+  });
+
+  test('[USER-041, USER-042] lets nobody type the names of an internal account, but choose its portal roles', async () => {
+    const { user, person } = await atAccountOf('support');
+    expect(screen.queryAllByRole('textbox')).toEqual([]);
+    expect(screen.getByText('Username', { selector: 'dt' }).nextElementSibling).toHaveTextContent('support');
+    await user.click(screen.getByRole('checkbox', { name: /^Portal User/ }));
+    await user.click(save());
+    await waitFor(() => expect(window.location.pathname).toBe('/app/users'));
+    expect(bodySentTo(updateUser)).toMatchObject({ portalRoleIds: [...person.portalRoleIds], username: 'support' });
+    expect(person.portalRoleIds).toHaveLength(2);
+  });
+
+  test('[USER-039, USER-055, USER-080, USER-083] sends the whole user once, tells, and returns to the list', async () => {
+    const { user, person } = await atAccountOf('user');
+    const before = { ...person };
+    const name = screen.getByLabelText('First name');
+    await user.clear(name);
+    await user.type(name, ' Dany ');
+    await user.click(save());
+    expect(await screen.findByText('User Account Updated')).toBeVisible();
+    await waitFor(() => expect(window.location.pathname).toBe('/app/users'));
+    expect(screen.getByText('User Account Updated')).toBeVisible();
+    expect(writes()).toEqual([`PUT ${updateUser}`]);
+    const body = bodySentTo(updateUser) as Record<string, unknown>;
+    expect(body).toMatchObject({
+      ...{ id: person.id, portalUserId: person.id, uuid: person.uuid, username: 'user', gecos: before.gecos },
+      ...{ firstName: 'Dany', lastName: before.lastName, address2: before.address2, inactive: false },
+      ...{ portalRoleIds: before.portalRoleIds, registrationStatus: before.registrationStatus },
+    });
+    expect(Object.keys(body)).toEqual(
+      expect.arrayContaining(['sites', 'siteCodes', 'laoIds', 'userAccesses', 'canSubmitProxyAccessChangeRequests']),
+    );
+    expect(person.firstName).toBe('Dany');
+  });
+
+  test('[USER-044] sends all that the server says of a user, also what the screen does not show', async () => {
+    const { user, person } = await atAccountOf('user');
+    const before = JSON.parse(JSON.stringify(userView(world(), person))) as Record<string, unknown>;
+    for (const field of [
+      ...['id', 'uuid', 'portalUserId', 'firstName', 'lastName', 'email', 'username', 'gecos', 'accountType'],
+      ...['portalRoleIds', 'inactive', 'organizationName', 'jobTitle', 'phoneNumber', 'phoneExtension', 'address1'],
+      ...['address2', 'city', 'state', 'country', 'postalCode', 'sites', 'siteCodes', 'laoIds', 'userAccesses'],
+      ...['registrationStatus', 'canSubmitProxyAccessChangeRequests'],
+    ]) {
+      expect(before).toHaveProperty(field);
+    }
+    await user.type(screen.getByLabelText('Last name'), '-Ruiz');
+    await user.click(save());
+    await waitFor(() => expect(person.lastName).toBe('García-Núñez-Ruiz'));
+    expect(bodySentTo(updateUser)).toEqual({ ...before, lastName: 'García-Núñez-Ruiz' });
+  });
+
+  test('keeps a portal role that can no longer be given', async () => {
+    world().changeUser(world().person('user'), { portalRoleIds: [4, 7] });
+    const { user, person } = await atAccountOf('user');
+    await user.click(screen.getByRole('checkbox', { name: /^User Support/ }));
+    await user.click(save());
+    await waitFor(() => expect(person.portalRoleIds).toHaveLength(3));
+    expect([...person.portalRoleIds].sort()).toEqual([2, 4, 7]);
+  });
+
+  test('[USER-026, USER-027] asks before a changed form is left, and not when nothing differs', async () => {
+    const { user } = await atAccountOf('user');
+    const name = screen.getByLabelText('First name');
+    await user.type(name, '!');
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Unsaved Changes' });
+    expect(dialog).toHaveTextContent('You have unsaved changes on this page.');
+    await user.click(within(dialog).getByRole('button', { name: 'Go Back' }));
+    expect(name).toHaveValue('Daniela!');
+    await user.type(name, '{Backspace}');
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    expect(await screen.findByLabelText('City')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('messages', () => {
+  test('[USER-028] go with a change of tab', async () => {
+    const { user } = await atAccountOf('user');
+    await user.click(screen.getByRole('button', { name: 'Resend Initial Email' }));
+    expect(await screen.findByText('Email Not Sent')).toBeVisible();
+    await user.click(save());
+    expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
+    world().faults.failNext('PUT /rest/secure/user_management/deactivate_user', { kind: 'status', status: 500 });
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('Unable to change user status')).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    expect(await screen.findByLabelText('City')).toBeVisible();
+    expect(screen.queryByText('Email Not Sent')).toBeNull();
+    expect(screen.queryByText('There are no changes to submit.')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Account' }));
+    expect(await screen.findByLabelText('First name')).toBeVisible();
+    expect(screen.queryByText('Unable to change user status')).toBeNull();
+    expect(screen.queryByText('There are no changes to submit.')).toBeNull();
+  });
+});
+
+describe('the account status', () => {
+  test('a save after it is no conflict with oneself', async () => {
+    const { user, person } = await atAccountOf('user');
+    const answer = (changes: object) => ({
+      kind: 'malformedJson' as const,
+      text: JSON.stringify({ ...userView(world(), person), ...changes }),
+    });
+    const target = `GET /rest/secure/user_management/user/${person.id}`;
+    const own = { inactive: true, versionno: 2, lastModifiedBy: 'Grace Whitfield - admin' };
+    world().faults.failNext(target, answer(own), 2);
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('switch', { name: 'Inactive' })).toBeVisible();
+    await user.type(screen.getByLabelText('First name'), '!');
+    await user.click(save());
+    expect(await screen.findByText('User Account Updated')).toBeVisible();
+    expect(person.firstName).toBe('Daniela!');
+  });
+
+  test.each([
+    [{ versionno: 7, lastModifiedBy: "Marcus O'Connell - support" }, /^support has changed this in the meantime/],
+    [{ versionno: 7, lastModifiedBy: '' }, /^Someone else has changed this in the meantime/],
+  ])('a save over a version that has moved (%o) stops, though the form would show the same', async (moved, text) => {
+    const { user, person } = await atAccountOf('user');
+    await user.type(screen.getByLabelText('First name'), '!');
+    const whole = JSON.stringify({ ...userView(world(), person), ...moved });
+    world().faults.failNext(`GET /rest/secure/user_management/user/${person.id}`, {
+      kind: 'malformedJson',
+      text: whole,
+    });
+    await user.click(save());
+    expect(await screen.findByRole('group', { name: text })).toHaveFocus();
+    expect(writes()).toEqual([]);
+    expect(screen.getByLabelText('First name')).toHaveValue('Daniela!');
+  });
+
+  test.each([
+    ['reset', /your changes have arrived/, 'Inactive'],
+    ['network', /nothing was saved/, 'Active'],
+  ] as const)('whose answer is lost (%s) is looked up, and never sent again', async (kind, text, now) => {
+    const { user, person } = await atAccountOf('user');
+    const put = `PUT /rest/secure/user_management/deactivate_user/${person.id}`;
+    world().faults.failNext(put, { kind });
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByRole('switch', { name: now })).toBeVisible();
+    expect(screen.queryByText('User status changed')).toBeNull();
+    expect(writes()).toEqual([put]);
+  });
+
+  test('[USER-048, USER-049, USER-051, USER-052, USER-090] is switched after a question, and the user is read again', async () => {
+    const { user, person } = await atAccountOf('user');
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change User Status' });
+    expect(dialog).toHaveTextContent('You are about to change this user to inactive. Do you want to continue?');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(writes()).toEqual([]);
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('switch', { name: 'Inactive' })).not.toBeChecked();
+    expect(screen.getByText('User status changed')).toBeVisible();
+    const path = `/rest/secure/user_management/deactivate_user/${person.id}`;
+    expect(writes()).toEqual([`PUT ${path}`]);
+    expect(callsTo(`user_management`).slice(-2)).toEqual([
+      `PUT ${path}`,
+      `GET /rest/secure/user_management/user/${person.id}`,
+    ]);
+  });
+
+  test('[USER-051] is switched once, however often and late the question is answered', async () => {
+    const { user, person } = await atAccountOf('user');
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change User Status' });
+    const impatience = new MutationObserver(() => {
+      for (const button of within(dialog).queryAllByRole('button', { name: 'OK' })) button.click();
+    });
+    impatience.observe(dialog, { subtree: true, childList: true, characterData: true, attributes: true });
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('User status changed')).toBeVisible();
+    impatience.disconnect();
+    expect(writes()).toEqual([`PUT /rest/secure/user_management/deactivate_user/${person.id}`]);
+  });
+
+  test('[USER-049, USER-050] of an inactive user becomes active', async () => {
+    const { user, person } = await atAccountOf('disabled');
+    await user.click(screen.getByRole('switch', { name: 'Inactive' }));
+    expect(await screen.findByText(/^You are about to change this user to active\. Do/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('switch', { name: 'Active' })).toBeChecked();
+    expect(writes()).toEqual([`PUT /rest/secure/user_management/activate_user/${person.id}`]);
+  });
+
+  test('[USER-053] that could not be changed says so, and what was typed stays', async () => {
+    const { user } = await atAccountOf('user');
+    await user.type(screen.getByLabelText('First name'), '!');
+    world().faults.failNext('PUT /rest/secure/user_management/deactivate_user', { kind: 'status', status: 500 });
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText('Unable to change user status')).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
+    expect(screen.getByLabelText('First name')).toHaveValue('Daniela!');
+  });
+});

@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { Fault } from '@test/mock-server/faults';
+import { callsTo, writes } from '@test/support/calls';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
+
+async function atAccount(id: number) {
+  const portal = await signedInAt(`/app/users/${id}`);
+  return { ...portal, resend: await screen.findByRole('button', { name: 'Resend Initial Email' }) };
+}
+
+const checks = '/rest/secure/user_management';
+const post = (id: number) => `POST /rest/secure/set_initial_password/resend/${id}`;
+/** The seeded person who has yet to set the initial password. */
+const newcomer = 101;
+
+describe('resending the initial e-mail', () => {
+  test('[USER-032, USER-034, USER-061, USER-062, USER-063, USER-064, USER-072, USER-089] asks twice, then sends', async () => {
+    world().changeUser(world().usersById.get(newcomer) ?? world().person('user'), { accountType: 'external' });
+    const { user, resend } = await atAccount(newcomer);
+    await user.click(resend);
+    expect(await screen.findByText('Email Successfully Sent')).toBeVisible();
+    expect(screen.getByText(/Initial email has been resent\./)).toBeVisible();
+    const asked = world()
+      .journal.filter(({ path }) => path.endsWith(`/${newcomer}`))
+      .slice(1);
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `GET ${checks}/can_change_password_ever/${newcomer}`,
+      `GET ${checks}/hasSetInitialPassword/${newcomer}`,
+      post(newcomer),
+    ]);
+    expect(world().mails.at(-1)).toMatchObject({ mode: 'set_initial_password' });
+  });
+
+  test.each([
+    ['support', 'This user is not permitted to change their password using the Portal Gateway.'],
+    ['user', 'This user has already set their initial password.'],
+  ])('[USER-065, USER-066, USER-067, USER-069, USER-070] is refused for %s: %s', async (username, text) => {
+    const { user, resend } = await atAccount(world().person(username).id);
+    await user.click(resend);
+    expect(await screen.findByText('Email Not Sent')).toBeVisible();
+    expect(screen.getByText(new RegExp(text.replace('.', '\\.')))).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  test.each<[string, string, Fault]>([
+    ['the first check', 'can_change_password_ever', { kind: 'status', status: 500 }],
+    ['the second check', 'hasSetInitialPassword', { kind: 'network' }],
+    ['the first check with a page', 'can_change_password_ever', { kind: 'html200' }],
+  ])('[USER-071, USER-089] sends nothing when %s fails', async (_name, call, fault) => {
+    world().changeUser(world().usersById.get(newcomer) ?? world().person('user'), { accountType: 'external' });
+    world().faults.failNext(`GET ${checks}/${call}`, fault);
+    const { user, resend } = await atAccount(newcomer);
+    await user.click(resend);
+    expect(
+      await screen.findByText(/Unexpected error: failed to determine whether user is allowed to set their password\./),
+    ).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  test.each<Fault>([{ kind: 'status', status: 500 }, { kind: 'html200' }, { kind: 'network' }])(
+    '[USER-067, USER-068] tells when the sending fails: %s',
+    async (fault) => {
+      world().changeUser(world().usersById.get(newcomer) ?? world().person('user'), { accountType: 'external' });
+      world().faults.failNext('POST /rest/secure/set_initial_password/resend', fault);
+      const { user, resend } = await atAccount(newcomer);
+      await user.click(resend);
+      expect(await screen.findByText('Email Not Sent')).toBeVisible();
+      expect(screen.getByText(/Failed to resend initial email due to unexpected error\./)).toBeVisible();
+      expect(writes()).toEqual([post(newcomer)]);
+    },
+  );
+});
+
+describe('the password-change time restriction', () => {
+  const button = () => screen.findByRole('button', { name: 'Remove Password-Change Time Restriction' });
+  const isRestricted = '/rest/secure/admin/user_management/isUserCurrentlyRestrictedByAllowChangeTime';
+  const clear = '/rest/secure/admin/user_management/clearUsersPasswordAllowChangeTime';
+
+  function restrictedPerson() {
+    const person = world().person('user');
+    world().accountOf(person.id).mayChangePasswordFrom = world().now() + 3_600_000;
+    return person;
+  }
+
+  test('[USER-033, USER-034, USER-056, USER-057, USER-058, USER-090] is removed from who has one', async () => {
+    const person = restrictedPerson();
+    const { user } = await atAccount(person.id);
+    await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(await button());
+    expect(await screen.findByText('Password-change time restriction removed')).toBeVisible();
+    expect(await button()).toHaveAttribute('aria-disabled', 'true');
+    expect(writes()).toEqual([`POST ${clear}/${person.uuid}`]);
+    expect(callsTo('isUserCurrently')).toEqual([`GET ${isRestricted}/${person.uuid}`]);
+  });
+
+  test('[USER-058] cannot be removed from who has none', async () => {
+    const { user } = await atAccount(world().person('user').id);
+    expect(await screen.findByText(/currently not restricted/)).toBeVisible();
+    await user.click(await button());
+    expect(writes()).toEqual([]);
+  });
+
+  test('[USER-058] is not asked about for an internal account', async () => {
+    await atAccount(world().person('support').id);
+    expect(screen.queryByRole('button', { name: /Restriction/ })).toBeNull();
+    expect(callsTo('isUserCurrently')).toEqual([]);
+  });
+
+  test('[USER-059] says when nobody knows, and asks again', async () => {
+    world().faults.failNext(`GET ${isRestricted}`, { kind: 'status', status: 500 });
+    const { user } = await atAccount(restrictedPerson().id);
+    expect(
+      await screen.findByText('Unable to determine if user is currently restricted from changing their password.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
+  });
+
+  test('[USER-060] says when it could not be removed', async () => {
+    const { user } = await atAccount(restrictedPerson().id);
+    world().faults.failNext(`POST ${clear}`, { kind: 'status', status: 500 });
+    await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(await button());
+    expect(await screen.findByText("Unable to clear user's password-change time restriction.")).toBeVisible();
+    expect(await button()).toHaveAttribute('aria-disabled', 'false');
+  });
+});

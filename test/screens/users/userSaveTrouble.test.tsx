@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import type { Fault } from '@test/mock-server/faults';
+import { callsTo, writes } from '@test/support/calls';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
+
+const put = 'PUT /rest/secure/user_management/update_user';
+const failed = 'Unable to update the specified user due to one or more errors.';
+
+async function atDetails() {
+  const person = world().person('user');
+  world().changeUser(person, { city: 'Lund', jobTitle: 'Nurse' });
+  const portal = await signedInAt(`/app/users/${person.id}?tab=details`);
+  const city = await screen.findByLabelText('City');
+  const save = async () => portal.user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  return { ...portal, person, city, save };
+}
+
+async function typed(text = 'Malmö') {
+  const at = await atDetails();
+  await at.user.clear(at.city);
+  await at.user.type(at.city, text);
+  return at;
+}
+
+describe('a save of a user that fails', () => {
+  test.each<[string, Fault]>([
+    ['500', { kind: 'status', status: 500, body: '{}' }],
+    ['403', { kind: 'status', status: 403, body: '{}' }],
+    ['a page', { kind: 'html200' }],
+    ['broken JSON', { kind: 'malformedJson', text: '{"id":' }],
+    ['an odd 422', { kind: 'status', status: 422, body: '<html></html>' }],
+    ['an empty 422', { kind: 'status', status: 422 }],
+  ])('[USER-077] with %s is told, sent once, and nothing typed is lost', async (_name, fault) => {
+    const { city, save, person } = await typed();
+    world().faults.failNext(put, fault);
+    await save();
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(city).toHaveValue('Malmö');
+    expect(writes()).toEqual([put]);
+    expect(window.location.pathname).toBe(`/app/users/${person.id}`);
+    expect(screen.queryByText('User Details Updated')).toBeNull();
+    await save();
+    await waitFor(() => expect(person.city).toBe('Malmö'));
+    expect(writes()).toEqual([put, put]);
+  });
+
+  test('[USER-077, USER-040] with a 422 shows the sentences beside the fields and at the top, and leads to them', async () => {
+    const { user, save } = await typed();
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    world().faults.failNext(put, {
+      kind: 'status',
+      status: 422,
+      body: { fieldErrors: { city: ['size', 'encoding'], 'x[3].odd': 'unknown' }, globalErrors: 'Something else' },
+    });
+    await save();
+    const summary = await screen.findByRole('group', { name: failed });
+    await waitFor(() => expect(summary).toHaveFocus());
+    await waitFor(() => expect(window.scrollTo).toHaveBeenCalledWith({ top: 0 }));
+    expect(screen.getByLabelText('City')).toHaveAccessibleDescription(
+      'City is too long; City contains unrecognized character',
+    );
+    expect(summary).toHaveTextContent('Something else');
+    expect(summary).toHaveTextContent('odd is unknown');
+    await user.click(within(summary).getByRole('button', { name: /^City is too long/ }));
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveFocus());
+  });
+
+  test('[USER-078] tells of an open profile-change request', async () => {
+    const { save, person } = await typed();
+    world().openProfileRequestUserIds.add(person.id);
+    await save();
+    expect(
+      await screen.findByText(
+        'Unable to update the specified user because they have an open/unresolved profile-change request.',
+      ),
+    ).toBeVisible();
+    expect(person.city).toBe('Lund');
+  });
+
+  test('[USER-079] with nothing changed is information, and no save', async () => {
+    const { save, person } = await atDetails();
+    await save();
+    expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
+    expect(writes()).toEqual([put]);
+    expect(window.location.pathname).toBe(`/app/users/${person.id}`);
+  });
+
+  test('sends nothing when the server cannot be reached before', async () => {
+    const { save, city } = await typed();
+    world().faults.failNext('GET /rest/secure/user_management/user/', { kind: 'network' });
+    await save();
+    expect(await screen.findByText(/^Unable to update the specified user .* check your connection/)).toBeVisible();
+    expect(writes()).toEqual([]);
+    expect(city).toHaveValue('Malmö');
+  });
+});
+
+test('[USER-081, USER-039] the details of a user are saved, told, and followed by the list', async () => {
+  const { save, person } = await typed(' Malmö ');
+  await save();
+  expect(await screen.findByText('User Details Updated')).toBeVisible();
+  await waitFor(() => expect(window.location.pathname).toBe('/app/users'));
+  expect(person.city).toBe('Malmö');
+  expect(writes()).toEqual([put]);
+});
+
+describe('a save that ends without an answer', () => {
+  test('is looked for, and found to have arrived', async () => {
+    const { save, person } = await typed();
+    world().faults.failNext(put, { kind: 'reset' });
+    await save();
+    expect(await screen.findByText(/your changes have arrived/)).toBeVisible();
+    expect(person.city).toBe('Malmö');
+    expect(writes()).toEqual([put]);
+    expect(callsTo('user_management/').at(-1)).toBe(`GET /rest/secure/user_management/user/${person.id}`);
+  });
+
+  test('is looked for, and found not to have arrived; nothing is sent again by itself', async () => {
+    const { save, person, city } = await typed();
+    world().faults.failNext(put, { kind: 'network' });
+    await save();
+    expect(await screen.findByText(/the record shows none of your changes/)).toBeVisible();
+    expect(city).toHaveValue('Malmö');
+    expect(writes()).toEqual([put]);
+    await save();
+    await waitFor(() => expect(person.city).toBe('Malmö'));
+    expect(writes()).toEqual([put, put]);
+  });
+
+  test('stays unknown when nobody can look', async () => {
+    const { save, person } = await typed();
+    world().faults.failNext(put, { kind: 'reset' });
+    world().faults.failNext(`GET /rest/secure/user_management/user/${person.id}`, { kind: 'delay', ms: 0 });
+    world().faults.failNext(`GET /rest/secure/user_management/user/${person.id}`, { kind: 'network' });
+    await save();
+    expect(await screen.findByText(/we do not know whether this was saved/)).toBeVisible();
+    expect(writes()).toEqual([put]);
+  });
+});
+
+describe('a user whom somebody else has changed meanwhile', () => {
+  test('is not saved: mine and theirs are shown field by field, and the choice is saved', async () => {
+    const { user, save, person, city } = await typed();
+    world().changeUser(person, { city: 'Uppsala', jobTitle: 'Physician', postalCode: '12345' });
+    await save();
+    const notice = await screen.findByRole('group', { name: /has changed this in the meantime/ });
+    expect(notice).toHaveFocus();
+    expect(writes()).toEqual([]);
+    const row = (label: string) => within(within(notice).getByRole('radiogroup', { name: label }));
+    expect(row('City').getByRole('radio', { name: 'Yours: Malmö' })).toBeChecked();
+    expect(row('City').getByRole('radio', { name: 'Theirs: Uppsala' })).not.toBeChecked();
+    expect(row('Job title').getByRole('radio', { name: 'Theirs: Physician' })).toBeChecked();
+    await user.click(row('Postal code').getByRole('radio', { name: /^Yours/ }));
+    await user.click(within(notice).getByRole('button', { name: 'Go On with These Values' }));
+    expect(city).toHaveValue('Malmö');
+    expect(screen.getByLabelText('Job title')).toHaveValue('Physician');
+    expect(writes()).toEqual([]);
+    await save();
+    await waitFor(() => expect(person.city).toBe('Malmö'));
+    expect(person.jobTitle).toBe('Physician');
+    expect(person.postalCode).not.toBe('12345');
+    expect(writes()).toEqual([put]);
+  });
+
+  test('is saved over what others have changed elsewhere in the record', async () => {
+    const { save, person } = await typed();
+    world().changeUser(person, { gecos: 'Changed by another' });
+    await save();
+    await waitFor(() => expect(person.city).toBe('Malmö'));
+    expect(person.gecos).toBe('Changed by another');
+  });
+});
+
+describe('country and state', () => {
+  test('[USER-035] another country empties the state and offers its own', async () => {
+    const person = world().person('user');
+    world().changeUser(person, { country: 'US', state: 'WA' });
+    const { user } = await signedInAt(`/app/users/${person.id}?tab=details`);
+    expect(await screen.findByText('Washington')).toBeVisible();
+    await user.click(screen.getByLabelText('Country'));
+    await user.click(await screen.findByRole('option', { name: 'Canada' }));
+    expect(screen.queryByText('Washington')).toBeNull();
+    await user.click(screen.getByLabelText('State'));
+    expect(await screen.findByRole('option', { name: 'Ontario' })).toBeVisible();
+  });
+});

@@ -1,9 +1,0 @@
-import { onTestFinished } from 'vitest';
-import { settings, type Settings } from '../../src/config/settings';
-
-/** What an installation sets otherwise, for one test. */
-export function installed(changes: Partial<Settings>): void {
-  const former = { ...settings };
-  Object.assign(settings, changes);
-  onTestFinished(() => void Object.assign(settings, former));
-}

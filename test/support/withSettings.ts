@@ -1,0 +1,9 @@
+import { onTestFinished } from 'vitest';
+import { settings, type Settings } from '@/config/settings';
+
+/** What an installation sets otherwise, for one test. */
+export function withSettings(changes: Partial<Settings>): void {
+  const former = { ...settings };
+  Object.assign(settings, changes);
+  onTestFinished(() => void Object.assign(settings, former));
+}

@@ -1,0 +1,278 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { FormErrors } from '@/domain/formErrors';
+import { newAnswer, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import type { CardFlags } from '@/domain/roleAccess/parts';
+import { makeStore } from '@/store/makeStore';
+import { AccessQuestions } from '@/widgets/access/AccessQuestions';
+import { useShiftedErrors } from '@/widgets/access/useShiftedErrors';
+import { anAnswer } from '@test/support/access';
+import { world } from '@test/support/server';
+
+interface Given {
+  answers?: readonly ExtendedQuestionAnswer[];
+  errors?: FormErrors | null;
+  isNarrowing?: boolean;
+  flags?: CardFlags;
+  isGrowing?: boolean;
+}
+
+let latest: readonly ExtendedQuestionAnswer[] = [];
+
+/** A form that has nothing but the questions. */
+function Form({ answers: initial = [newAnswer([], 1)], errors: serverErrors = null, ...rest }: Given) {
+  const [answers, setAnswers] = useState(initial);
+  const { errors, rowRemoved } = useShiftedErrors(serverErrors);
+  const change = (changed: readonly ExtendedQuestionAnswer[]) => {
+    latest = changed;
+    setAnswers(changed);
+  };
+  return (
+    <AccessQuestions
+      isNarrowing={true}
+      {...rest}
+      answers={answers}
+      onChange={change}
+      errors={errors}
+      onRowRemoved={rowRemoved}
+    />
+  );
+}
+
+async function opened(given: Given = {}) {
+  const user = userEvent.setup();
+  const view = render(
+    <Provider store={makeStore()}>
+      <Form {...given} />
+    </Provider>,
+  );
+  const first = await screen.findByRole('region', { name: 'Study role 1' });
+  // The selects arrive after the cards.
+  await within(first).findByLabelText('Study Role (required)');
+  await waitFor(() => expect(first.querySelector('[aria-busy=true]')).toBeNull());
+  return { ...view, user };
+}
+
+const card = (position: number) => within(screen.getByRole('region', { name: `Study role ${position}` }));
+const field = (label: string, position = 1) => card(position).getByLabelText(label);
+/** The control with its label and its error. */
+const frame = (label: string, position = 1) => field(label, position).closest('.field');
+const optionTexts = () => screen.getAllByRole('option').map((option) => option.textContent);
+
+async function choose(user: ReturnType<typeof userEvent.setup>, label: string, text: string, position = 1) {
+  await user.click(field(label, position));
+  await user.click(await screen.findByRole('option', { name: text }));
+}
+
+const sitesOfCra = 'LAOs / AOs (required for selected study-role)';
+const studiesOfCra = 'Studies (required for selected study-role)';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+describe('the role-access questions', () => {
+  test('[QCARD-001, QCARD-003, QCARD-033] are one card each, with study role, LAOs / AOs, studies and systems', async () => {
+    const second = { ...anAnswer(), questionNum: 2 };
+    await opened({ answers: [anAnswer(), second] });
+    for (const position of [1, 2]) {
+      for (const label of ['Study Role (required)', 'LAOs / AOs', 'Studies', 'Systems (required)']) {
+        expect(field(label, position)).toBeVisible();
+      }
+    }
+    expect(screen.getAllByRole('region')).toHaveLength(2);
+  });
+
+  test('load what they offer once for all cards', async () => {
+    await opened({ answers: [anAnswer(), { ...anAnswer(), questionNum: 2 }] });
+    expect(
+      world()
+        .journal.map(({ path }) => path)
+        .sort(),
+    ).toEqual([
+      '/rest/public/site_relation',
+      '/rest/public/sites',
+      '/rest/public/studies',
+      '/rest/public/user_registration/study_roles/',
+      '/rest/public/user_registration/system_accesses/',
+    ]);
+  });
+
+  test('[QCARD-019] of administrators ask for no relations and narrow nothing', async () => {
+    const { user } = await opened({ isNarrowing: false, answers: [anAnswer({ laoIds: ['LAO-101'] })] });
+    expect(world().journal.some(({ path }) => path.endsWith('site_relation'))).toBe(false);
+    await user.click(field('Studies'));
+    expect(optionTexts()).toHaveLength(world().studies.length);
+  });
+
+  test('say what cannot be loaded, and try again', async () => {
+    world().faults.failNext('GET /rest/public/studies', { kind: 'status', status: 500 });
+    const user = userEvent.setup();
+    render(
+      <Provider store={makeStore()}>
+        <Form />
+      </Provider>,
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('Problem retrieving Studies.');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('region', { name: 'Study role 1' })).toBeVisible();
+    expect(world().journal.filter(({ path }) => path === '/rest/public/sites')).toHaveLength(1);
+  });
+});
+
+describe('choosing', () => {
+  test('[QCARD-005, QCARD-016, QCARD-021] a study role sets what it requires and its systems', async () => {
+    const { user } = await opened();
+    await choose(user, 'Study Role (required)', 'CRA');
+    expect(field(sitesOfCra)).toBeVisible();
+    expect(field(studiesOfCra)).toBeVisible();
+    expect(latest[0]).toMatchObject({ roleName: 'CRA', systemAccessIds: [1, 2, 6, 8] });
+    await waitFor(() => expect(field('Study Role (required)')).toBeDisabled());
+  });
+
+  test('[QCARD-006, QCARD-008] is asked for in red, with a sign, while it is required and empty', async () => {
+    const answers = [anAnswer({ roleName: 'CRA', siteCodes: ['1'], studyNames: [] })];
+    const { user } = await opened({ answers, isNarrowing: false });
+    const isAlarming = (label: string) => card(1).getByText(label).classList.contains('alarming-label');
+    expect(isAlarming(sitesOfCra)).toBe(false);
+    expect(isAlarming(studiesOfCra)).toBe(true);
+    await choose(user, studiesOfCra, 'A175');
+    expect(isAlarming(studiesOfCra)).toBe(false);
+    await user.click(card(1).getByRole('button', { name: /^Remove 1 – San Diego/ }));
+    expect(isAlarming(sitesOfCra)).toBe(true);
+  });
+
+  test('[QCARD-010] systems never takes the fixed one out', async () => {
+    const { user } = await opened({ answers: [anAnswer({ roleName: 'CRA', systemAccessIds: [7] })] });
+    expect(card(1).getByText('Portal Gateway')).toBeVisible();
+    expect(card(1).queryByRole('button', { name: 'Remove Portal Gateway' })).toBeNull();
+    await user.click(card(1).getByRole('button', { name: 'Remove Training Center' }));
+    expect(latest[0]?.systemAccessIds).toEqual([1]);
+  });
+
+  test('LAOs and AOs keeps them apart, in two groups', async () => {
+    const { user } = await opened({ isNarrowing: false });
+    await choose(user, 'LAOs / AOs', 'LAO-101 – Harborview University Medical Center');
+    await choose(user, 'LAOs / AOs', '1 – San Diego General Hospital');
+    expect(latest[0]).toMatchObject({ laoIds: ['LAO-101'], siteCodes: ['1'] });
+    await user.click(field('LAOs / AOs'));
+    expect(screen.getByText('LAOs', { selector: '[id$="-heading"]' })).toBeVisible();
+    expect(screen.getByText('AOs', { selector: '[id$="-heading"]' })).toBeVisible();
+  });
+
+  test('[QCARD-012] is not possible for the sites of a role that takes none', async () => {
+    await opened({ answers: [anAnswer({ roleName: 'Statistician' })] });
+    expect(field('LAOs / AOs')).toBeDisabled();
+  });
+
+  test('[QCARD-015] offers a study role on one card only', async () => {
+    const answers = [anAnswer({ roleName: 'CRA' }), { ...anAnswer(), questionNum: 2 }];
+    const { user } = await opened({ answers });
+    await user.click(field('Study Role (required)', 2));
+    expect(optionTexts()).toContain('Pharmacist');
+    expect(optionTexts()).not.toContain('CRA');
+  });
+
+  test('[QCARD-034] is not needed for a role that is no longer active: it stays shown', async () => {
+    await opened({ answers: [anAnswer({ roleName: 'Legacy Field Monitor' })] });
+    expect(card(1).getByText('Legacy Field Monitor')).toBeVisible();
+  });
+
+  test('[QCARD-020] is not possible where the screen says so', async () => {
+    await opened({ flags: { role: true, sites: true, studies: true, systems: true, remove: true } });
+    for (const label of ['Study Role (required)', 'LAOs / AOs', 'Studies', 'Systems (required)']) {
+      expect(field(label)).toBeDisabled();
+    }
+    expect(
+      card(1)
+        .getAllByRole('button')
+        .map((button) => button.textContent),
+    ).toEqual(['Remove study role 1']);
+    expect(card(1).getByRole('button', { name: 'Remove study role 1' })).toBeDisabled();
+  });
+});
+
+describe('options that do not fit', () => {
+  const relation = () => {
+    const [first] = world().siteRelations.filter(({ active }) => active);
+    if (first === undefined) throw new Error('no relation');
+    return { lao: first.lao.otherIdentifier ?? '', ao: first.site.siteCode, study: first.study.study };
+  };
+
+  test('[QCARD-018] are hidden, and shown with their reason when asked for', async () => {
+    const { lao, study } = relation();
+    const { user } = await opened({ answers: [anAnswer({ laoIds: [lao] })] });
+    await user.click(field('Studies'));
+    expect(optionTexts()).toContain(study);
+    const offered = screen.getAllByRole('option').length;
+    expect(offered).toBeLessThan(world().studies.length);
+    await user.keyboard('{Escape}');
+
+    await user.click(card(1).getByRole('button', { name: /^Show options that do not fit, and why/ }));
+    await user.click(field('Studies'));
+    expect(screen.getAllByRole('option')).toHaveLength(world().studies.length);
+    const hidden = screen.getAllByRole('option').filter((option) => option.textContent?.includes('No active relation'));
+    expect(hidden).toHaveLength(world().studies.length - offered);
+    for (const option of hidden) expect(option).toHaveAttribute('aria-disabled', 'true');
+    expect(hidden[0]).toHaveTextContent(new RegExp(`^A\\d+ ?\\(?No active relation between study A\\d+ and ${lao}`));
+  });
+
+  test('stay where they are selected, and say once what is wrong', async () => {
+    const { lao } = relation();
+    const strange = world().studies.find(
+      ({ study }) => !world().siteRelations.some((one) => one.lao.otherIdentifier === lao && one.study.study === study),
+    );
+    await opened({ answers: [anAnswer({ laoIds: [lao], studyNames: [strange?.study ?? ''] })] });
+    const sentence = `${strange?.study}: No active relation between study ${strange?.study} and ${lao}`;
+    expect(frame('Studies')?.textContent.split(sentence)).toHaveLength(2);
+    expect(card(1).getAllByText(strange?.study ?? '')[0]).toBeVisible();
+  });
+});
+
+describe('errors', () => {
+  const errorsAt = (...fields: Array<[string, string]>): FormErrors => ({
+    fields: fields.map(([name, message]) => ({ field: name, messages: [message] })),
+    globals: [],
+  });
+
+  test('[QCARD-026, QCARD-027] of the server stand at the part of the card that they name', async () => {
+    const answers = [anAnswer(), { ...anAnswer(), questionNum: 2 }];
+    const errors = errorsAt(
+      ['extendedQuestionAnswers[0].studyNames', 'At least one study is required'],
+      ['extendedQuestionAnswers[1].roleName', 'Role name is required'],
+    );
+    await opened({ answers, errors });
+    expect(frame('Studies', 1)).toHaveTextContent('At least one study is required');
+    expect(frame('Study Role (required)', 2)).toHaveTextContent('Role name is required');
+    expect(card(1).queryByText('Role name is required')).toBeNull();
+  });
+
+  test('[QCARD-028] move up with their rows when a row is removed', async () => {
+    const answers = [1, 2, 3].map((questionNum) => ({ ...anAnswer(), questionNum }));
+    const errors = errorsAt(['userAccesses[0].roleName', 'of the first'], ['userAccesses[2].roleName', 'of the third']);
+    const { user } = await opened({ answers, errors });
+    await user.click(card(2).getByRole('button', { name: 'Remove study role 2' }));
+    expect(card(1).getByText('of the first')).toBeVisible();
+    expect(card(2).getByText('of the third')).toBeVisible();
+    await user.click(card(1).getByRole('button', { name: 'Remove study role 1' }));
+    expect(card(1).getByText('of the third')).toBeVisible();
+    expect(screen.queryByText('of the first')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add new role' })).toHaveFocus();
+  });
+});
+
+describe('cards', () => {
+  test('[QCARD-032] are added with the next number and take the focus', async () => {
+    const { user } = await opened({ answers: [{ ...anAnswer(), questionNum: 7 }] });
+    await user.click(screen.getByRole('button', { name: 'Add new role' }));
+    expect(latest.map(({ questionNum }) => questionNum)).toEqual([7, 8]);
+    expect(screen.getByRole('heading', { name: 'Study role 2' })).toHaveFocus();
+  });
+
+  test('are neither added nor removed where the screen says so', async () => {
+    await opened({ isGrowing: false });
+    expect(screen.queryByRole('button', { name: 'Add new role' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  });
+});

@@ -1,0 +1,179 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { alertsCleared, alertShown } from '@/store/alerts';
+import { signedInAt } from '@test/support/people';
+
+const saved = { kind: 'success', title: 'Saved', text: 'The user was updated.' } as const;
+const failed = { kind: 'danger', title: 'Email Not Sent', text: 'Something <b>broke</b>.' } as const;
+
+type Portal = Awaited<ReturnType<typeof signedInAt>>;
+type NewAlert = Parameters<typeof alertShown>[0];
+
+/** What screens do when something has happened. */
+function tell({ store }: Portal, alert: NewAlert) {
+  act(() => void store.dispatch(alertShown(alert)));
+}
+
+async function portalAt(address = '/app/dashboard') {
+  const portal = await signedInAt(address);
+  await screen.findByRole('heading', { level: 1 });
+  return portal;
+}
+
+async function goTo({ user }: Portal, page: string) {
+  await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: page }));
+  await screen.findByRole('heading', { name: page, level: 1 });
+}
+
+const stack = () => within(screen.getByRole('region', { name: 'Messages' }));
+const useTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+
+describe('an alert', () => {
+  test('[KIT-036] has a title, a text and a close button; problems interrupt, the others wait', async () => {
+    const portal = await portalAt();
+    const kinds = ['success', 'info', 'warning', 'danger'] as const;
+    for (const kind of kinds)
+      tell(portal, { kind, title: `Title ${kind}`, text: `Text ${kind}`, keptAcrossPages: true });
+    const liveness = kinds.map((kind) => {
+      const alert = screen.getByText(`Title ${kind}`).closest('.alert');
+      expect(alert).toHaveTextContent(`Title ${kind} Text ${kind}`);
+      expect(alert).not.toHaveAttribute('role', 'alert');
+      return alert?.closest('[aria-live]')?.getAttribute('aria-live');
+    });
+    expect(liveness).toEqual(['polite', 'polite', 'assertive', 'assertive']);
+    // The redirect after a save.
+    await goTo(portal, 'Users');
+    expect(screen.getByText('Title success')).toBeVisible();
+    for (let left = kinds.length; left > 0; left -= 1) {
+      const [close] = stack().getAllByRole('button', { name: 'Close this message' });
+      if (close) await portal.user.click(close);
+      expect(stack().queryAllByRole('button')).toHaveLength(left - 1);
+    }
+  });
+
+  test('[KIT-035] closes itself after 7500 ms, but not when it reports an error', async () => {
+    const portal = await portalAt();
+    useTimers();
+    tell(portal, saved);
+    tell(portal, failed);
+    await vi.advanceTimersByTimeAsync(7000);
+    expect(screen.getByText('Saved')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(600);
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(screen.getByText('Email Not Sent')).toBeVisible();
+  });
+
+  test('may take longer', async () => {
+    const portal = await portalAt();
+    useTimers();
+    tell(portal, { ...saved, dismissAfter: 10_000 });
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(screen.getByText('Saved')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(1100);
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+  });
+
+  test('waits while it is pointed at or has the focus, and while it has one of the two', async () => {
+    const portal = await portalAt();
+    useTimers();
+    tell(portal, saved);
+    const { user } = portal;
+    const close = stack().getByRole('button');
+    await user.hover(close);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(close).toBeVisible();
+    act(() => close.focus());
+    await user.unhover(close);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(close).toBeVisible();
+    act(() => close.blur());
+    await vi.advanceTimersByTimeAsync(7600);
+    await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
+  });
+
+  test('that is closed gives the focus back, or leads to the page’s heading', async () => {
+    const portal = await portalAt();
+    const { user } = portal;
+    const origin = screen.getByRole('button', { name: 'Navigation' });
+    tell(portal, failed);
+    act(() => origin.focus());
+    act(() => stack().getByRole('button').focus());
+    await user.keyboard('{Enter}');
+    expect(origin).toHaveFocus();
+    tell(portal, failed);
+    act(() => origin.blur());
+    act(() => stack().getByRole('button').focus());
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  test('shows foreign text as text, and not endlessly', async () => {
+    const portal = await portalAt();
+    tell(portal, { ...failed, text: `<img src=x onerror=alert(1)>${'x'.repeat(9999)}` });
+    expect(stack().getByText(/<img src=x/).textContent.length).toBeLessThan(600);
+    expect(document.querySelector('main img')).toBeNull();
+  });
+});
+
+describe('a change of page', () => {
+  test('[NAV-035] clears the alerts, but one that was raised by a save only at the next change', async () => {
+    const portal = await portalAt('/app/users');
+    tell(portal, failed);
+    tell(portal, { ...failed, title: 'Saved, with a remark', keptAcrossPages: true });
+    await goTo(portal, 'Dashboard');
+    expect(screen.queryByText('Email Not Sent')).toBeNull();
+    expect(screen.getByText('Saved, with a remark')).toBeVisible();
+    await goTo(portal, 'Users');
+    expect(screen.queryByText('Saved, with a remark')).toBeNull();
+  });
+
+  test('[NAV-035] clears nothing when the address says `keepAlert`', async () => {
+    const portal = await portalAt('/app/users');
+    tell(portal, failed);
+    window.history.pushState(null, '', '/app/dashboard?keepAlert=true');
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(screen.getByText('Email Not Sent')).toBeVisible();
+    await goTo(portal, 'Users');
+    expect(screen.queryByText('Email Not Sent')).toBeNull();
+  });
+
+  test('a screen can clear them itself, as on a change of tab', async () => {
+    const portal = await portalAt();
+    tell(portal, failed);
+    act(() => void portal.store.dispatch(alertsCleared()));
+    expect(screen.queryByText('Email Not Sent')).toBeNull();
+  });
+});
+
+describe('the list of messages', () => {
+  test('has every message of the session, newest first, each with its kind and time, and can be cleared', async () => {
+    const portal = await portalAt();
+    const { user } = portal;
+    tell(portal, saved);
+    tell(portal, failed);
+    await goTo(portal, 'Users');
+    const button = screen.getByRole('button', { name: 'Messages 2' });
+    await user.click(button);
+    const dialog = within(screen.getByRole('dialog', { name: 'Messages' }));
+    const [newest, oldest] = dialog.getAllByRole('listitem');
+    expect(newest).toHaveTextContent(/^Error.*Email Not Sent Something <b>broke<\/b>\.$/);
+    expect(oldest).toHaveTextContent(/^Success.*Saved The user was updated\.$/);
+    expect(newest?.querySelector('time')).toHaveAttribute('datetime', expect.stringMatching(/^\d{4}-\d\d-\d\dT/));
+    await user.click(dialog.getByRole('button', { name: 'Clear All' }));
+    expect(dialog.getByText('There are no messages.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Messages' })).toHaveFocus();
+  });
+
+  test('goes with the session', async () => {
+    const portal = await portalAt();
+    const { user, store } = portal;
+    tell(portal, failed);
+    await user.click(screen.getByRole('button', { name: 'Grace Whitfield' }));
+    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+    await screen.findByLabelText('Password');
+    expect(JSON.stringify(store.getState())).not.toContain('Email Not Sent');
+  });
+});

@@ -1,0 +1,254 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { withSettings } from '@test/support/withSettings';
+import { signedInAt } from '@test/support/people';
+import { renderAt } from '@test/support/renderAt';
+import { world } from '@test/support/server';
+
+const profileCall = 'GET /rest/secure/user_profile';
+
+describe('the secure layout', () => {
+  test('[NAV-003, NAV-036] has the site title, which leads to the dashboard', async () => {
+    await signedInAt('/app/users');
+    const title = within(screen.getByRole('banner')).getByRole('link', { name: 'Portal Gateway' });
+    expect(title).toHaveAttribute('href', '/app/dashboard');
+  });
+
+  test('[NAV-004] shows the first and last name of the profile', async () => {
+    await signedInAt('/app/dashboard', 'reader');
+    expect(await screen.findByRole('button', { name: 'Zoë Lindqvist' })).toBeVisible();
+  });
+
+  test('says when the profile cannot be loaded, and works without the name', async () => {
+    world().faults.failNext(profileCall, { kind: 'status', status: 403, body: '{}' });
+    const { user } = await signedInAt('/app/dashboard');
+    const messages = within(await screen.findByRole('region', { name: 'Messages' }));
+    expect(await messages.findByText(/Problem loading your profile\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Account' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: 'Grace Whitfield' })).toBeVisible();
+    await user.click(messages.getByRole('button', { name: 'Close this message' }));
+    expect(messages.queryByText(/Problem loading your profile\./)).toBeNull();
+  });
+
+  test('[KIT-035] a message closes itself after 7500 ms', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    world().faults.failNext(profileCall, { kind: 'status', status: 403, body: '{}' });
+    await signedInAt('/app/dashboard');
+    const message = await screen.findByText(/Your name cannot be shown/);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(message).toBeVisible();
+    await vi.advanceTimersByTimeAsync(1600);
+    await waitFor(() => expect(message).not.toBeInTheDocument());
+  });
+
+  test('[NAV-010, NAV-011, NAV-012, NAV-014, NAV-016, NAV-017, NAV-018, NAV-019, NAV-020, NAV-021] lists the areas in their order', async () => {
+    await signedInAt('/app/dashboard');
+    await screen.findByRole('button', { name: 'Grace Whitfield' });
+    const navigation = within(screen.getByRole('navigation'));
+    const links = navigation.getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Dashboard', '/app/dashboard'],
+      ['Request a User', '/app/proxy-registration'],
+      ['Request Access Change', '/app/profile?tab=access'],
+      ['Request Access Change for Others', '/app/proxy-access-change-request'],
+      ['Reports', '/app/reports'],
+      ['User Requests', '/app/user-requests'],
+      ['Users', '/app/users'],
+      ['Configure', '/app/configure'],
+      ['Audit Trail', '/app/audit-trail'],
+    ]);
+    expect(navigation.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Administration']);
+    expect(links[0]).toHaveAttribute('aria-current', 'page');
+  });
+
+  test.each([
+    ['/app/profile', 'false'],
+    ['/app/profile?tab=history', 'false'],
+    ['/app/profile?tab=access', 'page'],
+    ['/app/profile/?tab=access', 'page'],
+    ['/app/profile/request-new-or-modified-access?accessRequestType=NEW', 'page'],
+  ])('at %s the way to the own access is current: %s', async (address, isCurrent) => {
+    await signedInAt(address, 'user');
+    const navigation = within(screen.getByRole('navigation'));
+    expect(navigation.getByRole('link', { name: 'Request Access Change' })).toHaveAttribute('aria-current', isCurrent);
+  });
+
+  test.each([
+    ['user', false],
+    ['proxy', true],
+  ])('[NAV-015] offers requests for others only to who may make them: %s', async (username, isOffered) => {
+    await signedInAt('/app/dashboard', username);
+    await waitFor(() => expect(screen.getByRole('button', { expanded: false }).textContent).not.toBe('Account'));
+    const navigation = within(screen.getByRole('navigation'));
+    expect(navigation.queryAllByRole('link', { name: 'Request Access Change for Others' })).toHaveLength(
+      isOffered ? 1 : 0,
+    );
+  });
+
+  test('[NAV-005, NAV-006, NAV-007, NAV-008, DASH-005] has a menu of what concerns only this person', async () => {
+    const { user } = await signedInAt('/app/dashboard', 'user');
+    await user.click(await screen.findByRole('button', { name: 'Daniela García-Núñez' }));
+    const entries = screen.getByText('Sign Out').closest('.dropdown-menu');
+    const links = within(entries as HTMLElement).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Profile', '/app/profile'],
+      ['Change Password', '/app/change-password'],
+      ['User Manual (PDF)', 'https://www.example.org/portal-gateway-user-manual.pdf'],
+      ['Sign Out', '/app/signout'],
+    ]);
+    expect(links[2]).toHaveAttribute('target', '_blank');
+    expect(links[2]).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  test('[DASH-005, DASH-006] leads to the manual of this installation, in a new tab', async () => {
+    withSettings({ userManualUrl: 'https://manuals.example.org/trials.pdf' });
+    const { user } = await signedInAt('/app/dashboard', 'user');
+    await user.click(await screen.findByRole('button', { name: 'Daniela García-Núñez' }));
+    const manual = screen.getByRole('link', { name: 'User Manual (PDF)' });
+    expect(manual).toHaveAttribute('href', 'https://manuals.example.org/trials.pdf');
+    expect(manual).toHaveAttribute('target', '_blank');
+  });
+
+  test('[NAV-026, NAV-037, NAV-002] takes what was meant for the arrival out of the address; the rest stays', async () => {
+    await signedInAt('/app/users');
+    await screen.findByRole('table');
+    cleanup();
+    renderAt('/app/users?redirectedFrom=/app&tab=inactive&skipRefresh=true&keepAlert=true');
+    await screen.findByRole('tab', { name: 'Inactive', selected: true });
+    await waitFor(() => expect(window.location.search).toBe('?tab=inactive'));
+    cleanup();
+    renderAt('/app/users?redirectedFrom=%2Fother');
+    await screen.findByRole('table');
+    expect(window.location.search).toBe('?redirectedFrom=%2Fother');
+  });
+
+  test('[NAV-013] the address of the access request is that of the profile tab', async () => {
+    await signedInAt('/app/request-access-change');
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/profile?tab=access'));
+  });
+
+  test('[NAV-016, SEC-014] shows a plain user the dashboard and no administration', async () => {
+    await signedInAt('/app/dashboard', 'user');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Administration' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
+  });
+
+  test('[NAV-022, NAV-023] has a side navigation that is shown and hidden, closed at first on a small screen', async () => {
+    const wide = window.matchMedia;
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: false }));
+    const { user } = await signedInAt('/app/dashboard');
+    const toggle = screen.getByRole('button', { name: 'Navigation' });
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Users' }));
+    expect(await screen.findByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await user.click(toggle);
+    await user.click(toggle);
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+  });
+
+  test('[NAV-024] begins with a link that skips to the content', async () => {
+    const { user } = await signedInAt('/app/dashboard');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    (document.activeElement as HTMLElement).blur();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveAttribute('href', '#main');
+    expect(document.querySelector('#main')).toBe(screen.getByRole('main'));
+  });
+
+  test('[NAV-027, NAV-028] names each page in the browser title and moves the focus to its heading', async () => {
+    const { user } = await signedInAt('/app/dashboard');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(document.title).toBe('Dashboard | Portal Gateway');
+    await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Users' }));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Users', level: 1 })).toHaveFocus());
+    expect(document.title).toBe('Users | Portal Gateway');
+  });
+});
+
+describe('an address that no screen has', () => {
+  test('[NAV-034] says so and leads to sign in', async () => {
+    renderAt('/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/');
+  });
+
+  test('[NAV-034, SEC-001] asks for a sign-in first below /app, then leads to the dashboard', async () => {
+    await signedInAt('/app/nowhere');
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/app/dashboard');
+  });
+
+  test('[NAV-001] `/app` itself is the dashboard', async () => {
+    await signedInAt('/app');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(window.location.pathname).toBe('/app/dashboard');
+  });
+
+  test('[NAV-038] a closing slash changes nothing', async () => {
+    await signedInAt('/app/users/');
+    expect(await screen.findByRole('table', { name: 'Active users' })).toBeVisible();
+  });
+});
+
+describe('the dashboard', () => {
+  test('welcomes the person, leads to the areas, and shows the own access', async () => {
+    const { user } = await signedInAt('/app/dashboard');
+    expect(await screen.findByText('Welcome,', { exact: false })).toHaveTextContent('Welcome, Grace Whitfield.');
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByText('LAO Staff')).toBeVisible();
+    await user.click(main.getByRole('link', { name: 'Users' }));
+    expect(await screen.findByRole('table', { name: 'Active users' })).toBeVisible();
+  });
+
+  test('shows each active access with its places, and none that has ended', async () => {
+    await signedInAt('/app/dashboard', 'user');
+    const accesses = world().accessesOf(world().person('user').id);
+    const roles = accesses.filter((access) => !access.inactive).map((access) => access.roleName);
+    const shown = await screen.findAllByText('Study Role');
+    expect(shown.map((term) => term.nextElementSibling?.textContent)).toEqual(roles);
+  });
+});
+
+describe('the public area', () => {
+  test('[NAV-029, NAV-030] welcomes, and leads to the sign-in form and the registration; the logo leads there', async () => {
+    renderAt('/public/');
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+    expect(screen.getByRole('link', { name: 'Portal Gateway' })).toHaveAttribute('href', '/public/');
+  });
+
+  test('[AUTH-006] the registration is a link away from the sign-in form', () => {
+    renderAt('/');
+    expect(screen.getByRole('link', { name: 'Need an account?' })).toHaveAttribute('href', '/register');
+  });
+
+  test('[NAV-031, NAV-032, NAV-033] leaves 20 % of the spare height above its card, and measures again 150 ms after a resize', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ height: 100 } as DOMRect);
+    const resizeTo = (height: number) =>
+      act(() => {
+        window.innerHeight = height;
+        window.dispatchEvent(new Event('resize'));
+      });
+    window.innerHeight = 700;
+    renderAt('/');
+    const card = screen.getByRole('main').firstElementChild;
+    expect(card).toHaveStyle({ marginTop: '100px' });
+    resizeTo(1200);
+    act(() => void vi.advanceTimersByTime(149));
+    expect(card).toHaveStyle({ marginTop: '100px' });
+    act(() => void vi.advanceTimersByTime(2));
+    expect(card).toHaveStyle({ marginTop: '200px' });
+    resizeTo(120);
+    act(() => void vi.advanceTimersByTime(200));
+    expect(card).toHaveStyle({ marginTop: '0px' });
+  });
+});

@@ -1,0 +1,252 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { abandonCalls } from '@/api/http';
+import { selectUsersPage } from '@/store/users';
+import type { Fault } from '@test/mock-server/faults';
+import { fillSignIn, signedInAt } from '@test/support/people';
+import { renderAt } from '@test/support/renderAt';
+import { world } from '@test/support/server';
+
+const refresh = 'GET /rest/secure/token/refresh';
+const granted = 'GET /rest/secure/user_capabilities/granted_permissions';
+
+function paths() {
+  return world().journal.map(({ method, path }) => `${method} ${path}`);
+}
+
+/** Loads the page anew in the same browser: storage and cookies stay, the memory is gone. */
+async function reloadedAt(address: string) {
+  const { unmount } = await signedInAt('/app/dashboard');
+  await screen.findByText('Grace Whitfield', { exact: false, selector: '.bar-name' });
+  unmount();
+  world().journal.length = 0;
+  return renderAt(address);
+}
+
+describe('a page of the authenticated area', () => {
+  test('[SEC-001, SEC-003] without a session asks to sign in, and is come back to with its query', async () => {
+    const { user } = renderAt('/app/users?tab=inactive');
+    expect(await screen.findByText('Please sign in')).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await fillSignIn(user, 'admin');
+    expect(await screen.findByRole('tab', { name: 'Inactive', selected: true })).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe('/app/users?tab=inactive');
+  });
+
+  test('[SEC-002, SEC-004, AUTH-089] checks the session with a refresh and the permissions before anything is drawn', async () => {
+    world().faults.failNext(granted, { kind: 'delay', ms: 1 }); // the sign-in's own
+    world().faults.failNext(granted, { kind: 'delay', ms: 200 });
+    await reloadedAt('/app/dashboard');
+    await waitFor(() => expect(paths()).toContain(refresh));
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(document.querySelector('.spinner-border')).not.toBeNull();
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(paths().slice(0, 2)).toEqual([refresh, granted]);
+  });
+
+  test('[SEC-004] needs no refresh right after a sign-in', async () => {
+    await signedInAt('/app/dashboard');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(paths()).not.toContain(refresh);
+    expect(paths()).toContain(granted);
+  });
+
+  test('[SEC-004] needs none with `skipRefresh` either', async () => {
+    await reloadedAt('/app/dashboard?skipRefresh=true');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(paths()).not.toContain(refresh);
+  });
+
+  test('[AUTH-090] tries the refresh twice, and is shown when the second succeeds', async () => {
+    const faults = () => world().faults.failNext(refresh, { kind: 'status', status: 500 });
+    const { unmount } = await signedInAt('/app/dashboard');
+    unmount();
+    faults();
+    world().journal.length = 0;
+    renderAt('/app/dashboard');
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    expect(paths().filter((path) => path === refresh)).toHaveLength(2);
+  });
+
+  test.each<[string, Fault]>([
+    ['refused', { kind: 'status', status: 401, body: '{}' }],
+    ['broken', { kind: 'status', status: 500 }],
+  ])('[AUTH-090, SEC-003] asks to sign in when both refreshes are %s', async (_name, fault) => {
+    const { unmount } = await signedInAt('/app/dashboard');
+    unmount();
+    world().faults.failNext(refresh, fault, 2);
+    world().journal.length = 0;
+    renderAt('/app/dashboard');
+    expect(await screen.findByText('Please sign in')).toBeVisible();
+    expect(paths()).toEqual([refresh, refresh]);
+    expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
+    expect(screen.queryByText('Grace Whitfield')).toBeNull();
+  });
+
+  test('asks to sign in when the permissions are refused', async () => {
+    const { user } = renderAt('/');
+    world().faults.failNext(granted, { kind: 'status', status: 500 }, 2);
+    await fillSignIn(user, 'admin');
+    expect(await screen.findByText('Please sign in')).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test('offers to try again when the server cannot be reached, and shows nothing meanwhile', async () => {
+    const { unmount } = await signedInAt('/app/dashboard');
+    unmount();
+    world().faults.failNext(refresh, { kind: 'network' }, 2);
+    const { user } = renderAt('/app/users');
+    expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(window.location.pathname).toBe('/app/users');
+  });
+});
+
+describe('permissions', () => {
+  test('[SEC-005, SEC-006, SEC-008] keep a plain user out of the users list, in words', async () => {
+    await signedInAt('/app/users', 'user');
+    expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
+    expect(paths()).not.toContain('GET /rest/secure/user_management/users');
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  test('[SEC-046] keep the dashboard from who may only set a password, but not the user menu', async () => {
+    await signedInAt('/app/dashboard', 'password');
+    expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Henrik Søndergaard' })).toBeVisible();
+  });
+
+  test('[NAV-016] let a reader see users', async () => {
+    await signedInAt('/app/users', 'reader');
+    expect(await screen.findByRole('table', { name: 'Active users' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Administration' })).toBeVisible();
+  });
+});
+
+describe('a session that is lost in the middle', () => {
+  test('[SEC-032] leads to sign in and back to the same list; nothing typed is lost', async () => {
+    const { user } = await signedInAt('/app/users');
+    await screen.findByRole('table');
+    world().sessions.clear();
+    await user.type(screen.getByLabelText('Filter users'), 'mar');
+    expect(await screen.findByText('Please sign in')).toBeVisible();
+    expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
+    expect(screen.queryByRole('table')).toBeNull();
+    await fillSignIn(user, 'admin');
+    await screen.findByRole('table');
+    expect(screen.getByLabelText('Filter users')).toHaveValue('mar');
+  });
+
+  test('[SEC-032] is renewed unseen when the refresh still works', async () => {
+    const { user } = await signedInAt('/app/users');
+    await screen.findByRole('table');
+    world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'status', status: 401, body: '{}' });
+    world().journal.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText(/^records 26 - 50/)).toBeVisible();
+    expect(paths()).toEqual([
+      'GET /rest/secure/user_management/users',
+      refresh,
+      'GET /rest/secure/user_management/users',
+    ]);
+  });
+});
+
+describe('signing out', () => {
+  test('[AUTH-083, AUTH-084, AUTH-085, AUTH-088, NAV-006, SEC-035] tells the server, clears this machine and says so', async () => {
+    const { user, store } = await signedInAt('/app/users');
+    await screen.findByRole('table');
+    await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
+    expect(screen.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/app/signout');
+    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+    expect(await screen.findByText('You have been signed out')).toBeVisible();
+    expect(window.location.pathname + window.location.search).toBe('/');
+    expect(paths().at(-1)).toBe('POST /rest/secure/token/invalidate');
+    expect(world().sessions.size).toBe(0);
+    expect({ ...window.localStorage, ...window.sessionStorage }).toEqual({});
+    expect(JSON.stringify(store.getState())).not.toContain('Whitfield');
+  });
+
+  test.each<[string, Fault]>([
+    ['cannot be reached', { kind: 'network' }],
+    ['refuses', { kind: 'status', status: 401, body: '{}' }],
+    ['breaks', { kind: 'status', status: 500 }],
+  ])('[AUTH-088] completes when the server %s', async (_name, fault) => {
+    const { user } = await signedInAt('/app/dashboard');
+    world().faults.failNext('POST /rest/secure/token/invalidate', fault);
+    await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
+    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+    expect(await screen.findByText('You have been signed out')).toBeVisible();
+    expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
+    expect(paths().filter((path) => path.endsWith('/token/invalidate'))).toHaveLength(1);
+  });
+
+  test('[AUTH-083] happens once per visit of the address, even when React draws twice', async () => {
+    const { unmount } = await signedInAt('/app/dashboard');
+    unmount();
+    renderAt('/app/signout', 'strict');
+    expect(await screen.findByText('You have been signed out')).toBeVisible();
+    expect(paths().filter((path) => path.endsWith('/token/invalidate'))).toHaveLength(1);
+  });
+
+  test('an answer that comes after it is dropped', async () => {
+    const { user, store } = await signedInAt('/app/users');
+    await screen.findByRole('table');
+    world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'hang' });
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
+    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+    expect(await screen.findByText('You have been signed out')).toBeVisible();
+    act(() => abandonCalls());
+    expect(JSON.stringify(store.getState())).not.toContain('lastName');
+    expect(screen.queryByText(/Problem loading/)).toBeNull();
+  });
+
+  test('another person sees nothing of the one before', async () => {
+    const { user, store } = await signedInAt('/app/users');
+    await screen.findByRole('table');
+    const seen = selectUsersPage(store.getState())?.rows[0]?.email ?? '';
+    expect(seen).not.toBe('');
+    await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
+    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+    await screen.findByText('You have been signed out');
+    await fillSignIn(user, 'user');
+    expect(await screen.findByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
+    // Her name may stand in his own records as their author's.
+    for (const email of [seen, world().person('admin').email]) {
+      expect(JSON.stringify(store.getState())).not.toContain(email);
+    }
+    expect(within(screen.getByRole('navigation')).queryByRole('link', { name: 'Users' })).toBeNull();
+  });
+});
+
+describe('the calls', () => {
+  test('[SEC-023, SEC-024, SEC-025, SEC-026] carry JSON, token and project headers', async () => {
+    await signedInAt('/app/users');
+    await screen.findByRole('table');
+    const token = window.localStorage.getItem('XSRF-TOKEN');
+    const secure = world().journal.filter(({ path }) => path.startsWith('/rest/secure/'));
+    expect(secure.length).toBeGreaterThan(2);
+    for (const { headers } of secure) {
+      expect(headers).toMatchObject({
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'x-xsrf-token': token,
+        'x-project-name': 'portal-gateway',
+      });
+    }
+  });
+
+  test('are not sent with a token that no header can carry: the person signs in again', async () => {
+    const { unmount } = await signedInAt('/app/dashboard');
+    unmount();
+    world().journal.length = 0;
+    window.localStorage.setItem('XSRF-TOKEN', 'two\nlines');
+    renderAt('/app/dashboard');
+    expect(await screen.findByText('Please sign in')).toBeVisible();
+    await waitFor(() => expect(paths()).toEqual([]));
+  });
+});

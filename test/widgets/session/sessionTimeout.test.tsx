@@ -1,0 +1,177 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { signedInAt } from '@test/support/people';
+import { world } from '@test/support/server';
+
+const refresh = 'GET /rest/secure/token/refresh';
+const calls = () => world().journal.map(({ method, path }) => `${method} ${path}`);
+
+/** Time goes on and nobody does anything; the page then wakes up, as after a sleep. */
+function pass(seconds: number) {
+  act(() => {
+    vi.setSystemTime(Date.now() + seconds * 1000);
+    fireEvent.focus(window);
+  });
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Are you still there?' });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], shouldAdvanceTime: true });
+});
+
+/** The dashboard, all its answers there. */
+async function atDashboard(address = '/app/dashboard') {
+  const portal = await signedInAt(address);
+  await screen.findByRole('button', { name: 'Grace Whitfield' });
+  await waitFor(() => expect(world().journal.every(({ status }) => status !== null)).toBe(true));
+  return portal;
+}
+
+describe('who has long been silent', () => {
+  test('[SEC-007, AUTH-091, AUTH-094, AUTH-097] is asked when fewer than 300 s remain', async () => {
+    await atDashboard();
+    pass(3290);
+    expect(dialog()).toBeNull();
+    pass(15);
+    const shown = within(await screen.findByRole('dialog', { name: 'Are you still there?' }));
+    expect(shown.getByRole('timer')).toHaveTextContent('5 minutes');
+    expect(shown.getAllByRole('button').map((button) => button.textContent)).toEqual(['Stay Signed In']);
+    pass(60);
+    expect(shown.getByRole('timer')).toHaveTextContent('4 minutes');
+    pass(190);
+    expect(shown.getByRole('timer')).toHaveTextContent(/^\d\d seconds$/);
+  });
+
+  test('[AUTH-092] sees the seconds go by, one each second', async () => {
+    await atDashboard();
+    pass(3560);
+    const timer = within(await screen.findByRole('dialog')).getByRole('timer');
+    const seconds = () => Number.parseInt(timer.textContent, 10);
+    const before = seconds();
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(before - seconds()).toBeGreaterThanOrEqual(2);
+    expect(before - seconds()).toBeLessThanOrEqual(4);
+  });
+
+  test('[AUTH-098] stays signed in with one call, however often the button is pressed', async () => {
+    const { user } = await atDashboard();
+    world().journal.length = 0;
+    pass(3400);
+    await user.dblClick(await screen.findByRole('button', { name: 'Stay Signed In' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(calls()).toEqual([refresh]);
+    pass(3200);
+    expect(dialog()).toBeNull();
+  });
+
+  test('[AUTH-099] is signed out with `Please sign in` when the server refuses to renew', async () => {
+    const { user } = await atDashboard();
+    pass(3400);
+    world().faults.failNext(refresh, { kind: 'status', status: 401, body: '{}' }, 2);
+    await user.click(await screen.findByRole('button', { name: 'Stay Signed In' }));
+    expect(await screen.findByText('Please sign in')).toBeVisible();
+    expect(window.location.pathname).toBe('/');
+  });
+
+  test('may try again when no answer comes', async () => {
+    const { user } = await atDashboard();
+    pass(3400);
+    world().faults.failNext(refresh, { kind: 'network' }, 2);
+    await user.click(await screen.findByRole('button', { name: 'Stay Signed In' }));
+    expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Stay Signed In' }));
+    await waitFor(() => expect(dialog()).toBeNull());
+  });
+
+  test('[AUTH-096, AUTH-086, AUTH-087] is signed out below one second, and comes back to the same place', async () => {
+    await atDashboard('/app/users?tab=inactive');
+    await screen.findByRole('table');
+    pass(3605);
+    expect(await screen.findByText('You have been signed out due to inactivity')).toBeVisible();
+    const search = new URLSearchParams(window.location.search);
+    expect([window.location.pathname, search.get('redirectPath'), search.get('redirectParams')]).toEqual([
+      '/',
+      '/app/users',
+      'tab=inactive',
+    ]);
+    expect(calls().at(-1)).toBe('POST /rest/secure/token/invalidate');
+    expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
+  });
+
+  test('is not kept by Escape', async () => {
+    const { user } = await atDashboard();
+    pass(3400);
+    await screen.findByRole('dialog');
+    await user.keyboard('{Escape}');
+    expect(dialog()).toBeVisible();
+  });
+
+  test('is not asked after 40 minutes, and nothing was sent meanwhile', async () => {
+    await atDashboard();
+    world().journal.length = 0;
+    await act(() => vi.advanceTimersByTimeAsync(40 * 60_000));
+    expect(dialog()).toBeNull();
+    expect(calls()).toEqual([]);
+  });
+
+  test('[AUTH-093] counts from the last call that succeeded; one that failed, or was public, does not count', async () => {
+    const { user } = await atDashboard('/app/users');
+    await screen.findByRole('table');
+    pass(3000);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText(/^records 26/);
+    pass(400);
+    expect(dialog()).toBeNull();
+    world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'status', status: 500 });
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await screen.findByText(/Problem loading users/);
+    pass(2905);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+
+  test('[AUTH-100, SEC-007] is asked according to the timeout that the server named', async () => {
+    world().tokenTimeoutInSeconds = 900;
+    await atDashboard();
+    expect(window.sessionStorage.getItem('tokenTimeoutInSeconds')).toBe('900');
+    pass(595);
+    expect(dialog()).toBeNull();
+    pass(10);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+  });
+});
+
+describe('another tab', () => {
+  test('[AUTH-099] that is busy keeps this one alive', async () => {
+    await atDashboard();
+    pass(3400);
+    expect(await screen.findByRole('dialog')).toBeVisible();
+    window.localStorage.setItem('lastContact', String(Date.now()));
+    pass(2);
+    expect(dialog()).toBeNull();
+  });
+
+  test('that signs out signs this one out, without a call of its own', async () => {
+    await atDashboard('/app/users');
+    await screen.findByRole('table');
+    world().journal.length = 0;
+    window.localStorage.removeItem('XSRF-TOKEN');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'XSRF-TOKEN' })));
+    expect(await screen.findByText('You have been signed out')).toBeVisible();
+    expect(new URLSearchParams(window.location.search).get('redirectPath')).toBe('/app/users');
+    expect(calls()).toEqual([]);
+  });
+
+  test('in which somebody else signs in stops this one at once: nothing is sent in the new name', async () => {
+    const { user, store } = await atDashboard('/app/users');
+    await screen.findByRole('table');
+    world().journal.length = 0;
+    window.localStorage.setItem('XSRF-TOKEN', 'of-somebody-else');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    expect(document.body).not.toHaveTextContent('Grace Whitfield');
+    expect(store.getState()).not.toHaveProperty('profile.profile.firstName');
+    expect(calls()).toEqual([]);
+    expect(window.localStorage.getItem('XSRF-TOKEN')).toBe('of-somebody-else');
+  });
+});
