@@ -33,7 +33,7 @@ export const wireAccess = v.object({
 function toChoices(wire: v.InferOutput<typeof wireAccessControl>): Omit<ExtendedQuestionAnswer, 'questionNum' | 'id'> {
   const sites = wire.sites.map(toSite);
   return {
-    versionno: wire.versionno,
+    version: wire.versionno,
     formId: wire.formId,
     portalUserId: wire.portalUserId,
     priorAccessControlId: wire.priorAccessControlId,
@@ -53,8 +53,8 @@ export function toAccess(wire: v.InferOutput<typeof wireAccess>): AccessRecord {
     isInactive: wire.inactive,
     createdBy: wire.createdBy,
     lastModifiedBy: wire.lastModifiedBy,
-    dchng: wire.dchng,
-    sysdat: wire.sysdat,
+    modifiedAt: wire.dchng,
+    createdAt: wire.sysdat,
     entity: wire.entity,
   };
 }
@@ -73,7 +73,7 @@ export const answersOnWire = v.pipe(
 
 /** Keys that a record does not have yet are left out. */
 function presentKeys(keys: RecordKeys & { readonly id: number | null }): Record<string, number> {
-  const { id, versionno, formId, portalUserId, priorAccessControlId, originalRevisionNumber } = keys;
+  const { id, version: versionno, formId, portalUserId, priorAccessControlId, originalRevisionNumber } = keys;
   const all = { id, versionno, formId, portalUserId, priorAccessControlId, originalRevisionNumber };
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, number] => entry[1] !== null));
 }

@@ -19,8 +19,16 @@ export interface AccessReview {
 
 /** The request as it came, with what the reviewer has changed; what the portal derives from its comments stays here. */
 function toWireRequest(request: AccessRequest, review: RequestReview): object {
-  const { isInactive, proxy: _proxy, extendedQuestionAnswers, ...record } = request;
-  return { ...record, inactive: isInactive, accessControls: toWireAccessControls(extendedQuestionAnswers), ...review };
+  const { isInactive, proxy: _proxy, extendedQuestionAnswers, version, createdAt, modifiedAt, ...record } = request;
+  return {
+    ...record,
+    versionno: version,
+    sysdat: createdAt,
+    dchng: modifiedAt,
+    inactive: isInactive,
+    accessControls: toWireAccessControls(extendedQuestionAnswers),
+    ...review,
+  };
 }
 
 const ofAccess = messagesOf('userAccess');
@@ -34,7 +42,7 @@ export function putAccessReview(given: AccessReview): Promise<void> {
     method: 'PUT',
     path: apiPath`/rest/secure/user_management/review_access_change_request`,
     body: {
-      portalUser: { ...reviewed.whole, portalRoleIds },
+      portalUser: { ...reviewed.wireRecord, portalRoleIds },
       userAccesses: toWireAccessControls(userAccesses.map((access) => ({ ...access, portalUserId }))),
       userAccessModificationRequest: toWireRequest(request, review),
     },

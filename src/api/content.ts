@@ -22,8 +22,8 @@ const wireItem = v.object({
 });
 
 function readItem(json: unknown): DashboardItem {
-  const { inactive, sort, ...item } = v.parse(wireItem, json);
-  return { ...item, sort: sort ?? 0, isInactive: inactive };
+  const { inactive, sort, versionno, ...item } = v.parse(wireItem, json);
+  return { ...item, version: versionno, sort: sort ?? 0, isInactive: inactive };
 }
 
 const settingOf = { dashboardItems: 'dashboardItemsPath', resources: 'resourcesPath' } as const;
@@ -46,11 +46,11 @@ export interface ChangedItem {
  * @returns the item as the server has it now
  */
 export function putContentItem({ kind, item }: ChangedItem): Promise<DashboardItem> {
-  const { isInactive, category, ...rest } = item;
+  const { isInactive, category, version, ...rest } = item;
   return callApi({
     method: 'PUT',
     path: configuredPath(settings[settingOf[kind]], item.id),
-    body: { ...rest, inactive: isInactive, ...(kind === 'resources' ? { category } : {}) },
+    body: { ...rest, versionno: version, inactive: isInactive, ...(kind === 'resources' ? { category } : {}) },
     read: readItem,
     messages: messagesOf('dashboardItem'),
   });

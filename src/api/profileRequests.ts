@@ -70,11 +70,11 @@ export function postProfileRequest(request: NewProfileRequest): Promise<void> {
 
 /** Saves a review: the request goes back as it came, with what the reviewer has changed. (RPROF-019) */
 export function putProfileRequest(request: ProfileRequest, review: RequestReview): Promise<void> {
-  const { isInactive, ...record } = request;
+  const { isInactive, version, createdAt, modifiedAt, ...record } = request;
   return callApi({
     method: 'PUT',
     path: apiPath`/rest/secure/ldap_user_profile_mod_request/${request.id}`,
-    body: { ...record, inactive: isInactive, ...review },
+    body: { ...record, versionno: version, sysdat: createdAt, dchng: modifiedAt, inactive: isInactive, ...review },
     messages: messagesOf('profile'),
   });
 }

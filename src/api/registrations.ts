@@ -38,9 +38,11 @@ const wireRegistration = v.object({
 });
 
 export function readRegistration(json: unknown): Registration {
-  const { accessControls, ...wire } = v.parse(wireRegistration, json);
+  const { accessControls, versionno, sysdat, ...wire } = v.parse(wireRegistration, json);
   return {
     ...wire,
+    version: versionno,
+    createdAt: sysdat,
     registrationStatus: registrationStatus(wire.registrationStatus),
     extendedQuestionAnswers: accessControls,
   };
@@ -122,8 +124,8 @@ export function postRegistration(form: RegistrationForm, by: PersonCompletingFor
 }
 
 /** A registration as the server takes it back. */
-export function toWireRegistration(registration: Registration): object {
-  return toWireForm(registration);
+export function toWireRegistration({ version, createdAt, ...registration }: Registration): object {
+  return { ...toWireForm(registration), versionno: version, sysdat: createdAt };
 }
 
 /** (RPEND-040) */

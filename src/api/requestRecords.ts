@@ -22,6 +22,13 @@ export const wireRequest = v.object({
 });
 
 export function toRequestRecord(wire: v.InferOutput<typeof wireRequest>): RequestRecord {
-  const { subjectUserId, inactive, ...record } = wire;
-  return { ...record, portalUserId: subjectUserId ?? wire.portalUserId, isInactive: inactive };
+  const { subjectUserId, inactive, versionno, sysdat, dchng, ...record } = wire;
+  return {
+    ...record,
+    version: versionno,
+    createdAt: sysdat,
+    modifiedAt: dchng,
+    portalUserId: subjectUserId ?? wire.portalUserId,
+    isInactive: inactive,
+  };
 }

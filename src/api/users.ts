@@ -80,7 +80,7 @@ function toUser(wire: WireUser): User {
     postalCode: wire.postalCode,
     sites: wire.sites.map(toSite),
     userAccesses: wire.userAccesses.map(toAccess),
-    versionno: wire.versionno,
+    version: wire.versionno,
     lastModifiedBy: wire.lastModifiedBy,
   };
 }
@@ -90,7 +90,7 @@ export function readUser(json: unknown): User {
 }
 
 function readUserRecord(json: unknown): UserRecord {
-  return { ...readUser(json), whole: json as UserRecord['whole'] };
+  return { ...readUser(json), wireRecord: json as UserRecord['wireRecord'] };
 }
 
 const wireRight = v.object({ canSubmit: v.boolean(), forAllUsers: flag });
@@ -198,7 +198,7 @@ export function putUser(user: UserRecord, changes: UserChanges): Promise<void> {
   return callApi({
     method: 'PUT',
     path: apiPath`/rest/secure/user_management/update_user`,
-    body: { ...user.whole, ...changes },
+    body: { ...user.wireRecord, ...changes },
     messages: messagesOf('user'),
   });
 }
@@ -224,7 +224,7 @@ export function putProfile(profile: Profile, changes: UserChanges): Promise<void
   return callApi({
     method: 'PUT',
     path: apiPath`/rest/secure/user_profile_mod`,
-    body: { ...profile.whole, ...toWireProfileChanges(changes) },
+    body: { ...profile.wireRecord, ...toWireProfileChanges(changes) },
     messages: messagesOf('profile'),
   });
 }

@@ -64,19 +64,19 @@ function eventsOf(subject: Subject, stamps: Stamps, deeds: Deeds): AuditEvent[] 
 }
 
 export function registrationEvents(registration: Registration): AuditEvent[] {
-  const { id, sysdat, dateLastModified, lastModifiedBy, registrationStatus: requestStatus } = registration;
+  const { id, createdAt, dateLastModified, lastModifiedBy, registrationStatus: requestStatus } = registration;
   return eventsOf(
     { kind: 'registration', id, about: fullName(registration), portalUserId: null },
-    { made: sysdat, madeBy: '', changed: dateLastModified, changedBy: lastModifiedBy },
+    { made: createdAt, madeBy: '', changed: dateLastModified, changedBy: lastModifiedBy },
     { made: 'Submitted', changed: `Last changed: ${userRequestStatusLabel({ requestStatus })}` },
   );
 }
 
 function requestEvents(kind: AuditKind, request: RequestRecord, about: string, made: string): AuditEvent[] {
-  const { id, portalUserId, sysdat, dchng, lastModifiedBy } = request;
+  const { id, portalUserId, createdAt, modifiedAt, lastModifiedBy } = request;
   return eventsOf(
     { kind, id, about, portalUserId },
-    { made: sysdat, madeBy: '', changed: dchng, changedBy: lastModifiedBy },
+    { made: createdAt, madeBy: '', changed: modifiedAt, changedBy: lastModifiedBy },
     { made, changed: `Last changed: ${userRequestStatusLabel(request)}` },
   );
 }
@@ -92,10 +92,10 @@ export function profileRequestEvents(request: ProfileRequest): AuditEvent[] {
 }
 
 export function userAccessEvents(access: AccessRecord): AuditEvent[] {
-  const { id, portalUserId, sysdat, dchng, createdBy, lastModifiedBy, roleName, isInactive } = access;
+  const { id, portalUserId, createdAt, modifiedAt, createdBy, lastModifiedBy, roleName, isInactive } = access;
   return eventsOf(
     { kind: 'userAccess', id, about: '', portalUserId },
-    { made: sysdat, madeBy: createdBy, changed: dchng, changedBy: lastModifiedBy },
+    { made: createdAt, madeBy: createdBy, changed: modifiedAt, changedBy: lastModifiedBy },
     { made: `Created: ${roleName}`, changed: `Last ${isInactive ? 'changed, now inactive' : 'changed'}: ${roleName}` },
   );
 }

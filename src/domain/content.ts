@@ -4,7 +4,7 @@ import { safeReturnPath } from './returnPath';
 /** A way from the dashboard to an application, a screen or a visualization, for some of the portal roles. (DASH-002) */
 export interface DashboardItem {
   readonly id: number;
-  readonly versionno: number | null;
+  readonly version: number | null;
   readonly name: string;
   readonly shortDescription: string;
   /** An https address, or a path of the portal. */

@@ -34,12 +34,12 @@ export interface PersonCompletingForm {
 /** A registration as the server keeps it. Without a completing person it came from the public form. */
 export interface Registration extends RegistrationForm, PersonCompletingForm {
   readonly id: number;
-  readonly versionno: number | null;
+  readonly version: number | null;
   readonly reviewerComments: string;
   readonly sysaidTicket: string;
   readonly registrationStatus: RegistrationStatus;
   /** Dates are the server's, as ISO text. */
-  readonly sysdat: string;
+  readonly createdAt: string;
   readonly dateLastModified: string;
   readonly lastModifiedBy: string;
 }

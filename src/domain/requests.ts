@@ -47,7 +47,7 @@ export function modifierName(lastModifiedBy: string): string {
 /** What requests of every kind carry. Dates are the server's, as ISO text. */
 export interface RequestRecord {
   readonly id: number;
-  readonly versionno: number | null;
+  readonly version: number | null;
   readonly portalUserId: number | null;
   readonly firstName: string;
   readonly lastName: string;
@@ -57,9 +57,9 @@ export interface RequestRecord {
   readonly reviewerComments: string;
   readonly sysaidTicket: string;
   /** Date submitted. (RACC-012) */
-  readonly sysdat: string;
+  readonly createdAt: string;
   /** Date modified. (RACC-012) */
-  readonly dchng: string;
+  readonly modifiedAt: string;
   readonly lastModifiedBy: string;
   readonly isInactive: boolean;
 }

@@ -16,9 +16,9 @@ export interface AccessRecord extends AccessChoices, RecordKeys {
   readonly createdBy: string;
   readonly lastModifiedBy: string;
   /** When it was changed. */
-  readonly dchng: string;
+  readonly modifiedAt: string;
   /** When it was made. */
-  readonly sysdat: string;
+  readonly createdAt: string;
   readonly entity: string;
 }
 
@@ -54,14 +54,14 @@ export interface User {
   readonly sites: readonly Site[];
   readonly userAccesses: readonly AccessRecord[];
   /** Null where the server keeps no versions of users. */
-  readonly versionno: number | null;
+  readonly version: number | null;
   readonly lastModifiedBy: string;
 }
 
 /** A user as one is opened. */
 export interface UserRecord extends User {
   /** All that the server said, also what the portal does not know: it goes back with a save. */
-  readonly whole: Readonly<Record<string, unknown>>;
+  readonly wireRecord: Readonly<Record<string, unknown>>;
 }
 
 /** The signed-in person. */

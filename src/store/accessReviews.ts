@@ -68,11 +68,11 @@ export const loadOriginals = createApiThunk(
 export function haveRecordsChanged(read: ReviewedRecords, now: ReviewedRecords): boolean {
   const stampOf = ({ request, reviewed }: ReviewedRecords) =>
     JSON.stringify([
-      [request.versionno, request.dchng, request.requestStatus],
+      [request.version, request.modifiedAt, request.requestStatus],
       [...reviewed.portalRoleIds].sort(),
       reviewed.userAccesses
         .filter((access) => !access.isInactive)
-        .map(({ id, versionno, dchng }) => [id, versionno, dchng]),
+        .map(({ id, version, modifiedAt }) => [id, version, modifiedAt]),
     ]);
   return stampOf(read) !== stampOf(now);
 }

@@ -70,7 +70,7 @@ export const lookAtProfileRequest = createApiThunk('profileRequests/lookAtProfil
 
 /** Whether somebody has saved a request since it was read. */
 export function hasProfileRequestChanged(read: ProfileRequest, now: ProfileRequest): boolean {
-  return read.versionno !== now.versionno || read.dchng !== now.dchng || read.requestStatus !== now.requestStatus;
+  return read.version !== now.version || read.modifiedAt !== now.modifiedAt || read.requestStatus !== now.requestStatus;
 }
 
 /**

@@ -22,7 +22,7 @@ const answers = [anAnswer({ roleName: 'CRA', studyNames: ['S1'] })];
 const control = { roleName: 'CRA', studyNames: ['S1'], systemAccessIds: [1], sites: [] };
 const aPortalRole = { id: 5, description: 'Reader', permissions: ['USER'], isInactive: true, sort: 2 };
 const anItem = {
-  ...{ id: 5, versionno: 2, name: 'One', shortDescription: 'First', url: '/app/users', portalRoleIds: [1] },
+  ...{ id: 5, version: 2, name: 'One', shortDescription: 'First', url: '/app/users', portalRoleIds: [1] },
   ...{ sort: 3, isInactive: true, category: 'Links' },
 };
 const wireItem = { ...anItem, isInactive: undefined, category: undefined, inactive: true };
@@ -49,12 +49,12 @@ const { id: _id, ...newRole } = aPortalRole;
 
 const sendAccessReview = () =>
   putAccessReview({
-    ...{ request: accessRequest, reviewed: { ...aUser, whole: { odd: 1, portalRoleIds: [1] } } },
+    ...{ request: accessRequest, reviewed: { ...aUser, wireRecord: { odd: 1, portalRoleIds: [1] } } },
     ...{ review, portalRoleIds: [6], userAccesses: answers },
   });
 
 const aProfile = {
-  ...{ ...aUser, whole: { odd: 1, city: '', country: { country: 'SE' } } },
+  ...{ ...aUser, wireRecord: { odd: 1, city: '', country: { country: 'SE' } } },
   ...{ canSubmitProxyAccessChangeRequests: false, canSubmitForAllUsers: false },
 };
 const recordProblem = "Error submitting. Contact the product's Support";
@@ -253,7 +253,7 @@ const writes: Array<[sent: string, body: unknown, send: () => Promise<unknown>, 
   [
     'PUT /rest/secure/user_management/update_user',
     { odd: 1, email: 'b@x.org' },
-    () => users.putUser({ ...aUser, whole: { odd: 1, email: 'a@x.org' } }, { email: 'b@x.org' }),
+    () => users.putUser({ ...aUser, wireRecord: { odd: 1, email: 'a@x.org' } }, { email: 'b@x.org' }),
     'versionno',
     recordProblem,
   ],

@@ -17,18 +17,18 @@ import type { AccessRecord } from '@/domain/user';
 const person = { firstName: 'Ada', lastName: 'Lane', email: 'ada@example.org' };
 const request = {
   ...person,
-  ...{ id: 7, versionno: 1, portalUserId: 42, requestStatus: 'APPROVED', isInactive: false },
+  ...{ id: 7, version: 1, portalUserId: 42, requestStatus: 'APPROVED', isInactive: false },
   ...{ requesterComments: '', reviewerComments: '', sysaidTicket: '' },
-  ...{ sysdat: '2025-01-01T10:00:00', dchng: '2025-02-01T10:00:00', lastModifiedBy: 'Grace Hill - grace' },
+  ...{ createdAt: '2025-01-01T10:00:00', modifiedAt: '2025-02-01T10:00:00', lastModifiedBy: 'Grace Hill - grace' },
 };
 const accessRequest = { ...request, requestType: 'REMOVAL', extendedQuestionAnswers: [], proxy: null };
 const registration = {
   ...{ ...person, id: 3, registrationStatus: 'DENIED' },
-  ...{ sysdat: '2025-03-01T08:00:00', dateLastModified: '2025-03-02T08:00:00', lastModifiedBy: 'grace' },
+  ...{ createdAt: '2025-03-01T08:00:00', dateLastModified: '2025-03-02T08:00:00', lastModifiedBy: 'grace' },
 } as Registration;
 const access = {
   ...{ id: 9, portalUserId: 42, roleName: 'CRA', isInactive: false, createdBy: 'max', lastModifiedBy: 'grace' },
-  ...{ sysdat: '2025-04-01T08:00:00', dchng: '2025-04-02T08:00:00' },
+  ...{ createdAt: '2025-04-01T08:00:00', modifiedAt: '2025-04-02T08:00:00' },
 } as AccessRecord;
 
 const ofRegistration = { kind: 'registration', id: 3, about: 'Ada Lane', portalUserId: null };
@@ -37,7 +37,7 @@ const ofAccess = { kind: 'userAccess', id: 9, about: '', portalUserId: 42 };
 describe('the stamps of a record', () => {
   test('of a registration say when it was submitted, and how it stands since it was changed', () => {
     expect(registrationEvents(registration)).toEqual([
-      { ...ofRegistration, key: 'registration/3/Submitted', when: registration.sysdat, who: '', what: 'Submitted' },
+      { ...ofRegistration, key: 'registration/3/Submitted', when: registration.createdAt, who: '', what: 'Submitted' },
       {
         ...{ ...ofRegistration, key: 'registration/3/Last changed: Denied', what: 'Last changed: Denied' },
         ...{ when: registration.dateLastModified, who: 'grace' },
@@ -50,11 +50,11 @@ describe('the stamps of a record', () => {
     expect(accessRequestEvents(accessRequest)).toEqual([
       {
         ...{ ...about, key: 'accessChange/7/Submitted: Access Removal', what: 'Submitted: Access Removal' },
-        ...{ when: request.sysdat, who: '' },
+        ...{ when: request.createdAt, who: '' },
       },
       {
         ...{ ...about, key: 'accessChange/7/Last changed: Approved', what: 'Last changed: Approved' },
-        ...{ when: request.dchng, who: 'Grace Hill - grace' },
+        ...{ when: request.modifiedAt, who: 'Grace Hill - grace' },
       },
     ]);
   });
@@ -70,10 +70,10 @@ describe('the stamps of a record', () => {
 
   test('of an access name the role, who made it, and whether it still counts', () => {
     expect(userAccessEvents(access)).toEqual([
-      { ...ofAccess, key: 'userAccess/9/Created: CRA', when: access.sysdat, who: 'max', what: 'Created: CRA' },
+      { ...ofAccess, key: 'userAccess/9/Created: CRA', when: access.createdAt, who: 'max', what: 'Created: CRA' },
       {
         ...{ ...ofAccess, key: 'userAccess/9/Last changed: CRA', what: 'Last changed: CRA' },
-        ...{ when: access.dchng, who: 'grace' },
+        ...{ when: access.modifiedAt, who: 'grace' },
       },
     ]);
     const [, changed] = userAccessEvents({ ...access, isInactive: true });
@@ -81,19 +81,19 @@ describe('the stamps of a record', () => {
   });
 
   test.each([
-    ['the same moment', access.sysdat],
+    ['the same moment', access.createdAt],
     ['no moment', ''],
-  ])('are one event where %s is said for the change; who changed it last has made it', (_what, dchng) => {
-    expect(userAccessEvents({ ...access, dchng }).map(({ what, who }) => [what, who])).toEqual([
+  ])('are one event where %s is said for the change; who changed it last has made it', (_what, modifiedAt) => {
+    expect(userAccessEvents({ ...access, modifiedAt }).map(({ what, who }) => [what, who])).toEqual([
       ['Created: CRA', 'max'],
     ]);
-    const [made] = userAccessEvents({ ...access, dchng, createdBy: '' });
+    const [made] = userAccessEvents({ ...access, modifiedAt, createdBy: '' });
     expect(made?.who).toBe('grace');
   });
 
   test('are no event where no moment is named', () => {
-    expect(userAccessEvents({ ...access, sysdat: '', dchng: '' })).toEqual([]);
-    expect(userAccessEvents({ ...access, sysdat: '' }).map(({ what }) => what)).toEqual(['Last changed: CRA']);
+    expect(userAccessEvents({ ...access, createdAt: '', modifiedAt: '' })).toEqual([]);
+    expect(userAccessEvents({ ...access, createdAt: '' }).map(({ what }) => what)).toEqual(['Last changed: CRA']);
   });
 });
 

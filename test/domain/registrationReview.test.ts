@@ -24,8 +24,8 @@ const registration: Registration = {
   ...nobody,
   ...{ firstName: 'Ada', lastName: 'Lane', jobTitle: 'Nurse', organizationName: 'North', phoneNumber: '1' },
   ...{ phoneExtension: '2', email: 'a@example.org', requesterComments: 'Please', reviewerComments: 'Seen' },
-  ...{ id: 5, versionno: 3, sysaidTicket: 'T1', registrationStatus: 'PENDING' },
-  ...{ sysdat: '', dateLastModified: '', lastModifiedBy: '' },
+  ...{ id: 5, version: 3, sysaidTicket: 'T1', registrationStatus: 'PENDING' },
+  ...{ createdAt: '', dateLastModified: '', lastModifiedBy: '' },
   extendedQuestionAnswers: [anAnswer({ roleName: 'CRA', systemAccessIds: [2] })],
 };
 const match = (changes: Partial<DirectoryMatch>): DirectoryMatch => ({

@@ -16,7 +16,7 @@ const role = { ...open, roleName: 'CRA' };
 
 function anAccess(portalUserId: number, choices: Partial<AccessChoices> = {}, isInactive = false): AccessRecord {
   const answer = { ...anAnswer(), roleName: 'CRA', ...choices, portalUserId, id: portalUserId };
-  return { ...answer, isInactive, createdBy: '', lastModifiedBy: '', dchng: '', sysdat: '', entity: '' };
+  return { ...answer, isInactive, createdBy: '', lastModifiedBy: '', modifiedAt: '', createdAt: '', entity: '' };
 }
 const asking = (id: number, choices: Partial<AccessChoices>, requestType = 'NEW') => ({
   id,

@@ -5,9 +5,9 @@ import { anAnswer } from './access';
 
 /** A request of any kind. */
 export const aRequest: RequestRecord = {
-  ...{ id: 7, versionno: 3, portalUserId: 4, firstName: 'Ada', lastName: 'Lane', email: 'a@example.org' },
+  ...{ id: 7, version: 3, portalUserId: 4, firstName: 'Ada', lastName: 'Lane', email: 'a@example.org' },
   ...{ requestStatus: 'NEW', requesterComments: 'Please', reviewerComments: '', sysaidTicket: '', isInactive: false },
-  ...{ sysdat: '2025-01-01T10:00:00', dchng: '2025-02-01T10:00:00', lastModifiedBy: 'Grace Hill - grace' },
+  ...{ createdAt: '2025-01-01T10:00:00', modifiedAt: '2025-02-01T10:00:00', lastModifiedBy: 'Grace Hill - grace' },
 };
 
 export const aRegistration: Registration = {
@@ -15,8 +15,8 @@ export const aRegistration: Registration = {
   ...nobody,
   ...{ firstName: 'Ada', lastName: 'Lane', jobTitle: 'Nurse', organizationName: 'North', phoneNumber: '1' },
   ...{ phoneExtension: '2', email: 'a@example.org', requesterComments: 'Please', reviewerComments: 'Seen' },
-  ...{ id: 8, versionno: 3, sysaidTicket: 'T1', registrationStatus: 'PENDING' },
-  ...{ sysdat: '2025-03-01T08:00:00', dateLastModified: '2025-03-02T08:00:00', lastModifiedBy: 'grace' },
+  ...{ id: 8, version: 3, sysaidTicket: 'T1', registrationStatus: 'PENDING' },
+  ...{ createdAt: '2025-03-01T08:00:00', dateLastModified: '2025-03-02T08:00:00', lastModifiedBy: 'grace' },
   extendedQuestionAnswers: [anAnswer({ roleName: 'CRA', studyNames: ['S1'] })],
 };
 
@@ -26,5 +26,5 @@ export const aUser: User = {
   ...{ registrationStatus: 'APPROVED', isInactive: false, organizationName: 'North', jobTitle: 'Nurse' },
   ...{ phoneNumber: '1', phoneExtension: '2', address1: 'Street 1', address2: 'Floor 2', city: 'Oslo' },
   ...{ state: 'OS', country: 'NO', postalCode: '0150', sites: [], userAccesses: [] },
-  ...{ versionno: null, lastModifiedBy: 'grace' },
+  ...{ version: null, lastModifiedBy: 'grace' },
 };

@@ -15,7 +15,7 @@ export interface AccessChoices {
 
 /** What a record carries so that the server finds it again; null where there is none yet. */
 export interface RecordKeys {
-  readonly versionno: number | null;
+  readonly version: number | null;
   readonly formId: number | null;
   readonly portalUserId: number | null;
   readonly priorAccessControlId: number | null;
@@ -30,7 +30,7 @@ export interface ExtendedQuestionAnswer extends AccessChoices, RecordKeys {
 }
 
 const noKeys: RecordKeys = {
-  versionno: null,
+  version: null,
   formId: null,
   portalUserId: null,
   priorAccessControlId: null,
@@ -67,7 +67,7 @@ export function answerOf(
   return {
     questionNum,
     id: record.id,
-    versionno: record.versionno,
+    version: record.version,
     formId: record.formId,
     portalUserId: record.portalUserId,
     priorAccessControlId: record.priorAccessControlId,

@@ -15,7 +15,7 @@ export function answerFor<Answer extends { readonly id: number | null; readonly 
 
 const noKeys = {
   id: null,
-  versionno: null,
+  version: null,
   formId: null,
   portalUserId: null,
   priorAccessControlId: null,

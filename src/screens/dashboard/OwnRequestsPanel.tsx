@@ -63,7 +63,7 @@ export function OwnRequestsPanel() {
                 <bdi>{plainText(title, 200)}</bdi>
               </strong>
               <span className="request-state">{requestStatusLabel(request.requestStatus)}</span>
-              <span className="form-hint">{waitingText(request.sysdat, new Date(), settings.supportEmail)}</span>
+              <span className="form-hint">{waitingText(request.createdAt, new Date(), settings.supportEmail)}</span>
             </li>
           ))}
         </ul>

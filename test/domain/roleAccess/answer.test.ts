@@ -31,7 +31,7 @@ describe('a question', () => {
       laoIds: [],
       studyNames: [],
       systemAccessIds: [9],
-      versionno: null,
+      version: null,
       formId: null,
       portalUserId: null,
       priorAccessControlId: null,
@@ -43,7 +43,7 @@ describe('a question', () => {
   test('stands for a stored record, keys and choices', () => {
     const stored = {
       id: 5,
-      versionno: 3,
+      version: 3,
       formId: 2,
       portalUserId: 77,
       priorAccessControlId: 4,

@@ -8,7 +8,7 @@ import { compareAccess } from '@/domain/roleAccess/comparison';
 import { anAnswer } from '@test/support/access';
 
 const answer = (id: number | null, choices: Partial<AccessChoices>): ExtendedQuestionAnswer =>
-  answerOf({ ...anAnswer(choices), id, versionno: id === null ? null : 3 }, id ?? 9);
+  answerOf({ ...anAnswer(choices), id, version: id === null ? null : 3 }, id ?? 9);
 const asked = (choices: Partial<AccessChoices>, priorAccessControlId: number | null = null) => ({
   ...anAnswer(choices),
   priorAccessControlId,
@@ -21,13 +21,13 @@ describe('applying a request', () => {
   test('[RACC-008, RACC-010] NEW with no match is added, with a number of its own and no record', () => {
     const result = applyRequest('NEW', [asked({ roleName: 'Pharmacist', studyNames: ['C'] })], [cra, nurse]);
     expect(result.slice(0, 2)).toEqual([cra, nurse]);
-    expect(result[2]).toMatchObject({ id: null, versionno: null, questionNum: 3, roleName: 'Pharmacist' });
+    expect(result[2]).toMatchObject({ id: null, version: null, questionNum: 3, roleName: 'Pharmacist' });
   });
 
   test('[RACC-008, RACC-010] NEW and CHANGE replace the answer of the same role, which keeps its record', () => {
     for (const type of ['NEW', 'CHANGE'] as const) {
       const [first, second] = applyRequest(type, [asked({ roleName: 'CRA', studyNames: ['X'] })], [cra, nurse]);
-      expect(first).toMatchObject({ id: 1, versionno: 3, roleName: 'CRA', studyNames: ['X'], siteCodes: [] });
+      expect(first).toMatchObject({ id: 1, version: 3, roleName: 'CRA', studyNames: ['X'], siteCodes: [] });
       expect(second).toBe(nurse);
     }
   });

@@ -13,7 +13,7 @@ export function RequesterSection({ registration }: { readonly registration: Regi
       <DescriptionList
         facts={[
           ['Status', registration.registrationStatus],
-          ['Date submitted', momentText(registration.sysdat)],
+          ['Date submitted', momentText(registration.createdAt)],
           ['Last modified', momentText(registration.dateLastModified)],
           ['Last modified by', registration.lastModifiedBy],
         ]}

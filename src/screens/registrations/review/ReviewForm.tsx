@@ -80,7 +80,7 @@ export function ReviewForm({ registration, canWrite, listHref, onSearchAgain, on
   return (
     <SaveForm
       draftKey={`registration/${registration.id}`}
-      version={String(registration.versionno ?? '')}
+      version={String(registration.version ?? '')}
       values={values}
       onSave={submit}
     >

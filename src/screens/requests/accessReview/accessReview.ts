@@ -132,7 +132,7 @@ function rebasedAccess(
 ): ExtendedQuestionAnswer[] {
   return mine.map((answer) => {
     const now = theirs.find(({ id }) => id !== null && id === answer.id);
-    return answerOf({ ...answer, id: now?.id ?? null, versionno: now?.versionno ?? null }, answer.questionNum);
+    return answerOf({ ...answer, id: now?.id ?? null, version: now?.version ?? null }, answer.questionNum);
   });
 }
 

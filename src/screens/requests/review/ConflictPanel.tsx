@@ -12,7 +12,7 @@ export interface ConflictRow {
 
 interface ConflictPanelProps {
   /** The record as the other person has left it. */
-  readonly record: { readonly lastModifiedBy: string; readonly dchng: string; readonly requestStatus: string };
+  readonly record: { readonly lastModifiedBy: string; readonly modifiedAt: string; readonly requestStatus: string };
   readonly rows: readonly ConflictRow[];
   /** The form goes on with theirs, and mine are dropped. */
   readonly onTakeTheirs: () => void;
@@ -31,8 +31,8 @@ export function ConflictPanel({ record, rows, onTakeTheirs, onKeepMine }: Confli
     <div ref={box} className="alert alert-warning conflict" role="group" aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId}>Someone else has reviewed this meanwhile</h2>
       <p>
-        <bdi>{plainText(who)}</bdi> saved it at {momentText(record.dchng)}. Your review was not sent, and what they have
-        written stays as it is.
+        <bdi>{plainText(who)}</bdi> saved it at {momentText(record.modifiedAt)}. Your review was not sent, and what they
+        have written stays as it is.
         {isClosed && ' The request is resolved and cannot be changed any more; copy from here what you still need.'}
       </p>
       <table className="table conflict-table">

@@ -19,8 +19,8 @@ export function RequestSummary({ request, facts, children }: RequestSummaryProps
         facts={[
           ...facts,
           ['Status', requestStatusLabel(request.requestStatus)],
-          ['Date Submitted', momentText(request.sysdat)],
-          ['Date Modified', momentText(request.dchng)],
+          ['Date Submitted', momentText(request.createdAt)],
+          ['Date Modified', momentText(request.modifiedAt)],
           ['Last Modified By', modifierName(request.lastModifiedBy)],
         ]}
       />

@@ -70,6 +70,6 @@ export function joinedErrors(one: FormErrors | null, other: FormErrors | null): 
 }
 
 /** Tells one state of a record from another, for what was typed upon it. */
-export function recordVersion({ versionno, dchng }: Pick<RequestRecord, 'versionno' | 'dchng'>): string {
-  return `${versionno ?? ''} ${dchng}`;
+export function recordVersion({ version, modifiedAt }: Pick<RequestRecord, 'version' | 'modifiedAt'>): string {
+  return `${version ?? ''} ${modifiedAt}`;
 }

@@ -48,7 +48,7 @@ function initialRow(registration: Registration, systemName: SystemName): AccessH
   return {
     key: `registration ${registration.id}`,
     isInitial: true,
-    submitted: registration.sysdat,
+    submitted: registration.createdAt,
     type: 'INITIAL ACCESS (Registration)',
     ...answerTexts(registration.extendedQuestionAnswers, systemName),
     requesterComments: registration.requesterComments,
@@ -66,7 +66,7 @@ export function accessHistoryRows(
   const rows = requests.map((request): AccessHistoryRow => ({
     key: String(request.id),
     isInitial: false,
-    submitted: request.sysdat,
+    submitted: request.createdAt,
     type: historyType(request.requestType),
     ...answerTexts(request.extendedQuestionAnswers, systemName),
     requesterComments: commentsOf(request),

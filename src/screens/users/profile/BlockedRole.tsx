@@ -16,7 +16,7 @@ export function BlockedRole({ roleName, request }: BlockedRoleProps) {
   return (
     <>
       {requestTexts.outstandingRole} <strong>{requestStatusLabel(request.requestStatus)}.</strong>{' '}
-      <WaitingNote submitted={request.sysdat} />{' '}
+      <WaitingNote submitted={request.createdAt} />{' '}
       <Link to={href.ownRequests(roleName)} aria-label={`See the request for ${plainText(roleName)}`}>
         See the request
       </Link>

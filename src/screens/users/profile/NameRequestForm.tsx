@@ -84,7 +84,7 @@ function NameFields({ form, submission, outstanding, isDisabled, isSubmitted, is
       />
       {outstanding && (
         <p ref={waiting} tabIndex={-1} className="alert alert-warning">
-          {requestTexts.outstandingProfile} <WaitingNote submitted={outstanding.sysdat} />
+          {requestTexts.outstandingProfile} <WaitingNote submitted={outstanding.createdAt} />
         </p>
       )}
       <FormNote />

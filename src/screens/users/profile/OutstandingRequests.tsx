@@ -31,7 +31,7 @@ export function OutstandingRequests({ requests, failure, onRetry }: OutstandingR
                 <bdi>{role}</bdi>
               </Link>
               : {accessRequestTypeLabel(request.requestType)}, {requestStatusLabel(request.requestStatus)}.{' '}
-              <WaitingNote submitted={request.sysdat} />
+              <WaitingNote submitted={request.createdAt} />
             </li>
           );
         })}

@@ -39,7 +39,7 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
   return (
     <SaveForm
       draftKey={`request-access/${record === null ? 'new' : record.id}`}
-      version={record === null ? null : String(record.versionno)}
+      version={record === null ? null : String(record.version)}
       values={values}
       onSave={async (typed) => {
         if (isLeaving) return null;

@@ -14,8 +14,8 @@ export interface RequestValues {
 export function originalsOf(wish: RequestWish): readonly ExtendedQuestionAnswer[] {
   if (wish.type === 'NEW') return [];
   // What is asked for is a record of its own, and names the one that it is about.
-  const keys = { id: null, formId: null, versionno: null, portalUserId: null };
-  const prior = { priorAccessControlId: wish.record.id, originalRevisionNumber: wish.record.versionno };
+  const keys = { id: null, formId: null, version: null, portalUserId: null };
+  const prior = { priorAccessControlId: wish.record.id, originalRevisionNumber: wish.record.version };
   return [{ ...answerOf(wish.record, 1), ...keys, ...prior }];
 }
 

@@ -6,8 +6,8 @@ import { useAppDispatch } from '@/store/hooks';
 import { readUserBeforeSave, reloadUser, saveUser } from '@/store/users';
 
 /** Which version of a user it is, and whose; null where the server says neither. */
-export function userStamp({ versionno, lastModifiedBy }: Pick<User, 'versionno' | 'lastModifiedBy'>): string | null {
-  return versionno === null && lastModifiedBy === '' ? null : `${versionno ?? ''} ${lastModifiedBy}`;
+export function userStamp({ version, lastModifiedBy }: Pick<User, 'version' | 'lastModifiedBy'>): string | null {
+  return version === null && lastModifiedBy === '' ? null : `${version ?? ''} ${lastModifiedBy}`;
 }
 
 export const userAuthor = ({ lastModifiedBy }: Pick<User, 'lastModifiedBy'>) => lastModifiedBy;

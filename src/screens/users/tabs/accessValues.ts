@@ -17,12 +17,12 @@ export function accessValues({ userAccesses }: Accesses): AccessValues {
 
 /** All versions of all records: each change of any of them makes another stamp. */
 export function accessStamp({ userAccesses }: Accesses): string {
-  return userAccesses.map(({ id, versionno }) => `${id}:${versionno ?? ''}`).join(' ');
+  return userAccesses.map(({ id, version }) => `${id}:${version ?? ''}`).join(' ');
 }
 
 /** Who has changed the access last; empty where there is none. */
 export function accessAuthor({ userAccesses }: Accesses): string {
-  const newestFirst = [...userAccesses].sort((one, other) => (one.dchng < other.dchng ? 1 : -1));
+  const newestFirst = [...userAccesses].sort((one, other) => (one.modifiedAt < other.modifiedAt ? 1 : -1));
   return newestFirst[0]?.lastModifiedBy ?? '';
 }
 
@@ -45,9 +45,9 @@ function rolesOf(...all: readonly AccessValues[]): string[] {
 
 /** An answer that stays, as a change of the record that the other person has left. */
 function rebased(mine: ExtendedQuestionAnswer, theirs: ExtendedQuestionAnswer | undefined): ExtendedQuestionAnswer {
-  if (theirs === undefined) return { ...mine, id: null, versionno: null };
-  const { id, versionno, formId, portalUserId, priorAccessControlId, originalRevisionNumber } = theirs;
-  return { ...mine, id, versionno, formId, portalUserId, priorAccessControlId, originalRevisionNumber };
+  if (theirs === undefined) return { ...mine, id: null, version: null };
+  const { id, version, formId, portalUserId, priorAccessControlId, originalRevisionNumber } = theirs;
+  return { ...mine, id, version, formId, portalUserId, priorAccessControlId, originalRevisionNumber };
 }
 
 /** Role by role. */
