@@ -35,7 +35,7 @@ describe('the sources of the project', () => {
     expect(badlyNamed).toEqual([]);
   });
 
-  it('[SEC-031] sends calls from one module alone, which adds the token and the cookies', () => {
+  it('sends calls from one module alone, which adds the token and the cookies [SEC-031]', () => {
     const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.tsx?$/.test(file),
     );
@@ -44,7 +44,7 @@ describe('the sources of the project', () => {
     expect(textOf('api/http.ts')).toMatch(/settings\.antiForgeryHeader[\s\S]*credentials: 'include'/);
   });
 
-  it('[REF-033] asks for reference data in its own modules alone', () => {
+  it('asks for reference data in its own modules alone [REF-033]', () => {
     const folder = path.join(root, 'src/api');
     const places = readdirSync(folder).flatMap((file) => {
       const written = readFileSync(path.join(folder, file), 'utf8').matchAll(/apiPath`([^`]+)`/g);

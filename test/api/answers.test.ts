@@ -15,7 +15,7 @@ const none = new AbortController().signal;
 describe('a paged answer', () => {
   const page = (body: object) => readPage(body, query, (element) => element).info;
 
-  test('[KIT-024, KIT-025, KIT-026, USER-016] is read by the portal’s names, its page number the one asked for', () => {
+  test('is read by the portal’s names, its page number the one asked for [KIT-024, KIT-025, KIT-026, USER-016]', () => {
     const body = {
       content: [1, 2],
       totalElements: 12,
@@ -48,7 +48,7 @@ describe('a paged answer', () => {
 });
 
 describe('a 422', () => {
-  test('[SEC-036, SEC-038, SEC-039] is read into sentences per field and about the whole', () => {
+  test('is read into sentences per field and about the whole [SEC-036, SEC-038, SEC-039]', () => {
     expect(
       readFormErrors({ fieldErrors: { username: ['required', 'size'] }, globalErrors: ['REQUEST_IN_PROGRESS'] }),
     ).toEqual({
@@ -94,7 +94,7 @@ describe('a sign-in', () => {
     ['admin', 'none'],
     ['expiring', 'WARN_CHANGE'],
     ['forced', 'FORCE_CHANGE'],
-  ])('[AUTH-014, AUTH-015] of %s is read: token, timeout, and expiry %s', async (username, passwordExpiry) => {
+  ])('of %s is read: token, timeout, and expiry %s [AUTH-014, AUTH-015]', async (username, passwordExpiry) => {
     const signedIn = await postToken({ username, password: PASSWORD });
     expect(signedIn).toEqual({
       antiForgeryToken: expect.stringMatching(/^\S+$/) as string,
@@ -116,7 +116,7 @@ describe('the variants of the users call', () => {
     window.localStorage.setItem('XSRF-TOKEN', antiForgeryToken);
   });
 
-  test('[USER-017] ask for the users of an AO or of an LAO, without roles', async () => {
+  test('ask for the users of an AO or of an LAO, without roles [USER-017]', async () => {
     const atSite = await getUsersOfSite({ siteCode: '10' }, none);
     expect(lastSearch()).toMatchObject({ 'sites.siteCode': '10*', excludeRoles: 'true', inactive: 'false' });
     expect(lastSearch()).not.toHaveProperty('sites.otherIdentifier');
@@ -128,7 +128,7 @@ describe('the variants of the users call', () => {
     expect(atLao.every((user) => user.sites.some((site) => site.laoCode === 'LAO-101'))).toBe(true);
   });
 
-  test('[USER-018] load all with page 1 and size 1000000', async () => {
+  test('load all with page 1 and size 1000000 [USER-018]', async () => {
     const all = await getAllUsers(none);
     expect(lastSearch()).toMatchObject({ page: '1', size: '1000000' });
     expect(all).toHaveLength(world().users.filter((user) => !user.inactive).length);
@@ -157,7 +157,7 @@ describe('any JSON in place of an answer', () => {
     );
   });
 
-  test('[AUTH-016, AUTH-017] a refusal’s flags are true only where the server says `true`', () => {
+  test('a refusal’s flags are true only where the server says `true` [AUTH-016, AUTH-017]', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
         const { attemptsLeftUntilLocked, ...flags } = readSignInRefusal(body);

@@ -30,20 +30,20 @@ async function calledWith(portalConfig: object, pageOrigin = 'http://localhost')
 beforeEach(() => vi.resetModules());
 
 describe('the address of the API', () => {
-  test('[SEC-029] is `/PG-API` of the page that calls', async () => {
+  test('is `/PG-API` of the page that calls [SEC-029]', async () => {
     expect(await calledWith({})).toBe('http://localhost/PG-API/rest/public/thing');
     expect(await calledWith({}, 'https://portal.example.org')).toBe(
       'https://portal.example.org/PG-API/rest/public/thing',
     );
   });
 
-  test('[SEC-028] is what the installation says', async () => {
+  test('is what the installation says [SEC-028]', async () => {
     expect(await calledWith({ apiBasePath: '/elsewhere/API' })).toBe(
       'http://localhost/elsewhere/API/rest/public/thing',
     );
   });
 
-  test('[SEC-030] has a host and port of its own on localhost, if the installation says so', async () => {
+  test('has a host and port of its own on localhost, if the installation says so [SEC-030]', async () => {
     const portalConfig = { localApiOrigin: 'http://localhost:8080' };
     expect(await calledWith(portalConfig)).toBe('http://localhost:8080/PG-API/rest/public/thing');
     expect(await calledWith(portalConfig, 'http://127.0.0.1:4173')).toBe(

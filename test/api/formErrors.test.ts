@@ -8,7 +8,7 @@ const userAccess = messagesOf('userAccess');
 const noErrors = { fields: [], globals: [] };
 
 describe('the errors of a 422', () => {
-  test('[MSG-021, QCARD-025] are named as on the screen and worded as the entity words them', () => {
+  test('are named as on the screen and worded as the entity words them [MSG-021, QCARD-025]', () => {
     const body = { fieldErrors: { 'accessControl[0].sites': ['notEmpty'], 'accessControl[0].roleName': ['size'] } };
     expect(readFormErrors(body, userAccess).fields).toEqual([
       { field: 'extendedQuestionAnswer[0].siteCodes', messages: ['At least one AO or LAO is required'] },
@@ -19,7 +19,7 @@ describe('the errors of a 422', () => {
     ]);
   });
 
-  test('[VAL-002, VAL-034] are several for one field, joined, each sentence once', () => {
+  test('are several for one field, joined, each sentence once [VAL-002, VAL-034]', () => {
     const body = { fieldErrors: { email: ['required', 'notEmpty', 'emailValid'] } };
     expect(fieldError(readFormErrors(body), 'email')).toBe('Email is required; Email is invalid');
   });
@@ -31,7 +31,7 @@ describe('the errors of a 422', () => {
     ]);
   });
 
-  test('[UACC-025] about the whole are worded by the entity, others are raw', () => {
+  test('about the whole are worded by the entity, others are raw [UACC-025]', () => {
     const body = { fieldErrors: {}, globalErrors: ['REQUEST_IN_PROGRESS', 'SOMETHING_NEW'] };
     expect(readFormErrors(body, userAccess).globals).toEqual([
       "Unable to update the specified user's access because they have an open/unresolved access-change request.",

@@ -31,7 +31,7 @@ async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
 beforeEach(() => window.localStorage.setItem('XSRF-TOKEN', 'token-1'));
 
 describe('a call', () => {
-  test('[SEC-023, SEC-024, SEC-025, SEC-027] sends its headers, cookies, and skips the cache', async () => {
+  test('sends its headers, cookies, and skips the cache [SEC-023, SEC-024, SEC-025, SEC-027]', async () => {
     const fetched = vi.spyOn(window, 'fetch');
     const [requests] = [answerWith(() => Response.json({ a: 1 }))];
     await callApi({ method: 'POST', path: securePath, body: { b: 2 } });
@@ -81,7 +81,7 @@ describe('a problem', () => {
     [503, 'unreachable'],
     [504, 'unreachable'],
     [599, 'failed'],
-  ])('[SEC-036, SEC-037] of status %i is `%s`', async (status, kind) => {
+  ])('of status %i is `%s` [SEC-036, SEC-037]', async (status, kind) => {
     answerWith(() => new Response(null, { status }));
     expect((await problemOf(callApi({ method: 'PUT', path: securePath, body: {} }))).kind).toBe(kind);
   });
@@ -175,7 +175,7 @@ describe('a secure call that is refused as unauthenticated', () => {
     return sent;
   }
 
-  test('[SEC-032] is sent again once after a refresh when it only reads', async () => {
+  test('is sent again once after a refresh when it only reads [SEC-032]', async () => {
     const sent = refuse(1);
     expect(await callApi({ path: securePath, read: (json) => json })).toEqual({ ok: true });
     expect(sent).toEqual(['GET /rest/secure/thing', 'GET /rest/secure/token/refresh', 'GET /rest/secure/thing']);
@@ -187,7 +187,7 @@ describe('a secure call that is refused as unauthenticated', () => {
     expect(sent).toEqual(['PUT /rest/secure/thing', 'GET /rest/secure/token/refresh']);
   });
 
-  test('[SEC-032] ends the session when it is refused again, without a loop', async () => {
+  test('ends the session when it is refused again, without a loop [SEC-032]', async () => {
     const events: string[] = [];
     const stop = onSessionEvent((event) => events.push(event));
     const sent = refuse(99);

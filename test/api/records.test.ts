@@ -44,7 +44,7 @@ const control = { roleName: 'CRA', studyNames: ['S1'], systemAccessIds: [1] };
 const wireRequest = { ...aRequest, isInactive: undefined, inactive: false, portalUserId: 1, subjectUserId: 4 };
 
 describe('requests', () => {
-  test('[RACC-011] for access are read with the answers; the subject is the person whom it is about', async () => {
+  test('for access are read with the answers; the subject is the person whom it is about [RACC-011]', async () => {
     const wire = { ...wireRequest, requestType: 'CHANGE', accessControls: [control] };
     expect(await read(wire, () => accessRequests.getAccessRequest(7, none))).toEqual({
       ...{ ...aRequest, requestType: 'CHANGE', proxy: null },
@@ -69,7 +69,7 @@ describe('requests', () => {
     expect(requests).toEqual([{ ...aRequest, ...originals }]);
   });
 
-  test('[UREQ-004] of the list are read with their kind', async () => {
+  test('of the list are read with their kind [UREQ-004]', async () => {
     const row = {
       ...{ id: 3, firstName: 'Ada', lastName: 'Lane', email: 'a@x.org', organizationName: 'North' },
       ...{ userRequestType: 'USER_REGISTRATION', requestStatus: 'PENDING', dateSubmitted: 'd1', sysaidTicket: 'T' },
@@ -116,7 +116,7 @@ describe('users', () => {
   };
   const sites = [{ type: 'AO', siteCode: '7', siteName: 'Seven', laoCode: '' }];
 
-  test('[USER-063] are read by their portal user id, and kept whole', async () => {
+  test('are read by their portal user id, and kept whole [USER-063]', async () => {
     expect(await read(wire, () => users.getUser(4, none))).toEqual({
       ...{ ...aUser, sites },
       whole: JSON.parse(JSON.stringify(wire)) as unknown,
@@ -126,7 +126,7 @@ describe('users', () => {
     await expect(read({ firstName: 'Ada' }, () => users.getUser(4, none))).rejects.toMatchObject(failed);
   });
 
-  test('[PROF-019] have a country and a state as codes, in either form', async () => {
+  test('have a country and a state as codes, in either form [PROF-019]', async () => {
     const placeOf = async (country: unknown, state: unknown) => {
       const user = await read({ ...wire, country, state }, () => users.getUser(4, none));
       return [user.country, user.state];
@@ -150,7 +150,7 @@ describe('users', () => {
     expect(await read({ content: [wire] }, () => getUsersLike(person, none))).toHaveLength(2);
   });
 
-  test('[PROXY-007, PROXY-010] may ask for others by the word of the server, else by their roles', async () => {
+  test('may ask for others by the word of the server, else by their roles [PROXY-007, PROXY-010]', async () => {
     const rightOf = async (profile: object) => {
       const read1 = await read({ ...wire, ...profile }, () => users.getProfile(none));
       return [read1.canSubmitProxyAccessChangeRequests, read1.canSubmitForAllUsers];
@@ -177,7 +177,7 @@ describe('users', () => {
     await expect(read('true', () => userAccounts.getHasSetInitialPassword(4))).rejects.toMatchObject(failed);
   });
 
-  test('[USER-073, USER-074] are given kinds of account and roles that are in use', async () => {
+  test('are given kinds of account and roles that are in use [USER-073, USER-074]', async () => {
     const types = { assignableAccountTypes: [{ id: 'ext', name: 'External' }, { name: 'Odd' }] };
     const withDefault = { ...types, defaultAccountType: { id: 'ext', name: 'External' } };
     expect(await read(withDefault, () => accountChoices.getAccountTypes(none))).toEqual({
@@ -196,7 +196,7 @@ describe('users', () => {
     expect(roles).toEqual([role]);
   });
 
-  test('[RPEND-018, RPEND-020] of the directory are found by e-mail or name, each once', async () => {
+  test('of the directory are found by e-mail or name, each once [RPEND-018, RPEND-020]', async () => {
     const match = { uuid: 'u1', username: 'ada', email: 'a@x.org', gecos: 'A', firstName: 'Ada', lastName: 'Lane' };
     const sought = { email: 'a@x.org', firstName: 'Ada', lastName: 'Lane' };
     expect(await read([match], () => getDirectoryMatches(sought, none))).toEqual([
@@ -227,7 +227,7 @@ describe('the configuration', () => {
     expect((await read(named[0], () => studyRoles.getStudyRole(1, none))).isInactive).toBe(true);
   });
 
-  test('[DASH-003] of the dashboard is read where an installation has one', async () => {
+  test('of the dashboard is read where an installation has one [DASH-003]', async () => {
     const items = await read(given, () => content.getContent('resources', none));
     expect(items.map(({ name }) => name)).toEqual(inOrder);
     expect(items[2]).toEqual({
@@ -268,7 +268,7 @@ describe('signing in', () => {
     await expect(signIn({ xsrfToken: '' })).rejects.toMatchObject(failed);
   });
 
-  test('[AUTH-016, AUTH-017] is refused with flags; what cannot be read sets none', () => {
+  test('is refused with flags; what cannot be read sets none [AUTH-016, AUTH-017]', () => {
     const unset = {
       ...{ credentialsInvalid: false, accountLocked: false, accountDisabled: false, passwordExpired: false },
       attemptsLeftUntilLocked: null,
@@ -300,7 +300,7 @@ describe('passwords', () => {
   });
 
   test.each(['unknown', 'known', 'nonexistent', 'exists', 'existsInLdap', 'existsInDb', 'doesntExistInDb'])(
-    '[AUTH-041] that are forgotten tell nobody who has an account: `%s`',
+    'that are forgotten tell nobody who has an account: `%s` [AUTH-041]',
     async (code) => {
       const refused = (body: object) => {
         answerAll(() => Response.json(body, { status: 422 }));
@@ -334,7 +334,7 @@ describe('visualizations', () => {
   });
 });
 
-test('[KIT-026] whatever totals a server names, a page stands in a list that has room for its rows', async () => {
+test('whatever totals a server names, a page stands in a list that has room for its rows [KIT-026]', async () => {
   const total = fc.oneof(fc.integer({ min: -5, max: 400 }), fc.double(), fc.constantFrom(null, '7', undefined));
   await fc.assert(
     fc.asyncProperty(total, fc.integer({ min: 1, max: 9 }), fc.nat(12), async (totalElements, page, count) => {

@@ -21,26 +21,26 @@ const requests = () => world().journal.map(({ method, path }) => `${method} ${pa
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 describe('the reference lists', () => {
-  test('[REF-002, REF-016] countries', async () => {
+  test('countries [REF-002, REF-016]', async () => {
     const countries = await getCountries(none);
     expect(countries).toContainEqual({ country: 'CI', countryName: "Côte d'Ivoire" });
     expect(requests()).toEqual(['GET /rest/public/countries']);
   });
 
-  test('[REF-003, REF-017] the states of a country', async () => {
+  test('the states of a country [REF-003, REF-017]', async () => {
     expect(await getStates('CA', none)).toContainEqual({ state: 'QC', stateName: 'Québec' });
     expect(await getStates('UG', none)).toEqual([]);
     expect(requests()).toEqual(['GET /rest/public/states/CA', 'GET /rest/public/states/UG']);
   });
 
-  test('[REF-004, REF-015, REF-018] studies by their names, in the order of their numbers', async () => {
+  test('studies by their names, in the order of their numbers [REF-004, REF-015, REF-018]', async () => {
     const studies = await getStudies(none);
     expect(studies.slice(0, 5)).toEqual(['A175', 'A320', 'A384', 'A927', 'A1065']);
     expect(studies).toHaveLength(world().studies.length);
     expect(requests()).toEqual(['GET /rest/public/studies']);
   });
 
-  test('[REF-005, REF-013, REF-014] relations, as a first site, a second site and a study', async () => {
+  test('relations, as a first site, a second site and a study [REF-005, REF-013, REF-014]', async () => {
     const relations = await getSiteRelations(none);
     const [wire] = world().siteRelations;
     expect(relations).toHaveLength(world().siteRelations.length);
@@ -58,7 +58,7 @@ describe('the reference lists', () => {
     );
   });
 
-  test('[REG-021, CONF-R-012, CONF-R-014] public study roles, by sort and name', async () => {
+  test('public study roles, by sort and name [REG-021, CONF-R-012, CONF-R-014]', async () => {
     const role = (id: number, roleName: string, sort: number) => ({ id, roleName, sort });
     answer('/rest/public/user_registration/study_roles/', [role(1, 'B', 1), role(2, 'Z', 0), role(3, 'A', 1)]);
     expect((await getPublicStudyRoles(none)).map((one) => one.roleName)).toEqual(['Z', 'A', 'B']);
@@ -77,7 +77,7 @@ describe('the reference lists', () => {
     });
   });
 
-  test('[REG-022, CONF-S-010, CONF-S-011] public systems, by sort and name', async () => {
+  test('public systems, by sort and name [REG-022, CONF-S-010, CONF-S-011]', async () => {
     const systems = await getPublicSystems(none);
     expect(systems[0]).toEqual({
       id: 1,
@@ -97,7 +97,7 @@ describe('the reference lists', () => {
     ]);
   });
 
-  test('[REF-006] are bare lists or have a `content`', async () => {
+  test('are bare lists or have a `content` [REF-006]', async () => {
     const studies = [{ study: 'A10' }, { study: 'A9' }];
     answer('/rest/public/studies', studies);
     expect(await getStudies(none)).toEqual(['A9', 'A10']);
@@ -126,13 +126,13 @@ describe('sites', () => {
     return getSites(none);
   };
 
-  test('[REF-001, REF-009, REF-012] are read, the code of an LAO from `otherIdentifier`', async () => {
+  test('are read, the code of an LAO from `otherIdentifier` [REF-001, REF-009, REF-012]', async () => {
     const { laos, aos } = await load(wire('LAO', '101', 'LAO-101'), wire('AO', '1', 'ignored'));
     expect(laos).toEqual([{ type: 'LAO', siteCode: '101', siteName: 'Name of 101', laoCode: 'LAO-101' }]);
     expect(aos).toEqual([{ type: 'AO', siteCode: '1', siteName: 'Name of 1', laoCode: '' }]);
   });
 
-  test('[REF-032] have their kind in `siteType` or `type`', async () => {
+  test('have their kind in `siteType` or `type` [REF-032]', async () => {
     const { laos, aos } = await load(
       { type: 'LAO', siteCode: '5', otherIdentifier: 'L5' },
       { type: 'AO', siteCode: '6' },
@@ -140,7 +140,7 @@ describe('sites', () => {
     expect([laos[0]?.laoCode, aos[0]?.siteCode]).toEqual(['L5', '6']);
   });
 
-  test('[REF-010, REF-011] become three lists, without the AO copy of an LAO', async () => {
+  test('become three lists, without the AO copy of an LAO [REF-010, REF-011]', async () => {
     const { sites, aos, laos } = await getSites(none);
     const seeded = world().sites;
     const laoCodes = seeded.filter((site) => site.siteType === 'LAO').map((site) => site.siteCode);
@@ -152,7 +152,7 @@ describe('sites', () => {
     expect(aos.some((site) => laoCodes.includes(site.siteCode))).toBe(false);
   });
 
-  test('[REF-018] are sorted by site code, LAOs by LAO code, as people count', () => {
+  test('are sorted by site code, LAOs by LAO code, as people count [REF-018]', () => {
     const lists = siteLists([
       ao('10'),
       ao('9'),
@@ -176,7 +176,7 @@ describe('the cache of sites', () => {
   const stored = (key: string) => JSON.parse(window.sessionStorage.getItem(key) ?? 'null') as unknown;
   const asked = () => requests().filter((request) => request === 'GET /rest/public/sites').length;
 
-  test('[REF-008, REF-019, REF-020, REF-021] holds the API form and the converted form, and saves the next call', async () => {
+  test('holds the API form and the converted form, and saves the next call [REF-008, REF-019, REF-020, REF-021]', async () => {
     const first = await getSites(none);
     expect(stored('apiSites')).toEqual(world().sites);
     expect(stored('allSites')).toEqual(first);
@@ -184,7 +184,7 @@ describe('the cache of sites', () => {
     expect(asked()).toBe(1);
   });
 
-  test('[REF-022] that is missing is warned of', async () => {
+  test('that is missing is warned of [REF-022]', async () => {
     await getSites(none);
     expect(console.warn).toHaveBeenCalledWith('allSites is not in session storage');
     vi.mocked(console.warn).mockClear();
@@ -202,7 +202,7 @@ describe('the cache of sites', () => {
     },
   );
 
-  test('[REF-024] is not kept where the browser refuses, and the load still succeeds', async () => {
+  test('is not kept where the browser refuses, and the load still succeeds [REF-024]', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -210,7 +210,7 @@ describe('the cache of sites', () => {
     expect(console.warn).toHaveBeenCalledWith('apiSites does not fit into session storage');
   });
 
-  test('[REF-023, REF-024] is not kept beyond the assumed 5 MB, and the load still succeeds', async () => {
+  test('is not kept beyond the assumed 5 MB, and the load still succeeds [REF-023, REF-024]', async () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem');
     const site = { siteType: 'AO', siteCode: '1', description: 'x'.repeat(5 * 1024 * 1024) };
     answer('/rest/public/sites', [site]);
@@ -228,7 +228,7 @@ describe('the cache of sites', () => {
 
 describe('a form’s country', () => {
   const place = { country: 'US', state: 'WA', city: 'Seattle' };
-  test('[REF-030] that changes resets the state', () =>
+  test('that changes resets the state [REF-030]', () =>
     expect(withCountry(place, 'CA')).toEqual({ country: 'CA', state: '', city: 'Seattle' }));
   test('that is emptied does so, too; the same one changes nothing', () => {
     expect(withCountry(place, '').state).toBe('');

@@ -19,11 +19,11 @@ test.each<[unknown, boolean]>([
   ['yes', false],
   [1, false],
   [null, false],
-])('[SEC-021] the capability answer %j counts as %s', (json, capability) => {
+])('the capability answer %j counts as %s [SEC-021]', (json, capability) => {
   expect(readCapability(json)).toBe(capability);
 });
 
-test('[SEC-038] a refusal says `failureDescription` and `responseText`; no page of HTML, and nothing endless', () => {
+test('a refusal says `failureDescription` and `responseText`; no page of HTML, and nothing endless [SEC-038]', () => {
   expect(readFailure({ failureDescription: ' No. ', responseText: 5 })).toEqual({
     failureDescription: 'No.',
     responseText: '5',

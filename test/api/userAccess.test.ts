@@ -40,12 +40,12 @@ beforeEach(async () => {
 });
 
 describe('user-access records', () => {
-  test('[UACC-001] of everybody are a list', async () => {
+  test('of everybody are a list [UACC-001]', async () => {
     expect(await getUserAccesses(none)).toHaveLength(world().userAccesses.size);
     expect(lastCall().call).toBe('GET /rest/secure/user_access');
   });
 
-  test('[UACC-002, UACC-016] are read with all their fields', async () => {
+  test('are read with all their fields [UACC-002, UACC-016]', async () => {
     const wire = world().accessesOf(userId())[0];
     expect(await getUserAccess(wire?.id ?? 0, none)).toEqual({
       id: wire?.id,
@@ -69,7 +69,7 @@ describe('user-access records', () => {
     expect(lastCall().call).toBe(`GET /rest/secure/user_access/${wire?.id}`);
   });
 
-  test('[UACC-003] are read as they were at a revision', async () => {
+  test('are read as they were at a revision [UACC-003]', async () => {
     const record = await firstRecord();
     await putUserAccess({ ...record, studyNames: ['A5001'] });
     expect((await getUserAccessRevision(record.id, 1, none)).studyNames).toEqual(record.studyNames);
@@ -77,7 +77,7 @@ describe('user-access records', () => {
     expect((await getUserAccess(record.id, none)).studyNames).toEqual(['A5001']);
   });
 
-  test('[UACC-004, UACC-005] of one person are read from `content`', async () => {
+  test('of one person are read from `content` [UACC-004, UACC-005]', async () => {
     const own = await getOwnUserAccesses(none);
     expect(lastCall().call).toBe('GET /rest/secure/user_access/user');
     expect(own.map(({ id }) => id)).toEqual(
@@ -94,7 +94,7 @@ describe('user-access records', () => {
 describe('saving user access', () => {
   const choices = { roleName: 'Pharmacist', systemAccessIds: [1, 4], siteCodes: ['10'], laoIds: [], studyNames: [] };
 
-  test('[UACC-006, UACC-018, UACC-019] creates a record with its sites, looked up among the cached ones', async () => {
+  test('creates a record with its sites, looked up among the cached ones [UACC-006, UACC-018, UACC-019]', async () => {
     await getSites(none);
     await postUserAccess({ ...anAnswer({ ...choices, laoIds: [] }), portalUserId: userId() });
     expect(lastCall()).toEqual({
@@ -111,7 +111,7 @@ describe('saving user access', () => {
     expect((await getUserAccessesOf(userId(), none)).at(-1)).toMatchObject(choices);
   });
 
-  test('[UACC-017, UACC-018, UACC-019] puts LAOs and AOs back by their kinds, a dropped AO copy, too', async () => {
+  test('puts LAOs and AOs back by their kinds, a dropped AO copy, too [UACC-017, UACC-018, UACC-019]', async () => {
     await getSites(none);
     const record = await firstRecord();
     await putUserAccess({ ...record, roleName: 'Investigator', laoIds: ['LAO-101'], siteCodes: ['101', '10'] });
@@ -120,7 +120,7 @@ describe('saving user access', () => {
     expect(await getUserAccess(record.id, none)).toMatchObject({ laoIds: ['LAO-101'], siteCodes: ['101', '10'] });
   });
 
-  test('[UACC-019, REF-022] sends a minimal site for a code that is not cached, and warns of the missing cache', async () => {
+  test('sends a minimal site for a code that is not cached, and warns of the missing cache [UACC-019, REF-022]', async () => {
     await expect(
       postUserAccess({ ...anAnswer({ ...choices, laoIds: ['LAO-X'] }), portalUserId: userId() }),
     ).rejects.toMatchObject({ kind: 'invalid' });
@@ -133,7 +133,7 @@ describe('saving user access', () => {
     expect(console.warn).toHaveBeenCalledWith('apiSites is not in session storage');
   });
 
-  test('[UACC-007, UACC-011] updates a record, its version sent back unchanged; nothing new is `unchanged`', async () => {
+  test('updates a record, its version sent back unchanged; nothing new is `unchanged` [UACC-007, UACC-011]', async () => {
     const record = await firstRecord();
     await expect(putUserAccess(record)).rejects.toMatchObject({ kind: 'unchanged' });
     expect(lastCall()).toMatchObject({
@@ -144,7 +144,7 @@ describe('saving user access', () => {
     expect(Object.keys(lastCall().body as object)).not.toContain('dchng');
   });
 
-  test('[UACC-008, QCARD-024] replaces a user’s accesses, each carrying the user', async () => {
+  test('replaces a user’s accesses, each carrying the user [UACC-008, QCARD-024]', async () => {
     const record = await firstRecord();
     world().openAccessRequestUserIds.delete(userId());
     await putUserAccessesOf(userId(), [record, anAnswer(choices)]);
@@ -160,7 +160,7 @@ describe('saving user access', () => {
     expect((await getUserAccessesOf(userId(), none)).filter(({ isInactive }) => !isInactive)).toHaveLength(2);
   });
 
-  test('[MSG-009, MSG-011, QCARD-026] is refused with the answers’ own texts, at their rows', async () => {
+  test('is refused with the answers’ own texts, at their rows [MSG-009, MSG-011, QCARD-026]', async () => {
     const answer = anAnswer({ ...choices, siteCodes: [], systemAccessIds: [4] });
     const problem = await putUserAccessesOf(userId(), [answer]).catch((cause: unknown) => cause);
     expect((problem as ApiProblem).formErrors?.fields).toEqual([
@@ -173,7 +173,7 @@ describe('saving user access', () => {
 describe('`accessControls` of a request or registration', () => {
   const read = (json: unknown) => v.parse(answersOnWire, json);
 
-  test('[QCARD-023, QCARD-024] are read as numbered answers, with or without keys', () => {
+  test('are read as numbered answers, with or without keys [QCARD-023, QCARD-024]', () => {
     const control = {
       roleName: 'CRA',
       studyNames: ['S1'],

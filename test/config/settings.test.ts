@@ -9,7 +9,7 @@ describe('the settings of an installation', () => {
     expect(refused).toEqual([]);
   });
 
-  test("[CONST-002, CONST-003, CONST-004] production domain, project, prefix and role lists are an installation's own", () => {
+  test("production domain, project, prefix and role lists are an installation's own [CONST-002, CONST-003, CONST-004]", () => {
     expect(defaultSettings).toMatchObject({
       supportEmail: 'support@example.org',
       projectName: 'portal-gateway',
@@ -29,7 +29,7 @@ describe('the settings of an installation', () => {
     expect(refused).toEqual(['productionDomain', 'proxyStudyRoles', 'proxyPortalRoles']);
   });
 
-  test('[CONST-012] every value that is not fixed can be set without a build', () => {
+  test('every value that is not fixed can be set without a build [CONST-012]', () => {
     const given = Object.fromEntries(
       Object.entries(defaultSettings).map(([key, value]) => {
         if (Array.isArray(value)) return [key, ['other']];
@@ -51,7 +51,7 @@ describe('the settings of an installation', () => {
     ['/rest/secure//evil.test', false],
     ['https://evil.test/rest/secure/items', false],
     [7, false],
-  ])('[DASH-003, DASH-008, DASH-013] a path of a call is one of the secure part: %j %s', (path, isTaken) => {
+  ])('a path of a call is one of the secure part: %j %s [DASH-003, DASH-008, DASH-013]', (path, isTaken) => {
     for (const key of ['dashboardItemsPath', 'resourcesPath', 'singleSignOnPath']) {
       expect(readSettings({ [key]: path }).refused).toEqual(isTaken ? [] : [key]);
     }
@@ -62,11 +62,11 @@ describe('the settings of an installation', () => {
     ['production', 'portal.test', 115],
     ['test', 'portal.test', 119],
     ['test', 'example.org', 115],
-  ])('[DASH-012] the project id of the single sign-on: %s at %s', (environment, host, id) =>
+  ])('the project id of the single sign-on: %s at %s [DASH-012]', (environment, host, id) =>
     expect(singleSignOnProjectId({ environment, productionDomain: 'example.org' }, host)).toBe(id),
   );
 
-  test('[SEC-026, CONST-001] have local defaults', () => {
+  test('have local defaults [SEC-026, CONST-001]', () => {
     expect(defaultSettings).toMatchObject({
       apiBasePath: '/PG-API',
       antiForgeryHeader: 'X-XSRF-TOKEN',

@@ -29,19 +29,19 @@ const given: ReadonlyArray<readonly [string, number]> = [
 const inOrder = ['Zero', 'role 9', 'Role 10', 'A'];
 
 describe('lists of the configuration', () => {
-  test('[CONF-S-011] of systems stand by sort, then by name', () => {
+  test('of systems stand by sort, then by name [CONF-S-011]', () => {
     const list = given.map(([name, sort]) => aSystem(1, name, { sort }));
     expect(sortedSystems(list).map(({ systemName }) => systemName)).toEqual(inOrder);
     expect(list[0]?.systemName).toBe('Role 10');
   });
 
-  test('[CONF-R-014] of study roles stand by sort, then by name', () => {
+  test('of study roles stand by sort, then by name [CONF-R-014]', () => {
     const list = given.map(([name, sort]) => aStudyRole(name, { sort }));
     expect(sortedStudyRoles(list).map(({ roleName }) => roleName)).toEqual(inOrder);
     expect(list[0]?.roleName).toBe('Role 10');
   });
 
-  test('[CONF-P-042] of portal roles stand by sort, then by description', () => {
+  test('of portal roles stand by sort, then by description [CONF-P-042]', () => {
     const list = given.map(([name, sort]) => aPortalRole(name, sort));
     expect(sortedPortalRoles(list).map(({ description }) => description)).toEqual(inOrder);
     expect(list[0]?.description).toBe('Role 10');
@@ -57,7 +57,7 @@ describe('lists of the configuration', () => {
 });
 
 describe('the permissions of a portal role', () => {
-  test('[CONF-P-014] are joined by commas', () => {
+  test('are joined by commas [CONF-P-014]', () => {
     expect(permissionsForDisplay({ permissions: ['USER', 'ODD'] })).toBe('USER, ODD');
   });
 
@@ -80,7 +80,7 @@ describe('what a failing call about the configuration says', () => {
     ['system', 'systems', 'System', systemTexts],
     ['portal role', 'portal roles', 'Portal role', portalRoleTexts],
     ['study-role', 'study-roles', 'Study-role', studyRoleTexts],
-  ])('[CONF-S-032] names the %s, and the state that it has', (one, many, start, texts) => {
+  ])('names the %s, and the state that it has [CONF-S-032]', (one, many, start, texts) => {
     expect(texts).toMatchObject({
       loadList: `Problem loading ${many}.`,
       load: `Problem loading ${one}.`,

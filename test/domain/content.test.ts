@@ -62,7 +62,7 @@ test('items stand by their sort, then by their names as people count', () => {
   expect(sortedItems(given).map(({ name }) => name)).toEqual(['Item 9', 'Item 10', 'Last']);
 });
 
-test('[DASH-007] what has no category is a link', () => {
+test('what has no category is a link [DASH-007]', () => {
   const groups = groupedResources([item({ name: 'Plain' }), item({ name: 'Talk', category: 'Webinars' })]);
   expect(groups.map(({ category, resources }) => [category, resources.length])).toEqual([
     ['Links', 1],

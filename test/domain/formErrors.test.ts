@@ -10,7 +10,7 @@ const formErrors = {
 };
 
 describe('the errors of a form', () => {
-  test('[VAL-034, VAL-049] are one sentence at their field', () => {
+  test('are one sentence at their field [VAL-034, VAL-049]', () => {
     expect(fieldError(formErrors, 'email')).toBe('Email is required; Email is invalid');
     expect(fieldError(formErrors, 'email', ' / ')).toBe('Email is required / Email is invalid');
     expect(fieldError(formErrors, 'state')).toBeUndefined();

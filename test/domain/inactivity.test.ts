@@ -13,7 +13,7 @@ describe('the seconds left', () => {
     [3599.2, 0],
     [3600, 0],
     [9999, 0],
-  ])('[AUTH-092] after %s s without contact are %s of 3600', (elapsed, left) => {
+  ])('after %s s without contact are %s of 3600 [AUTH-092]', (elapsed, left) => {
     expect(secondsLeft(at(0), at(elapsed), 3600)).toBe(left);
   });
 
@@ -56,11 +56,11 @@ test.each<[string | number | null, number]>([
   ['-5', 3600],
   ['0', 3600],
   ['Infinity', 3600],
-])('[AUTH-101] a stored timeout of %j means %s seconds', (stored, seconds) => {
+])('a stored timeout of %j means %s seconds [AUTH-101]', (stored, seconds) => {
   expect(usableTimeout(stored)).toBe(seconds);
 });
 
-test('[AUTH-094, AUTH-095] the question shows below 300 s, not above, and at 300 s stays as it is', () => {
+test('the question shows below 300 s, not above, and at 300 s stays as it is [AUTH-094, AUTH-095]', () => {
   expect([301, 300, 299].map((left) => isWarned(left, false))).toEqual([false, false, true]);
   expect([301, 300, 299].map((left) => isWarned(left, true))).toEqual([false, true, true]);
 });
@@ -73,7 +73,7 @@ test.each([
   [60, '60 seconds'],
   [59, '59 seconds'],
   [1, '1 second'],
-])('[AUTH-097] %s s are told as `%s`', (left, text) => {
+])('%s s are told as `%s` [AUTH-097]', (left, text) => {
   expect(timeLeftText(left)).toBe(text);
 });
 

@@ -14,7 +14,7 @@ describe('the own text of an entity', () => {
     'accessModificationRequest',
   ];
 
-  test.each(forAnswers)('[MSG-009, MSG-010, MSG-011] for the answers of %s', (entity) => {
+  test.each(forAnswers)('for the answers of %s [MSG-009, MSG-010, MSG-011]', (entity) => {
     for (const code of missing) {
       for (const field of ['sites', 'siteCodes', 'laoIds', 'accessControls[0].sites', 'userAccesses[1].laoIds']) {
         expect(textOf(entity, field, code)).toBe('At least one AO or LAO is required');
@@ -25,7 +25,7 @@ describe('the own text of an entity', () => {
   });
 
   test.each([...forAnswers, 'profile', 'portalRole', 'studyRole', 'system'] as const)(
-    '[MSG-001, MSG-002] for a missing record id or version number of %s',
+    'for a missing record id or version number of %s [MSG-001, MSG-002]',
     (entity) => {
       for (const field of ['id', 'versionno', 'userAccesses[0].versionno']) {
         for (const code of missing) {
@@ -98,7 +98,7 @@ describe('the own text of an entity', () => {
     ],
   ])('[%s] %s, %s, %s', (_ids, entity, field, code, text) => expect(textOf(entity, field, code)).toBe(text));
 
-  test('[MSG-022] is known for each entity that messages name, by its fields', () => {
+  test('is known for each entity that messages name, by its fields [MSG-022]', () => {
     const named: Array<[Entity, readonly string[]]> = [
       ['userRegistrationApproval', ['portalRoleIds']],
       ['registrationForm', ['laoIds', 'siteCodes', 'studyNames', 'systemAccessIds']],
@@ -139,7 +139,7 @@ describe('the own text of an entity', () => {
     expect(messagesOf(entity)('email', code)).toBeUndefined();
   });
 
-  test('[MSG-021] comes before the general rule, which holds for all else', () => {
+  test('comes before the general rule, which holds for all else [MSG-021]', () => {
     expect(textOf('studyRole', 'systemAccessIds', 'unknown')).toBe('Systems are unknown');
     expect(textOf('userAccess', 'roleName', 'required')).toBe('Role name is required');
     expect(textOf('system', 'systemName', 'size')).toBe('System name is too long');

@@ -51,7 +51,7 @@ test('a review takes some days where nobody knows since when it is waited for', 
   expect(waitingText('', day(1), 'help@x.org')).toBe('A review takes 1-3 business days.');
 });
 
-describe('[RACC-017] outstanding requests', () => {
+describe('outstanding requests [RACC-017]', () => {
   const request = (requestStatus: string, roles: readonly string[], isInactive = false): AccessRequest => ({
     ...{ ...aRequest, requestStatus, isInactive, requestType: 'NEW', proxy: null },
     extendedQuestionAnswers: roles.map((roleName) => anAnswer({ roleName })),
@@ -68,7 +68,7 @@ describe('[RACC-017] outstanding requests', () => {
     expect(requests.map(isOutstanding)).toEqual([false, false, true, true, false]);
   });
 
-  test('[PROF-022] block another one for the same study role', () => {
+  test('block another one for the same study role [PROF-022]', () => {
     expect(outstandingFor(requests, 'CRA')).toBe(requests[2]);
     expect(outstandingFor(requests, 'Nurse')).toBeUndefined();
     expect(outstandingRoles(requests)).toEqual(['Pharmacist', 'CRA']);

@@ -8,7 +8,7 @@ const query = (page: number, size: number) => ({
 });
 
 describe('pages of rows that are all known', () => {
-  test('[KIT-025] say where they stand', () => {
+  test('say where they stand [KIT-025]', () => {
     expect(pageInfoOf(35, query(2, 15))).toEqual({
       ...{ totalElements: 35, numberOfElementsOnPage: 15, pageSize: 15, pageNumber: 2, totalPages: 3 },
       ...{ isFirstPage: false, isLastPage: false, sortedBy: 'person.lastName,desc' },
@@ -18,7 +18,7 @@ describe('pages of rows that are all known', () => {
     expect(pageInfoOf(0, query(1, 15))).toMatchObject({ totalPages: 1, isFirstPage: true, isLastPage: true });
   });
 
-  test('[KIT-019] name their first and last record', () => {
+  test('name their first and last record [KIT-019]', () => {
     expect(recordRange(pageInfoOf(52, query(3, 25)))).toEqual({ first: 51, last: 52 });
     expect(recordRange(pageInfoOf(52, query(2, 25)))).toEqual({ first: 26, last: 50 });
     expect(recordRange(pageInfoOf(0, query(1, 25)))).toEqual({ first: 0, last: 0 });
@@ -43,7 +43,7 @@ describe('pages of rows that are all known', () => {
   });
 });
 
-test('[KIT-020, KIT-022] the size that a screen sets itself is offered in its place', () => {
+test('the size that a screen sets itself is offered in its place [KIT-020, KIT-022]', () => {
   expect(offeredPageSizes(12)).toEqual([10, 12, 15, 25, 50, 100, 150, 200]);
   expect(offeredPageSizes(300)).toEqual([10, 15, 25, 50, 100, 150, 200, 300]);
   expect(offeredPageSizes(50)).toEqual([10, 15, 25, 50, 100, 150, 200]);

@@ -42,7 +42,7 @@ describe('a rule for passwords', () => {
   });
 });
 
-test('[AUTH-060, AUTH-061] two different new passwords do not match, unless the second is still empty', () => {
+test('two different new passwords do not match, unless the second is still empty [AUTH-060, AUTH-061]', () => {
   expect(isMismatch('one', 'two')).toBe(true);
   expect(isMismatch('one', 'one ')).toBe(true);
   expect(isMismatch('one', 'one')).toBe(false);

@@ -19,7 +19,7 @@ test.each([
   [[], ['Administrator'], { canSubmit: true, forAllUsers: false }],
   [[], ['Proxy Access-Change Request User'], { canSubmit: true, forAllUsers: true }],
 ])(
-  '[PROXY-007, PROXY-008, PROXY-009, PROXY-010] study roles %j and portal roles %j allow %j',
+  'study roles %j and portal roles %j allow %j [PROXY-007, PROXY-008, PROXY-009, PROXY-010]',
   (userAccesses, portalRoles, right) => expect(submitRight({ userAccesses, portalRoles }, rules)).toEqual(right),
 );
 
@@ -27,12 +27,12 @@ const person = (id: number, email: string, firstName = 'A'): User =>
   ({ id, email, firstName, lastName: '', sites: [] }) as unknown as User;
 
 describe('the users of an institution', () => {
-  test('[PROXY-018] come once per e-mail address, by name, without the requester', () => {
+  test('come once per e-mail address, by name, without the requester [PROXY-018]', () => {
     const users = [person(3, 'c@x.org', 'C'), person(2, 'B@x.org', 'B'), person(4, 'b@X.org'), person(1, 'me@x.org')];
     expect(proxyUsers([...users, person(9, 'ME@x.org')], person(1, 'me@x.org')).map(({ id }) => id)).toEqual([2, 3]);
   });
 
-  test('[PROXY-033, PROXY-035] are those of exactly its codes', () => {
+  test('are those of exactly its codes [PROXY-033, PROXY-035]', () => {
     const of = (...sites: ReturnType<typeof ao>[]) => ({ sites });
     expect(isUserOf({ kind: 'AO', siteCode: '1' }, of(ao('10')))).toBe(false);
     expect(isUserOf({ kind: 'AO', siteCode: '1' }, of(ao('10'), ao('1')))).toBe(true);

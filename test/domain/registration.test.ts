@@ -28,11 +28,11 @@ const filled = {
 const errorsOf = (changes: object, catalogue = aCatalogue()) =>
   registrationErrors({ ...filled, ...changes }, personFields, catalogue).fields;
 
-test.each(['PENDING', 'DENIED', 'APPROVED'])('[RPEND-025] the status %s is known', (status) => {
+test.each(['PENDING', 'DENIED', 'APPROVED'])('the status %s is known [RPEND-025]', (status) => {
   expect(registrationStatus(status)).toBe(status);
 });
 
-test('[RPEND-025] any other status is unknown', () => {
+test('any other status is unknown [RPEND-025]', () => {
   for (const status of ['', 'pending', 'NEW']) expect(registrationStatus(status)).toBe('UNKNOWN');
 });
 
@@ -44,7 +44,7 @@ test('what was decided upon is only read', () => {
 });
 
 describe('a registration form', () => {
-  test('[REG-032] needs all but the extensions, the comments and the ticket', () => {
+  test('needs all but the extensions, the comments and the ticket [REG-032]', () => {
     const all = [...personFields, ...completingFields, ...reviewerFields];
     expect(all.filter((field) => !isRequired(field))).toEqual([
       ...['phoneExtension', 'requesterComments'],
@@ -88,7 +88,7 @@ describe('what keeps a registration from being sent', () => {
     expect(errorsOf({}, aCatalogue())).toEqual([]);
   });
 
-  test.each(personFields.filter(isRequired))('[REG-032] is an empty %s, or one of blanks', (field) => {
+  test.each(personFields.filter(isRequired))('is an empty %s, or one of blanks [REG-032]', (field) => {
     const errors = [{ field, messages: [validationText(field, 'required')] }];
     expect(errorsOf({ [field]: '' })).toEqual(errors);
     expect(errorsOf({ [field]: '  ' })).toEqual(errors);
@@ -109,7 +109,7 @@ describe('what keeps a registration from being sent', () => {
     });
   });
 
-  test('[REG-032] is a form without any answer', () => {
+  test('is a form without any answer [REG-032]', () => {
     const none = [{ field: 'extendedQuestionAnswers', messages: [answerTexts.none] }];
     expect(errorsOf({ extendedQuestionAnswers: [] })).toEqual(none);
     const unjudged = (extendedQuestionAnswers: typeof answered) =>
@@ -119,7 +119,7 @@ describe('what keeps a registration from being sent', () => {
     expect(unjudged(answered)).toEqual([]);
   });
 
-  test('[REG-032] is an answer that does not go together, where the choices are known', () => {
+  test('is an answer that does not go together, where the choices are known [REG-032]', () => {
     expect(errorsOf({ extendedQuestionAnswers: [anAnswer()] })).toEqual([
       { field: 'extendedQuestionAnswers[0].roleName', messages: [validationText('roleName', 'required')] },
     ]);

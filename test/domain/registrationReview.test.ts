@@ -44,7 +44,7 @@ const typed = (changes: Partial<ReviewValues> = {}): ReviewValues => ({
 });
 
 describe('a review', () => {
-  test('[RPEND-024] begins with what was registered, a new account and its proposed name', () => {
+  test('begins with what was registered, a new account and its proposed name [RPEND-024]', () => {
     expect(reviewValues(registration)).toEqual({
       ...{ firstName: 'Ada', lastName: 'Lane', jobTitle: 'Nurse', organizationName: 'North', phoneNumber: '1' },
       ...{ phoneExtension: '2', email: 'a@example.org', requesterComments: 'Please', reviewerComments: 'Seen' },
@@ -53,7 +53,7 @@ describe('a review', () => {
     });
   });
 
-  test('[RPEND-017] sends the typed values on top of the record, with the fixed system', () => {
+  test('sends the typed values on top of the record, with the fixed system [RPEND-017]', () => {
     const { registration: sent, portalRoleIds } = approvalOf(typed({ firstName: ' Bea ', sysaidTicket: 'T2' }), facts);
     expect(sent).toEqual({
       ...registration,
@@ -77,13 +77,13 @@ describe('a review', () => {
     });
   });
 
-  test('[RPEND-022] does not take an account that somebody has', () => {
+  test('does not take an account that somebody has [RPEND-022]', () => {
     expect(chosenMatch('u2', facts.matches)).toBeNull();
     expect(chosenMatch(newAccount, facts.matches)).toBeNull();
     expect(chosenMatch('u1', facts.matches)?.uuid).toBe('u1');
   });
 
-  test('[RPEND-024] gives the chosen kind of account, else the default one, else none', () => {
+  test('gives the chosen kind of account, else the default one, else none [RPEND-024]', () => {
     expect(chosenAccountType({ accountType: 'internal' }, facts.accountTypes)).toBe('internal');
     expect(chosenAccountType({ accountType: '' }, facts.accountTypes)).toBe('external');
     expect(chosenAccountType({ accountType: '' }, null)).toBe('');
@@ -102,13 +102,13 @@ describe('what keeps a review', () => {
     ]);
   });
 
-  test('[RPEND-034] from creating a user is nothing where all is there', () => {
+  test('from creating a user is nothing where all is there [RPEND-034]', () => {
     expect(approvalErrors(typed(), facts)).toEqual({ fields: [], globals: [] });
     const long = { username: 'x'.repeat(limits.username), gecos: 'x'.repeat(limits.gecos) };
     expect(approvalErrors(typed(long), facts).fields).toEqual([]);
   });
 
-  test('[RPEND-034] from creating a user is a missing role, or a new account without its names', () => {
+  test('from creating a user is a missing role, or a new account without its names [RPEND-034]', () => {
     const bare = typed({ firstName: '', portalRoleIds: [], username: ' ', gecos: '' });
     expect(approvalErrors(bare, { ...facts, accountTypes: null }).fields).toEqual([
       required('firstName'),
@@ -119,7 +119,7 @@ describe('what keeps a review', () => {
     expect(approvalErrors(typed(long), facts).fields).toEqual([tooLong('username'), tooLong('gecos')]);
   });
 
-  test('[RPEND-034] from creating a user for an existing account are no names', () => {
+  test('from creating a user for an existing account are no names [RPEND-034]', () => {
     expect(approvalErrors(typed({ account: 'u1', username: '', gecos: '' }), facts).fields).toEqual([]);
   });
 
@@ -134,18 +134,18 @@ describe('what keeps a review', () => {
 });
 
 describe('accounts of the directory', () => {
-  test('[RPEND-020] that several searches found are listed once', () => {
+  test('that several searches found are listed once [RPEND-020]', () => {
     const found = mergedMatches([match({}), match({ uuid: 'u2' })], [], [match({ uuid: 'u2' }), match({ uuid: 'u3' })]);
     expect(found.map(({ uuid }) => uuid)).toEqual(['u1', 'u2', 'u3']);
   });
 
-  test('[RPEND-024] are proposed to be called by the name without blanks around', () => {
+  test('are proposed to be called by the name without blanks around [RPEND-024]', () => {
     expect(proposedGecos({ firstName: ' Ada ', lastName: ' Lane ' })).toBe('Ada Lane');
     expect(proposedGecos({ firstName: '', lastName: 'Lane' })).toBe('Lane');
     expect(proposedGecos({ firstName: 'Ada', lastName: ' ' })).toBe('Ada');
   });
 
-  test('[RPEND-021] are overwritten where the registration says something else', () => {
+  test('are overwritten where the registration says something else [RPEND-021]', () => {
     const registered = { firstName: 'Ada ', lastName: 'Lang', email: ' a@example.org' };
     expect(overwritings(match({}), registered)).toEqual([
       { field: 'lastName', from: 'Lane', to: 'Lang' },

@@ -12,7 +12,7 @@ test.each([
   ['APPROVED', 'Approved'],
   ['REJECTED', 'Rejected'],
   ['constructor', 'constructor'],
-])('[RACC-016] the status %s reads `%s`', (status, label) => {
+])('the status %s reads `%s` [RACC-016]', (status, label) => {
   expect(requestStatusLabel(status)).toBe(label);
 });
 
@@ -21,16 +21,16 @@ test.each([
   ['CHANGE', 'Access Change'],
   ['REMOVAL', 'Access Removal'],
   ['toString', 'toString'],
-])('[RACC-015] the type %s reads `%s`', (type, label) => {
+])('the type %s reads `%s` [RACC-015]', (type, label) => {
   expect(accessRequestTypeLabel(type)).toBe(label);
 });
 
-test('[RACC-017] only approved and rejected requests are resolved', () => {
+test('only approved and rejected requests are resolved [RACC-017]', () => {
   const resolved = ['NEW', 'IN_PROGRESS', 'PENDING_REVIEW', 'PENDING_OUTSIDE_ACTION', 'APPROVED', 'REJECTED', 'ODD'];
   expect(resolved.filter((requestStatus) => isResolved({ requestStatus }))).toEqual(['APPROVED', 'REJECTED']);
 });
 
-test('[RACC-018, RPROF-015] New can be chosen only while the request is new', () => {
+test('New can be chosen only while the request is new [RACC-018, RPROF-015]', () => {
   expect(choosableStatuses('NEW')[0]).toBe('NEW');
   expect(choosableStatuses('IN_PROGRESS')).not.toContain('NEW');
 });
@@ -40,7 +40,7 @@ test.each([
   ['Jean - Luc - jluc', 'jluc'],
   ['admin', 'admin'],
   ['', ''],
-])('[RACC-013] the modifier of `%s` is `%s`', (text, name) => {
+])('the modifier of `%s` is `%s` [RACC-013]', (text, name) => {
   expect(modifierName(text)).toBe(name);
 });
 
@@ -48,7 +48,7 @@ describe('the comments of a request for somebody else', () => {
   const prefix = 'PROXY REQUEST: ';
   const person = fc.record({ name: fc.string({ unit: 'grapheme' }), email: fc.string(), id: fc.nat() });
 
-  test('[PROXY-012, PROXY-015, PROXY-016] name both, and are read as they were written', () => {
+  test('name both, and are read as they were written [PROXY-012, PROXY-015, PROXY-016]', () => {
     const comments = proxyComments(prefix, {
       proxy: { name: 'Ada } L', email: 'a@example.org', id: 1 },
       subject: { name: 'Bo "B"', email: 'b@example.org', id: 2 },
@@ -60,7 +60,7 @@ describe('the comments of a request for somebody else', () => {
     expect(readProxyComments(prefix, comments)?.comment).toBe('Needs it {soon}');
   });
 
-  test('[PROXY-011, PROXY-013] are read back, whatever the names and the comment', () => {
+  test('are read back, whatever the names and the comment [PROXY-011, PROXY-013]', () => {
     fc.assert(
       fc.property(person, person, fc.string(), (proxy, subject, comment) => {
         const trimmed = comment.trimEnd();
@@ -70,7 +70,7 @@ describe('the comments of a request for somebody else', () => {
     );
   });
 
-  test('[PROXY-034] that cannot be read are ordinary ones, and nothing is thrown', () => {
+  test('that cannot be read are ordinary ones, and nothing is thrown [PROXY-034]', () => {
     const odd = ['', 'Hello', prefix, `${prefix}{`, `${prefix}{} {}`, `${prefix}[1] [2] x`, `${prefix}{"name":1} {}`];
     for (const comments of odd) expect(readProxyComments(prefix, comments)).toBeNull();
     fc.assert(fc.property(fc.string(), (text) => void readProxyComments(prefix, prefix + text)));
@@ -87,7 +87,7 @@ test.each([
   ['an address that is none', { name: 'A', email: null, id: 1 }],
   ['a number that is none', { name: 'A', email: 'a', id: '1' }],
   ['more than a person', { name: 'A', email: 'a', id: 1, admin: true }],
-])('[PROXY-034] comments with %s name nobody', (_what, odd) => {
+])('comments with %s name nobody [PROXY-034]', (_what, odd) => {
   const good = JSON.stringify({ name: 'B', email: 'b', id: 2 });
   expect(readProxyComments('P: ', `P: ${good} ${good} x`)).not.toBeNull();
   expect(readProxyComments('P: ', `P: ${JSON.stringify(odd)} ${good} x`)).toBeNull();

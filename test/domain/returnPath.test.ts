@@ -43,7 +43,7 @@ const hostile = fc
 
 describe('the address to return to', () => {
   test.each(['/app', '/app/', '/app/users', '/app/users/12?tab=access#top', '/app/profile/?tab=access'])(
-    '[AUTH-011, USER-021] is taken: %s',
+    'is taken: %s [AUTH-011, USER-021]',
     (given) => expect(safe(given)).toBe(given),
   );
 
@@ -72,11 +72,11 @@ describe('the address to return to', () => {
     '/app/SignOut',
     '/app/%73ignout',
     `/app/${'x'.repeat(2048)}`,
-  ])('[AUTH-011, USER-021] is refused: %s', (given) => expect(safe(given)).toBe(fallback));
+  ])('is refused: %s [AUTH-011, USER-021]', (given) => expect(safe(given)).toBe(fallback));
 
   test('is the fallback when there is none', () => expect(safe(null)).toBe(fallback));
 
-  test('[AUTH-011] never leaves the site or the authenticated area, and is its own answer', () => {
+  test('never leaves the site or the authenticated area, and is its own answer [AUTH-011]', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -101,7 +101,7 @@ describe('the address to return to', () => {
 describe('the query to return to', () => {
   const at = (path: string | null, query: string | null) => returnAddress(path, query, origin, fallback);
 
-  test('[AUTH-010, AUTH-102] is added to the path', () => {
+  test('is added to the path [AUTH-010, AUTH-102]', () => {
     expect(at('/app/users', 'tab=inactive&filter=a%26b')).toBe('/app/users?tab=inactive&filter=a%26b');
     expect(at('/app/users?page=2', 'tab=inactive')).toBe('/app/users?page=2&tab=inactive');
     expect(at('/app/users', null)).toBe('/app/users');
@@ -116,7 +116,7 @@ describe('the query to return to', () => {
 
   test('does not help a path that is refused', () => expect(at('//evil.test', 'page=2')).toBe(fallback));
 
-  test('[AUTH-011] keeps every address inside', () => {
+  test('keeps every address inside [AUTH-011]', () => {
     fc.assert(
       fc.property(hostile, hostile, (path, query) => {
         const url = new URL(at(`/app/${path}`, query), origin);

@@ -12,7 +12,7 @@ describe('the text of a refused sign-in', () => {
   };
   const all = { ...none, credentialsInvalid: true, accountLocked: true, accountDisabled: true, passwordExpired: true };
 
-  test('[AUTH-026] follows the order locked, disabled, expired, credentials, unspecified', () => {
+  test('follows the order locked, disabled, expired, credentials, unspecified [AUTH-026]', () => {
     expect(signInRefusalText(all)).toContain('locked');
     expect(signInRefusalText({ ...all, accountLocked: false })).toContain('disabled');
     expect(signInRefusalText({ ...all, accountLocked: false, accountDisabled: false })).toContain('expired');
@@ -20,12 +20,12 @@ describe('the text of a refused sign-in', () => {
     expect(signInRefusalText(none)).toBe('An error has occurred. Please contact User Support.');
   });
 
-  test.each([0, 1, 2])('[AUTH-019] warns at %i attempts left', (left) => {
+  test.each([0, 1, 2])('warns at %i attempts left [AUTH-019]', (left) => {
     const text = signInRefusalText({ ...none, credentialsInvalid: true, attemptsLeftUntilLocked: left });
     expect(text).toMatch(new RegExp(` Your account will be locked after ${left} more unsuccessful attempts\\.$`));
   });
 
-  test.each([3, 4, 1e9, -1, 1.5, Number.NaN, null])('[AUTH-020] does not warn at %s', (left) => {
+  test.each([3, 4, 1e9, -1, 1.5, Number.NaN, null])('does not warn at %s [AUTH-020]', (left) => {
     const text = signInRefusalText({ ...none, credentialsInvalid: true, attemptsLeftUntilLocked: left });
     expect(text).toBe('The username and password provided do not match.');
   });
@@ -38,7 +38,7 @@ describe('the password expiry state', () => {
     [false, 'WarnUserToChangePassword', 'none'],
     [true, 'SomethingElse', 'none'],
     [true, '', 'none'],
-  ])('[AUTH-027, AUTH-028] of %s and `%s` is %s', (soon, value, state) =>
+  ])('of %s and `%s` is %s [AUTH-027, AUTH-028]', (soon, value, state) =>
     expect(passwordExpiry(soon, value)).toBe(state),
   );
 });

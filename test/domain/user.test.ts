@@ -8,7 +8,7 @@ import { ao, lao } from '@test/support/access';
 describe('a user', () => {
   const sites = [ao('7'), lao('L2'), ao('8'), lao('L1')];
 
-  test('[USER-085] is a member of AOs and affiliated with LAOs, by their codes', () => {
+  test('is a member of AOs and affiliated with LAOs, by their codes [USER-085]', () => {
     expect(aoCodes(sites)).toEqual(['7', '8']);
     expect(laoCodes(sites)).toEqual(['L2', 'L1']);
     expect(aoMemberIds({ sites })).toBe('7, 8');
@@ -16,7 +16,7 @@ describe('a user', () => {
     expect(aoMemberIds({ sites: [] })).toBe('');
   });
 
-  test('[USER-046] is active or not, where the server said so', () => {
+  test('is active or not, where the server said so [USER-046]', () => {
     expect(accountStatus({ isInactive: false })).toBe('Active');
     expect(accountStatus({ isInactive: true })).toBe('Inactive');
     expect(accountStatus({ isInactive: null })).toBe('—');
@@ -34,7 +34,7 @@ describe('a user', () => {
     expect(fullName({ firstName: 'Ada', lastName: '' })).toBe('Ada');
   });
 
-  test('[USER-045] has an account of a kind that is called by its name, or else by its id', () => {
+  test('has an account of a kind that is called by its name, or else by its id [USER-045]', () => {
     const types = { assignable: [{ id: 'ext', name: 'External' }], defaultId: 'ext' };
     expect(accountTypeName(types, 'ext')).toBe('External');
     expect(accountTypeName(types, 'old')).toBe('old');
@@ -43,7 +43,7 @@ describe('a user', () => {
 });
 
 describe('sites', () => {
-  test('[REF-010, REF-018] are sorted by code, without the AO copies of LAOs', () => {
+  test('are sorted by code, without the AO copies of LAOs [REF-010, REF-018]', () => {
     const copy = ao('sL1');
     const lists = siteLists([ao('10'), lao('L10'), copy, lao('L9'), lao('L1'), ao('9')]);
     expect(lists.aos.map(({ siteCode }) => siteCode)).toEqual(['9', '10']);
@@ -51,21 +51,21 @@ describe('sites', () => {
     expect(lists.sites.map(({ siteCode }) => siteCode)).toEqual(['9', '10', 'sL1', 'sL9', 'sL10']);
   });
 
-  test('[REF-018] of LAOs follow the codes of LAOs, all together the codes of sites', () => {
+  test('of LAOs follow the codes of LAOs, all together the codes of sites [REF-018]', () => {
     const one = { ...lao('L1'), siteCode: '2' };
     const two = { ...lao('L2'), siteCode: '1' };
     expect(siteLists([two, one]).laos).toEqual([one, two]);
     expect(siteLists([one, two]).sites).toEqual([two, one]);
   });
 
-  test('[REF-030, REF-031] of another country have no state yet', () => {
+  test('of another country have no state yet [REF-030, REF-031]', () => {
     const place = { city: 'Oslo', country: 'NO', state: 'OS' };
     expect(withCountry(place, 'NO')).toEqual(place);
     expect(withCountry(place, 'SE')).toEqual({ city: 'Oslo', country: 'SE', state: '' });
     expect(withCountry(place, '')).toEqual({ city: 'Oslo', country: '', state: '' });
   });
 
-  test('[PROXY-019, PROXY-020] are chosen as institutions: an LAO brings the AOs that it works with', () => {
+  test('are chosen as institutions: an LAO brings the AOs that it works with [PROXY-019, PROXY-020]', () => {
     const sites = [ao('7'), lao('L1'), lao('L2')];
     const relation = (laoCode: string, siteCode: string, isActive = true) => ({
       ...{ id: 1, isActive, study: 'S', firstSite: lao(laoCode), secondSite: ao(siteCode) },

@@ -47,7 +47,7 @@ describe('values of fields', () => {
     ['', undefined, false],
   ])('%j and %j: the same is %s', (one, other, isSame) => expect(isSameValue(one, other)).toBe(isSame));
 
-  test('[PROF-025] lose the blanks at the ends of texts, and nothing else', () => {
+  test('lose the blanks at the ends of texts, and nothing else [PROF-025]', () => {
     expect(trimmedValues({ name: ' A B ', roles: [' 1 '], isOpen: true })).toEqual({
       name: 'A B',
       roles: [' 1 '],

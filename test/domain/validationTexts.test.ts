@@ -42,12 +42,12 @@ describe('the problem of a validation code', () => {
     ['encoding:😀', "City contains unrecognized character '😀'"],
     ['encoding:\u0007:12', "City contains unrecognized character 'U+0007' at position 12"],
     ['encoding:\u200b:1', "City contains unrecognized character 'U+200B' at position 1"],
-  ])('[VAL-018, VAL-025] names the character and its position: %j', (code, text) =>
+  ])('names the character and its position: %j [VAL-018, VAL-025]', (code, text) =>
     expect(validationText('city', code)).toBe(text),
   );
 
   test.each(['SOMETHING_NEW', 'encodingX', 'encoding:', 'Is required', '', 'constructor', '__proto__', 'toString'])(
-    '[VAL-004] is the code itself where it is unknown: `%s`',
+    'is the code itself where it is unknown: `%s` [VAL-004]',
     (code) => expect(validationText('city', code)).toBe(code),
   );
 });
@@ -96,7 +96,7 @@ describe('the label of a field', () => {
     ['VAL-029, VAL-033', 'item_title', 'Title'],
     ['VAL-029, VAL-033', 'content', 'Content'],
   ];
-  test.each(singular)('[VAL-001, %s] %s is `%s`', (_ids, field, label) => {
+  test.each(singular)('%s is `%s` [VAL-001, %s]', (_ids, field, label) => {
     expect(validationText(field, 'required')).toBe(`${label} is required`);
   });
 
@@ -112,7 +112,7 @@ describe('the label of a field', () => {
     ['VAL-028, VAL-032', 'requestorComments', 'Requester comments'],
     ['VAL-028, VAL-032', 'reviewerComments', 'Reviewer comments'],
     ['VAL-029, VAL-033', 'details', 'Details'],
-  ])('[VAL-003, VAL-024, %s] %s is `%s`, in the plural', (_ids, field, label) => {
+  ])('%s is `%s`, in the plural [VAL-003, VAL-024, %s]', (_ids, field, label) => {
     expect(validationText(field, 'required')).toBe(`${label} are required`);
     expect(validationText(field, 'noIndexOrStoryFile')).toMatch(new RegExp(`^${label} are missing an index\\.html`));
     // Other verbs keep their wording.
@@ -121,7 +121,7 @@ describe('the label of a field', () => {
   });
 
   test.each(['shoeSize', 'constructor', '__proto__', 'toString', ''])(
-    '[VAL-033] is the field’s own name where it has none: `%s`',
+    'is the field’s own name where it has none: `%s` [VAL-033]',
     (field) => expect(validationText(field, 'required')).toBe(`${field} is required`),
   );
 
@@ -130,7 +130,7 @@ describe('the label of a field', () => {
     ['userAccessModificationRequest.reviewerComments', 'Reviewer comments are required'],
     ['userAccessModificationRequest.sysaidTicket', 'SysAid ticket no. is required'],
     ['requesterComments', 'Requester comments are required'],
-  ])('[VAL-035] is that of the last name in a path: %s', (field, text) =>
+  ])('is that of the last name in a path: %s [VAL-035]', (field, text) =>
     expect(validationText(field, 'required')).toBe(text),
   );
 
@@ -141,7 +141,7 @@ describe('the label of a field', () => {
 });
 
 describe('the limits', () => {
-  test('[VAL-036, VAL-037, VAL-038, VAL-039, VAL-040, VAL-041, VAL-042, VAL-043, VAL-044, VAL-045] of a person’s fields', () =>
+  test('of a person’s fields [VAL-036, VAL-037, VAL-038, VAL-039, VAL-040, VAL-041, VAL-042, VAL-043, VAL-044, VAL-045]', () =>
     expect(limits).toMatchObject({
       firstName: 45,
       lastName: 45,
@@ -158,10 +158,10 @@ describe('the limits', () => {
       postalCode: 20,
     }));
 
-  test('[VAL-046, VAL-047, VAL-048] of a request’s fields', () =>
+  test('of a request’s fields [VAL-046, VAL-047, VAL-048]', () =>
     expect(limits).toMatchObject({ requesterComments: 512, reviewerComments: 512, sysaidTicket: 16 }));
 
-  test('[CONST-010] are these figures and no others', () => {
+  test('are these figures and no others [CONST-010]', () => {
     const figures = [45, 64, 91, 128, 250, 255, 256, 512, 1024, 15, 5, 16, 20];
     expect([...new Set<number>(Object.values(limits))].sort()).toEqual(figures.sort());
   });

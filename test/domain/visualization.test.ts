@@ -6,7 +6,7 @@ const origin = 'https://tableau.example.org';
 const good = { ticket: '9D1ObyqDQmSIOyQpKdy4Sw==:dg62gCsSE0QRArXNTOp6mlJ5', externalUrl: origin, targetSite: 'FSTRF' };
 
 describe('the address of a view', () => {
-  test('[VIZ-006, VIZ-007] names the site unless it is the default one', () => {
+  test('names the site unless it is the default one [VIZ-006, VIZ-007]', () => {
     const view = 'Accrual/By Site';
     const start = `${origin}/trusted/${good.ticket}`;
     expect(trustedAddress(good, view, origin)).toBe(`${start}/views/Accrual/By%20Site`);

@@ -17,7 +17,7 @@ test.each([
   ['attachment', 'text/csv', null],
   ['attachment; filename=""', 'text/csv', null],
   [null, 'text/csv', null],
-])('[RPT-005] %s of %s is saved as %s', (disposition, type, name) => {
+])('%s of %s is saved as %s [RPT-005]', (disposition, type, name) => {
   expect(downloadName(disposition, type)).toBe(name);
 });
 

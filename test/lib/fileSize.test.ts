@@ -10,7 +10,7 @@ test.each([
   [5.25 * 1024 ** 3, '5.3 GB'],
   [1024 ** 4, '1 TB'],
   [1024 ** 5, '1024 TB'],
-])('[KIT-037] %d bytes are %s', (bytes, text) => {
+])('%d bytes are %s [KIT-037]', (bytes, text) => {
   expect(fileSize(bytes)).toBe(text);
 });
 

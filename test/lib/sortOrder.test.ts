@@ -23,7 +23,7 @@ const columns = fc.oneof(
 );
 
 describe('the order of a column', () => {
-  test('[KIT-011] puts 2 before 10, wherever the numbers stand', () => {
+  test('puts 2 before 10, wherever the numbers stand [KIT-011]', () => {
     const values = ['Site 10', 'Site 2', 'site 1b', '10', '9', 'Site 010', ''];
     expect([...sortOrder(values).asc].map((row) => values[row])).toEqual([
       '',

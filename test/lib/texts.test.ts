@@ -5,7 +5,7 @@ import { plainText } from '@/lib/plainText';
 import { localStore } from '@/lib/storage';
 
 describe('highlighting', () => {
-  test('[KIT-014] marks every occurrence, in any case', () => {
+  test('marks every occurrence, in any case [KIT-014]', () => {
     expect(highlightPieces('Mara and mar', 'MAR')).toEqual([
       { text: 'Mar', isMatch: true },
       { text: 'a and ', isMatch: false },

@@ -16,7 +16,7 @@ async function signedIn(username = 'admin') {
 
 // No screen offers to activate, as what is inactive is not listed: the data layer can.
 describe('activation', () => {
-  test('[CONF-S-014, CONF-S-020, CONF-S-021] of a system and its deactivation are calls of their own', async () => {
+  test('of a system and its deactivation are calls of their own [CONF-S-014, CONF-S-020, CONF-S-021]', async () => {
     const store = await signedIn();
     const isInactive = () => world().systems.find(({ id }) => id === 9)?.inactive;
     expect(isInactive()).toBe(true);
@@ -32,7 +32,7 @@ describe('activation', () => {
     expect(isInactive()).toBe(true);
   });
 
-  test.each(['activate', 'deactivate'] as const)('[CONF-S-031] of a system says when it fails: %s', async (verb) => {
+  test.each(['activate', 'deactivate'] as const)('of a system says when it fails: %s [CONF-S-031]', async (verb) => {
     const store = await signedIn();
     const target = `PUT ${configurationBase}/system_access/9/${verb}/`;
     world().faults.failNext(target, { kind: 'status', status: 500 });
@@ -40,7 +40,7 @@ describe('activation', () => {
     expect(selectSystemSave(store.getState()).error).toBe(`Unable to ${verb} system due to one or more errors.`);
   });
 
-  test('[CONF-P-026, CONF-P-032, CONF-P-041] of a portal role is there, and says when it fails', async () => {
+  test('of a portal role is there, and says when it fails [CONF-P-026, CONF-P-032, CONF-P-041]', async () => {
     const store = await signedIn();
     await store.dispatch(changePortalRoleState({ id: 4, verb: 'deactivate' }));
     await store.dispatch(changePortalRoleState({ id: 4, verb: 'activate' }));
@@ -57,7 +57,7 @@ describe('activation', () => {
     );
   });
 
-  test('[CONF-R-024, CONF-R-035, CONF-R-036] of a study role is there, and says when it fails or changes nothing', async () => {
+  test('of a study role is there, and says when it fails or changes nothing [CONF-R-024, CONF-R-035, CONF-R-036]', async () => {
     const store = await signedIn();
     await store.dispatch(changeStudyRoleState({ id: 2, verb: 'activate' }));
     expect(writes()).toEqual([{ call: 'PUT /study_role/2/activate/', body: null }]);

@@ -56,7 +56,7 @@ const lists: ReadonlyArray<[string, ReferenceList, string, () => unknown, string
 ];
 
 describe.each(lists)('a reference list (%s)', (id, name, path, selected, text) => {
-  test(`[REF-007] is loading, then there: ${name}`, async () => {
+  test(`is loading, then there: ${name} [REF-007]`, async () => {
     const loading = store.dispatch(ensureReferenceLists(name));
     expect(selectListCall(state(), name).loading).toBe(true);
     expect(selected()).toBeNull();
@@ -66,7 +66,7 @@ describe.each(lists)('a reference list (%s)', (id, name, path, selected, text) =
     expect(asked()).toEqual([path]);
   });
 
-  test(`[REF-007, ${id}] says when it cannot be loaded, and is tried anew: ${name}`, async () => {
+  test(`says when it cannot be loaded, and is tried anew: ${name} [REF-007, ${id}]`, async () => {
     world().faults.failNext(`GET ${path}`, { kind: 'status', status: 500 });
     await store.dispatch(ensureReferenceLists(name));
     expect(selectListCall(state(), name)).toMatchObject({ loading: false, error: text });
@@ -76,7 +76,7 @@ describe.each(lists)('a reference list (%s)', (id, name, path, selected, text) =
     expect(selected()).not.toBeNull();
   });
 
-  test(`[REF-007] is cleared, and then loaded anew: ${name}`, async () => {
+  test(`is cleared, and then loaded anew: ${name} [REF-007]`, async () => {
     await store.dispatch(ensureReferenceLists(name));
     store.dispatch(listCleared(name));
     expect(selected()).toBeNull();
@@ -112,7 +112,7 @@ describe('lists that several parts need', () => {
     );
   });
 
-  test('[SEC-035] are forgotten with the session, their cache, too', async () => {
+  test('are forgotten with the session, their cache, too [SEC-035]', async () => {
     await store.dispatch(ensureReferenceLists('sites'));
     expect(window.sessionStorage).toHaveLength(2);
     store.dispatch(endSession());
@@ -122,13 +122,13 @@ describe('lists that several parts need', () => {
 });
 
 describe('states', () => {
-  test('[REF-030] are loaded for the country that is chosen', async () => {
+  test('are loaded for the country that is chosen [REF-030]', async () => {
     await store.dispatch(ensureStatesOf('BR'));
     expect(selectStates(state())?.[0]).toEqual({ state: 'AC', stateName: 'Acre' });
     expect(asked()).toEqual(['/rest/public/states/BR']);
   });
 
-  test('[REF-030] of another country go at once', async () => {
+  test('of another country go at once [REF-030]', async () => {
     await store.dispatch(ensureStatesOf('BR'));
     const loading = store.dispatch(ensureStatesOf('CA'));
     expect(selectStates(state())).toBeNull();
@@ -136,7 +136,7 @@ describe('states', () => {
     expect(selectStates(state())?.[0]?.stateName).toBe('Alberta');
   });
 
-  test('[REF-031] are cleared with the country', async () => {
+  test('are cleared with the country [REF-031]', async () => {
     await store.dispatch(ensureStatesOf('BR'));
     await store.dispatch(ensureStatesOf(''));
     expect(selectStates(state())).toBeNull();
@@ -158,7 +158,7 @@ describe('states', () => {
     expect(selectStates(state())).toBeNull();
   });
 
-  test('[REF-027] say when they cannot be loaded', async () => {
+  test('say when they cannot be loaded [REF-027]', async () => {
     world().faults.failNext('GET /rest/public/states', { kind: 'status', status: 500 });
     await store.dispatch(ensureStatesOf('BR'));
     expect(selectStatesCall(state()).error).toBe('Problem retrieving States.');

@@ -26,7 +26,7 @@ async function signedIn(username = 'admin') {
 
 const lastPath = () => world().journal.at(-1)?.path;
 
-test('[RACC-026, RACC-027] loads all access-change requests, and those of a status', async () => {
+test('loads all access-change requests, and those of a status [RACC-026, RACC-027]', async () => {
   const store = await signedIn();
   await store.dispatch(loadAccessRequests());
   expect(lastPath()).toBe('/rest/secure/user_access_mod_request/');
@@ -37,7 +37,7 @@ test('[RACC-026, RACC-027] loads all access-change requests, and those of a stat
   expect(new Set(statuses)).toEqual(new Set(['IN_PROGRESS']));
 });
 
-test('[RACC-011] a request has all of its fields', async () => {
+test('a request has all of its fields [RACC-011]', async () => {
   const store = await signedIn();
   await store.dispatch(loadAccessRequests());
   const stored = world().accessRequests.all()[0];
@@ -63,7 +63,7 @@ test('[RACC-011] a request has all of its fields', async () => {
   );
 });
 
-test('[RACC-032] says which status could not be loaded', async () => {
+test('says which status could not be loaded [RACC-032]', async () => {
   const store = await signedIn();
   world().faults.failNext('GET /rest/secure/user_access_mod_request/status', { kind: 'status', status: 500 });
   await store.dispatch(loadAccessRequestsOfStatus('NEW'));
@@ -72,7 +72,7 @@ test('[RACC-032] says which status could not be loaded', async () => {
   );
 });
 
-test('[RPROF-017, RPROF-018] loads all profile-change requests, and those of a status, from `content`', async () => {
+test('loads all profile-change requests, and those of a status, from `content` [RPROF-017, RPROF-018]', async () => {
   const store = await signedIn();
   await store.dispatch(loadProfileRequests());
   expect(lastPath()).toBe('/rest/secure/ldap_user_profile_mod_request/');
@@ -89,7 +89,7 @@ test.each([
   ['proxy', true, true],
   ['user', false, false],
 ])(
-  '[PROXY-007, PROXY-008, PROXY-009, PROXY-010] where the server does not say, the roles of %s do',
+  'where the server does not say, the roles of %s do [PROXY-007, PROXY-008, PROXY-009, PROXY-010]',
   async (username, canSubmit, forAll) => {
     const me = world().person(username);
     const roles = world().portalRoles.filter((role) => me.portalRoleIds.includes(role.id));
@@ -107,7 +107,7 @@ test.each([
   },
 );
 
-test('[RPEND-037, RPEND-038, CONST-005, CONST-006] loads all registrations, and those of a status as one page of 300', async () => {
+test('loads all registrations, and those of a status as one page of 300 [RPEND-037, RPEND-038, CONST-005, CONST-006]', async () => {
   const store = await signedIn();
   await store.dispatch(loadRegistrations());
   expect(lastPath()).toBe('/rest/secure/user_registration/');

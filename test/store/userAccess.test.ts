@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('loading user access', () => {
-  test('[UACC-015] splits the records into active and inactive', async () => {
+  test('splits the records into active and inactive [UACC-015]', async () => {
     const [first] = world().accessesOf(userId());
     if (first) world().saveAccess({ ...first, versionno: 2, inactive: true });
     await store.dispatch(loadUserAccessOf(userId()));
@@ -41,7 +41,7 @@ describe('loading user access', () => {
     expect(selectActiveUserAccesses(state())).toHaveLength((selectUserAccesses(state())?.length ?? 0) - 1);
   });
 
-  test('[UACC-012, UACC-013] sets loading and clears what was there and what was said', async () => {
+  test('sets loading and clears what was there and what was said [UACC-012, UACC-013]', async () => {
     fail('GET /rest/secure/user_access/user');
     await store.dispatch(loadUserAccessOf('me'));
     expect(selectUserAccessesCall(state()).error).not.toBeNull();
@@ -57,7 +57,7 @@ describe('loading user access', () => {
     expect(selectUserAccessesCall(state()).loading).toBe(false);
   });
 
-  test('[UACC-014, UACC-020, UACC-021, UACC-026] says when it fails', async () => {
+  test('says when it fails [UACC-014, UACC-020, UACC-021, UACC-026]', async () => {
     fail('GET /rest/secure/user_access/user');
     await store.dispatch(loadUserAccessOf('me'));
     expect(selectUserAccessesCall(state()).error).toBe("Problem loading user's access.");
@@ -92,7 +92,7 @@ describe('saving user access', () => {
   const save = () => selectUserAccessSave(state());
   const bad = anAnswer({ roleName: 'Pharmacist', systemAccessIds: [1] });
 
-  test('[UACC-009, UACC-022] that is refused on create leaves form errors by field', async () => {
+  test('that is refused on create leaves form errors by field [UACC-009, UACC-022]', async () => {
     await store.dispatch(createUserAccess({ ...bad, portalUserId: userId() }));
     expect(save().error).toBe('Unable to create new user-access record due to one or more errors.');
     expect(save().formErrors).toEqual({
@@ -101,20 +101,20 @@ describe('saving user access', () => {
     });
   });
 
-  test('[UACC-023, UACC-026] that is refused on update does so, too', async () => {
+  test('that is refused on update does so, too [UACC-023, UACC-026]', async () => {
     const id = world().accessesOf(userId())[0]?.id ?? 0;
     await store.dispatch(updateUserAccess({ ...bad, id }));
     expect(save().error).toBe('Unable to update existing user-access record due to one or more errors.');
     expect(save().formErrors?.fields[0]?.field).toBe('siteCodes');
   });
 
-  test('[UACC-010, UACC-024] that is refused on replace does so, by row', async () => {
+  test('that is refused on replace does so, by row [UACC-010, UACC-024]', async () => {
     await store.dispatch(replaceUserAccess({ portalUserId: userId(), accesses: [bad] }));
     expect(save().error).toBe("Unable to update the specified user's access due to one or more errors.");
     expect(save().formErrors?.fields[0]?.field).toBe('userAccesses[0].siteCodes');
   });
 
-  test('[UACC-025] that meets an open request says so', async () => {
+  test('that meets an open request says so [UACC-025]', async () => {
     world().openAccessRequestUserIds.add(userId());
     await store.dispatch(replaceUserAccess({ portalUserId: userId(), accesses: [] }));
     expect(save().formErrors).toEqual({
@@ -125,7 +125,7 @@ describe('saving user access', () => {
     });
   });
 
-  test('[UACC-011] that changes nothing is information and no save', async () => {
+  test('that changes nothing is information and no save [UACC-011]', async () => {
     await store.dispatch(loadUserAccessOf(userId()));
     const accesses = selectActiveUserAccesses(state());
     const result = await store.dispatch(replaceUserAccess({ portalUserId: userId(), accesses }));

@@ -129,7 +129,7 @@ describe('after a refused save', () => {
 });
 
 describe('the helper of failed submits', () => {
-  test('[KIT-038, KIT-039] focuses the first field in error and scrolls it into view', async () => {
+  test('focuses the first field in error and scrolls it into view [KIT-038, KIT-039]', async () => {
     const user = userEvent.setup();
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     render(<RefusedForm answer={answer} toField />);
@@ -140,7 +140,7 @@ describe('the helper of failed submits', () => {
     expect(screen.getByRole('alert', { name: title })).toHaveTextContent('The record was changed.');
   });
 
-  test('[KIT-038, KIT-039] focuses the error alert when no field has an error', async () => {
+  test('focuses the error alert when no field has an error [KIT-038, KIT-039]', async () => {
     const user = userEvent.setup();
     render(<RefusedForm answer={{ fields: [{ field: 'other', messages: ['x'] }], globals: [] }} toField />);
     await user.click(screen.getByRole('button', { name: 'Save' }));

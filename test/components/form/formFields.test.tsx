@@ -18,12 +18,12 @@ const roles = [
 const note = 'All fields are required unless indicated.';
 
 describe('a form', () => {
-  test('[KIT-034] says by default that all fields are required', () => {
+  test('says by default that all fields are required [KIT-034]', () => {
     render(<Form onSubmit={() => undefined}>{null}</Form>);
     expect(screen.getByText(note)).toBeVisible();
   });
 
-  test('[KIT-040] can do without that text', () => {
+  test('can do without that text [KIT-040]', () => {
     render(
       <Form hasNote={false} onSubmit={() => undefined}>
         {null}

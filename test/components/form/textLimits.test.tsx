@@ -22,7 +22,7 @@ function CommentsForm({ onSave }: { readonly onSave: (values: { comments: string
 }
 
 describe('a limit to a text', () => {
-  test('[KIT-032] a counter tells how much of the maximum is used, and describes the input', async () => {
+  test('a counter tells how much of the maximum is used, and describes the input [KIT-032]', async () => {
     const user = userEvent.setup();
     render(<TextField label="Description" name="description" maximum={64} hasCounter defaultValue="abc" />);
     const input = screen.getByLabelText('Description');
@@ -31,7 +31,7 @@ describe('a limit to a text', () => {
     expect(input).toHaveAccessibleDescription('4 of 64 characters');
   });
 
-  test('[VAL-050] typing stops at the maximum, and a counter shows where one was asked for', async () => {
+  test('typing stops at the maximum, and a counter shows where one was asked for [VAL-050]', async () => {
     const user = userEvent.setup();
     render(<TextArea label="Ticket" name="ticket" maximum={4} />);
     const input = screen.getByLabelText('Ticket');
@@ -96,7 +96,7 @@ describe('a limit to a text', () => {
 });
 
 describe('trimming', () => {
-  test('[KIT-033] a text area is trimmed on blur, and its form knows', async () => {
+  test('a text area is trimmed on blur, and its form knows [KIT-033]', async () => {
     const user = userEvent.setup();
     const onSave = vi.fn();
     render(<CommentsForm onSave={onSave} />);
@@ -111,7 +111,7 @@ describe('trimming', () => {
     await waitFor(() => expect(onSave.mock.calls[0]?.[0]).toEqual({ comments: 'old', city: '' }));
   });
 
-  test('[KIT-033] also where no form has registered it', async () => {
+  test('also where no form has registered it [KIT-033]', async () => {
     const user = userEvent.setup();
     render(<TextArea label="Comments" name="comments" />);
     await user.type(screen.getByLabelText('Comments'), ' two\nlines {Enter}');

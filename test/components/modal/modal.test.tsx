@@ -10,7 +10,7 @@ import { Tabs } from '@/components/tabs/Tabs';
 const nothing = () => undefined;
 
 describe('a dialog', () => {
-  test('[KIT-031] is called `Attention!` and answered with `OK` or `Cancel` unless it says otherwise', () => {
+  test('is called `Attention!` and answered with `OK` or `Cancel` unless it says otherwise [KIT-031]', () => {
     render(
       <Modal onOk={nothing} onCancel={nothing}>
         Text
@@ -21,7 +21,7 @@ describe('a dialog', () => {
     expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
   });
 
-  test('[KIT-030] has seven sizes', () => {
+  test('has seven sizes [KIT-030]', () => {
     const shape = (size: ModalSize) => {
       const { unmount } = render(
         <Modal size={size} onOk={nothing}>
@@ -106,7 +106,7 @@ describe('a dialog and the page behind it', () => {
     );
   }
 
-  test('[KIT-042] it keeps the focus, closes with Escape as with `Cancel`, and gives the focus back', async () => {
+  test('it keeps the focus, closes with Escape as with `Cancel`, and gives the focus back [KIT-042]', async () => {
     const user = userEvent.setup();
     const { container } = render(<PageWithDialog />);
     const opener = screen.getByRole('button', { name: 'Open' });
@@ -179,7 +179,7 @@ describe('a guarded change of tab', () => {
 
   const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
-  test('[KIT-027] without edits nothing is asked', async () => {
+  test('without edits nothing is asked [KIT-027]', async () => {
     const user = userEvent.setup();
     render(<GuardedTabs />);
     await user.click(screen.getByRole('tab', { name: 'Details' }));
@@ -187,7 +187,7 @@ describe('a guarded change of tab', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[KIT-027, KIT-028] with edits it asks; `Go Back` stays and keeps them', async () => {
+  test('with edits it asks; `Go Back` stays and keeps them [KIT-027, KIT-028]', async () => {
     const user = userEvent.setup();
     render(<GuardedTabs />);
     await user.type(screen.getByLabelText('account'), 'edit');

@@ -24,7 +24,7 @@ function filter(text: string) {
 }
 
 describe('a table of rows that are all here', () => {
-  test('[KIT-001, KIT-006] stands as given and counts its rows', () => {
+  test('stands as given and counts its rows [KIT-001, KIT-006]', () => {
     renderTable({ rows: studies });
     expect(shownColumn(0)).toEqual(['Study 10', 'Study 2', 'Étude 7', 'study 2']);
     expect(statusText()).toBe('4 of 4 records shown');
@@ -37,12 +37,12 @@ describe('a table of rows that are all here', () => {
     expect(shownColumn(1)[2]).toBe('—');
   });
 
-  test('[KIT-004, KIT-015] leads from each row to its page', () => {
+  test('leads from each row to its page [KIT-004, KIT-015]', () => {
     renderTable({ rows: studies });
     expect(screen.getByRole('link', { name: 'Étude 7' })).toHaveAttribute('href', '/studies/3');
   });
 
-  test('[KIT-003, KIT-010, KIT-011] sorts by a header, the other way round by the same, with 2 before 10', () => {
+  test('sorts by a header, the other way round by the same, with 2 before 10 [KIT-003, KIT-010, KIT-011]', () => {
     renderTable({ rows: studies });
     press('Name');
     expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
@@ -77,7 +77,7 @@ describe('a table of rows that are all here', () => {
 });
 
 describe('its filter', () => {
-  test('[KIT-002, KIT-012, KIT-013, KIT-041] is applied 500 ms after the last key, and the count says so', () => {
+  test('is applied 500 ms after the last key, and the count says so [KIT-002, KIT-012, KIT-013, KIT-041]', () => {
     renderTable({ rows: studies });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     fireEvent.change(box(), { target: { value: 'stu' } });
@@ -95,7 +95,7 @@ describe('its filter', () => {
     });
   });
 
-  test('[KIT-014] is literal: it finds and marks what is typed, whatever that is', async () => {
+  test('is literal: it finds and marks what is typed, whatever that is [KIT-014]', async () => {
     renderTable({ rows: studies });
     await filter('(a)');
     expect(shownColumn(0)).toEqual(['Study 10']);
@@ -110,7 +110,7 @@ describe('its filter', () => {
     expect(statusText()).toBe('0 of 4 records shown');
   });
 
-  test('[KIT-009] says that there is nothing, and all is there again without it', async () => {
+  test('says that there is nothing, and all is there again without it [KIT-009]', async () => {
     renderTable({ rows: studies, hasCheckBoxes: true });
     await filter('nothing like this');
     expect(screen.getByText('No records found')).toBeVisible();

@@ -8,7 +8,7 @@ const selectAll = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '
 const rowBox = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
 describe('check boxes', () => {
-  test('[KIT-005, KIT-007, KIT-008] are counted; the one for all is half checked when some rows are', async () => {
+  test('are counted; the one for all is half checked when some rows are [KIT-005, KIT-007, KIT-008]', async () => {
     const { user } = renderTable({ rows: numbered(3), hasCheckBoxes: true });
     expect(statusText()).toBe('3 of 3 records shown, 0 selected');
     await user.click(rowBox('Study 1'));
@@ -24,7 +24,7 @@ describe('check boxes', () => {
     expect(selectAll()).not.toBePartiallyChecked();
   });
 
-  test('[KIT-008] for all acts on what the filter lets through, on every page; others stay as they are', async () => {
+  test('for all acts on what the filter lets through, on every page; others stay as they are [KIT-008]', async () => {
     const { user } = renderTable({ rows: numbered(30), hasCheckBoxes: true, pages: true });
     await user.click(rowBox('Study 3'));
     await user.type(screen.getByLabelText('Filter studies'), 'study 1');
@@ -59,7 +59,7 @@ describe('pages', () => {
       .getAllByRole('option')
       .map((option) => option.textContent);
 
-  test('[KIT-020, KIT-021, KIT-023] are as long as the first size offered, and end where the rows do', async () => {
+  test('are as long as the first size offered, and end where the rows do [KIT-020, KIT-021, KIT-023]', async () => {
     const { user } = renderTable({ rows: numbered(23), pages: true });
     expect(sizes()).toEqual(['10', '15', '25', '50', '100', '150', '200']);
     expect(screen.getByLabelText('Page size')).toHaveValue('10');
@@ -71,7 +71,7 @@ describe('pages', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('[KIT-022] have a size of the screen’s own, which is offered for as long as the screen is there', async () => {
+  test('have a size of the screen’s own, which is offered for as long as the screen is there [KIT-022]', async () => {
     const { user } = renderTable({ rows: numbered(20), pages: 300 });
     expect(screen.getByLabelText('Page size')).toHaveValue('300');
     expect(sizes()).toEqual(['10', '15', '25', '50', '100', '150', '200', '300']);
@@ -175,7 +175,7 @@ describe('the export', () => {
 describe('a row link', () => {
   const row = { id: 7, code: 'a/b', dots: '..', userId: 3, note: 'x&y=z' };
 
-  test('[KIT-015] is a base path plus one field, with fields as query parameters', () => {
+  test('is a base path plus one field, with fields as query parameters [KIT-015]', () => {
     expect(rowLink<typeof row>('/app/users', 'id')(row)).toBe('/app/users/7');
     const parameters = { existingUserAccessId: 'id', note: 'note' } as const;
     expect(rowLink<typeof row>('/app/access?accessRequestType=UPDATE', null, parameters)(row)).toBe(

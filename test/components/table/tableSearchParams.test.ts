@@ -49,7 +49,7 @@ describe('the address of a list', () => {
     );
   });
 
-  test('[KIT-021] has pages as long as the first size offered, unless the list says otherwise', () => {
+  test('has pages as long as the first size offered, unless the list says otherwise [KIT-021]', () => {
     const { size: _, ...sizeless } = defaults;
     expect(readTableSearchParams(new URLSearchParams(), sizeless).size).toBe(10);
     expect(readTableSearchParams(new URLSearchParams('size=300'), sizeless).size).toBe(10);

@@ -18,11 +18,11 @@ describe('a question', () => {
     [[1], 2],
     [[1, 2, 3], 4],
     [[7, 2], 8],
-  ])('[QCARD-032] that is added to those numbered %j has the number %i', (numbers, expected) =>
+  ])('that is added to those numbered %j has the number %i [QCARD-032]', (numbers, expected) =>
     expect(newQuestionNumber(numbers.map((questionNum) => ({ questionNum })))).toBe(expected),
   );
 
-  test('[QCARD-010, QCARD-023] that is new has all fields, empty but for the fixed system', () => {
+  test('that is new has all fields, empty but for the fixed system [QCARD-010, QCARD-023]', () => {
     expect(newAnswer([anAnswer()], 9)).toEqual({
       questionNum: 2,
       id: null,
@@ -65,7 +65,7 @@ describe('the fixed system', () => {
     ['3', 3],
     ['99', 4],
     ['nonsense', 4],
-  ])('[QCARD-011] with the setting `%s` is %i', (configured, id) =>
+  ])('with the setting `%s` is %i [QCARD-011]', (configured, id) =>
     expect(fixedSystemIdIn(systems, configured)).toBe(id),
   );
 
@@ -74,7 +74,7 @@ describe('the fixed system', () => {
     expect(withFixedSystem([2], null)).toEqual([2]);
   });
 
-  test('[QCARD-010] is always selected, once', () => {
+  test('is always selected, once [QCARD-010]', () => {
     expect(withFixedSystem([2, 3], 1)).toEqual([1, 2, 3]);
     expect(withFixedSystem([2, 1], 1)).toEqual([2, 1]);
     expect(withFixedSystems([anAnswer({ systemAccessIds: [2] })], 1)[0]?.systemAccessIds).toEqual([1, 2]);
@@ -84,7 +84,7 @@ describe('the fixed system', () => {
 describe('choosing a study role', () => {
   const answer = anAnswer({ studyNames: ['S1'], siteCodes: ['A1'], systemAccessIds: [1, 3] });
 
-  test('[QCARD-021, QCARD-022] pre-sets the systems to the role’s and the fixed one', () => {
+  test('pre-sets the systems to the role’s and the fixed one [QCARD-021, QCARD-022]', () => {
     const chosen = withStudyRole(answer, aStudyRole('CRA', { systemAccessIds: [2] }), 1);
     expect(chosen.roleName).toBe('CRA');
     expect(chosen.systemAccessIds).toEqual([1, 2]);
@@ -94,7 +94,7 @@ describe('choosing a study role', () => {
   test.each([
     [true, ['S1']],
     [false, []],
-  ])('[QCARD-022] that needs studies (%s) leaves the studies %j', (studyRequired, studyNames) =>
+  ])('that needs studies (%s) leaves the studies %j [QCARD-022]', (studyRequired, studyNames) =>
     expect(withStudyRole(answer, aStudyRole('CRA', { studyRequired }), 1).studyNames).toEqual(studyNames),
   );
 });
@@ -115,17 +115,17 @@ describe('a form of questions', () => {
     ['LAOs', { laoIds: ['L1', 'L2', 'L3'] }],
     ['studies', { studyNames: [] }],
     ['systems', { systemAccessIds: [1, 3] }],
-  ])('[QCARD-030] is changed when a question’s %s differ', (_name, change) =>
+  ])('is changed when a question’s %s differ [QCARD-030]', (_name, change) =>
     expect(isChanged([{ ...original, ...change }], [original], '')).toBe(true),
   );
 
-  test('[QCARD-030] is changed by a comment, and by another number of questions', () => {
+  test('is changed by a comment, and by another number of questions [QCARD-030]', () => {
     expect(isChanged([original], [original], 'please')).toBe(true);
     expect(isChanged([original, original], [original], '')).toBe(true);
     expect(isChanged([], [original], '')).toBe(true);
   });
 
-  test('[QCARD-031] is not changed by another order, nor by an empty comment', () => {
+  test('is not changed by another order, nor by an empty comment [QCARD-031]', () => {
     const reordered = {
       ...original,
       siteCodes: ['A2', 'A1'],

@@ -18,13 +18,13 @@ const cra = answer(1, { roleName: 'CRA', studyNames: ['A'], siteCodes: ['1'] });
 const nurse = answer(2, { roleName: 'Nurse', studyNames: ['B'] });
 
 describe('applying a request', () => {
-  test('[RACC-008, RACC-010] NEW with no match is added, with a number of its own and no record', () => {
+  test('NEW with no match is added, with a number of its own and no record [RACC-008, RACC-010]', () => {
     const result = applyRequest('NEW', [asked({ roleName: 'Pharmacist', studyNames: ['C'] })], [cra, nurse]);
     expect(result.slice(0, 2)).toEqual([cra, nurse]);
     expect(result[2]).toMatchObject({ id: null, version: null, questionNum: 3, roleName: 'Pharmacist' });
   });
 
-  test('[RACC-008, RACC-010] NEW and CHANGE replace the answer of the same role, which keeps its record', () => {
+  test('NEW and CHANGE replace the answer of the same role, which keeps its record [RACC-008, RACC-010]', () => {
     for (const type of ['NEW', 'CHANGE'] as const) {
       const [first, second] = applyRequest(type, [asked({ roleName: 'CRA', studyNames: ['X'] })], [cra, nurse]);
       expect(first).toMatchObject({ id: 1, version: 3, roleName: 'CRA', studyNames: ['X'], siteCodes: [] });
@@ -32,12 +32,12 @@ describe('applying a request', () => {
     }
   });
 
-  test('[RACC-010] the record that a request names comes before the role of that name', () => {
+  test('the record that a request names comes before the role of that name [RACC-010]', () => {
     expect(answerFor([cra, nurse], asked({ roleName: 'CRA' }, 2))).toBe(nurse);
     expect(answerFor([cra, nurse], asked({ roleName: 'CRA' }, 77))).toBe(cra);
   });
 
-  test('[RACC-008] REMOVAL removes; what is gone already stays gone', () => {
+  test('REMOVAL removes; what is gone already stays gone [RACC-008]', () => {
     expect(applyRequest('REMOVAL', [asked({ roleName: 'CRA' }, 1)], [cra, nurse])).toEqual([nurse]);
     expect(applyRequest('REMOVAL', [asked({ roleName: 'Pharmacist' })], [cra])).toEqual([cra]);
   });

@@ -16,13 +16,13 @@ describe('a field of the server', () => {
     ['accessControls[0].roleName', 'extendedQuestionAnswers[0].roleName'],
     ['sites', 'siteCodes'],
     ['userAccesses[2].sites', 'userAccesses[2].siteCodes'],
-  ])('[QCARD-025] named %s is called %s on the screen', (wire, field) => expect(screenField(wire)).toBe(field));
+  ])('named %s is called %s on the screen [QCARD-025]', (wire, field) => expect(screenField(wire)).toBe(field));
 
   test.each([
     ['registrationForm.extendedQuestionAnswers[0].laoIds', 'extendedQuestionAnswers[0].laoIds'],
     ['registrationForm.accessControls[1].sites', 'extendedQuestionAnswers[1].siteCodes'],
     ['registrationForm.email', 'email'],
-  ])('[QCARD-026] loses the form’s prefix: %s is %s', (wire, field) => expect(screenField(wire)).toBe(field));
+  ])('loses the form’s prefix: %s is %s [QCARD-026]', (wire, field) => expect(screenField(wire)).toBe(field));
 
   test.each(['priorAccessControlId', 'websites', 'sites.siteCode', 'email', '__proto__', ''])(
     'that is another one keeps its name: `%s`',
@@ -37,7 +37,7 @@ describe('the errors of a card', () => {
     ['laoIds', 'sites'],
     ['studyNames', 'studies'],
     ['systemAccessIds', 'systems'],
-  ] as const)('[QCARD-026, QCARD-027] named %s are those of the part %s, at their position', (field, part) => {
+  ] as const)('named %s are those of the part %s, at their position [QCARD-026, QCARD-027]', (field, part) => {
     for (const list of ['extendedQuestionAnswers', 'extendedQuestionAnswer', 'userAccesses']) {
       const errors = errorsAt(`${list}[1].${field}`);
       expect(cardErrors(errors, 1)).toEqual({ [part]: [`about ${list}[1].${field}`] });
@@ -94,7 +94,7 @@ describe('the errors of a card', () => {
 describe('after a row was removed', () => {
   const field = (row: number) => `extendedQuestionAnswers[${row}].roleName`;
 
-  test('[QCARD-028] later rows’ errors move up by one, its own go, earlier ones stay', () => {
+  test('later rows’ errors move up by one, its own go, earlier ones stay [QCARD-028]', () => {
     const before = errorsAt(field(0), field(1), field(2), field(3), 'email');
     expect(withoutRow(before, 1)).toEqual({
       fields: [
@@ -110,7 +110,7 @@ describe('after a row was removed', () => {
   test.each([
     [50, 49],
     [51, 51],
-  ])('[QCARD-029] of 50 following rows: the error of row %i after the first is then at %i', (row, expected) =>
+  ])('of 50 following rows: the error of row %i after the first is then at %i [QCARD-029]', (row, expected) =>
     expect(withoutRow(errorsAt(field(row)), 0).fields[0]?.field).toBe(field(expected)),
   );
 

@@ -17,14 +17,14 @@ const optionsFor = (answer: Partial<ExtendedQuestionAnswer>, catalogue: AccessCa
   cardOptions(anAnswer(answer), [], catalogue);
 
 describe('study roles', () => {
-  test('[QCARD-015] that another card uses are not offered again, and it is said why', () => {
+  test('that another card uses are not offered again, and it is said why [QCARD-015]', () => {
     const { roles } = cardOptions(anAnswer(), ['CRA'], aCatalogue());
     expect(offered(roles)).toEqual(['Pharmacist']);
     expect(reasonOf(roles, 'CRA')).toBe('Study role CRA is already in use');
   });
 
   const inactive = aCatalogue({ roles: [aStudyRole('CRA'), aStudyRole('Old', { isInactive: true })] });
-  test('[QCARD-034] that are inactive stay shown and selected where they are chosen, and only there', () => {
+  test('that are inactive stay shown and selected where they are chosen, and only there [QCARD-034]', () => {
     expect(optionsFor({}, inactive).roles.map((option) => option.value)).toEqual(['CRA']);
     const { roles } = optionsFor({ roleName: 'Old' }, inactive);
     expect(roles.find((option) => option.value === 'Old')).toMatchObject({
@@ -34,14 +34,14 @@ describe('study roles', () => {
     });
   });
 
-  test('[QCARD-034] that the catalogue no longer has stay shown and selected', () => {
+  test('that the catalogue no longer has stay shown and selected [QCARD-034]', () => {
     expect(optionsFor({ roleName: 'Gone' }).roles.at(-1)).toMatchObject({ label: 'Gone', isSelected: true });
   });
 });
 
 describe('systems', () => {
   const catalogue = aCatalogue({ systems: [aSystem(1, 'Portal Gateway'), aSystem(9, 'Old', { isInactive: true })] });
-  test('[QCARD-010] have the fixed one selected and fixed, whatever the answer says', () => {
+  test('have the fixed one selected and fixed, whatever the answer says [QCARD-010]', () => {
     expect(optionsFor({ systemAccessIds: [] }, catalogue).systems).toEqual([
       { value: '1', label: 'Portal Gateway', isSelected: true, isFixed: true, hiddenBecause: null, problem: null },
     ]);
@@ -58,7 +58,7 @@ describe('a role that takes only one kind of site', () => {
   test.each([
     ['allowAOs', 'aos', 'AOs'],
     ['allowLAOs', 'laos', 'LAOs'],
-  ] as const)('[QCARD-013] without %s has the group of %s filtered out', (flag, group, name) => {
+  ] as const)('without %s has the group of %s filtered out [QCARD-013]', (flag, group, name) => {
     const catalogue = aCatalogue({ roles: [aStudyRole('CRA', { [flag]: false })] });
     const options = optionsFor({ roleName: 'CRA' }, catalogue);
     expect(offered(options[group])).toEqual([]);
@@ -66,7 +66,7 @@ describe('a role that takes only one kind of site', () => {
     expect(options[group][0]?.hiddenBecause).toBe(`Study role CRA does not allow ${name}`);
   });
 
-  test('[QCARD-014] or none keeps what is selected, flagged, and offers nothing more', () => {
+  test('or none keeps what is selected, flagged, and offers nothing more [QCARD-014]', () => {
     const catalogue = aCatalogue({ roles: [aStudyRole('CRA', { allowAOs: false, allowLAOs: false })] });
     const options = optionsFor({ roleName: 'CRA', siteCodes: ['A1'] }, catalogue);
     expect(offered([...options.aos, ...options.laos])).toEqual(['A1']);
@@ -75,7 +75,7 @@ describe('a role that takes only one kind of site', () => {
 });
 
 describe('LAO-site-study filtering', () => {
-  test('[QCARD-019] uses active relations only, by the codes of LAO and AO', () => {
+  test('uses active relations only, by the codes of LAO and AO [QCARD-019]', () => {
     const relation = { id: 1, firstSite: lao('L1'), secondSite: ao('A1'), study: 'S1' };
     const other = { ...relation, id: 2, study: 'S2', isActive: false };
     expect(activeLinks([{ ...relation, isActive: true }, other])).toEqual([{ lao: 'L1', ao: 'A1', study: 'S1' }]);
@@ -96,7 +96,7 @@ describe('LAO-site-study filtering', () => {
     [{ studyNames: ['S2'] }, ['L1'], ['A2']],
     [{ studyNames: ['S3'] }, [], []],
     [{ studyNames: ['S1', 'S2'] }, ['L1', 'L2'], ['A1', 'A2']],
-  ])('[QCARD-017] narrows LAOs and AOs by the studies %j', (answer, laos, aos) => {
+  ])('narrows LAOs and AOs by the studies %j [QCARD-017]', (answer, laos, aos) => {
     const options = optionsFor(answer);
     expect(offered(options.laos)).toEqual(laos);
     expect(offered(options.aos)).toEqual(aos);
@@ -109,7 +109,7 @@ describe('LAO-site-study filtering', () => {
     [{ laoIds: ['L1', 'L2'] }, 'aos', ['A1', 'A2']],
     [{ siteCodes: ['A2'], studyNames: ['S1'] }, 'laos', ['L2']],
     [{ laoIds: ['L1'], studyNames: ['S2'] }, 'aos', ['A2']],
-  ])('[QCARD-017] narrows organizations by the others and the studies: %j', (answer, part, expected) =>
+  ])('narrows organizations by the others and the studies: %j [QCARD-017]', (answer, part, expected) =>
     expect(offered(optionsFor(answer)[part])).toEqual(expected),
   );
 
@@ -119,7 +119,7 @@ describe('LAO-site-study filtering', () => {
     [{ siteCodes: ['A1'] }, ['S1']],
     [{ laoIds: ['L1'], siteCodes: ['A2'] }, ['S2']],
     [{ laoIds: ['L3'] }, []],
-  ])('[QCARD-018] narrows studies by the organizations %j', (answer, studies) =>
+  ])('narrows studies by the organizations %j [QCARD-018]', (answer, studies) =>
     expect(offered(optionsFor(answer).studies)).toEqual(studies),
   );
 
@@ -177,7 +177,7 @@ describe('LAO-site-study filtering', () => {
     return others.length === 0 || all.some((link) => link[part] === value && isMet(link));
   };
 
-  test('[QCARD-019] offers exactly what the rules allow and never hides or drops what is selected', () => {
+  test('offers exactly what the rules allow and never hides or drops what is selected [QCARD-019]', () => {
     fc.assert(
       fc.property(anyLinks, anyAnswer, anyTraits, (all, answer, traits) => {
         const catalogue = aCatalogue({ links: all, roles: [aStudyRole('CRA', traits)] });

@@ -7,7 +7,7 @@ const plain = aStudyRole('CRA');
 const demanding = aStudyRole('CRA', { siteRequired: true, studyRequired: true });
 
 describe('the labels of a card', () => {
-  test('[QCARD-003, QCARD-033] are these', () => {
+  test('are these [QCARD-003, QCARD-033]', () => {
     const labels = {
       role: 'Study Role (required)',
       sites: 'LAOs / AOs',
@@ -18,7 +18,7 @@ describe('the labels of a card', () => {
     expect(partLabels(plain)).toEqual(labels);
   });
 
-  test('[QCARD-005] say what the chosen role requires', () => {
+  test('say what the chosen role requires [QCARD-005]', () => {
     expect(partLabels(demanding)).toMatchObject({
       sites: 'LAOs / AOs (required for selected study-role)',
       studies: 'Studies (required for selected study-role)',
@@ -28,12 +28,12 @@ describe('the labels of a card', () => {
 
 describe('what is missing on a card', () => {
   const systems = { systemAccessIds: [1] };
-  test('[QCARD-002, QCARD-009] is the study role and the systems', () => {
+  test('is the study role and the systems [QCARD-002, QCARD-009]', () => {
     expect(missingParts(anAnswer({ systemAccessIds: [] }), undefined)).toEqual(['role', 'systems']);
     expect(missingParts(anAnswer({ roleName: 'CRA', ...systems }), plain)).toEqual([]);
   });
 
-  test('[QCARD-004, QCARD-007] are AOs or LAOs, and studies, where the role requires them', () => {
+  test('are AOs or LAOs, and studies, where the role requires them [QCARD-004, QCARD-007]', () => {
     expect(missingParts(anAnswer({ roleName: 'CRA', ...systems }), demanding)).toEqual(['sites', 'studies']);
     const withAo = anAnswer({ roleName: 'CRA', siteCodes: ['A1'], studyNames: ['S1'], ...systems });
     const withLao = anAnswer({ roleName: 'CRA', laoIds: ['L1'], studyNames: ['S1'], ...systems });
@@ -47,21 +47,21 @@ describe('what cannot be used on a card', () => {
   const siteless = aStudyRole('CRA', { allowAOs: false, allowLAOs: false });
 
   test.each(['role', 'sites', 'studies', 'systems', 'remove'] as const)(
-    '[QCARD-020] is what a flag says: %s',
+    'is what a flag says: %s [QCARD-020]',
     (part) => {
       expect(disabledParts(anAnswer(), plain, {})).toEqual(none);
       expect(disabledParts(anAnswer(), plain, { [part]: true })).toEqual({ ...none, [part]: true });
     },
   );
 
-  test('[QCARD-016] is the study role once it is chosen', () =>
+  test('is the study role once it is chosen [QCARD-016]', () =>
     expect(disabledParts(anAnswer({ roleName: 'CRA' }), plain, {}).role).toBe(true));
 
-  test('[QCARD-012] are the sites of a role that takes none', () =>
+  test('are the sites of a role that takes none [QCARD-012]', () =>
     expect(disabledParts(anAnswer(), siteless, {}).sites).toBe(true));
 
   test.each([{ siteCodes: ['A1'] }, { laoIds: ['L1'] }])(
-    '[QCARD-014] are not the sites that such a role has all the same: %j',
+    'are not the sites that such a role has all the same: %j [QCARD-014]',
     (sites) => expect(disabledParts(anAnswer(sites), siteless, {}).sites).toBe(false),
   );
 

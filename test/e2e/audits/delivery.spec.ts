@@ -185,7 +185,7 @@ test('what follows the sign-in cannot be loaded: the page says so', async ({ pag
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('[NAV-034] an unknown address shows a way home', async ({ page, signInAs, signInForm }) => {
+test('an unknown address shows a way home [NAV-034]', async ({ page, signInAs, signInForm }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/');
@@ -203,7 +203,7 @@ for (const [address, heading] of [
   ['/app/users/2', /^(View|Edit) User Marcus O'Connell$/],
   ['/app/nowhere', /^Page not found$/],
 ] as const) {
-  test(`[NAV-027][NAV-028] ${address} has its heading and title, also after a reload`, async ({ page, signInAs }) => {
+  test(`${address} has its heading and title, also after a reload [NAV-027, NAV-028]`, async ({ page, signInAs }) => {
     await signInAs('admin', address);
     for (const visit of ['arrived', 'reloaded']) {
       const title = page.getByRole('heading', { name: heading, level: 1 });
@@ -217,7 +217,7 @@ for (const [address, heading] of [
 test.describe('without scripting', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[NAV-025] the page says that Javascript is disabled', async ({ page }) => {
+  test('the page says that Javascript is disabled [NAV-025]', async ({ page }) => {
     for (const address of ['/', '/app/users']) {
       await page.goto(address);
       // Searches by text pass over noscript elements.
@@ -266,7 +266,7 @@ for (const width of [320, 360]) {
       await expectNoScroll('not found');
     });
 
-    test('[NAV-022][NAV-023] the navigation starts closed, opens, and closes after a choice', async ({
+    test('the navigation starts closed, opens, and closes after a choice [NAV-022, NAV-023]', async ({
       page,
       signInAs,
     }) => {

@@ -61,7 +61,7 @@ test('every route that names a record is among them', () => {
   );
 });
 
-test('[USER-025] A7 what is no number of a record never becomes a call', async ({ page, signInAs, standIn }) => {
+test('A7 what is no number of a record never becomes a call [USER-025]', async ({ page, signInAs, standIn }) => {
   test.slow();
   await signInAs('admin', '/app/nowhere');
   await standIn.clearJournal();

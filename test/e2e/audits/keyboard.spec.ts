@@ -2,7 +2,7 @@ import { PASSWORD } from '@test/mock-server/personas';
 import { expect, test } from '@test/e2e/fixtures';
 import { expectFocusKept, expectVisibleFocus, tabTo } from './keyboard';
 
-test('[NAV-024] the whole journey works by keyboard alone', async ({ page, signInForm, usersList }) => {
+test('the whole journey works by keyboard alone [NAV-024]', async ({ page, signInForm, usersList }) => {
   await page.goto('/');
   await expect(signInForm.username).toBeFocused();
   await page.keyboard.type('admin');

@@ -40,7 +40,7 @@ test('the search finds a secret in each of its places', async ({ page, traces })
   ]);
 });
 
-test('[AUTH-106] a password leaves no trace: failed sign-in', async ({ page, signInForm, standIn, traces }) => {
+test('a password leaves no trace: failed sign-in [AUTH-106]', async ({ page, signInForm, standIn, traces }) => {
   await page.goto('/');
   await signInForm.submit('user', sentinel);
   await expect(signInForm.message).toBeVisible();
@@ -54,7 +54,7 @@ test('[AUTH-106] a password leaves no trace: failed sign-in', async ({ page, sig
   expect(await traces.callsWith(sentinel)).toEqual([signInCall, signInCall]);
 });
 
-test('[AUTH-106] a password leaves no trace: sign-in', async ({ page, signInAs, traces }) => {
+test('a password leaves no trace: sign-in [AUTH-106]', async ({ page, signInAs, traces }) => {
   await signInAs('user');
   await expect(page.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
   expect(await traces.placesOf(PASSWORD, page)).toEqual([]);
@@ -64,7 +64,7 @@ test('[AUTH-106] a password leaves no trace: sign-in', async ({ page, signInAs, 
   expect(await traces.callsWith(PASSWORD)).toEqual([signInCall]);
 });
 
-test('[AUTH-106] a password leaves no trace: change, refused and done', async ({
+test('a password leaves no trace: change, refused and done [AUTH-106]', async ({
   page,
   changeForm,
   signInAs,
@@ -87,7 +87,7 @@ for (const [username, calls] of [
   ['forced', [changeCall, signInCall]],
   ['expiring', [changeCall]],
 ] as const) {
-  test(`[AUTH-106] a password leaves no trace: ${username}`, async ({ page, changeForm, signInForm, traces }) => {
+  test(`a password leaves no trace: ${username} [AUTH-106]`, async ({ page, changeForm, signInForm, traces }) => {
     await page.goto('/');
     await signInForm.submit(username);
     await changeForm.submit(PASSWORD, sentinel);
@@ -103,7 +103,7 @@ for (const [path, mode, hash] of [
   ['/set-password', 'set_initial_password', INITIAL_PASSWORD_HASH],
   ['/reset-password', 'reset_password', RESET_PASSWORD_HASH],
 ] as const) {
-  test(`[AUTH-106] a password leaves no trace: ${path}`, async ({ page, linkForm, standIn, traces }) => {
+  test(`a password leaves no trace: ${path} [AUTH-106]`, async ({ page, linkForm, standIn, traces }) => {
     const setCall = `POST /rest/public/${mode}`;
     await page.goto(`${path}/${hash}`);
     await standIn.failNext(setCall, { kind: 'network' });
@@ -118,7 +118,7 @@ for (const [path, mode, hash] of [
   });
 }
 
-test('[AUTH-106] passwords that were typed and not sent are gone after a reload and after the session', async ({
+test('passwords that were typed and not sent are gone after a reload and after the session [AUTH-106]', async ({
   page,
   changeForm,
   signInAs,
@@ -145,7 +145,7 @@ test('[AUTH-106] passwords that were typed and not sent are gone after a reload 
   expect(await traces.placesOf(sentinel, page)).toEqual([]);
 });
 
-test('[AUTH-071] the hash of a link stays out of the address, the page and the referrers', async ({
+test('the hash of a link stays out of the address, the page and the referrers [AUTH-071]', async ({
   page,
   linkForm,
   traces,

@@ -23,7 +23,7 @@ async function expectInPlace(page: Page): Promise<void> {
   await expect.poll(async () => (({ margin, expected }) => margin - expected)(await placeOf(page))).toBe(0);
 }
 
-test('[NAV-029][NAV-030] the logo leads to the public area, which leads to sign in and to register', async ({
+test('the logo leads to the public area, which leads to sign in and to register [NAV-029, NAV-030]', async ({
   page,
   signInForm,
 }) => {
@@ -39,7 +39,7 @@ test('[NAV-029][NAV-030] the logo leads to the public area, which leads to sign 
   await expect(signInForm.heading).toBeVisible();
 });
 
-test('[NAV-038] the public area has its page with and without the closing slash', async ({ page }) => {
+test('the public area has its page with and without the closing slash [NAV-038]', async ({ page }) => {
   for (const address of ['/public', '/public/']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
@@ -52,7 +52,7 @@ for (const [address, heading] of [
   ['/forgot-password', 'Forgot Password'],
   ['/set-password', 'Set Password'],
 ] as const) {
-  test(`[NAV-031][NAV-033] above the card of ${address} is a fifth of the spare height`, async ({ page }) => {
+  test(`above the card of ${address} is a fifth of the spare height [NAV-031, NAV-033]`, async ({ page }) => {
     for (const height of [1400, 900, 420]) {
       await page.setViewportSize({ width: 1280, height });
       await page.goto(address);
@@ -63,14 +63,14 @@ for (const [address, heading] of [
   });
 }
 
-test('[NAV-033] a card that is taller than the window begins at once', async ({ page, linkForm }) => {
+test('a card that is taller than the window begins at once [NAV-033]', async ({ page, linkForm }) => {
   await page.setViewportSize({ width: 360, height: 400 });
   await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
   await expect(linkForm.requirements.first()).toBeVisible();
   await expect.poll(() => placeOf(page)).toEqual({ margin: 0, expected: 0 });
 });
 
-test('[NAV-032] the place is computed anew 150 ms after the last change of the window', async ({
+test('the place is computed anew 150 ms after the last change of the window [NAV-032]', async ({
   page,
   signInForm,
 }) => {

@@ -12,7 +12,7 @@ function portionsOf(all: readonly string[], size: number): string[][] {
 const inside = (address: string): boolean => /^\/app(?:[/?#]|$)/.test(address) && !address.includes('//');
 
 for (const [index, portion] of portionsOf(hostileAddresses, 9).entries()) {
-  test(`[AUTH-011] redirectPath cannot lead out of the portal (${index + 1})`, async ({ page, signInForm }) => {
+  test(`redirectPath cannot lead out of the portal (${index + 1}) [AUTH-011]`, async ({ page, signInForm }) => {
     for (const payload of portion) {
       await page.goto(`/?${new URLSearchParams({ redirectPath: payload, redirectParams: 'a=1' }).toString()}`);
       await signInForm.submit('user');
@@ -22,7 +22,7 @@ for (const [index, portion] of portionsOf(hostileAddresses, 9).entries()) {
     }
   });
 
-  test(`[USER-021] returnUrl cannot lead out of the portal (${index + 1})`, async ({ page, signInAs }) => {
+  test(`returnUrl cannot lead out of the portal (${index + 1}) [USER-021]`, async ({ page, signInAs }) => {
     await signInAs('admin');
     for (const payload of portion) {
       await page.goto(`/app/users/2?${new URLSearchParams({ returnUrl: payload, returnPage: payload }).toString()}`);
@@ -38,7 +38,7 @@ for (const [index, portion] of portionsOf(hostileAddresses, 9).entries()) {
   });
 }
 
-test('[AUTH-032] without an address the sign-in leads to the dashboard, with one to that', async ({
+test('without an address the sign-in leads to the dashboard, with one to that [AUTH-032]', async ({
   page,
   signInForm,
 }) => {
@@ -52,7 +52,7 @@ test('[AUTH-032] without an address the sign-in leads to the dashboard, with one
   }
 });
 
-test('[AUTH-010][AUTH-102] redirectParams can only add a query', async ({ page, signInForm }) => {
+test('redirectParams can only add a query [AUTH-010, AUTH-102]', async ({ page, signInForm }) => {
   const params = 'filter=a%26b&page=2#//evil.test&message=Call+us&redirectPath=//evil.test&redirectParams=x';
   for (const payload of [params, ...hostileParams]) {
     await page.goto(`/?${new URLSearchParams({ redirectPath: '/app/users', redirectParams: payload }).toString()}`);
@@ -68,7 +68,7 @@ test('[AUTH-010][AUTH-102] redirectParams can only add a query', async ({ page, 
   }
 });
 
-test('[USER-020] returnUrl and returnPage of the portal are honoured', async ({ page, signInAs }) => {
+test('returnUrl and returnPage of the portal are honoured [USER-020]', async ({ page, signInAs }) => {
   const query = new URLSearchParams({ returnUrl: '/app/users?tab=inactive&page=2', returnPage: 'User Requests' });
   await signInAs('admin');
   await page.goto(`/app/users/2?${query.toString()}`);
@@ -83,7 +83,7 @@ const redness = (color: string): boolean => {
   return red > 1.5 * green && red > 1.5 * blue;
 };
 
-test('[AUTH-009] a message that one arrives with is shown in red, once', async ({ page, signInForm }) => {
+test('a message that one arrives with is shown in red, once [AUTH-009]', async ({ page, signInForm }) => {
   await page.goto('/?message=Your+session+is+over&redirectPath=/app/users');
   await signInForm.expectMessage('Your session is over');
   expect(redness(await signInForm.message.evaluate((alert) => getComputedStyle(alert).color))).toBe(true);
@@ -103,7 +103,7 @@ for (const [what, message, shown] of [
   ['marks that turn the text around', 'Call \u202E0010-555\u202C \u2066now\u2069\u0007', 'Call 0010-555 now'],
   ['10 kB', 'x'.repeat(10_000), `${'x'.repeat(199)}…`],
 ] as const) {
-  test(`[AUTH-011] a message with ${what} is only ever text`, async ({ page, signInForm }) => {
+  test(`a message with ${what} is only ever text [AUTH-011]`, async ({ page, signInForm }) => {
     await page.goto(`/?${new URLSearchParams({ message }).toString()}`);
     await expect(signInForm.message).toHaveText(shown);
     await expect(signInForm.message.locator('img, a, script')).toHaveCount(0);

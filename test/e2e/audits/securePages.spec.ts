@@ -23,7 +23,7 @@ async function allowForOthers(page: Page, canSubmit: unknown): Promise<void> {
   });
 }
 
-test('[NAV-003][NAV-004][NAV-005][NAV-006][NAV-008][NAV-036] the bar leads home and to what is one’s own', async ({
+test('the bar leads home and to what is one’s own [NAV-003, NAV-004, NAV-005, NAV-006, NAV-008, NAV-036]', async ({
   page,
   signInAs,
   usersList,
@@ -47,7 +47,7 @@ test('[NAV-003][NAV-004][NAV-005][NAV-006][NAV-008][NAV-036] the bar leads home 
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('[NAV-007, DASH-005, DASH-006] the user manual opens in a new tab that knows nothing of this one', async ({
+test('the user manual opens in a new tab that knows nothing of this one [NAV-007, DASH-005, DASH-006]', async ({
   page,
   context,
   guard,
@@ -90,7 +90,7 @@ test('the user menu works by keyboard', async ({ page, signInAs, changeForm }) =
   await expect(menuItems(page)).toHaveCount(0);
 });
 
-test('[NAV-009][SEC-019] Change Password is offered to those only whose password the portal changes', async ({
+test('Change Password is offered to those only whose password the portal changes [NAV-009, SEC-019]', async ({
   page,
   signInAs,
   standIn,
@@ -111,7 +111,7 @@ for (const [what, body, isOffered] of [
   ['an object with two', '{"a":true,"b":true}', false],
   ['null', 'null', false],
 ] as const) {
-  test(`[SEC-021] the capability may be ${what}`, async ({ page, signInAs, standIn }) => {
+  test(`the capability may be ${what} [SEC-021]`, async ({ page, signInAs, standIn }) => {
     await standIn.failNext(everEntry, { kind: 'malformedJson', text: body });
     const answered = page.waitForResponse('**/can_change_password_ever');
     await signInAs('admin');
@@ -143,7 +143,7 @@ for (const [username, name, isReader] of [
   ['user', 'Daniela García-Núñez', false],
   ['password', 'Henrik Søndergaard', false],
 ] as const) {
-  test(`[NAV-010][NAV-011][NAV-012][NAV-014][NAV-016][NAV-017][NAV-018][NAV-019][NAV-020][NAV-021] the navigation of ${username}`, async ({
+  test(`the navigation of ${username} [NAV-010, NAV-011, NAV-012, NAV-014, NAV-016, NAV-017, NAV-018, NAV-019, NAV-020, NAV-021]`, async ({
     page,
     signInAs,
   }) => {
@@ -161,7 +161,7 @@ for (const [what, canSubmit, isShown] of [
   ['missing', {}, false],
   ['no boolean', { canSubmit: 'yes' }, false],
 ] as const) {
-  test(`[NAV-015] requests for others are offered when canSubmit is true; it is ${what}`, async ({
+  test(`requests for others are offered when canSubmit is true; it is ${what} [NAV-015]`, async ({
     page,
     signInAs,
   }) => {
@@ -174,7 +174,7 @@ for (const [what, canSubmit, isShown] of [
   });
 }
 
-test('[NAV-002][NAV-026][NAV-037] what was meant for the arrival leaves the address, all else stays', async ({
+test('what was meant for the arrival leaves the address, all else stays [NAV-002, NAV-026, NAV-037]', async ({
   page,
   signInAs,
   standIn,
@@ -201,7 +201,7 @@ test('[NAV-002][NAV-026][NAV-037] what was meant for the arrival leaves the addr
   expect(await standIn.calls()).not.toContain('GET /rest/secure/token/refresh');
 });
 
-test('[NAV-013] /app/request-access-change is replaced by the access tab of the profile', async ({
+test('/app/request-access-change is replaced by the access tab of the profile [NAV-013]', async ({
   page,
   signInAs,
 }) => {
@@ -213,7 +213,7 @@ test('[NAV-013] /app/request-access-change is replaced by the access tab of the 
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('[NAV-038] a closing slash means the same page', async ({ page, changeForm, signInAs, usersList }) => {
+test('a closing slash means the same page [NAV-038]', async ({ page, changeForm, signInAs, usersList }) => {
   await signInAs('admin');
   await page.goto('/app/users/');
   await usersList.expectAsked();
@@ -223,7 +223,7 @@ test('[NAV-038] a closing slash means the same page', async ({ page, changeForm,
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('[NAV-023] the navigation is shown and hidden, and stays so from page to page', async ({
+test('the navigation is shown and hidden, and stays so from page to page [NAV-023]', async ({
   page,
   signInAs,
   usersList,

@@ -4,7 +4,7 @@ import { filterQuery, usersCall } from '@test/e2e/pages/usersList';
 const users = '/app/users';
 const unreachable = 'The server cannot be reached. Please check your connection and try again.';
 
-test('[USER-075] fN3 no answer: busy is told, and the call is given up after 30 s', async ({
+test('fN3 no answer: busy is told, and the call is given up after 30 s [USER-075]', async ({
   page,
   signInAs,
   standIn,
@@ -26,7 +26,7 @@ test('[USER-075] fN3 no answer: busy is told, and the call is given up after 30 
   await expect(usersList.rowLinks).toHaveCount(25);
 });
 
-test('[USER-075] a failure amid the list keeps what was asked for', async ({ page, signInAs, standIn, usersList }) => {
+test('a failure amid the list keeps what was asked for [USER-075]', async ({ page, signInAs, standIn, usersList }) => {
   await signInAs('admin', `${users}?size=10&sort=person.email,desc&filter=a`);
   const asked = { size: '10', sort: 'person.email,desc', ...filterQuery('a') };
   await usersList.expectAsked(asked);

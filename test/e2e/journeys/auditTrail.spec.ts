@@ -1,6 +1,6 @@
 import { addressOf, expect, test } from '@test/e2e/fixtures';
 
-test('[DASH-010, DASH-011] a reader follows a person and a kind through the trail to a record, and back', async ({
+test('a reader follows a person and a kind through the trail to a record, and back [DASH-010, DASH-011]', async ({
   page,
   standIn,
   signInAs,

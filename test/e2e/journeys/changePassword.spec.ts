@@ -15,7 +15,7 @@ const address = '/app/change-password';
 const changed = 'Password successfully changed.';
 const general = 'Unable to change your password due to one or more errors.';
 
-test('[AUTH-047][AUTH-049][AUTH-050][AUTH-062][AUTH-063][NAV-008] the password is changed from the user menu', async ({
+test('the password is changed from the user menu [AUTH-047, AUTH-049, AUTH-050, AUTH-062, AUTH-063, NAV-008]', async ({
   page,
   changeForm,
   signInAs,
@@ -45,7 +45,7 @@ test('[AUTH-047][AUTH-049][AUTH-050][AUTH-062][AUTH-063][NAV-008] the password i
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('[AUTH-064] the success is told 500 ms after the answer', async ({ page, changeForm, signInAs }) => {
+test('the success is told 500 ms after the answer [AUTH-064]', async ({ page, changeForm, signInAs }) => {
   await page.clock.install();
   await signInAs('admin', address);
   await expect(changeForm.requirements.first()).toBeVisible();
@@ -60,7 +60,7 @@ test('[AUTH-064] the success is told 500 ms after the answer', async ({ page, ch
   await expect(changeForm.success).toHaveText(changed);
 });
 
-test('[AUTH-051][AUTH-052][AUTH-053] the requirements of the server are listed, and ticked while one types', async ({
+test('the requirements of the server are listed, and ticked while one types [AUTH-051, AUTH-052, AUTH-053]', async ({
   changeForm,
   signInAs,
   standIn,
@@ -86,7 +86,7 @@ test('[AUTH-051][AUTH-052][AUTH-053] the requirements of the server are listed, 
   expect((await standIn.calls()).filter((call) => call === rulesCall)).toHaveLength(1);
 });
 
-test('[AUTH-054] requirements that cannot be loaded are told, and the password can be changed all the same', async ({
+test('requirements that cannot be loaded are told, and the password can be changed all the same [AUTH-054]', async ({
   page,
   changeForm,
   signInAs,
@@ -99,7 +99,7 @@ test('[AUTH-054] requirements that cannot be loaded are told, and the password c
   await expect(changeForm.success).toHaveText(changed);
 });
 
-test('[AUTH-059] all three fields are required, and nothing is sent without them', async ({
+test('all three fields are required, and nothing is sent without them [AUTH-059]', async ({
   changeForm,
   signInAs,
   standIn,
@@ -117,7 +117,7 @@ test('[AUTH-059] all three fields are required, and nothing is sent without them
   expect(await standIn.calls()).not.toContain(changeCall);
 });
 
-test('[AUTH-060][AUTH-061] a mismatch is told and disables the button; an empty repetition is none', async ({
+test('a mismatch is told and disables the button; an empty repetition is none [AUTH-060, AUTH-061]', async ({
   page,
   changeForm,
   signInAs,
@@ -139,7 +139,7 @@ test('[AUTH-060][AUTH-061] a mismatch is told and disables the button; an empty 
   expect(await standIn.calls()).not.toContain(changeCall);
 });
 
-test('[AUTH-062] a pasted password of 100 characters with blanks at its ends arrives unchanged', async ({
+test('a pasted password of 100 characters with blanks at its ends arrives unchanged [AUTH-062]', async ({
   page,
   changeForm,
   signInAs,
@@ -163,7 +163,7 @@ test('[AUTH-062] a pasted password of 100 characters with blanks at its ends arr
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('[SEC-020][SEC-022] a password that was changed just now cannot be changed again: the form says so', async ({
+test('a password that was changed just now cannot be changed again: the form says so [SEC-020, SEC-022]', async ({
   page,
   changeForm,
   signInAs,
@@ -224,7 +224,7 @@ for (const [id, what, fault, text] of [
   });
 }
 
-test('[AUTH-069] what is wrong stands beside its field, joined with a comma', async ({ changeForm, signInAs }) => {
+test('what is wrong stands beside its field, joined with a comma [AUTH-069]', async ({ changeForm, signInAs }) => {
   await signInAs('admin', address);
   await changeForm.submit('not-my-password', goodPassword);
   await expect(changeForm.current).toHaveAccessibleDescription('Current password is invalid');

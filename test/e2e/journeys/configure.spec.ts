@@ -88,7 +88,7 @@ test('changed flags of a study role are impactOf before the save', async ({ page
   await expect(page.getByText(/would no longer fit/)).toBeHidden();
 });
 
-test('[SEC-042] who has not ADMIN reads all and changes nothing', async ({ page, signInAs }) => {
+test('who has not ADMIN reads all and changes nothing [SEC-042]', async ({ page, signInAs }) => {
   await signInAs('reader', '/app/configure');
   for (const { noun, path } of kinds) {
     await page.getByRole('tab', { name: `${noun}s` }).click();
@@ -105,7 +105,7 @@ test('[SEC-042] who has not ADMIN reads all and changes nothing', async ({ page,
   }
 });
 
-test('[CONF-P-012] the help about permissions and roles opens and closes by keyboard', async ({ page, signInAs }) => {
+test('the help about permissions and roles opens and closes by keyboard [CONF-P-012]', async ({ page, signInAs }) => {
   await signInAs('admin', '/app/configure/roles/new');
   const help = page.getByRole('button', { name: 'Permissions and Roles Help' });
   await help.focus();

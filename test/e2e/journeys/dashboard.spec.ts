@@ -1,7 +1,7 @@
 import { addressOf, expect, test } from '@test/e2e/fixtures';
 import { expectVisibleFocus } from '@test/e2e/audits/keyboard';
 
-test('[DASH-001, DASH-004] an administrator edits an item, meets a refusal and a faster colleague, and returns', async ({
+test('an administrator edits an item, meets a refusal and a faster colleague, and returns [DASH-001, DASH-004]', async ({
   page,
   standIn,
   signInAs,
@@ -78,7 +78,7 @@ test('a reviewer goes from a count to its list by the keyboard, and no part wait
   await expect(page.getByText(/^Registration/).first()).toBeVisible();
 });
 
-test('[DASH-007, DASH-008, DASH-013] a person finds resources and is let in to an application', async ({
+test('a person finds resources and is let in to an application [DASH-007, DASH-008, DASH-013]', async ({
   page,
   guard,
   context,

@@ -12,7 +12,7 @@ const signInCall = 'POST /rest/token/create';
 const laterOn = (page: Page) => page.getByRole('link', { name: 'Change Later' });
 const updatedAlert = (page: Page) => page.locator('.alert-stack .alert');
 
-test('[AUTH-028][AUTH-029][AUTH-031][AUTH-046][AUTH-055][AUTH-058] an expired password must be changed first', async ({
+test('an expired password must be changed first [AUTH-028, AUTH-029, AUTH-031, AUTH-046, AUTH-055, AUTH-058]', async ({
   page,
   changeForm,
   signInForm,
@@ -29,7 +29,7 @@ test('[AUTH-028][AUTH-029][AUTH-031][AUTH-046][AUTH-055][AUTH-058] an expired pa
   expect((await standIn.calls()).filter((call) => call.includes('/rest/secure/'))).toEqual([]);
 });
 
-test('[AUTH-030][AUTH-033][AUTH-065][AUTH-066][NAV-035] after the forced change a new sign-in follows by itself', async ({
+test('after the forced change a new sign-in follows by itself [AUTH-030, AUTH-033, AUTH-065, AUTH-066, NAV-035]', async ({
   page,
   changeForm,
   signInForm,
@@ -60,7 +60,7 @@ for (const [what, fault, message] of [
   ],
   ['gets no answer', { kind: 'network' }, /^An error has occurred\. Please contact User Support\./],
 ] as const) {
-  test(`[AUTH-035] a new sign-in that ${what} leads to the sign-in form, which says why`, async ({
+  test(`a new sign-in that ${what} leads to the sign-in form, which says why [AUTH-035]`, async ({
     page,
     changeForm,
     signInForm,
@@ -107,7 +107,7 @@ test('nobody passes by the forced change inside the portal', async ({ page, chan
   expect((await standIn.calls()).filter((call) => call.startsWith('GET /rest/secure/'))).toEqual([]);
 });
 
-test('[AUTH-028][AUTH-029][AUTH-056][AUTH-057] a password that expires soon can be changed later', async ({
+test('a password that expires soon can be changed later [AUTH-028, AUTH-029, AUTH-056, AUTH-057]', async ({
   page,
   changeForm,
   signInForm,
@@ -124,7 +124,7 @@ test('[AUTH-028][AUTH-029][AUTH-056][AUTH-057] a password that expires soon can 
   expect(await standIn.calls()).not.toContain('GET /rest/secure/token/refresh');
 });
 
-test('[AUTH-030][AUTH-034][AUTH-063][AUTH-066] after a change in time the dashboard follows', async ({
+test('after a change in time the dashboard follows [AUTH-030, AUTH-034, AUTH-063, AUTH-066]', async ({
   page,
   changeForm,
   signInForm,
@@ -151,7 +151,7 @@ test('[AUTH-030][AUTH-034][AUTH-063][AUTH-066] after a change in time the dashbo
   await expect(updatedAlert(page)).toHaveCount(0);
 });
 
-test('[AUTH-107] a password that expired for good is refused at the sign-in: no change is offered', async ({
+test('a password that expired for good is refused at the sign-in: no change is offered [AUTH-107]', async ({
   page,
   signInForm,
 }) => {
@@ -180,7 +180,7 @@ test('the address without a session leads to the sign-in, and the username leave
   expect(await standIn.calls()).toEqual([]);
 });
 
-test('[AUTH-048] opened anew it asks whether there is a session, and not with skipRefresh', async ({
+test('opened anew it asks whether there is a session, and not with skipRefresh [AUTH-048]', async ({
   page,
   changeForm,
   signInAs,

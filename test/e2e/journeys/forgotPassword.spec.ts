@@ -16,7 +16,7 @@ async function requestTimes(page: Page): Promise<readonly number[]> {
   return times;
 }
 
-test('[AUTH-005][AUTH-036][AUTH-037][AUTH-038][AUTH-039][AUTH-040] the sign-in form leads to it, and it back', async ({
+test('the sign-in form leads to it, and it back [AUTH-005, AUTH-036, AUTH-037, AUTH-038, AUTH-039, AUTH-040]', async ({
   page,
   forgotForm,
   signInForm,
@@ -34,7 +34,7 @@ test('[AUTH-005][AUTH-036][AUTH-037][AUTH-038][AUTH-039][AUTH-040] the sign-in f
   await expect(signInForm.heading).toBeVisible();
 });
 
-test('[AUTH-103] without an address there is nothing to send', async ({ page, forgotForm, standIn }) => {
+test('without an address there is nothing to send [AUTH-103]', async ({ page, forgotForm, standIn }) => {
   await page.goto('/forgot-password');
   await expect(forgotForm.button).toBeDisabled();
   await forgotForm.address.fill('   ');
@@ -45,7 +45,7 @@ test('[AUTH-103] without an address there is nothing to send', async ({ page, fo
   expect(await standIn.calls()).toEqual([]);
 });
 
-test('[AUTH-041][AUTH-042][AUTH-043] one request leaves after 500 ms, and the page names the address', async ({
+test('one request leaves after 500 ms, and the page names the address [AUTH-041, AUTH-042, AUTH-043]', async ({
   page,
   forgotForm,
   standIn,
@@ -116,7 +116,7 @@ for (const [what, fault, text] of [
     `${failed} ${unreachable}`,
   ],
 ] as const) {
-  test(`[AUTH-044] a server that ${what}: it is told, and the address stays for another try`, async ({
+  test(`a server that ${what}: it is told, and the address stays for another try [AUTH-044]`, async ({
     page,
     forgotForm,
     standIn,
@@ -135,7 +135,7 @@ for (const [what, fault, text] of [
   });
 }
 
-test('[AUTH-045] what is wrong with the address stands beside it, in place of the general text', async ({
+test('what is wrong with the address stands beside it, in place of the general text [AUTH-045]', async ({
   page,
   forgotForm,
   standIn,

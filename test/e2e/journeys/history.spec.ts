@@ -17,7 +17,7 @@ const watchRows = () => {
   addEventListener('pageshow', look);
 };
 
-test('[SEC-001] the back button after a sign-out shows nothing protected', async ({
+test('the back button after a sign-out shows nothing protected [SEC-001]', async ({
   page,
   signInAs,
   signInForm,
@@ -38,7 +38,7 @@ test('[SEC-001] the back button after a sign-out shows nothing protected', async
   }
 });
 
-test('[SEC-001] nor does it from another page', async ({ page, context, signInAs, signInForm, usersList }) => {
+test('nor does it from another page [SEC-001]', async ({ page, context, signInAs, signInForm, usersList }) => {
   await signInAs('admin', '/app/users');
   await usersList.expectAsked();
   await page.goto('/config.js');
@@ -51,7 +51,7 @@ test('[SEC-001] nor does it from another page', async ({ page, context, signInAs
   await signInForm.expectMessage('Please sign in');
 });
 
-test('[SEC-001] after a sign-out each entry of the history asks to sign in, forward, back and reloaded', async ({
+test('after a sign-out each entry of the history asks to sign in, forward, back and reloaded [SEC-001]', async ({
   page,
   changeForm,
   signInAs,
@@ -150,7 +150,7 @@ for (const [what, act, arrive] of [
     (page: Page) => expect(page.getByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible(),
   ],
 ] as const) {
-  test(`[SEC-001] a page that the browser kept whole is not shown again after ${what} in another tab`, async ({
+  test(`a page that the browser kept whole is not shown again after ${what} in another tab [SEC-001]`, async ({
     page,
     context,
     signInAs,

@@ -17,7 +17,7 @@ function focusIn(dialog: Locator): Promise<'dialog' | 'browser' | 'page'> {
 
 test.beforeEach(async ({ page }) => page.clock.install());
 
-test('[AUTH-091][AUTH-092][AUTH-094][AUTH-097][SEC-007] the question comes below 300 s and counts down', async ({
+test('the question comes below 300 s and counts down [AUTH-091, AUTH-092, AUTH-094, AUTH-097, SEC-007]', async ({
   inactivity,
   signInAs,
 }) => {
@@ -43,7 +43,7 @@ test('[AUTH-091][AUTH-092][AUTH-094][AUTH-097][SEC-007] the question comes below
   }
 });
 
-test('[AUTH-095] at exactly 300 s nothing changes', async ({ inactivity, signInAs }) => {
+test('at exactly 300 s nothing changes [AUTH-095]', async ({ inactivity, signInAs }) => {
   await signInAs('admin');
   await inactivity.waitUntilLeft(300);
   await expect(inactivity.dialog).toHaveCount(0);
@@ -93,7 +93,7 @@ test('the dialog keeps the focus, Escape does not answer it, and the focus retur
   await expect(usersList.filter).toBeFocused();
 });
 
-test('[AUTH-098] Stay Signed In asks the server once, also when it is pressed twice', async ({
+test('Stay Signed In asks the server once, also when it is pressed twice [AUTH-098]', async ({
   page,
   inactivity,
   signInAs,
@@ -120,7 +120,7 @@ test('[AUTH-098] Stay Signed In asks the server once, also when it is pressed tw
   await expect(usersList.heading).toBeAttached();
 });
 
-test('[AUTH-099] a refused Stay Signed In asks to sign in, and leads back', async ({
+test('a refused Stay Signed In asks to sign in, and leads back [AUTH-099]', async ({
   page,
   inactivity,
   signInAs,
@@ -164,7 +164,7 @@ test('no answer to Stay Signed In is told in the dialog, and it can be tried aga
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('[AUTH-086][AUTH-087][AUTH-096] below 1 s the person is signed out, told why, and led back afterwards', async ({
+test('below 1 s the person is signed out, told why, and led back afterwards [AUTH-086, AUTH-087, AUTH-096]', async ({
   page,
   inactivity,
   signInAs,

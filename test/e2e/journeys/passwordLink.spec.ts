@@ -27,7 +27,7 @@ const links = [
 
 for (const { path, mode, hash, title, submit } of links) {
   for (const address of [`${path}/${hash}`, `${path}?hash=${hash}`]) {
-    test(`[AUTH-070][AUTH-071][AUTH-072][AUTH-073][AUTH-104] ${address} opens the form, and the hash leaves the address`, async ({
+    test(`${address} opens the form, and the hash leaves the address [AUTH-070, AUTH-071, AUTH-072, AUTH-073, AUTH-104]`, async ({
       page,
       linkForm,
       standIn,
@@ -48,7 +48,7 @@ for (const { path, mode, hash, title, submit } of links) {
     });
   }
 
-  test(`[AUTH-075][AUTH-076][AUTH-077][AUTH-082] ${path}: the password is set, and the link is spent`, async ({
+  test(`${path}: the password is set, and the link is spent [AUTH-075, AUTH-076, AUTH-077, AUTH-082]`, async ({
     page,
     linkForm,
     standIn,
@@ -77,7 +77,7 @@ for (const { path, mode, hash, title, submit } of links) {
     ['markup', `?hash=${encodeURIComponent('<img src=x>')}`],
     ['longer than any', `/${'a'.repeat(257)}`],
   ] as const) {
-    test(`[AUTH-078] ${path}: a hash that is ${what} shows no form and makes no call`, async ({
+    test(`${path}: a hash that is ${what} shows no form and makes no call [AUTH-078]`, async ({
       page,
       linkForm,
       standIn,
@@ -89,7 +89,7 @@ for (const { path, mode, hash, title, submit } of links) {
     });
   }
 
-  test(`[AUTH-078][AUTH-105] ${path}: a hash that the server does not know shows no form`, async ({
+  test(`${path}: a hash that the server does not know shows no form [AUTH-078, AUTH-105]`, async ({
     page,
     linkForm,
     standIn,
@@ -103,7 +103,7 @@ for (const { path, mode, hash, title, submit } of links) {
   });
 }
 
-test('[AUTH-079] the screen shows its form 500 ms after it was opened', async ({ page, linkForm }) => {
+test('the screen shows its form 500 ms after it was opened [AUTH-079]', async ({ page, linkForm }) => {
   const step = 20;
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -127,7 +127,7 @@ test('[AUTH-079] the screen shows its form 500 ms after it was opened', async ({
   await expect(linkForm.newPassword).toBeVisible();
 });
 
-test('[AUTH-074][AUTH-103] both fields must hold the same before anything can be sent', async ({
+test('both fields must hold the same before anything can be sent [AUTH-074, AUTH-103]', async ({
   page,
   linkForm,
   standIn,
@@ -186,7 +186,7 @@ for (const [ids, what, fault, text] of [
   });
 }
 
-test('[AUTH-069] rules that the password breaks stand beside it, joined with a comma', async ({ page, linkForm }) => {
+test('rules that the password breaks stand beside it, joined with a comma [AUTH-069]', async ({ page, linkForm }) => {
   await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
   await linkForm.submit('short');
   await expect(linkForm.newPassword).toHaveAccessibleDescription(

@@ -8,7 +8,7 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('[PROF-048, PROF-002, PROF-003, PROF-004, PROF-013, PROF-014, PROF-020, PROF-021, PROF-026, PROF-027] a person keeps the profile', async ({
+    test('a person keeps the profile [PROF-048, PROF-002, PROF-003, PROF-004, PROF-013, PROF-014, PROF-020, PROF-021, PROF-026, PROF-027]', async ({
       page,
       signInAs,
       standIn,
@@ -75,7 +75,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('[PROF-012, PROF-030, PROF-028] refusals and lost answers leave everything in place', async ({
+test('refusals and lost answers leave everything in place [PROF-012, PROF-030, PROF-028]', async ({
   page,
   signInAs,
   standIn,

@@ -33,7 +33,7 @@ function batchOf(page: Page) {
   };
 }
 
-test('[PROXY-023, PROXY-028, PROXY-029, PROXY-032] five people, of whom two wait already and one fails, and then that one again', async ({
+test('five people, of whom two wait already and one fails, and then that one again [PROXY-023, PROXY-028, PROXY-029, PROXY-032]', async ({
   page,
   signInAs,
   standIn,

@@ -3,7 +3,7 @@ import { expect, test } from '@test/e2e/fixtures';
 
 const call = 'GET /rest/secure/user_access_mod_request/report';
 
-test('[RPT-002, RPT-005, RPT-006, RPT-008] a report is refused, corrected, and becomes a file of the range', async ({
+test('a report is refused, corrected, and becomes a file of the range [RPT-002, RPT-005, RPT-006, RPT-008]', async ({
   page,
   signInAs,
   standIn,
@@ -52,7 +52,7 @@ test('[RPT-002, RPT-005, RPT-006, RPT-008] a report is refused, corrected, and b
   expect(ofProxies.length).toBeLessThan(all.length);
 });
 
-test('[RPT-009] who may not run reports is told by whom to be helped', async ({ page, signInAs }) => {
+test('who may not run reports is told by whom to be helped [RPT-009]', async ({ page, signInAs }) => {
   await signInAs('user', '/app/reports');
   await page.getByLabel('Start Date').fill('2025-10-01');
   await page.getByLabel('End Date').fill('2025-10-01');

@@ -5,7 +5,7 @@ import { lastBodyOf, userScreensOf, writesOf } from '@test/e2e/pages/userScreens
 const requests = '/rest/secure/user_access_mod_request';
 const requestPath = '/app/profile/request-new-or-modified-access';
 
-test('[PROF-018, PROF-027, PROF-031, PROF-032, PROF-033, PROF-034, PROF-039, PROF-040, PROF-049, PROF-052] new access is asked for by keyboard alone', async ({
+test('new access is asked for by keyboard alone [PROF-018, PROF-027, PROF-031, PROF-032, PROF-033, PROF-034, PROF-039, PROF-040, PROF-049, PROF-052]', async ({
   page,
   signInAs,
   standIn,
@@ -54,7 +54,7 @@ test('[PROF-018, PROF-027, PROF-031, PROF-032, PROF-033, PROF-034, PROF-039, PRO
 });
 
 for (const width of [1280, 360]) {
-  test(`[PROF-017, PROF-035, PROF-036, PROF-041, PROF-042, PROF-022] an access is asked to be changed, and another removed, at ${width} px`, async ({
+  test(`an access is asked to be changed, and another removed, at ${width} px [PROF-017, PROF-035, PROF-036, PROF-041, PROF-042, PROF-022]`, async ({
     page,
     signInAs,
     standIn,

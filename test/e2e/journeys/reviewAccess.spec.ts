@@ -5,7 +5,7 @@ import { origin } from '@test/e2e/site';
 const review = (id: number) => `/app/user-requests/access-change/${id}`;
 const put = 'PUT /rest/secure/user_management/review_access_change_request';
 
-test('[UREQ-001, UREQ-010, RACC-016, RACC-018, RACC-019, RACC-021] a change goes through each status to its approval', async ({
+test('a change goes through each status to its approval [UREQ-001, UREQ-010, RACC-016, RACC-018, RACC-019, RACC-021]', async ({
   page,
   signInAs,
   standIn,

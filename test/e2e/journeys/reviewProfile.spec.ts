@@ -1,7 +1,7 @@
 import { expect, test } from '@test/e2e/fixtures';
 import { reviewsOf } from '@test/e2e/pages/reviews';
 
-test('[RPROF-001, RPROF-003, RPROF-005, RPROF-013] a profile change is reached from the list, kept back, approved, and takes effect', async ({
+test('a profile change is reached from the list, kept back, approved, and takes effect [RPROF-001, RPROF-003, RPROF-005, RPROF-013]', async ({
   page,
   signInAs,
 }) => {
@@ -49,7 +49,7 @@ test('[RPROF-001, RPROF-003, RPROF-005, RPROF-013] a profile change is reached f
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('reader@research.example.org');
 });
 
-test('[RPROF-009] a name that has changed since is pointed out, and the request rejected', async ({
+test('a name that has changed since is pointed out, and the request rejected [RPROF-009]', async ({
   page,
   signInAs,
 }) => {

@@ -3,7 +3,7 @@ import { reviewsOf } from '@test/e2e/pages/reviews';
 
 const approvals = '/rest/secure/user_registration_action/approve';
 
-test('[UREQ-003, UREQ-005, RPEND-021, RPEND-023, RPEND-030, RPEND-032] a reviewer works through registrations from the list', async ({
+test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, RPEND-021, RPEND-023, RPEND-030, RPEND-032]', async ({
   page,
   signInAs,
   standIn,

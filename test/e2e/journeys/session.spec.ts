@@ -6,7 +6,7 @@ import { filterQuery } from '@test/e2e/pages/usersList';
 
 const invalidate = 'POST /rest/secure/token/invalidate';
 
-test('[SEC-001][SEC-003][AUTH-010] a deep link leads through the sign-in and back to itself', async ({
+test('a deep link leads through the sign-in and back to itself [SEC-001, SEC-003, AUTH-010]', async ({
   page,
   signInForm,
   standIn,
@@ -22,7 +22,7 @@ test('[SEC-001][SEC-003][AUTH-010] a deep link leads through the sign-in and bac
 });
 
 for (const address of ['/app', '/app/', '/app/dashboard', '/app/users/1', '/app/no/such/page']) {
-  test(`[SEC-001] ${address} is not opened without a session`, async ({ page, signInForm, standIn }) => {
+  test(`${address} is not opened without a session [SEC-001]`, async ({ page, signInForm, standIn }) => {
     await page.goto(address);
     await signInForm.expectMessage('Please sign in');
     await expect(page.getByRole('button', { name: 'Navigation' })).toHaveCount(0);
@@ -30,7 +30,7 @@ for (const address of ['/app', '/app/', '/app/dashboard', '/app/users/1', '/app/
   });
 }
 
-test('[AUTH-083][AUTH-084][AUTH-085][AUTH-088][SEC-035] signing out ends the session here and on the server', async ({
+test('signing out ends the session here and on the server [AUTH-083, AUTH-084, AUTH-085, AUTH-088, SEC-035]', async ({
   page,
   signInAs,
   signInForm,
@@ -54,7 +54,7 @@ for (const [what, fault] of [
   ['fails', { kind: 'status', status: 500, body: '<h1>Error</h1>' }],
   ['no longer knows the session', { kind: 'status', status: 401 }],
 ] as const) {
-  test(`[AUTH-088] signing out completes here when the server ${what}`, async ({
+  test(`signing out completes here when the server ${what} [AUTH-088]`, async ({
     page,
     signInAs,
     signInForm,
@@ -69,7 +69,7 @@ for (const [what, fault] of [
   });
 }
 
-test('[AUTH-088] signing out waits at most 5 s for the server', async ({
+test('signing out waits at most 5 s for the server [AUTH-088]', async ({
   page,
   signInAs,
   signInForm,
@@ -118,7 +118,7 @@ test('a session that ran out while nobody worked asks to sign in', async ({
   await signInForm.expectMessage('Please sign in');
 });
 
-test('[AUTH-090] a page load renews the session: it is tried twice, and only the second refusal counts', async ({
+test('a page load renews the session: it is tried twice, and only the second refusal counts [AUTH-090]', async ({
   page,
   signInAs,
   signInForm,
@@ -162,7 +162,7 @@ for (const fault of [
   });
 }
 
-test('[SEC-033][AUTH-100] the browser keeps the token and the times, and nothing of the person', async ({
+test('the browser keeps the token and the times, and nothing of the person [SEC-033, AUTH-100]', async ({
   page,
   context,
   signInAs,
@@ -197,7 +197,7 @@ test('[SEC-033][AUTH-100] the browser keeps the token and the times, and nothing
   expect(withPassword.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /rest/token/create']);
 });
 
-test('[SEC-023][SEC-025][SEC-034] every call carries the headers, and secure ones the token', async ({
+test('every call carries the headers, and secure ones the token [SEC-023, SEC-025, SEC-034]', async ({
   page,
   signInAs,
   standIn,

@@ -7,7 +7,7 @@ const mismatch = 'The username and password provided do not match.';
 const unknownFailure = 'An error has occurred. Please contact User Support.';
 const createToken = 'POST /rest/token/create';
 
-test('[AUTH-002][NAV-001] username or e-mail address and the password lead to the dashboard', async ({
+test('username or e-mail address and the password lead to the dashboard [AUTH-002, NAV-001]', async ({
   page,
   signInForm,
   standIn,
@@ -34,7 +34,7 @@ test('[AUTH-002][NAV-001] username or e-mail address and the password lead to th
   }
 });
 
-test('[AUTH-001][AUTH-003][AUTH-004] the first page is the sign-in form, with its password masked', async ({
+test('the first page is the sign-in form, with its password masked [AUTH-001, AUTH-003, AUTH-004]', async ({
   page,
   signInForm,
 }) => {
@@ -46,7 +46,7 @@ test('[AUTH-001][AUTH-003][AUTH-004] the first page is the sign-in form, with it
   await expect(signInForm.password).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('[AUTH-012][AUTH-013] both fields are required, and nothing is sent without them', async ({
+test('both fields are required, and nothing is sent without them [AUTH-012, AUTH-013]', async ({
   page,
   signInForm,
   standIn,
@@ -64,7 +64,7 @@ test('[AUTH-012][AUTH-013] both fields are required, and nothing is sent without
   expect(await standIn.calls()).toEqual([]);
 });
 
-test('[AUTH-018] a wrong password is told, and only the password is emptied', async ({ page, signInForm }) => {
+test('a wrong password is told, and only the password is emptied [AUTH-018]', async ({ page, signInForm }) => {
   await page.goto('/');
   await signInForm.submit('user', wrong);
   await signInForm.expectMessage(mismatch);
@@ -74,7 +74,7 @@ test('[AUTH-018] a wrong password is told, and only the password is emptied', as
   await expect(page).toHaveURL('/');
 });
 
-test('[AUTH-019][AUTH-020][AUTH-021] the last attempts before the lock are counted aloud', async ({
+test('the last attempts before the lock are counted aloud [AUTH-019, AUTH-020, AUTH-021]', async ({
   page,
   signInForm,
   standIn,
@@ -121,7 +121,7 @@ const failures = [
 ] as const;
 
 for (const [what, fault] of failures) {
-  test(`[AUTH-024] a server that ${what} is an unknown failure; the next attempt works`, async ({
+  test(`a server that ${what} is an unknown failure; the next attempt works [AUTH-024]`, async ({
     page,
     signInForm,
     standIn,
@@ -140,7 +140,7 @@ for (const [what, fault] of failures) {
   });
 }
 
-test('[AUTH-024] a sign-in without an answer ends after 30 s, and says meanwhile that it goes on', async ({
+test('a sign-in without an answer ends after 30 s, and says meanwhile that it goes on [AUTH-024]', async ({
   page,
   signInForm,
   standIn,
@@ -168,7 +168,7 @@ test('an impatient person signs in once', async ({ page, signInForm, standIn }) 
   expect((await standIn.calls()).filter((call) => call === createToken)).toHaveLength(1);
 });
 
-test('[AUTH-014] username and password arrive as they were typed: not trimmed, not cut', async ({
+test('username and password arrive as they were typed: not trimmed, not cut [AUTH-014]', async ({
   page,
   signInForm,
   standIn,
@@ -182,7 +182,7 @@ test('[AUTH-014] username and password arrive as they were typed: not trimmed, n
   expect(entry?.body).toEqual({ username: 'user', password: odd });
 });
 
-test('[AUTH-007][AUTH-008] the privacy notice opens in a new tab that knows nothing of this one', async ({
+test('the privacy notice opens in a new tab that knows nothing of this one [AUTH-007, AUTH-008]', async ({
   page,
   context,
   guard,
@@ -205,7 +205,7 @@ test('[AUTH-007][AUTH-008] the privacy notice opens in a new tab that knows noth
   await expect(page).toHaveURL('/?redirectPath=/app/users');
 });
 
-test('[SEC-006][NAV-016] a portal user sees no Administration and is denied its pages', async ({
+test('a portal user sees no Administration and is denied its pages [SEC-006, NAV-016]', async ({
   page,
   signInAs,
   standIn,
@@ -222,7 +222,7 @@ test('[SEC-006][NAV-016] a portal user sees no Administration and is denied its 
 });
 
 for (const username of ['admin', 'support', 'reader']) {
-  test(`[NAV-016][NAV-018] ${username} finds the users below Administration`, async ({ page, signInAs, usersList }) => {
+  test(`${username} finds the users below Administration [NAV-016, NAV-018]`, async ({ page, signInAs, usersList }) => {
     await signInAs(username);
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await expect(navigation.getByRole('heading', { name: 'Administration' })).toBeVisible();
@@ -232,7 +232,7 @@ for (const username of ['admin', 'support', 'reader']) {
   });
 }
 
-test('[SEC-046][NAV-006] who may only change the password is denied the dashboard and keeps the user menu', async ({
+test('who may only change the password is denied the dashboard and keeps the user menu [SEC-046, NAV-006]', async ({
   page,
   signInAs,
 }) => {

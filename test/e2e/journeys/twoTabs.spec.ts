@@ -42,7 +42,7 @@ async function inTwoTabs(context: BrowserContext, signInAs: SignInAs, standIn: S
   return other;
 }
 
-test('[AUTH-099] a busy tab keeps an idle one alive beyond its own time', async ({
+test('a busy tab keeps an idle one alive beyond its own time [AUTH-099]', async ({
   page,
   context,
   inactivity,
@@ -71,7 +71,7 @@ test('[AUTH-099] a busy tab keeps an idle one alive beyond its own time', async 
   await usersList.expectSettled();
 });
 
-test('[AUTH-099] who stays signed in in one tab stays so in all of them', async ({
+test('who stays signed in in one tab stays so in all of them [AUTH-099]', async ({
   context,
   inactivity,
   signInAs,
@@ -90,7 +90,7 @@ test('[AUTH-099] who stays signed in in one tab stays so in all of them', async 
   expect(await standIn.calls()).toEqual([refreshCall]);
 });
 
-test('[AUTH-099] tabs that ask at the same time renew the session once', async ({
+test('tabs that ask at the same time renew the session once [AUTH-099]', async ({
   page,
   context,
   inactivity,

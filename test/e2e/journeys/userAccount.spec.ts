@@ -10,7 +10,7 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('[USER-029, USER-035, USER-036, USER-039, USER-080, USER-081, USER-082] an administrator looks after a user', async ({
+    test('an administrator looks after a user [USER-029, USER-035, USER-036, USER-039, USER-080, USER-081, USER-082]', async ({
       page,
       signInAs,
       standIn,
@@ -77,7 +77,7 @@ for (const width of [1280, 360]) {
       ]);
     });
 
-    test('[USER-024, USER-084] a read-only administrator reads all of a user, and sends nothing', async ({
+    test('a read-only administrator reads all of a user, and sends nothing [USER-024, USER-084]', async ({
       page,
       signInAs,
       standIn,
@@ -103,7 +103,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('[USER-049, USER-051, USER-033, USER-032, USER-067] status, restriction and initial e-mail: each asks, tells, and is sent once', async ({
+test('status, restriction and initial e-mail: each asks, tells, and is sent once [USER-049, USER-051, USER-033, USER-032, USER-067]', async ({
   page,
   signInAs,
   standIn,
@@ -140,7 +140,7 @@ test('[USER-049, USER-051, USER-033, USER-032, USER-067] status, restriction and
   expect(sent[1]).toMatch(/^POST \/rest\/secure\/admin\/user_management\/clearUsersPasswordAllowChangeTime\/[\w-]+$/);
 });
 
-test('[USER-040, USER-077, USER-079] a save that is refused, empty, unanswered or outrun loses nothing', async ({
+test('a save that is refused, empty, unanswered or outrun loses nothing [USER-040, USER-077, USER-079]', async ({
   browser,
   context,
   page,

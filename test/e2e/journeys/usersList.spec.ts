@@ -3,7 +3,7 @@ import { filterQuery, usersColumns, usersQuery } from '@test/e2e/pages/usersList
 
 const users = '/app/users';
 
-test('[USER-001][USER-007][USER-008][USER-088] the list asks once, for exactly what it shows', async ({
+test('the list asks once, for exactly what it shows [USER-001, USER-007, USER-008, USER-088]', async ({
   page,
   signInAs,
   standIn,
@@ -25,7 +25,7 @@ test('[USER-001][USER-007][USER-008][USER-088] the list asks once, for exactly w
   ]);
 });
 
-test('[KIT-016][KIT-019][USER-004] the four buttons turn the pages', async ({ signInAs, usersList }) => {
+test('the four buttons turn the pages [KIT-016, KIT-019, USER-004]', async ({ signInAs, usersList }) => {
   await signInAs('admin', users);
   const total = await usersList.total();
   const pages = Math.ceil(total / 25);
@@ -53,7 +53,7 @@ test('[KIT-016][KIT-019][USER-004] the four buttons turn the pages', async ({ si
   expect(await usersList.queries()).toHaveLength(5);
 });
 
-test('[KIT-017] the page field goes to a page, and never beyond the last', async ({ signInAs, usersList }) => {
+test('the page field goes to a page, and never beyond the last [KIT-017]', async ({ signInAs, usersList }) => {
   await signInAs('admin', users);
   const pages = Math.ceil((await usersList.total()) / 25);
   await usersList.pageField.fill('4');
@@ -70,7 +70,7 @@ test('[KIT-017] the page field goes to a page, and never beyond the last', async
   expect(await usersList.queries()).toHaveLength(3);
 });
 
-test('[KIT-018][KIT-020] another page size begins at the first page', async ({ signInAs, usersList }) => {
+test('another page size begins at the first page [KIT-018, KIT-020]', async ({ signInAs, usersList }) => {
   await signInAs('admin', `${users}?page=3`);
   await usersList.expectAsked({ page: '3' });
   const offered = await usersList.pageSize.getByRole('option').allInnerTexts();
@@ -80,7 +80,7 @@ test('[KIT-018][KIT-020] another page size begins at the first page', async ({ s
   await expect(usersList.rowLinks).toHaveCount(50);
 });
 
-test('[USER-005][USER-015][KIT-010] every column sorts both ways', async ({ signInAs, usersList }) => {
+test('every column sorts both ways [USER-005, USER-015, KIT-010]', async ({ signInAs, usersList }) => {
   await signInAs('admin', `${users}?page=2`);
   await usersList.expectAsked({ page: '2' });
   await expect(usersList.table.getByRole('columnheader')).toHaveText(
@@ -101,7 +101,7 @@ test('[USER-005][USER-015][KIT-010] every column sorts both ways', async ({ sign
   }
 });
 
-test('[KIT-012][KIT-013][KIT-014][USER-003][USER-009][USER-014] a filter waits 500 ms for the last key', async ({
+test('a filter waits 500 ms for the last key [KIT-012, KIT-013, KIT-014, USER-003, USER-009, USER-014]', async ({
   page,
   signInAs,
   usersList,
@@ -128,7 +128,7 @@ test('[KIT-012][KIT-013][KIT-014][USER-003][USER-009][USER-014] a filter waits 5
   expect(addressOf(page.url())).toBe(`${users}?filter=gar`);
 });
 
-test('[USER-013] a filter is sent as typed, whatever is in it', async ({ signInAs, usersList }) => {
+test('a filter is sent as typed, whatever is in it [USER-013]', async ({ signInAs, usersList }) => {
   await signInAs('admin', users);
   await usersList.expectAsked();
   const text = `a&inactive=true+%2a*#"'<b>é`;
@@ -136,7 +136,7 @@ test('[USER-013] a filter is sent as typed, whatever is in it', async ({ signInA
   await usersList.expectAsked(filterQuery(text));
 });
 
-test('[KIT-009] a filter that fits nobody shows an empty table', async ({ page, signInAs, usersList }) => {
+test('a filter that fits nobody shows an empty table [KIT-009]', async ({ page, signInAs, usersList }) => {
   await signInAs('admin', users);
   await usersList.expectAsked();
   await usersList.filter.fill('nobody is called this');
@@ -148,7 +148,7 @@ test('[KIT-009] a filter that fits nobody shows an empty table', async ({ page, 
   await expect(usersList.rowLinks).toHaveCount(25);
 });
 
-test('[USER-002] the tabs show active and inactive users', async ({ page, signInAs, usersList }) => {
+test('the tabs show active and inactive users [USER-002]', async ({ page, signInAs, usersList }) => {
   await signInAs('admin', `${users}?page=2&size=10&sort=person.email,desc&filter=a`);
   const kept = { size: '10', sort: 'person.email,desc', ...filterQuery('a') };
   await usersList.expectAsked({ ...kept, page: '2' });
@@ -163,7 +163,7 @@ test('[USER-002] the tabs show active and inactive users', async ({ page, signIn
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
 });
 
-test('[USER-010] tab, size and sort begin at the first page, and keep all else', async ({ signInAs, usersList }) => {
+test('tab, size and sort begin at the first page, and keep all else [USER-010]', async ({ signInAs, usersList }) => {
   const asked: Record<string, string> = { size: '10', ...filterQuery('a') };
   await signInAs('admin', `${users}?page=2&size=10&filter=a`);
   await usersList.expectAsked({ ...asked, page: '2' });
@@ -205,7 +205,7 @@ test('reload and the back button restore the list', async ({ page, signInAs, use
   await expect(usersList.header('Email')).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('[USER-006][USER-023][USER-054] a row leads to its user, and the back link to the same list', async ({
+test('a row leads to its user, and the back link to the same list [USER-006, USER-023, USER-054]', async ({
   page,
   signInAs,
   usersList,
@@ -231,7 +231,7 @@ test('[USER-006][USER-023][USER-054] a row leads to its user, and the back link 
   expect(await usersList.rowIds()).toEqual(ids);
 });
 
-test('[USER-025] a user that does not exist is said not to load, with a way back', async ({
+test('a user that does not exist is said not to load, with a way back [USER-025]', async ({
   page,
   signInAs,
   usersList,

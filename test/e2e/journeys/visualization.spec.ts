@@ -18,7 +18,7 @@ const scripts = (page: Page) =>
 
 test.beforeEach(({ guard }) => guard.expectReport(new RegExp(`^request to another site: ${tableauOrigin}$`)));
 
-test('[VIZ-001][VIZ-003][VIZ-008][VIZ-010][VIZ-012][VIZ-013][DASH-009] a visualization opens with a ticket of its own, which is left nowhere', async ({
+test('a visualization opens with a ticket of its own, which is left nowhere [VIZ-001, VIZ-003, VIZ-008, VIZ-010, VIZ-012, VIZ-013, DASH-009]', async ({
   page,
   signInAs,
   standIn,
@@ -70,7 +70,7 @@ test('[VIZ-001][VIZ-003][VIZ-008][VIZ-010][VIZ-012][VIZ-013][DASH-009] a visuali
   expect((await standIn.openedViews()).at(-1)).toMatchObject({ site: 'LaboratoryCenter' });
 });
 
-test('[VIZ-009][VIZ-011] a view that never becomes interactive says so after ten checks, and opens with a new ticket', async ({
+test('a view that never becomes interactive says so after ten checks, and opens with a new ticket [VIZ-009, VIZ-011]', async ({
   page,
   signInAs,
   standIn,

@@ -27,7 +27,7 @@ beforeEach(() => void Object.defineProperty(performance, 'navigation', { value: 
 afterEach(() => void Reflect.deleteProperty(performance, 'navigation'));
 
 describe('a visualization', () => {
-  test('[VIZ-001, VIZ-002, VIZ-003, VIZ-004, VIZ-005, VIZ-007, VIZ-008] opens with a ticket, and is there once interactive', async () => {
+  test('opens with a ticket, and is there once interactive [VIZ-001, VIZ-002, VIZ-003, VIZ-004, VIZ-005, VIZ-007, VIZ-008]', async () => {
     await signedInAt(address);
     expect(await screen.findByRole('heading', { level: 1, name: 'Site Accrual' })).toBeVisible();
     expect(screen.getByText('Accrual by study and site, updated nightly.')).toBeVisible();
@@ -44,14 +44,14 @@ describe('a visualization', () => {
     expect(frame.style).toMatchObject({ width: '700px', height: '500px' });
   });
 
-  test('[VIZ-006, VIZ-007] of another site than the default one is opened there', async () => {
+  test('of another site than the default one is opened there [VIZ-006, VIZ-007]', async () => {
     await signedInAt('/app/visualization/3', 'user');
     const frame = await tableauFrame();
     expect(viewAddress(frame)).toBe(`${tableauOrigin}/trusted/{ticket}/t/LaboratoryCenter/views/LabShipments/Tracker`);
     expect(world().journal.at(-1)?.search).toBe('?targetSite=LaboratoryCenter');
   });
 
-  test('[VIZ-010] has Tableau’s tabs and no toolbar', async () => {
+  test('has Tableau’s tabs and no toolbar [VIZ-010]', async () => {
     await signedInAt(address);
     const asked = new URL((await tableauFrame()).src).searchParams;
     expect(asked.get(':toolbar')).toBe('n');
@@ -59,7 +59,7 @@ describe('a visualization', () => {
     expect(Reflect.get(window, 'tableau')).toBe(Reflect.get(window, 'tableauSoftware'));
   });
 
-  test('[VIZ-013] asks for one ticket also where everything is done twice, and keeps it nowhere', async () => {
+  test('asks for one ticket also where everything is done twice, and keeps it nowhere [VIZ-013]', async () => {
     const { store, user } = renderAt(address, 'strict');
     await fillSignIn(user, 'admin');
     becomeInteractive(await tableauFrame());
@@ -78,7 +78,7 @@ describe('a visualization', () => {
     expect(frames()).toHaveLength(1);
   });
 
-  test('[VIZ-009, VIZ-011] that is not interactive after ten checks says so, and is tried with a new ticket', async () => {
+  test('that is not interactive after ten checks says so, and is tried with a new ticket [VIZ-009, VIZ-011]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { user } = await signedInAt(address);
     const first = await tableauFrame();
@@ -152,7 +152,7 @@ describe('a visualization that cannot be shown says so', () => {
     expect(tableauCalls()).toEqual([described, described, ticketed]);
   });
 
-  test.each(faults)('[VIZ-011] when the ticket meets %s, and asks for another one', async (_what, fault) => {
+  test.each(faults)('when the ticket meets %s, and asks for another one [VIZ-011]', async (_what, fault) => {
     world().faults.failNext(ticketed, fault);
     const { user } = await signedInAt(address);
     expect(await screen.findByRole('alert')).toHaveTextContent(failure);

@@ -25,7 +25,7 @@ function textOf(blob: Blob | undefined): Promise<string> {
 
 const status = () => screen.getByText(/records shown$/).textContent;
 
-test('[DASH-010, DASH-011] merges what all records tell of who, what and when, the newest first', async () => {
+test('merges what all records tell of who, what and when, the newest first [DASH-010, DASH-011]', async () => {
   await trailAt();
   expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
     'When▼',
@@ -49,13 +49,13 @@ test('[DASH-010, DASH-011] merges what all records tell of who, what and when, t
   expect(writes()).toEqual([]);
 });
 
-test('[DASH-011] needs READ_USERS', async () => {
+test('needs READ_USERS [DASH-011]', async () => {
   await signedInAt('/app/audit-trail', 'user');
   expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Audit Trail' })).toBeNull();
 });
 
-test('[DASH-011] filters by person, whoever acted or was acted upon', async () => {
+test('filters by person, whoever acted or was acted upon [DASH-011]', async () => {
   const { user } = await trailAt();
   await user.type(screen.getByLabelText('Filter by person'), 'whitfield');
   await waitFor(() => expect(status()).toMatch(/^\d+ of/));
@@ -63,7 +63,7 @@ test('[DASH-011] filters by person, whoever acted or was acted upon', async () =
   expect(rows().length).toBeGreaterThan(0);
 });
 
-test('[DASH-011] filters by kind and by day; the address keeps it', async () => {
+test('filters by kind and by day; the address keeps it [DASH-011]', async () => {
   const { user } = await trailAt();
   await user.selectOptions(screen.getByLabelText('Record'), 'Registration');
   expect(rows().every((cells) => /^Registration \d+$/.test(cells[4] ?? ''))).toBe(true);
@@ -87,7 +87,7 @@ test('an address that asks for no kind and no day shows all', async () => {
   expect(status()).toMatch(/^(\d+) of \1 records shown$/);
 });
 
-test('[DASH-011] rows lead to their records', async () => {
+test('rows lead to their records [DASH-011]', async () => {
   const { user } = await trailAt();
   const hrefs = async (kind: string) => {
     await user.selectOptions(screen.getByLabelText('Record'), kind);
@@ -104,7 +104,7 @@ test('[DASH-011] rows lead to their records', async () => {
   expect(back).toHaveAttribute('href', '/app/audit-trail');
 });
 
-describe('[DASH-011] one list that fails hides no other', () => {
+describe('one list that fails hides no other [DASH-011]', () => {
   test.each([
     ['Registration', 'GET /rest/secure/user_registration/', 'An error has occurred while loading registrations.'],
     [
@@ -125,7 +125,7 @@ describe('[DASH-011] one list that fails hides no other', () => {
   });
 });
 
-test('[DASH-011] each list that fails is named, and tried again by itself', async () => {
+test('each list that fails is named, and tried again by itself [DASH-011]', async () => {
   // Both paths begin like this.
   world().faults.failNext('GET /rest/secure/user_access', { kind: 'status', status: 500 }, 2);
   const { user } = await trailAt();
@@ -147,7 +147,7 @@ test('without the names of users their accesses are told by number', async () =>
   await waitFor(() => expect(rows().some((cells) => !/^User \d+$/.test(cells[3] ?? ''))).toBe(true));
 });
 
-test('[DASH-011] what is shown is saved as a file that says what it shows', async () => {
+test('what is shown is saved as a file that says what it shows [DASH-011]', async () => {
   const saved: Blob[] = [];
   const fakes = { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined };
   vi.stubGlobal('URL', Object.assign(URL, fakes));

@@ -46,7 +46,7 @@ async function expiring(username: 'expiring' | 'forced', address = '/') {
 }
 
 describe('changing the password by choice', () => {
-  test('[AUTH-047, AUTH-049, AUTH-050, AUTH-058, NAV-008] is in the user menu, inside the secure layout', async () => {
+  test('is in the user menu, inside the secure layout [AUTH-047, AUTH-049, AUTH-050, AUTH-058, NAV-008]', async () => {
     const { user } = await signedInAt('/app/dashboard', 'user');
     await user.click(await screen.findByRole('button', { name: 'Daniela García-Núñez' }));
     await user.click(await screen.findByRole('link', { name: 'Change Password' }));
@@ -58,7 +58,7 @@ describe('changing the password by choice', () => {
     expect(screen.queryByRole('link', { name: 'Change Later' })).toBeNull();
   });
 
-  test('[AUTH-051, AUTH-052, AUTH-053] lists the rules of the server, and ticks those that are kept', async () => {
+  test('lists the rules of the server, and ticks those that are kept [AUTH-051, AUTH-052, AUTH-053]', async () => {
     const { user } = await chosen();
     expect(screen.getByRole('heading', { name: 'Password Requirements' })).toBeVisible();
     const length = await screen.findByText('Must be at least 12 characters long');
@@ -71,7 +71,7 @@ describe('changing the password by choice', () => {
     expect(screen.getByText(/^Must not contain the username/)).not.toHaveTextContent('(met)');
   });
 
-  test('[AUTH-054] goes on without the rules', async () => {
+  test('goes on without the rules [AUTH-054]', async () => {
     world().faults.failNext(rules, { kind: 'status', status: 500 });
     const { user } = await chosen();
     expect(await screen.findByText(/password requirements could not be loaded/)).toBeVisible();
@@ -80,7 +80,7 @@ describe('changing the password by choice', () => {
     expect(await screen.findByText('Password successfully changed.')).toBeVisible();
   });
 
-  test('[AUTH-059] wants all three, and says it beside each', async () => {
+  test('wants all three, and says it beside each [AUTH-059]', async () => {
     const { user } = await chosen();
     await user.click(button());
     expect(input('Current Password')).toHaveAccessibleDescription(/is required/);
@@ -90,7 +90,7 @@ describe('changing the password by choice', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  test('[AUTH-060, AUTH-061] two that differ cannot be sent; one that is still empty is no mismatch', async () => {
+  test('two that differ cannot be sent; one that is still empty is no mismatch [AUTH-060, AUTH-061]', async () => {
     const { user } = await chosen();
     await fillIn(user, { again: '' });
     expect(screen.queryByText('The new passwords do not match.')).toBeNull();
@@ -103,7 +103,7 @@ describe('changing the password by choice', () => {
     expect(button()).toBeEnabled();
   });
 
-  test('[AUTH-062, AUTH-063, AUTH-064, AUTH-106] sends both, empties the fields, and says so 500 ms later', async () => {
+  test('sends both, empties the fields, and says so 500 ms later [AUTH-062, AUTH-063, AUTH-064, AUTH-106]', async () => {
     const { user } = await chosen();
     await fillIn(user);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -126,7 +126,7 @@ describe('changing the password by choice', () => {
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ newPassword: long }));
   });
 
-  test('[AUTH-069] shows what the server finds beside the fields, joined with `, `', async () => {
+  test('shows what the server finds beside the fields, joined with `, ` [AUTH-069]', async () => {
     const { user } = await chosen();
     await fillIn(user, { password: 'daniela' });
     await user.click(button());
@@ -151,7 +151,7 @@ describe('changing the password by choice', () => {
     ],
     ['nobody can read it', { kind: 'status', status: 500, body: '<h1>Boom</h1>' }, 'An error has occurred.'],
     ['nothing comes', { kind: 'network' }, 'An error has occurred. The server did not answer'],
-  ])('[AUTH-067, AUTH-068, AUTH-106] fails in words when %s; the fields are empty', async (_name, fault, text) => {
+  ])('fails in words when %s; the fields are empty [AUTH-067, AUTH-068, AUTH-106]', async (_name, fault, text) => {
     world().faults.failNext(attempt, fault);
     const { user } = await chosen();
     await fillIn(user);
@@ -165,7 +165,7 @@ describe('changing the password by choice', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('[SEC-020, SEC-022] is switched off with a reason while the server does not allow it', async () => {
+  test('is switched off with a reason while the server does not allow it [SEC-020, SEC-022]', async () => {
     world().faults.failNext(canChangeNow, { kind: 'malformedJson', text: 'false' });
     await chosen();
     expect(await screen.findByText('Your password cannot be changed at this time.')).toBeVisible();
@@ -173,7 +173,7 @@ describe('changing the password by choice', () => {
     expect(input('Current Password')).toBeDisabled();
   });
 
-  test('[NAV-009, SEC-019] is not in the menu of those whose password is kept elsewhere', async () => {
+  test('is not in the menu of those whose password is kept elsewhere [NAV-009, SEC-019]', async () => {
     const { user } = await signedInAt('/app/dashboard', 'support');
     await user.click(await screen.findByRole('button', { name: "Marcus O'Connell" }));
     expect(await screen.findByRole('link', { name: 'Sign Out' })).toBeVisible();
@@ -183,7 +183,7 @@ describe('changing the password by choice', () => {
 });
 
 describe('a password that expires soon', () => {
-  test('[AUTH-029, AUTH-031, AUTH-046, AUTH-048, AUTH-056, AUTH-057] leads to the form after the sign-in, with the way past it', async () => {
+  test('leads to the form after the sign-in, with the way past it [AUTH-029, AUTH-031, AUTH-046, AUTH-048, AUTH-056, AUTH-057]', async () => {
     const { user } = await expiring('expiring', '/?redirectPath=/app/users');
     expect(window.location.pathname + window.location.search).toBe('/change-password?skipRefresh=true');
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -197,7 +197,7 @@ describe('a password that expires soon', () => {
     expect(calls()).not.toContain('GET /rest/secure/token/refresh');
   });
 
-  test('[AUTH-030, AUTH-034, AUTH-063, AUTH-065, AUTH-066, NAV-002] is changed, said so, and leads to the dashboard', async () => {
+  test('is changed, said so, and leads to the dashboard [AUTH-030, AUTH-034, AUTH-063, AUTH-065, AUTH-066, NAV-002]', async () => {
     const { user } = await expiring('expiring');
     await fillIn(user);
     await user.click(button());
@@ -210,7 +210,7 @@ describe('a password that expires soon', () => {
 });
 
 describe('a password that has expired', () => {
-  test('[AUTH-055, AUTH-058, AUTH-107] must be changed; there is no way past it', async () => {
+  test('must be changed; there is no way past it [AUTH-055, AUTH-058, AUTH-107]', async () => {
     await expiring('forced');
     expect(
       screen.getByText('Your password has expired. You must change it now before proceeding to the Portal Gateway.'),
@@ -218,7 +218,7 @@ describe('a password that has expired', () => {
     expect(screen.queryByRole('link', { name: 'Change Later' })).toBeNull();
   });
 
-  test('[AUTH-033, AUTH-066] is changed, and the person is signed in with the new one', async () => {
+  test('is changed, and the person is signed in with the new one [AUTH-033, AUTH-066]', async () => {
     const { user } = await expiring('forced');
     await fillIn(user);
     await user.click(button());
@@ -231,7 +231,7 @@ describe('a password that has expired', () => {
     ]);
   });
 
-  test('[AUTH-035] goes to the sign-in form with its error when that sign-in fails', async () => {
+  test('goes to the sign-in form with its error when that sign-in fails [AUTH-035]', async () => {
     const { user } = await expiring('forced');
     await fillIn(user);
     world().faults.failNext('POST /rest/token/create', { kind: 'status', status: 401, body: { accountLocked: true } });
@@ -241,7 +241,7 @@ describe('a password that has expired', () => {
   });
 });
 
-test('[AUTH-048, SEC-003] the public form asks the server first, unless it was just asked', async () => {
+test('the public form asks the server first, unless it was just asked [AUTH-048, SEC-003]', async () => {
   renderAt('/change-password');
   expect(await screen.findByText('Please sign in')).toBeVisible();
   expect(window.location.pathname).toBe('/');

@@ -15,12 +15,12 @@ async function filled(address = 'someone@example.org') {
 }
 
 describe('a forgotten password', () => {
-  test('[AUTH-005, AUTH-036] is a link away from the sign-in form', async () => {
+  test('is a link away from the sign-in form [AUTH-005, AUTH-036]', async () => {
     renderAt('/');
     expect(await screen.findByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-password');
   });
 
-  test('[AUTH-036, AUTH-037, AUTH-038, AUTH-039, AUTH-040, AUTH-103] has one field, a button that waits for it, and the way back', async () => {
+  test('has one field, a button that waits for it, and the way back [AUTH-036, AUTH-037, AUTH-038, AUTH-039, AUTH-040, AUTH-103]', async () => {
     const { user } = renderAt('/forgot-password');
     expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeVisible();
     expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Email Address')]);
@@ -31,7 +31,7 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('link', { name: 'Remember your password? Sign In' })).toHaveAttribute('href', '/');
   });
 
-  test('[AUTH-041, AUTH-042, AUTH-043] sends the address after 500 ms, once, and tells what comes next', async () => {
+  test('sends the address after 500 ms, once, and tells what comes next [AUTH-041, AUTH-042, AUTH-043]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { send } = await filled(' grace@example.org ');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  test('[AUTH-045] shows field errors beside the field, joined with `; `, instead of the general text', async () => {
+  test('shows field errors beside the field, joined with `; `, instead of the general text [AUTH-045]', async () => {
     const body = { fieldErrors: { emailAddress: ['emailValid', 'size'] } };
     world().faults.failNext(forgot, { kind: 'status', status: 422, body });
     const { send } = await filled('nobody');
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     ['refused', { kind: 'status', status: 500, body: '<h1>Error</h1>' }, 'Problem submitting Forgot Password request.'],
     ['invalid without a word', { kind: 'status', status: 422 }, 'Problem submitting Forgot Password request.'],
     ['not answered', { kind: 'network' }, 'Problem submitting Forgot Password request. The server cannot be reached.'],
-  ])('[AUTH-044] says so when it is %s, and keeps the address', async (_name, fault, text) => {
+  ])('says so when it is %s, and keeps the address [AUTH-044]', async (_name, fault, text) => {
     world().faults.failNext(forgot, fault);
     const { send } = await filled();
     await send();

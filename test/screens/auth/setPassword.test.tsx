@@ -36,7 +36,7 @@ const modes = [
 ] as const;
 
 describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title, submit }) => {
-  test('[AUTH-070, AUTH-071, AUTH-072, AUTH-073, AUTH-075, AUTH-082, AUTH-104] opens the form when the server knows it', async () => {
+  test('opens the form when the server knows it [AUTH-070, AUTH-071, AUTH-072, AUTH-073, AUTH-075, AUTH-082, AUTH-104]', async () => {
     renderAt(`${path}/${hash}`);
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
     expect(await input('New Password')).toHaveAttribute('autocomplete', 'new-password');
@@ -47,13 +47,13 @@ describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title
     expect(calls().filter((call) => call.includes(mode))).toEqual([`GET /rest/public/${mode}/${hash}`]);
   });
 
-  test('[AUTH-071] is taken from the query as well, and leaves the address', async () => {
+  test('is taken from the query as well, and leaves the address [AUTH-071]', async () => {
     renderAt(`${path}?hash=${hash}`);
     expect(await input('New Password')).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe(path);
   });
 
-  test('[AUTH-076, AUTH-077, AUTH-082] sets the password, and leads to the sign-in form', async () => {
+  test('sets the password, and leads to the sign-in form [AUTH-076, AUTH-077, AUTH-082]', async () => {
     const { user } = renderAt(`${path}/${hash}`);
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: submit }));
@@ -63,7 +63,7 @@ describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title
     expect([posted?.path, posted?.body]).toEqual([`/rest/public/${mode}`, { hash, password: good }]);
   });
 
-  test('[AUTH-074, AUTH-103] waits for both fields, and for them to match', async () => {
+  test('waits for both fields, and for them to match [AUTH-074, AUTH-103]', async () => {
     const { user } = renderAt(`${path}/${hash}`);
     await user.type(await input('New Password'), good);
     const button = screen.getByRole('button', { name: submit });
@@ -77,7 +77,7 @@ describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title
     expect(button).toBeEnabled();
   });
 
-  test('[AUTH-078] without a hash shows no form, and asks the server nothing', async () => {
+  test('without a hash shows no form, and asks the server nothing [AUTH-078]', async () => {
     renderAt(path);
     expect(await screen.findByText(badLink)).toBeVisible();
     expect(screen.queryByLabelText('New Password')).toBeNull();
@@ -85,7 +85,7 @@ describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title
   });
 
   test.each(['x'.repeat(300), 'a%20b', '%3Cscript%3E', '%2e%2e'])(
-    '[AUTH-078] with a hash that cannot be one asks the server nothing: %s',
+    'with a hash that cannot be one asks the server nothing: %s [AUTH-078]',
     async (hopeless) => {
       renderAt(`${path}?hash=${hopeless}`);
       expect(await screen.findByText(badLink)).toBeVisible();
@@ -93,7 +93,7 @@ describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title
     },
   );
 
-  test('[AUTH-078, AUTH-105] that the server does not know shows no form', async () => {
+  test('that the server does not know shows no form [AUTH-078, AUTH-105]', async () => {
     renderAt(`${path}/unknown`);
     expect(await screen.findByText(badLink)).toBeVisible();
     expect(screen.queryByLabelText('New Password')).toBeNull();
@@ -102,7 +102,7 @@ describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title
   test.each<[string, Fault]>([
     ['fails', { kind: 'status', status: 500 }],
     ['is a page', { kind: 'status', status: 404, body: '<h1>Not found</h1>' }],
-  ])('[AUTH-105] whose check %s shows no form', async (_name, fault) => {
+  ])('whose check %s shows no form [AUTH-105]', async (_name, fault) => {
     world().faults.failNext(`GET /rest/public/${mode}`, fault);
     renderAt(`${path}/${hash}`);
     expect(await screen.findByText(badLink)).toBeVisible();
@@ -117,7 +117,7 @@ describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title
     expect(await input('New Password')).toBeVisible();
   });
 
-  test('[AUTH-079] waits 500 ms before anything is drawn', async () => {
+  test('waits 500 ms before anything is drawn [AUTH-079]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     renderAt(`${path}/${hash}`);
     await screen.findByRole('heading', { name: title, level: 1 });
@@ -142,7 +142,7 @@ describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title
     ['says so otherwise', { kind: 'status', status: 400, body: { responseText: 'No link.' } }, 'No link.'],
     ['says nothing', { kind: 'status', status: 500 }, 'Unable to set your password due to one or more errors.'],
     ['does not answer', { kind: 'network' }, 'Unable to set your password due to one or more errors. The server did'],
-  ])('[AUTH-080, AUTH-081, AUTH-106] fails as a danger alert when the server %s', async (_name, fault, text) => {
+  ])('fails as a danger alert when the server %s [AUTH-080, AUTH-081, AUTH-106]', async (_name, fault, text) => {
     world().faults.failNext(`POST /rest/public/${mode}`, fault);
     const { user } = renderAt(`${path}/${hash}`);
     await fillIn(user);
@@ -162,7 +162,7 @@ describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title
     expect(await screen.findByText(`Error with link to ${what} password. Contact support.`)).toBeVisible();
   });
 
-  test('[AUTH-069] shows what the server finds beside the field, joined with `, `', async () => {
+  test('shows what the server finds beside the field, joined with `, ` [AUTH-069]', async () => {
     const { user } = renderAt(`${path}/${hash}`);
     await fillIn(user, 'weak');
     await user.click(screen.getByRole('button', { name: submit }));

@@ -13,7 +13,7 @@ function requestsTo(path: string) {
 }
 
 describe('the sign-in form', () => {
-  test('[AUTH-001, AUTH-003, AUTH-004] shows its two labelled fields, the password masked', () => {
+  test('shows its two labelled fields, the password masked [AUTH-001, AUTH-003, AUTH-004]', () => {
     renderAt('/');
     expect(screen.getByRole('heading', { name: 'Sign In' })).toBeVisible();
     expect(screen.getByLabelText('Username or Email Address')).toHaveAttribute('autocomplete', 'username');
@@ -22,7 +22,7 @@ describe('the sign-in form', () => {
     expect(document.title).toBe('Sign In | Portal Gateway');
   });
 
-  test('[AUTH-007, AUTH-008] links to the external privacy notice in a new tab', () => {
+  test('links to the external privacy notice in a new tab [AUTH-007, AUTH-008]', () => {
     renderAt('/');
     const link = screen.getByRole('link', { name: 'Privacy and Terms of Use' });
     expect(link).toHaveAttribute('href', 'https://www.example.org/privacy');
@@ -30,7 +30,7 @@ describe('the sign-in form', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('[AUTH-012, AUTH-013] asks for both fields before anything is sent', async () => {
+  test('asks for both fields before anything is sent [AUTH-012, AUTH-013]', async () => {
     const { user } = renderAt('/');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(screen.getByLabelText('Username or Email Address')).toHaveAccessibleDescription('Username is required');
@@ -46,7 +46,7 @@ describe('the sign-in form', () => {
 
 describe('signing in', () => {
   test.each(['admin', 'admin@clinic.example.org'])(
-    '[AUTH-002, AUTH-014, AUTH-032, NAV-001] with %s leads to the dashboard',
+    'with %s leads to the dashboard [AUTH-002, AUTH-014, AUTH-032, NAV-001]',
     async (username) => {
       const { user } = renderAt('/');
       await fillSignIn(user, username);
@@ -58,7 +58,7 @@ describe('signing in', () => {
     },
   );
 
-  test('[AUTH-100, SEC-033, SEC-034] keeps the token and its timeout for the calls that follow', async () => {
+  test('keeps the token and its timeout for the calls that follow [AUTH-100, SEC-033, SEC-034]', async () => {
     const { user } = renderAt('/');
     await fillSignIn(user, 'admin');
     await screen.findByRole('heading', { name: 'Dashboard' });
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(profile?.headers['x-xsrf-token']).toBe(token);
   });
 
-  test('[AUTH-010, AUTH-102] returns to where the person was, query included', async () => {
+  test('returns to where the person was, query included [AUTH-010, AUTH-102]', async () => {
     const { user } = renderAt('/?redirectPath=%2Fapp%2Fusers&redirectParams=tab%3Dinactive%26filter%3Dmar');
     await fillSignIn(user, 'admin');
     expect(await screen.findByRole('tab', { name: 'Inactive', selected: true })).toBeVisible();
@@ -113,7 +113,7 @@ describe('a refused sign-in', () => {
     return screen.getByRole('alert').textContent;
   }
 
-  test('[AUTH-018, AUTH-020] names the credentials and keeps the username; focus goes to the message', async () => {
+  test('names the credentials and keeps the username; focus goes to the message [AUTH-018, AUTH-020]', async () => {
     const { user } = renderAt('/');
     await fillSignIn(user, 'admin', 'wrong');
     expect(await screen.findByText('The username and password provided do not match.')).toBeVisible();
@@ -122,7 +122,7 @@ describe('a refused sign-in', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
   });
 
-  test('[AUTH-019] warns when fewer than three attempts are left', async () => {
+  test('warns when fewer than three attempts are left [AUTH-019]', async () => {
     const { user } = renderAt('/');
     for (const attempts of [4, 3]) {
       await fillSignIn(user, 'admin', 'wrong');
@@ -141,15 +141,15 @@ describe('a refused sign-in', () => {
     expect(await screen.findByText('This account is locked. Please contact User Support.')).toBeVisible();
   });
 
-  test('[AUTH-021] says that the account is locked', async () => {
+  test('says that the account is locked [AUTH-021]', async () => {
     expect(await refusedAs('locked')).toBe('This account is locked. Please contact User Support.');
   });
 
-  test('[AUTH-022] says that the account is disabled', async () => {
+  test('says that the account is disabled [AUTH-022]', async () => {
     expect(await refusedAs('disabled')).toBe('This account is disabled. Please contact User Support.');
   });
 
-  test('[AUTH-023] says that the password is expired', async () => {
+  test('says that the password is expired [AUTH-023]', async () => {
     expect(await refusedAs('expired')).toBe('Your password is expired. Please contact User Support to have it reset.');
   });
 
@@ -167,7 +167,7 @@ describe('a refused sign-in', () => {
     ['an empty answer', { kind: 'emptyBody' }],
     ['no connection', { kind: 'network' }],
     ['a gateway in between', { kind: 'status', status: 503 }],
-  ])('[AUTH-017, AUTH-024] by %s gives the general text and keeps the username', async (_name, fault) => {
+  ])('by %s gives the general text and keeps the username [AUTH-017, AUTH-024]', async (_name, fault) => {
     const { user } = renderAt('/');
     world().faults.failNext(createToken, fault);
     await fillSignIn(user, 'admin');
@@ -190,7 +190,7 @@ describe('a refused sign-in', () => {
     ).toBeVisible();
   });
 
-  test('[AUTH-025] shows field errors beside their fields, and loses none that has no field here', async () => {
+  test('shows field errors beside their fields, and loses none that has no field here [AUTH-025]', async () => {
     const { user } = renderAt('/');
     world().faults.failNext(createToken, {
       kind: 'status',
@@ -213,7 +213,7 @@ describe('a refused sign-in', () => {
 });
 
 describe('the message that a person arrives with', () => {
-  test('[AUTH-009, AUTH-011] stands above the form as plain text and leaves the address', async () => {
+  test('stands above the form as plain text and leaves the address [AUTH-009, AUTH-011]', async () => {
     renderAt('/?message=%3Cb%3EPlease%3C%2Fb%3E%20sign%20in%E2%80%AE&redirectPath=%2Fapp%2Fusers');
     const message = screen.getByText('<b>Please</b> sign in');
     expect(message).toHaveClass('arrival-message');

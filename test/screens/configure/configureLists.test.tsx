@@ -28,7 +28,7 @@ async function filterBy(user: Awaited<ReturnType<typeof tabAt>>['user'], label: 
 }
 
 describe('the Configure screen', () => {
-  test('[CONF-S-001, CONF-S-002] opens with the systems and leads to the other tabs, which the address names', async () => {
+  test('opens with the systems and leads to the other tabs, which the address names [CONF-S-001, CONF-S-002]', async () => {
     const { user } = await signedInAt('/app/configure');
     expect(await screen.findByRole('heading', { name: 'Configure' })).toBeVisible();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -54,17 +54,17 @@ describe('the Configure screen', () => {
     expect(screen.getByRole('tab', { name: 'Systems' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test.each(['systems', 'portalRoles', 'studyRoles'])('[SEC-042] offers no creation to readers: %s', async (tab) => {
+  test.each(['systems', 'portalRoles', 'studyRoles'])('offers no creation to readers: %s [SEC-042]', async (tab) => {
     await tabAt(tab, 'reader');
     expect(screen.queryByRole('link', { name: /Create New/ })).toBeNull();
   });
 
-  test.each(['systems/new', 'roles/new', 'study-roles/new'])('[SEC-042] lets no reader create: %s', async (path) => {
+  test.each(['systems/new', 'roles/new', 'study-roles/new'])('lets no reader create: %s [SEC-042]', async (path) => {
     await signedInAt(`/app/configure/${path}`, 'support');
     expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
   });
 
-  test('[SEC-042] is closed to those who may not read', async () => {
+  test('is closed to those who may not read [SEC-042]', async () => {
     await signedInAt('/app/configure', 'user');
     expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
     expect(configCalls()).toEqual([]);
@@ -72,7 +72,7 @@ describe('the Configure screen', () => {
 });
 
 describe('the systems tab', () => {
-  test('[CONF-S-003, CONF-S-005, CONF-S-006, CONF-S-007, CONF-S-011, CONF-S-016] lists systems by sort and name', async () => {
+  test('lists systems by sort and name [CONF-S-003, CONF-S-005, CONF-S-006, CONF-S-007, CONF-S-011, CONF-S-016]', async () => {
     const last = world().systems.find((system) => system.systemName === 'Document Library');
     if (last) last.sort = 99;
     await tabAt('systems');
@@ -88,19 +88,19 @@ describe('the systems tab', () => {
     );
   });
 
-  test('[CONF-S-036] lists active systems only', async () => {
+  test('lists active systems only [CONF-S-036]', async () => {
     await tabAt('systems');
     expect(world().systems.some(({ systemName }) => systemName === 'Legacy Query Tool')).toBe(true);
     expect(names()).toHaveLength(8);
     expect(names()).not.toContain('Legacy Query Tool');
   });
 
-  test('[CONF-S-004] filters by what is typed', async () => {
+  test('filters by what is typed [CONF-S-004]', async () => {
     const { user } = await tabAt('systems');
     await filterBy(user, 'Filter systems', 'courses', ['Training Center']);
   });
 
-  test('[CONF-S-026] says when they cannot be loaded, and tries again', async () => {
+  test('says when they cannot be loaded, and tries again [CONF-S-026]', async () => {
     world().faults.failNext(`GET ${base}/system_access/`, { kind: 'network' });
     const { user } = await signedInAt('/app/configure');
     expect(await screen.findByText(/^Problem loading systems\./)).toBeVisible();
@@ -110,7 +110,7 @@ describe('the systems tab', () => {
 });
 
 describe('the portal roles tab', () => {
-  test('[CONF-P-001, CONF-P-003, CONF-P-004, CONF-P-006, CONF-P-014, CONF-P-022, CONF-P-023, CONF-P-042] lists every active role', async () => {
+  test('lists every active role [CONF-P-001, CONF-P-003, CONF-P-004, CONF-P-006, CONF-P-014, CONF-P-022, CONF-P-023, CONF-P-042]', async () => {
     const [administrator] = world().portalRoles;
     administrator?.permissions.push('USER');
     const support = world().portalRoles.find(({ description }) => description === 'User Support');
@@ -133,12 +133,12 @@ describe('the portal roles tab', () => {
     );
   });
 
-  test('[CONF-P-002] filters by what is typed', async () => {
+  test('filters by what is typed [CONF-P-002]', async () => {
     const { user } = await tabAt('portalRoles');
     await filterBy(user, 'Filter portal roles', 'read_', ['Read Only Reviewer']);
   });
 
-  test('[CONF-P-029] says when they cannot be loaded', async () => {
+  test('says when they cannot be loaded [CONF-P-029]', async () => {
     world().faults.failNext(`GET ${base}/portal_roles/getAll`, { kind: 'html200' });
     await signedInAt('/app/configure?tab=portalRoles');
     expect(await screen.findByText('Problem loading portal roles.')).toBeVisible();
@@ -146,7 +146,7 @@ describe('the portal roles tab', () => {
 });
 
 describe('the study roles tab', () => {
-  test('[CONF-R-001, CONF-R-003, CONF-R-004, CONF-R-014, CONF-R-018, CONF-R-020] lists what each role says', async () => {
+  test('lists what each role says [CONF-R-001, CONF-R-003, CONF-R-004, CONF-R-014, CONF-R-018, CONF-R-020]', async () => {
     const clerk = world().studyRoles.find(({ roleName }) => roleName === 'Data Entry Clerk');
     if (clerk) clerk.sort = -1;
     await tabAt('studyRoles');
@@ -177,13 +177,13 @@ describe('the study roles tab', () => {
     );
   });
 
-  test('[CONF-R-005] lists active study roles only', async () => {
+  test('lists active study roles only [CONF-R-005]', async () => {
     await tabAt('studyRoles');
     expect(names()).toHaveLength(16);
     expect(names()).not.toContain('Legacy Field Monitor');
   });
 
-  test('[CONF-R-002] filters by what is typed, names of applications included', async () => {
+  test('filters by what is typed, names of applications included [CONF-R-002]', async () => {
     const { user } = await tabAt('studyRoles');
     await filterBy(user, 'Filter study roles', 'safety rep', ['Investigator']);
   });

@@ -15,7 +15,7 @@ import { world } from '@test/support/server';
 
 const all = Object.values(kinds);
 describe.each(all)('editing a $noun', (kind: Kind) => {
-  test('[CONF-S-009, CONF-P-010, CONF-P-040, CONF-R-008] has a title, and ways back to its tab', async () => {
+  test('has a title, and ways back to its tab [CONF-S-009, CONF-P-010, CONF-P-040, CONF-R-008]', async () => {
     const { user } = await editing(kind);
     expect(screen.getByRole('heading', { name: `Edit ${kind.noun}` })).toBeVisible();
     const address = `/app/configure/?tab=${kind.tab}`;
@@ -24,7 +24,7 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     expect(await screen.findByRole('tab', { name: `${kind.noun}s`, selected: true })).toBeVisible();
   });
 
-  test('[CONF-P-040] asks before typed changes are left', async () => {
+  test('asks before typed changes are left [CONF-P-040]', async () => {
     const { user, name } = await editing(kind);
     await user.type(name(), '!');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
@@ -39,7 +39,7 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     expect(writes()).toEqual([]);
   });
 
-  test('[CONF-S-032, CONF-P-027, CONF-R-037] tells that there is nothing to save', async () => {
+  test('tells that there is nothing to save [CONF-S-032, CONF-P-027, CONF-R-037]', async () => {
     const { user, save } = await editing(kind);
     await user.click(save());
     expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
@@ -62,7 +62,7 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     ['deleted', { kind: 'status', status: 404, body: {} }],
     ['no record', { kind: 'malformedJson', text: '{"id":"../1"}' }],
   ] satisfies Array<[string, Fault]>)(
-    '[CONF-S-027, CONF-P-030, CONF-R-029] says that it cannot be loaded when it is %s, and tries again',
+    'says that it cannot be loaded when it is %s, and tries again [CONF-S-027, CONF-P-030, CONF-R-029]',
     async (_what, fault) => {
       world().faults.failNext(faultTarget(kind.load), fault);
       const { user } = await signedInAt(`${kind.path}/${kind.id}`);
@@ -80,7 +80,7 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     expect(asked.filter(({ path }) => path !== `${configurationBase}/system_access/`)).toEqual([]);
   });
 
-  test('[SEC-042] is reading without ADMIN', async () => {
+  test('is reading without ADMIN [SEC-042]', async () => {
     await signedInAt(`${kind.path}/${kind.id}`, 'support');
     expect(await screen.findByRole('heading', { name: `View ${kind.noun}` })).toBeVisible();
     expect(await screen.findByText(kind.name)).toBeVisible();
@@ -88,7 +88,7 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     expect(screen.queryByRole('button', { name: /Save|Reset|Delete/ })).toBeNull();
   });
 
-  test('[CONF-P-041] that was deleted is only read, and nobody is offered to activate it', async () => {
+  test('that was deleted is only read, and nobody is offered to activate it [CONF-P-041]', async () => {
     const { systems, portalRoles, studyRoles } = world();
     for (const record of [...systems, ...portalRoles, ...studyRoles]) record.inactive ||= record.id === kind.id;
     await signedInAt(`${kind.path}/${kind.id}`);
@@ -101,7 +101,7 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull();
   });
 
-  test('[CONF-S-033, CONF-P-032, CONF-P-035, CONF-R-035, CONF-R-038] survives the loss of ADMIN on the way', async () => {
+  test('survives the loss of ADMIN on the way [CONF-S-033, CONF-P-032, CONF-P-035, CONF-R-035, CONF-R-038]', async () => {
     world().faults.failNext(faultTarget(kind.deactivate), { kind: 'status', status: 403, body: {} });
     const { user } = await editing(kind);
     await user.click(screen.getByRole('button', { name: `Delete ${kind.noun}` }));

@@ -35,7 +35,7 @@ const referenceCalls = () =>
     .map(({ path }) => path.slice(configurationBase.length));
 
 describe('a system', () => {
-  test('[CONF-S-010, CONF-S-012, CONF-S-013, CONF-S-015, CONF-S-018, CONF-S-035] is created, said so, and found in its tab', async () => {
+  test('is created, said so, and found in its tab [CONF-S-010, CONF-S-012, CONF-S-013, CONF-S-015, CONF-S-018, CONF-S-035]', async () => {
     const { user, name, create } = await creating(system);
     expect(screen.getByText('0 of 128 characters')).toBeVisible();
     expect(screen.getByText('0 of 1024 characters')).toBeVisible();
@@ -50,7 +50,7 @@ describe('a system', () => {
     expect(screen.getByText('Successfully created system Biobank')).toBeVisible();
   });
 
-  test('[CONF-S-008, CONF-S-015, CONF-S-017, CONF-S-019, CONF-S-035] is changed, and stays on the screen', async () => {
+  test('is changed, and stays on the screen [CONF-S-008, CONF-S-015, CONF-S-017, CONF-S-019, CONF-S-035]', async () => {
     const { user, name, save } = await editing(system);
     await user.type(name(), ' 2');
     await user.click(save());
@@ -67,7 +67,7 @@ describe('a system', () => {
     expect(name()).toHaveValue('Training Center 2');
   });
 
-  test('[MSG-008] shows beside the name that it is taken', async () => {
+  test('shows beside the name that it is taken [MSG-008]', async () => {
     const { user, name, create } = await creating(system);
     await user.type(name(), 'document library');
     await user.click(create());
@@ -77,7 +77,7 @@ describe('a system', () => {
     await waitFor(() => expect(name()).toHaveFocus());
   });
 
-  test('[CONF-S-014, CONF-S-021, CONF-S-022, CONF-S-023, CONF-S-024, CONF-S-025, CONF-S-035] is deleted in view of what refers to it', async () => {
+  test('is deleted in view of what refers to it [CONF-S-014, CONF-S-021, CONF-S-022, CONF-S-023, CONF-S-024, CONF-S-025, CONF-S-035]', async () => {
     const { user } = await editing(system);
     const { dialog, answer } = await askToDelete(user, system);
     expect(referenceCalls().sort()).toEqual(
@@ -92,7 +92,7 @@ describe('a system', () => {
     expect(screen.queryByRole('link', { name: 'Training Center' })).toBeNull();
   });
 
-  test('[CONF-S-032] says that it is in that state already', async () => {
+  test('says that it is in that state already [CONF-S-032]', async () => {
     const { user } = await editing(system);
     const { answer } = await askToDelete(user, system);
     const stored = world().systems.find(({ id }) => id === 7);
@@ -107,7 +107,7 @@ describe('a system', () => {
     ['User', 'users'],
     ['PendingUser', 'user registrations'],
     ['OutstandingUserAccessMod', 'user access-change requests'],
-  ])('[CONF-S-028, CONF-S-034] cannot be deleted while references are unknown: %s', async (by, items) => {
+  ])('cannot be deleted while references are unknown: %s [CONF-S-028, CONF-S-034]', async (by, items) => {
     world().faults.failNext(`GET ${configurationBase}/system_access/7/inUseBy${by}`, { kind: 'html200' });
     const { user } = await editing(system);
     await user.click(screen.getByRole('button', { name: 'Delete System' }));
@@ -119,7 +119,7 @@ describe('a system', () => {
     expect(await within(dialog).findByText('It is referenced by:')).toBeVisible();
   });
 
-  test('[CONF-S-036] that is fixed keeps its name and cannot be deleted', async () => {
+  test('that is fixed keeps its name and cannot be deleted [CONF-S-036]', async () => {
     const { name } = await editing(system, 1);
     expect(name()).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Delete System' })).toBeNull();
@@ -133,7 +133,7 @@ describe('a system', () => {
 });
 
 describe('a portal role', () => {
-  test('[CONF-P-011, CONF-P-013, CONF-P-015, CONF-P-017, CONF-P-019, CONF-P-028, CONF-P-037] is created with one permission', async () => {
+  test('is created with one permission [CONF-P-011, CONF-P-013, CONF-P-015, CONF-P-017, CONF-P-019, CONF-P-028, CONF-P-037]', async () => {
     const { user, name, create } = await creating(portalRole);
     await user.type(name(), 'Auditor');
     await user.click(create());
@@ -151,7 +151,7 @@ describe('a portal role', () => {
     expect(await screen.findByRole('link', { name: 'Auditor' })).toBeVisible();
   });
 
-  test('[CONF-P-005, CONF-P-007, CONF-P-008, CONF-P-016, CONF-P-024, CONF-P-027, CONF-P-036, CONF-P-039] is changed', async () => {
+  test('is changed [CONF-P-005, CONF-P-007, CONF-P-008, CONF-P-016, CONF-P-024, CONF-P-027, CONF-P-036, CONF-P-039]', async () => {
     const { user, name, save } = await editing(portalRole);
     expect(screen.getByRole('heading', { name: 'Edit Portal Role' })).toBeVisible();
     expect(within(screen.getByRole('radiogroup', { name: 'Permissions' })).getAllByRole('radio')).toHaveLength(5);
@@ -178,7 +178,7 @@ describe('a portal role', () => {
     expect(name()).toHaveAccessibleDescription(/Role name is already in use/);
   });
 
-  test('[CONF-P-009, CONF-P-018, CONF-P-020, CONF-P-021, CONF-P-025, CONF-P-026, CONF-P-038] is deleted in view of its users, who are counted anew', async () => {
+  test('is deleted in view of its users, who are counted anew [CONF-P-009, CONF-P-018, CONF-P-020, CONF-P-021, CONF-P-025, CONF-P-026, CONF-P-038]', async () => {
     const { user } = await editing(portalRole);
     const first = await askToDelete(user, portalRole);
     const users = world().users.filter((one) => !one.inactive && one.portalRoleIds.includes(4)).length;
@@ -194,14 +194,14 @@ describe('a portal role', () => {
     expect(await screen.findByRole('table', { name: 'Portal roles' })).toBeVisible();
   });
 
-  test('[CONF-P-031] says when its users cannot be counted', async () => {
+  test('says when its users cannot be counted [CONF-P-031]', async () => {
     world().faults.failNext(`GET ${configurationBase}/portal_roles/4/inUseByUser`, { kind: 'html200' });
     const { user } = await editing(portalRole);
     await user.click(screen.getByRole('button', { name: 'Delete Portal Role' }));
     expect(await screen.findByText('Problem loading users referencing portal role.')).toBeVisible();
   });
 
-  test('[CONF-P-012] is explained on demand', async () => {
+  test('is explained on demand [CONF-P-012]', async () => {
     const { user } = await creating(portalRole);
     await user.click(screen.getByRole('button', { name: 'Permissions and Roles Help' }));
     const dialog = await screen.findByRole('dialog', { name: 'Permissions and Roles Help' });
@@ -211,7 +211,7 @@ describe('a portal role', () => {
 });
 
 describe('a study role', () => {
-  test('[CONF-R-006, CONF-R-012, CONF-R-013, CONF-R-015, CONF-R-016, CONF-R-019, CONF-R-023, CONF-R-039] is created from its defaults', async () => {
+  test('is created from its defaults [CONF-R-006, CONF-R-012, CONF-R-013, CONF-R-015, CONF-R-016, CONF-R-019, CONF-R-023, CONF-R-039]', async () => {
     const { user, name, create } = await creating(studyRole);
     await user.click(create());
     expect(await screen.findByText('Role name is required')).toBeVisible();
@@ -230,7 +230,7 @@ describe('a study role', () => {
     expect(await screen.findByRole('link', { name: 'Auditor' })).toBeVisible();
   });
 
-  test('[CONF-R-007, CONF-R-009, CONF-R-021, CONF-R-022, CONF-R-039] is changed', async () => {
+  test('is changed [CONF-R-007, CONF-R-009, CONF-R-021, CONF-R-022, CONF-R-039]', async () => {
     const { user, name, save } = await editing(studyRole);
     await user.type(name(), ' 2');
     await user.click(screen.getByRole('checkbox', { name: 'Document Library' }));
@@ -244,7 +244,7 @@ describe('a study role', () => {
     });
   });
 
-  test('[CONF-R-041, MSG-014, MSG-015] that cannot be right is not sent', async () => {
+  test('that cannot be right is not sent [CONF-R-041, MSG-014, MSG-015]', async () => {
     const { user, save } = await editing(studyRole);
     await user.click(screen.getByRole('checkbox', { name: 'Allow Selection of AOs' }));
     await user.click(screen.getByRole('checkbox', { name: 'Allow Selection of LAOs' }));
@@ -263,7 +263,7 @@ describe('a study role', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('[CONF-R-010, CONF-R-011, CONF-R-017, CONF-R-024, CONF-R-025, CONF-R-026, CONF-R-027, CONF-R-040] is deleted in view of what refers to it', async () => {
+  test('is deleted in view of what refers to it [CONF-R-010, CONF-R-011, CONF-R-017, CONF-R-024, CONF-R-025, CONF-R-026, CONF-R-027, CONF-R-040]', async () => {
     const { user } = await editing(studyRole);
     const { dialog, answer } = await askToDelete(user, studyRole);
     expect(referenceCalls().sort()).toEqual(
@@ -280,7 +280,7 @@ describe('a study role', () => {
     expect(await screen.findByRole('table', { name: 'Study roles' })).toBeVisible();
   });
 
-  test('[CONF-R-011, CONF-R-036] that nobody refers to says so, and that it is in that state already', async () => {
+  test('that nobody refers to says so, and that it is in that state already [CONF-R-011, CONF-R-036]', async () => {
     const [template] = world().studyRoles;
     if (template) world().studyRoles.push({ ...template, id: 99, roleName: 'Nobody yet' });
     const { user } = await editing(studyRole, 99);

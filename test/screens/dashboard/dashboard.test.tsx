@@ -11,7 +11,7 @@ const linksIn = async (name: string) =>
     link.textContent.replace(' (opens in a new tab)', ''),
   );
 
-test('[DASH-003] welcomes a person with the own requests and access, the applications, resources and areas', async () => {
+test('welcomes a person with the own requests and access, the applications, resources and areas [DASH-003]', async () => {
   await signedInAt('/app/dashboard', 'user');
   expect(await screen.findByText('Daniela García-Núñez', { selector: 'p bdi' })).toBeVisible();
   expect(await linksIn('Portal Applications')).toEqual(['Electronic Data Capture', 'Training Center']);
@@ -28,7 +28,7 @@ test('[DASH-003] welcomes a person with the own requests and access, the applica
   expect(callsTo('user_requests')).toEqual([]);
 });
 
-test('[DASH-001, DASH-004] ADMIN sees all items and may edit each', async () => {
+test('ADMIN sees all items and may edit each [DASH-001, DASH-004]', async () => {
   await signedInAt('/app/dashboard', 'admin');
   const own = within(await region('Portal Applications'));
   expect(await own.findByText('Inactive')).toBeVisible();
@@ -36,7 +36,7 @@ test('[DASH-001, DASH-004] ADMIN sees all items and may edit each', async () => 
   expect(own.getByRole('link', { name: 'Edit Query Aging' })).toHaveAttribute('href', '/app/dashboard/items/3');
 });
 
-test('[DASH-002] all others see the items of their roles, and no Edit', async () => {
+test('all others see the items of their roles, and no Edit [DASH-002]', async () => {
   await signedInAt('/app/dashboard', 'reader');
   expect(await linksIn('Portal Applications')).toEqual([
     'Electronic Data Capture',
@@ -66,7 +66,7 @@ test('items lead to another site in a tab of its own, to a screen of the portal,
   expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('[DASH-003, DASH-004, DASH-008] where no paths are configured nothing is asked and nothing is offered', async () => {
+test('where no paths are configured nothing is asked and nothing is offered [DASH-003, DASH-004, DASH-008]', async () => {
   withSettings({ dashboardItemsPath: '', resourcesPath: '' });
   await signedInAt('/app/dashboard', 'admin');
   await region('Your Access');

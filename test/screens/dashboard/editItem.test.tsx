@@ -23,7 +23,7 @@ async function editing(address = '/app/dashboard/items/3') {
   };
 }
 
-test('[DASH-001, DASH-004] ADMIN edits an item, and the dashboard shows it', async () => {
+test('ADMIN edits an item, and the dashboard shows it [DASH-001, DASH-004]', async () => {
   const { user, retype, save, field } = await editing();
   expect(field('Name')).toHaveValue('Query Aging');
   await retype('Name', '  Open Queries ');
@@ -81,7 +81,7 @@ test('an item needs a portal role', async () => {
   expect(writes()).toEqual([]);
 });
 
-test('[DASH-004] what the server refuses is told beside its field, and what was typed stays', async () => {
+test('what the server refuses is told beside its field, and what was typed stays [DASH-004]', async () => {
   const { user, retype, save, field } = await editing();
   world().faults.failNext(`PUT ${path}`, {
     kind: 'status',
@@ -152,7 +152,7 @@ test('moves away from a changed item are asked about', async () => {
   expect(field('Name')).toHaveValue('Query Aging');
 });
 
-test('[DASH-004, DASH-008] a resource has its header besides', async () => {
+test('a resource has its header besides [DASH-004, DASH-008]', async () => {
   const { user, save } = await editing('/app/resources/3');
   await user.click(screen.getByRole('radio', { name: 'Links' }));
   await user.click(save());
@@ -177,13 +177,13 @@ test.each(['/app/dashboard/items/99', '/app/dashboard/items/x', '/app/resources/
   },
 );
 
-test('[DASH-004] without a configured path there is no item to edit', async () => {
+test('without a configured path there is no item to edit [DASH-004]', async () => {
   withSettings({ dashboardItemsPath: '' });
   await signedInAt('/app/dashboard/items/3', 'admin');
   expect(await screen.findByText('No records found')).toBeVisible();
 });
 
-test('[DASH-001] only ADMIN edits items', async () => {
+test('only ADMIN edits items [DASH-001]', async () => {
   await signedInAt('/app/dashboard/items/3', 'support');
   expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
 });

@@ -10,7 +10,7 @@ function fact(within_: Awaited<ReturnType<typeof ownAccess>>, name: string): str
   return within_.getAllByText(name, { selector: 'dt' }).map((term) => term.nextElementSibling?.textContent ?? '');
 }
 
-describe('[CONST-011] the portal is for', () => {
+describe('the portal is for [CONST-011]', () => {
   test('the staff of LAOs', async () => {
     await signedInAt('/app/dashboard', 'proxy');
     const access = await ownAccess();
@@ -32,7 +32,7 @@ describe('[CONST-011] the portal is for', () => {
   });
 });
 
-describe('[SEC-013] READ_USERS', () => {
+describe('READ_USERS [SEC-013]', () => {
   test('shows the Administration group', async () => {
     await signedInAt('/app/dashboard', 'reader');
     const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));

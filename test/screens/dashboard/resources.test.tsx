@@ -5,7 +5,7 @@ import { withSettings } from '@test/support/withSettings';
 import { signedInAt } from '@test/support/people';
 import { world } from '@test/support/server';
 
-test('[DASH-007, DASH-008] resources stand under three headers', async () => {
+test('resources stand under three headers [DASH-007, DASH-008]', async () => {
   await signedInAt('/app/resources', 'user');
   const headers = await screen.findAllByRole('heading', { level: 2 });
   expect(headers.map((header) => header.textContent)).toEqual(
@@ -20,7 +20,7 @@ test('[DASH-007, DASH-008] resources stand under three headers', async () => {
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });
 
-test('[DASH-008] a header without resources says `No records found`; one that the portal does not know stands last', async () => {
+test('a header without resources says `No records found`; one that the portal does not know stands last [DASH-008]', async () => {
   world().resources.splice(0, 2);
   Object.assign(world().resources.at(-1) ?? {}, { category: 'Webinars' });
   await signedInAt('/app/resources', 'admin');
@@ -29,7 +29,7 @@ test('[DASH-008] a header without resources says `No records found`; one that th
   expect(names.at(-1)).toBe('Webinars');
 });
 
-test('[DASH-008] without a configured path nothing is asked, and the three headers are empty', async () => {
+test('without a configured path nothing is asked, and the three headers are empty [DASH-008]', async () => {
   withSettings({ resourcesPath: '' });
   await signedInAt('/app/resources', 'admin');
   expect(await screen.findAllByText('No records found')).toHaveLength(3);

@@ -19,7 +19,7 @@ async function filledIn() {
 }
 
 describe('Request a User', () => {
-  test('[REG-025, REG-026, REG-027, REG-033, REG-015] knows who fills it in, and asks for no CAPTCHA', async () => {
+  test('knows who fills it in, and asks for no CAPTCHA [REG-025, REG-026, REG-027, REG-033, REG-015]', async () => {
     await signedInAt(address, 'proxy');
     const me = world().person('proxy');
     expect(await screen.findByRole('heading', { name: 'Request a User', level: 1 })).toBeVisible();
@@ -31,7 +31,7 @@ describe('Request a User', () => {
     expect(screen.queryByRole('checkbox', { name: /robot/ })).toBeNull();
   });
 
-  test('[REG-015, REG-020, REG-027, REG-030, SEC-041] sends the form with who filled it in, as that was changed', async () => {
+  test('sends the form with who filled it in, as that was changed [REG-015, REG-020, REG-027, REG-030, SEC-041]', async () => {
     const { user } = await filledIn();
     await fillIn(user, { 'Your phone number': '206-555-0111' });
     await user.dblClick(submitButton());
@@ -51,7 +51,7 @@ describe('Request a User', () => {
     expect(world().journal.filter(isPublic)).toEqual([]);
   });
 
-  test('[REG-028] Submit A Similar Request keeps all but what is about the person', async () => {
+  test('Submit A Similar Request keeps all but what is about the person [REG-028]', async () => {
     const { user } = await filledIn();
     await user.click(submitButton());
     await user.click(await screen.findByRole('button', { name: 'Submit A Similar Request' }));
@@ -71,7 +71,7 @@ describe('Request a User', () => {
     expect(texts('Your full name')).toHaveValue('Thandiwe Nkosi');
   });
 
-  test('[REG-029] Submit New Request opens a blank form', async () => {
+  test('Submit New Request opens a blank form [REG-029]', async () => {
     const { user } = await filledIn();
     await user.click(submitButton());
     await user.click(await screen.findByRole('button', { name: 'Submit New Request' }));
@@ -107,7 +107,7 @@ describe('Request a User', () => {
     ['the person may not', { kind: 'status', status: 403 }],
     ['errors come as null', { kind: 'status', status: 422, body: { fieldErrors: null, globalErrors: 'odd' } }],
   ];
-  test.each(faults)('[REG-023] loses nothing when %s', async (_what, fault) => {
+  test.each(faults)('loses nothing when %s [REG-023]', async (_what, fault) => {
     const { user } = await filledIn();
     world().faults.failNext(`POST ${path}`, fault);
     await user.click(submitButton());

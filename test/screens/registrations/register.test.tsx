@@ -26,7 +26,7 @@ async function filledIn(entries: Readonly<Record<string, string>> = newcomer) {
 }
 
 describe('the registration form', () => {
-  test('[REG-001, REG-003, REG-004, REG-005, REG-006, REG-007, REG-018, REG-034] is at /register', async () => {
+  test('is at /register [REG-001, REG-003, REG-004, REG-005, REG-006, REG-007, REG-018, REG-034]', async () => {
     await opened();
     expect(screen.getByRole('link', { name: /Sign In/ })).toHaveAttribute('href', '/');
     expect(screen.getByText(/takes 1-3 business days/)).toBeVisible();
@@ -39,7 +39,7 @@ describe('the registration form', () => {
     }
   });
 
-  test('[REG-002, REG-009, REG-010, SEC-041, REG-011, REG-019, REG-021, REG-022, REG-030] sends all that was filled in, once', async () => {
+  test('sends all that was filled in, once [REG-002, REG-009, REG-010, SEC-041, REG-011, REG-019, REG-021, REG-022, REG-030]', async () => {
     const { user } = await filledIn({ ...newcomer, 'Phone extension (optional)': '42' });
     await fillIn(user, { 'Requester comments (optional)': 'I begin in May.' });
     await user.dblClick(submitButton());
@@ -64,7 +64,7 @@ describe('the registration form', () => {
     expect(asked.filter((one) => one.startsWith('/rest/secure/'))).toEqual([]);
   });
 
-  test('[REG-008, REG-024] turns into a confirmation with the name and the email', async () => {
+  test('turns into a confirmation with the name and the email [REG-008, REG-024]', async () => {
     const { user } = await filledIn();
     await user.click(submitButton());
     const heading = await screen.findByRole('heading', { name: 'Registration Submitted' });
@@ -75,7 +75,7 @@ describe('the registration form', () => {
     expect(world().mails.map(({ to }) => to)).toEqual(['amelie.dubois@hopital.example.org']);
   });
 
-  test('[REG-012, REG-013, REG-014] asks for the CAPTCHA and sends nothing without it', async () => {
+  test('asks for the CAPTCHA and sends nothing without it [REG-012, REG-013, REG-014]', async () => {
     const { user } = await filledIn();
     await user.click(robotBox());
     await user.click(submitButton());
@@ -87,7 +87,7 @@ describe('the registration form', () => {
     await screen.findByText(/is under review/);
   });
 
-  test('[REG-032] asks for all but the extension and the comments, and for a question', async () => {
+  test('asks for all but the extension and the comments, and for a question [REG-032]', async () => {
     const { user } = await opened();
     await screen.findByRole('region', { name: 'Study role 1' });
     await user.click(submitButton());
@@ -107,7 +107,7 @@ describe('the registration form', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('[REG-016] is trimmed, also where a field was not left', async () => {
+  test('is trimmed, also where a field was not left [REG-016]', async () => {
     const { user } = await filledIn({ ...newcomer, 'First name': '  Amélie ' });
     expect(texts('First name')).toHaveValue('Amélie');
     await fillIn(user, { 'Last name': ' Dubois  ' });
@@ -116,7 +116,7 @@ describe('the registration form', () => {
     expect(sent()[0]?.body).toMatchObject({ firstName: 'Amélie', lastName: 'Dubois' });
   });
 
-  test('[REG-031, CONST-009] is put back by Reset, half a second later', async () => {
+  test('is put back by Reset, half a second later [REG-031, CONST-009]', async () => {
     const { user } = await filledIn();
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(texts('First name')).toHaveValue('Amélie');
@@ -132,7 +132,7 @@ describe('the registration form', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('[REG-023] what the server finds is shown beside the fields; all stays but the CAPTCHA', async () => {
+  test('what the server finds is shown beside the fields; all stays but the CAPTCHA [REG-023]', async () => {
     const { user } = await filledIn();
     world().faults.failNext(`POST ${path}`, {
       kind: 'status',
@@ -165,7 +165,7 @@ describe('the registration form', () => {
     ['errors have an odd shape', { kind: 'status', status: 422, body: { fieldErrors: ['odd'] } }, /NOT submitted.*odd/],
     ['errors are a page', { kind: 'status', status: 422, body: '<html></html>' }, /NOT submitted\.$/],
   ];
-  test.each(faults)('[REG-023] loses nothing when %s, and can be sent again', async (_what, fault, text) => {
+  test.each(faults)('loses nothing when %s, and can be sent again [REG-023]', async (_what, fault, text) => {
     const { user } = await filledIn();
     world().faults.failNext(`POST ${path}`, fault);
     await user.click(submitButton());

@@ -78,12 +78,12 @@ describe("the CAPTCHA's key", () => {
     ['production', 'P'],
     ['test', 'T'],
     ['staging', 'O'],
-  ])('[REG-017] is that of the environment: %s', (environment, key) => {
+  ])('is that of the environment: %s [REG-017]', (environment, key) => {
     const keys = { captchaKeyProduction: 'P', captchaKeyTest: 'T', captchaKeyOther: 'O' };
     expect(captchaSiteKey({ ...defaultSettings, ...keys, environment })).toBe(key);
   });
 
-  test('[REG-018] is not set in a local installation', () => expect(captchaSiteKey(defaultSettings)).toBe(''));
+  test('is not set in a local installation [REG-018]', () => expect(captchaSiteKey(defaultSettings)).toBe(''));
 });
 
 // The library remembers for as long as the page lives that its script has failed: that comes first.
@@ -108,7 +108,7 @@ describe('the CAPTCHA', () => {
     expect(widget?.sitekey).toBe('key-of-production');
   });
 
-  test('[REG-006, REG-012, REG-013] is asked for, and its answer is sent', async () => {
+  test('is asked for, and its answer is sent [REG-006, REG-012, REG-013]', async () => {
     Reflect.set(window, 'grecaptcha', google);
     const { user } = await opened();
     await screen.findByText('The box of the CAPTCHA');

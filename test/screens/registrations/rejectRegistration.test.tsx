@@ -5,7 +5,7 @@ import { actions, button, calls, expectSaid, opened, pending } from '@test/suppo
 import { world } from '@test/support/server';
 
 describe('Reject and Delete', () => {
-  test('[RPEND-009, RPEND-036, RPEND-053, RPEND-057, RPEND-061, UREQ-003, UREQ-005] reject asks first, and says that it cannot be undone', async () => {
+  test('reject asks first, and says that it cannot be undone [RPEND-009, RPEND-036, RPEND-053, RPEND-057, RPEND-061, UREQ-003, UREQ-005]', async () => {
     const registration = pending('unknown');
     const { user } = await opened(registration);
     await fillIn(user, { 'Reviewer comments (optional)': 'Not one of us.' });
@@ -24,7 +24,7 @@ describe('Reject and Delete', () => {
     await expectSaid('User Rejected', registration.lastName);
   });
 
-  test('[RPEND-050] says when it could not be rejected', async () => {
+  test('says when it could not be rejected [RPEND-050]', async () => {
     const { user } = await opened(pending('unknown'));
     world().faults.failNext(`PUT ${actions}/deny`, { kind: 'status', status: 500 });
     await user.click(button('Reject'));
@@ -33,7 +33,7 @@ describe('Reject and Delete', () => {
     expect(alert).toHaveTextContent('These was an issue rejecting this request.');
   });
 
-  test('[RPEND-010, RPEND-041, RPEND-054, RPEND-056, RPEND-061, UREQ-003, UREQ-005, CONST-007] delete asks first, and returns to the list', async () => {
+  test('delete asks first, and returns to the list [RPEND-010, RPEND-041, RPEND-054, RPEND-056, RPEND-061, UREQ-003, UREQ-005, CONST-007]', async () => {
     const registration = pending('unknown');
     const { user } = await opened(registration);
     await user.click(button('Delete'));
@@ -45,7 +45,7 @@ describe('Reject and Delete', () => {
     await expectSaid('User Registration Deleted', registration.lastName);
   });
 
-  test('[RPEND-043, RPEND-051] says when it could not be deleted', async () => {
+  test('says when it could not be deleted [RPEND-043, RPEND-051]', async () => {
     const { user } = await opened(pending('unknown'));
     world().faults.failNext('DELETE /rest/secure/user_registration/', { kind: 'status', status: 500 });
     await user.click(button('Delete'));
@@ -55,7 +55,7 @@ describe('Reject and Delete', () => {
   });
 
   test.each(['APPROVED', 'DENIED'] as const)(
-    '[RPEND-026] what was decided upon has no other action left: %s',
+    'what was decided upon has no other action left: %s [RPEND-026]',
     async (registrationStatus) => {
       const registration = pending('unknown');
       world().registrations.save({ ...registration, registrationStatus });
@@ -69,7 +69,7 @@ describe('Reject and Delete', () => {
     },
   );
 
-  test('[RPEND-025, RPEND-027, RPEND-028, RPEND-029] a denied one is only read, and can be deleted', async () => {
+  test('a denied one is only read, and can be deleted [RPEND-025, RPEND-027, RPEND-028, RPEND-029]', async () => {
     const denied = world()
       .registrations.all()
       .find((one) => one.registrationStatus === 'DENIED');

@@ -11,7 +11,7 @@ import { world } from '@test/support/server';
 const isAttached = (uuid: string) => world().users.some((user) => user.uuid === uuid);
 
 describe('a pending registration', () => {
-  test('[RPEND-001, RPEND-002, RPEND-004, RPEND-005, RPEND-006, RPEND-012, RPEND-039, RPEND-058] shows all of it', async () => {
+  test('shows all of it [RPEND-001, RPEND-002, RPEND-004, RPEND-005, RPEND-006, RPEND-012, RPEND-039, RPEND-058]', async () => {
     const registration = pending('unknown');
     await opened(registration);
     expect(screen.getByRole('link', { name: /Back to User Requests Page/ })).toHaveAttribute(
@@ -38,19 +38,19 @@ describe('a pending registration', () => {
     return found;
   };
 
-  test('[RPEND-003] of a visitor says so', async () => {
+  test('of a visitor says so [RPEND-003]', async () => {
     await opened(filed(true));
     expect(screen.getByText('This request came from a public, non-authenticated user.')).toBeVisible();
   });
 
-  test('[RPEND-002] of somebody else names who has filed it', async () => {
+  test('of somebody else names who has filed it [RPEND-002]', async () => {
     const registration = filed(false);
     await opened(registration);
     expect(screen.getByText(registration.personCompletingThisFormFullName ?? '')).toBeVisible();
     expect(screen.queryByText(/non-authenticated/)).toBeNull();
   });
 
-  test('[RPEND-011] is only read without WRITE_USERS', async () => {
+  test('is only read without WRITE_USERS [RPEND-011]', async () => {
     await opened(pending('unknown'), 'reader');
     expect(screen.getByText('You do not have permissions to modify registrations.')).toBeVisible();
     expect(texts('First name')).toHaveAttribute('readonly');
@@ -60,7 +60,7 @@ describe('a pending registration', () => {
     expect(screen.queryByRole('button', { name: 'Add new role' })).toBeNull();
   });
 
-  test('[RPEND-042] that cannot be loaded says so, and is tried again', async () => {
+  test('that cannot be loaded says so, and is tried again [RPEND-042]', async () => {
     const registration = pending('unknown');
     world().faults.failNext('GET /rest/secure/user_registration/', { kind: 'status', status: 500 });
     const { user } = await signedInAt(`/app/user-requests/registration/${registration.id}`);
@@ -69,7 +69,7 @@ describe('a pending registration', () => {
     expect(await screen.findByLabelText('First name')).toHaveValue(registration.firstName);
   });
 
-  test('[RPEND-045, RPEND-046] without account types or portal roles notes that for whoever looks', async () => {
+  test('without account types or portal roles notes that for whoever looks [RPEND-045, RPEND-046]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     world().faults.failNext('GET /rest/secure/user_management/account_types', { kind: 'status', status: 500 });
     world().faults.failNext('GET /rest/secure/user_management/portal_roles', { kind: 'status', status: 500 });
@@ -102,7 +102,7 @@ const formFields = [
 ] as const;
 
 describe('Save Changes', () => {
-  test('[REG-009, RPEND-007, RPEND-018, RPEND-019, RPEND-040, RPEND-055, RPEND-059] saves, says so, and searches by what was saved', async () => {
+  test('saves, says so, and searches by what was saved [REG-009, RPEND-007, RPEND-018, RPEND-019, RPEND-040, RPEND-055, RPEND-059]', async () => {
     const registration = pending('unknown');
     const { user } = await opened(registration);
     const before = calls('GET', '/rest/secure/user_management/ldap').map(({ path }) => path);
@@ -149,7 +149,7 @@ describe('Save Changes', () => {
       { kind: 'status', status: 422, body: { fieldErrors: { email: ['size'] } } } as const,
       /Email is too long/,
     ],
-  ])('[RPEND-044] loses nothing when %s', async (_what, fault, text) => {
+  ])('loses nothing when %s [RPEND-044]', async (_what, fault, text) => {
     const registration = pending('unknown');
     const { user } = await opened(registration);
     await fillIn(user, { 'Job title': 'Nurse' });
@@ -170,7 +170,7 @@ const internalAccount = {
 };
 
 describe('Create User', () => {
-  test('[RPEND-008, RPEND-013, RPEND-017, RPEND-024, RPEND-035, RPEND-052, RPEND-057, UREQ-003, UREQ-005] makes the user with a new account', async () => {
+  test('makes the user with a new account [RPEND-008, RPEND-013, RPEND-017, RPEND-024, RPEND-035, RPEND-052, RPEND-057, UREQ-003, UREQ-005]', async () => {
     const registration = pending('unknown');
     const { user } = await completed(registration);
     expect(texts('GECOS')).toHaveValue(`${registration.firstName} ${registration.lastName}`);
@@ -194,7 +194,7 @@ describe('Create User', () => {
     await expectSaid('User created', `${registration.firstName} Changed`);
   });
 
-  test('[RPEND-016] offers the account types of the server, and takes its default', async () => {
+  test('offers the account types of the server, and takes its default [RPEND-016]', async () => {
     const { user } = await completed(pending('unknown'));
     const box = screen.getByRole('combobox', { name: 'Account type' });
     expect(box.closest('.field')).toHaveTextContent('External');
@@ -205,7 +205,7 @@ describe('Create User', () => {
   });
 
   test.each(INTERNAL_EMAIL_DOMAINS)(
-    '[RPEND-060] leaves it to the server which addresses are internal: %s',
+    'leaves it to the server which addresses are internal: %s [RPEND-060]',
     async (domain) => {
       const registration = pending('unknown');
       const account = { ...internalAccount, email: `ada.lovelace@${domain}` };
@@ -220,7 +220,7 @@ describe('Create User', () => {
     },
   );
 
-  test('[RPEND-034] asks for a portal role, and for what a new account needs', async () => {
+  test('asks for a portal role, and for what a new account needs [RPEND-034]', async () => {
     const { user } = await opened(pending('unknown'));
     await user.click(button('Create User'));
     const alert = await screen.findByRole('alert', { name: 'User Creation Failed' });
@@ -229,7 +229,7 @@ describe('Create User', () => {
     expect(calls('PUT', actions)).toEqual([]);
   });
 
-  test('[RPEND-020, RPEND-021, RPEND-023] takes a directory account, and shows what of it changes', async () => {
+  test('takes a directory account, and shows what of it changes [RPEND-020, RPEND-021, RPEND-023]', async () => {
     const registration = pending('free account');
     const account = world().directory.find((one) => one.email === registration.email);
     const { user } = await opened(registration);
@@ -252,14 +252,14 @@ describe('Create User', () => {
     });
   });
 
-  test('[RPEND-015, RPEND-022] offers no account that belongs to a user already', async () => {
+  test('offers no account that belongs to a user already [RPEND-015, RPEND-022]', async () => {
     await opened(pending('attached account'));
     const attached = screen.getAllByRole<HTMLInputElement>('radio').filter((radio) => isAttached(radio.value));
     expect(attached).not.toHaveLength(0);
     for (const radio of attached) expect(radio).toBeDisabled();
   });
 
-  test('[RPEND-030, RPEND-031, RPEND-032, RPEND-033] asks whether to create an internal user from outside anyway', async () => {
+  test('asks whether to create an internal user from outside anyway [RPEND-030, RPEND-031, RPEND-032, RPEND-033]', async () => {
     const registration = pending('unknown');
     const { user } = await completed(registration);
     await user.click(screen.getByRole('combobox', { name: 'Account type' }));
@@ -276,7 +276,7 @@ describe('Create User', () => {
     ]);
   });
 
-  test('[RPEND-047, RPEND-049] says that an existing account is needed', async () => {
+  test('says that an existing account is needed [RPEND-047, RPEND-049]', async () => {
     const registration = pending('unknown');
     const { user } = await completed(registration);
     await fillIn(user, { Email: 'someone.new@network.example.org' });
@@ -288,7 +288,7 @@ describe('Create User', () => {
     );
   });
 
-  test('[RPEND-047, RPEND-048] shows what the server finds beside the fields', async () => {
+  test('shows what the server finds beside the fields [RPEND-047, RPEND-048]', async () => {
     const { user } = await completed(pending('unknown'));
     world().faults.failNext(`PUT ${actions}/approve`, {
       kind: 'status',

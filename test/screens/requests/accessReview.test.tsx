@@ -9,7 +9,7 @@ const save = () => screen.getByRole('button', { name: 'Save Changes' });
 const confirm = (name: string) => screen.findByRole('button', { name });
 
 describe('the review of an access-change request', () => {
-  test('[RACC-001, RACC-002, RACC-003, RACC-004, RACC-005, RACC-012, RACC-013, RACC-014, RACC-015, RACC-034, RACC-035] shows all that a reviewer needs', async () => {
+  test('shows all that a reviewer needs [RACC-001, RACC-002, RACC-003, RACC-004, RACC-005, RACC-012, RACC-013, RACC-014, RACC-015, RACC-034, RACC-035]', async () => {
     const request = addRequest('CHANGE');
     await reviewAt(request);
     expect(screen.getByRole('link', { name: 'Back to User Requests' })).toHaveAttribute('href', '/app/user-requests');
@@ -33,7 +33,7 @@ describe('the review of an access-change request', () => {
     expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
   });
 
-  test('[RACC-006, RACC-035] links to the history of the user, which leads back here', async () => {
+  test('links to the history of the user, which leads back here [RACC-006, RACC-035]', async () => {
     const request = addRequest('NEW');
     await reviewAt(request);
     const link = screen.getByRole('link', { name: "View User's History" });
@@ -46,7 +46,7 @@ describe('the review of an access-change request', () => {
     });
   });
 
-  test('[RACC-025, RACC-028, RACC-036] loads the request, the user, portal roles, reference data, and the revision at request time', async () => {
+  test('loads the request, the user, portal roles, reference data, and the revision at request time [RACC-025, RACC-028, RACC-036]', async () => {
     const held = accessOf('user');
     await reviewAt(addRequest('CHANGE'));
     const paths = world().journal.map(({ method, path }) => `${method} ${path}`);
@@ -78,7 +78,7 @@ describe('the review of an access-change request', () => {
 describe('Apply Above Changes', () => {
   const apply = () => screen.getByRole('button', { name: 'Apply Above Changes' });
 
-  test('[RACC-007, RACC-008, RACC-009, RACC-010] adds a NEW role as a card, unsaved until Save', async () => {
+  test('adds a NEW role as a card, unsaved until Save [RACC-007, RACC-008, RACC-009, RACC-010]', async () => {
     const { user } = await reviewAt(addRequest('NEW'));
     await user.click(apply());
     expect(cardRoles()).toEqual(['Study Coordinator', 'Laboratory Technologist', 'Data Manager']);
@@ -87,7 +87,7 @@ describe('Apply Above Changes', () => {
     expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
   });
 
-  test('[RACC-008, RACC-010] replaces for CHANGE, and keeps the record', async () => {
+  test('replaces for CHANGE, and keeps the record [RACC-008, RACC-010]', async () => {
     const request = addRequest('CHANGE');
     const { user } = await reviewAt(request);
     await user.click(apply());
@@ -100,7 +100,7 @@ describe('Apply Above Changes', () => {
     });
   });
 
-  test('[RACC-008] removes for REMOVAL, and Reset brings it back', async () => {
+  test('removes for REMOVAL, and Reset brings it back [RACC-008]', async () => {
     const { user } = await reviewAt(addRequest('REMOVAL'));
     await user.click(apply());
     expect(cardRoles()).toEqual(['Laboratory Technologist']);
@@ -111,7 +111,7 @@ describe('Apply Above Changes', () => {
 });
 
 describe('saving', () => {
-  test('[RACC-019, RACC-021, RACC-023, RACC-024, RACC-033] asks before it closes the request, then sends all three together, tells it and returns', async () => {
+  test('asks before it closes the request, then sends all three together, tells it and returns [RACC-019, RACC-021, RACC-023, RACC-024, RACC-033]', async () => {
     const request = addRequest('NEW');
     const subject = world().person('user');
     const { user } = await reviewAt(request);
@@ -169,7 +169,7 @@ describe('saving', () => {
     ).toContain('Data Manager');
   });
 
-  test('[RACC-019] Cancel of the confirmation sends nothing and keeps what was entered', async () => {
+  test('Cancel of the confirmation sends nothing and keeps what was entered [RACC-019]', async () => {
     const { user } = await reviewAt(addRequest('NEW'));
     await user.click(screen.getByRole('radio', { name: 'Rejected' }));
     await user.click(save());
@@ -189,7 +189,7 @@ describe('saving', () => {
     ['IN_PROGRESS', 'In Progress'],
     ['PENDING_REVIEW', 'Pending Review'],
     ['PENDING_OUTSIDE_ACTION', 'Pending Outside Action'],
-  ])('[RACC-016, RACC-017, RACC-019] %s is saved without a question', async (status, label) => {
+  ])('%s is saved without a question [RACC-016, RACC-017, RACC-019]', async (status, label) => {
     const request = addRequest('REMOVAL');
     const { user } = await reviewAt(request);
     await user.click(screen.getByRole('radio', { name: label }));
@@ -198,18 +198,18 @@ describe('saving', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[RACC-018] New is no choice any more once it was another', async () => {
+  test('New is no choice any more once it was another [RACC-018]', async () => {
     await reviewAt(addRequest('NEW', { requestStatus: 'IN_PROGRESS' }));
     expect(screen.queryByRole('radio', { name: 'New' })).toBeNull();
     expect(screen.getAllByRole('radio')).toHaveLength(5);
   });
 
-  test.each<RequestStatus>(['APPROVED', 'REJECTED'])('[RACC-017, RACC-020] %s can only be read', async (status) => {
+  test.each<RequestStatus>(['APPROVED', 'REJECTED'])('%s can only be read [RACC-017, RACC-020]', async (status) => {
     await reviewAt(addRequest('CHANGE', { requestStatus: status }));
     expectReadOnly();
   });
 
-  test('[RACC-022] without WRITE_USERS it can only be read', async () => {
+  test('without WRITE_USERS it can only be read [RACC-022]', async () => {
     await reviewAt(addRequest('CHANGE'), 'reader');
     expectReadOnly();
   });
@@ -224,7 +224,7 @@ function expectReadOnly() {
   expect(screen.getByLabelText('Reviewer Comments', { exact: false })).toHaveAttribute('readonly');
 }
 
-test('[RACC-031] says that a request could not be loaded', async () => {
+test('says that a request could not be loaded [RACC-031]', async () => {
   await signedInAt('/app/user-requests/access-change/99999');
   expect(await screen.findByText('Problem loading user-access modification request(s).')).toBeVisible();
 });

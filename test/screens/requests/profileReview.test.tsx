@@ -9,7 +9,7 @@ const save = () => screen.getByRole('button', { name: 'Save Changes' });
 const comments = () => screen.getByLabelText('Reviewer Comments', { exact: false });
 const ticket = () => screen.getByLabelText('SysAid Ticket', { exact: false });
 
-test('[RPROF-002, RPROF-004, RPROF-008, RPROF-010, RPROF-011, RPROF-014, RPROF-016, RPROF-023] shows the request beside what is', async () => {
+test('shows the request beside what is [RPROF-002, RPROF-004, RPROF-008, RPROF-010, RPROF-011, RPROF-014, RPROF-016, RPROF-023]', async () => {
   const request = addProfileRequest();
   await profileReviewAt(request);
   expect(world().journal.map(({ method, path }) => `${method} ${path}`)).toContain(`GET ${profilePath}/${request.id}`);
@@ -41,7 +41,7 @@ test('[RPROF-002, RPROF-004, RPROF-008, RPROF-010, RPROF-011, RPROF-014, RPROF-0
 test.each([
   ['admin', 'View/Edit User'],
   ['reader', 'View User'],
-])('[RPROF-005, RPROF-006, RPROF-007] links to the user: %s', async (username, label) => {
+])('links to the user: %s [RPROF-005, RPROF-006, RPROF-007]', async (username, label) => {
   const request = addProfileRequest();
   await profileReviewAt(request, username);
   const url = new URL(screen.getByRole('link', { name: label }).getAttribute('href') ?? '', window.location.origin);
@@ -52,12 +52,12 @@ test.each([
   });
 });
 
-test('[RPROF-009] says what has changed since the request was made', async () => {
+test('says what has changed since the request was made [RPROF-009]', async () => {
   await profileReviewAt(addProfileRequest({ originalEmail: 'former@example.org' }));
   expect(screen.getByText(/^It was/)).toHaveTextContent('It was former@example.org when the request was made.');
 });
 
-test('[RPROF-003, RPROF-012, RPROF-013, RPROF-019, RPROF-022] an approval is confirmed, sent once, told, and returns to the list', async () => {
+test('an approval is confirmed, sent once, told, and returns to the list [RPROF-003, RPROF-012, RPROF-013, RPROF-019, RPROF-022]', async () => {
   const request = addProfileRequest();
   const { user } = await profileReviewAt(request);
   await user.type(comments(), ' Seen. ');
@@ -80,7 +80,7 @@ test('[RPROF-003, RPROF-012, RPROF-013, RPROF-019, RPROF-022] an approval is con
   expect(world().person('user').lastName).toBe('Larsson');
 });
 
-test('[RPROF-013] another status changes no name', async () => {
+test('another status changes no name [RPROF-013]', async () => {
   const { user } = await profileReviewAt(addProfileRequest());
   await user.click(screen.getByRole('radio', { name: 'Pending Review' }));
   await user.click(save());
@@ -88,7 +88,7 @@ test('[RPROF-013] another status changes no name', async () => {
   expect(world().person('user').lastName).toBe('García-Núñez');
 });
 
-test('[RPROF-012] a move away from what was typed is asked about', async () => {
+test('a move away from what was typed is asked about [RPROF-012]', async () => {
   const { user } = await profileReviewAt(addProfileRequest());
   await user.type(comments(), 'x');
   await user.click(screen.getByRole('link', { name: 'Back to User Requests' }));
@@ -102,7 +102,7 @@ test.each<[RequestStatus, string]>([
   ['APPROVED', 'admin'],
   ['REJECTED', 'admin'],
   ['NEW', 'reader'],
-])('[RPROF-015, RPROF-024] %s can only be read by %s', async (requestStatus, username) => {
+])('%s can only be read by %s [RPROF-015, RPROF-024]', async (requestStatus, username) => {
   await profileReviewAt(addProfileRequest({ requestStatus }), username);
   expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
   for (const radio of screen.getAllByRole('radio')) expect(radio).toBeDisabled();
@@ -110,7 +110,7 @@ test.each<[RequestStatus, string]>([
   expect(ticket()).toHaveAttribute('readonly');
 });
 
-test('[RPROF-015] New is no choice any more once it was another', async () => {
+test('New is no choice any more once it was another [RPROF-015]', async () => {
   await profileReviewAt(addProfileRequest({ requestStatus: 'IN_PROGRESS' }));
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
     'IN_PROGRESS',
@@ -121,7 +121,7 @@ test('[RPROF-015] New is no choice any more once it was another', async () => {
   ]);
 });
 
-test('[RPROF-020] says that a request could not be loaded', async () => {
+test('says that a request could not be loaded [RPROF-020]', async () => {
   await signedInAt('/app/user-requests/profile-change/99999');
   expect(await screen.findByText('Problem loading profile-change request.')).toBeVisible();
 });

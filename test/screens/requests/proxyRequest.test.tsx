@@ -90,7 +90,7 @@ beforeEach(() => {
 });
 
 describe('who may', () => {
-  test('[PROXY-005, PROXY-006] is told when not', async () => {
+  test('is told when not [PROXY-005, PROXY-006]', async () => {
     await at('reader');
     expect(
       await screen.findByText("Sorry, you don't have permission to request access changes for others."),
@@ -98,7 +98,7 @@ describe('who may', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  test('[PROXY-020] for all users: picks from all institutions and the unaffiliated', async () => {
+  test('for all users: picks from all institutions and the unaffiliated [PROXY-020]', async () => {
     const { user } = await at();
     const box = await screen.findByRole('combobox', { name: 'LAO / AO' });
     await user.click(box);
@@ -107,7 +107,7 @@ describe('who may', () => {
     expect(await screen.findByRole('option', { name: new RegExp(`^${code} `) })).toBeVisible();
   });
 
-  test('[PROXY-021] else: picks from the own sites only', async () => {
+  test('else: picks from the own sites only [PROXY-021]', async () => {
     const { user } = await at('admin');
     await user.click(await screen.findByRole('combobox', { name: 'LAO / AO' }));
     const own = world().person('admin').sites;
@@ -116,7 +116,7 @@ describe('who may', () => {
   });
 });
 
-test('[PROXY-001, PROXY-002, PROXY-003, PROXY-004] the request cannot be filled in until users are selected', async () => {
+test('the request cannot be filled in until users are selected [PROXY-001, PROXY-002, PROXY-003, PROXY-004]', async () => {
   const { user } = await at();
   expect(await screen.findByText('You must select at least one user to enable this section.')).toBeVisible();
   await waitFor(() => expect(comments()).toBeDisabled());
@@ -125,7 +125,7 @@ test('[PROXY-001, PROXY-002, PROXY-003, PROXY-004] the request cannot be filled 
   expect(screen.queryByText('You must select at least one user to enable this section.')).toBeNull();
 });
 
-test('[PROXY-018, PROXY-022, PROXY-035] users come a second after the choice, by the letter of the code, each address once, without the requester', async () => {
+test('users come a second after the choice, by the letter of the code, each address once, without the requester [PROXY-018, PROXY-022, PROXY-035]', async () => {
   const [first, second] = people;
   if (!first || !second) throw new Error('nobody');
   const site = first.sites[0];
@@ -143,7 +143,7 @@ test('[PROXY-018, PROXY-022, PROXY-035] users come a second after the choice, by
   expect(screen.getAllByRole('row')).toHaveLength(5);
 });
 
-test('[PROXY-019] an LAO brings the users of its AOs', async () => {
+test('an LAO brings the users of its AOs [PROXY-019]', async () => {
   const relation = world().siteRelations.find((one) => one.active);
   if (!relation) throw new Error('no relation');
   const aos = new Set(
@@ -162,7 +162,7 @@ test('[PROXY-019] an LAO brings the users of its AOs', async () => {
   ]);
 });
 
-test('[PROXY-033] the unaffiliated are all active users without sites', async () => {
+test('the unaffiliated are all active users without sites [PROXY-033]', async () => {
   const [lonely] = people;
   if (!lonely) throw new Error('nobody');
   world().changeUser(lonely, { sites: [] });
@@ -175,7 +175,7 @@ test('[PROXY-033] the unaffiliated are all active users without sites', async ()
 });
 
 describe('a batch', () => {
-  test('[PROXY-015, PROXY-023, PROXY-027, PROXY-031] sends one request each, with both named in its comments, and tells the counts', async () => {
+  test('sends one request each, with both named in its comments, and tells the counts [PROXY-015, PROXY-023, PROXY-027, PROXY-031]', async () => {
     const { user } = await at();
     await checkedBatch(user, code);
     expect(Object.values(states())).toEqual(people.map(() => 'No open request'));
@@ -200,7 +200,7 @@ describe('a batch', () => {
     );
   });
 
-  test('[PROXY-028, PROXY-030] marks open requests without a call, goes on after a later failure, and retries only the failed', async () => {
+  test('marks open requests without a call, goes on after a later failure, and retries only the failed [PROXY-028, PROXY-030]', async () => {
     const [first, second, third, fourth, fifth] = people;
     if (!first || !second || !third || !fourth || !fifth) throw new Error('fewer than five');
     for (const person of [first, third]) {
@@ -237,7 +237,7 @@ describe('a batch', () => {
     expect(writes()).toHaveLength(4);
   });
 
-  test('[PROXY-024, PROXY-026] stops when the first request fails, and says so', async () => {
+  test('stops when the first request fails, and says so [PROXY-024, PROXY-026]', async () => {
     world().faults.failNext(post, {
       kind: 'status',
       status: 422,
@@ -255,7 +255,7 @@ describe('a batch', () => {
     expect(comments()).toHaveValue('For the new study.');
   });
 
-  test('[PROXY-024, PROXY-025] stops on a 304, and says that there was no data', async () => {
+  test('stops on a 304, and says that there was no data [PROXY-024, PROXY-025]', async () => {
     world().faults.failNext(post, { kind: 'status', status: 304 });
     const { user } = await at();
     await checkedBatch(user, code);
@@ -266,7 +266,7 @@ describe('a batch', () => {
     expect(writes()).toHaveLength(1);
   });
 
-  test('[PROXY-025] without roles and comment nothing is sent', async () => {
+  test('without roles and comment nothing is sent [PROXY-025]', async () => {
     const { user } = await at();
     await pickAll(user, code);
     await waitFor(() => expect(submit()).toBeEnabled());
@@ -305,7 +305,7 @@ describe('a batch', () => {
   });
 });
 
-test('[PROXY-017] comments are trimmed when they are left; a forged prefix is refused', async () => {
+test('comments are trimmed when they are left; a forged prefix is refused [PROXY-017]', async () => {
   const { user } = await at();
   await pickAll(user, code);
   await waitFor(() => expect(comments()).toBeEnabled());

@@ -38,7 +38,7 @@ const titles = [
   'Last Modified By',
 ];
 
-test('[UREQ-001, UREQ-002, UREQ-004, UREQ-007, UREQ-008, UREQ-009, UREQ-012] lists 25 requests of all kinds, newest first', async () => {
+test('lists 25 requests of all kinds, newest first [UREQ-001, UREQ-002, UREQ-004, UREQ-007, UREQ-008, UREQ-009, UREQ-012]', async () => {
   await queueAt();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Outstanding', 'Resolved']);
   expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(titles);
@@ -49,7 +49,7 @@ test('[UREQ-001, UREQ-002, UREQ-004, UREQ-007, UREQ-008, UREQ-009, UREQ-012] lis
   expect(days).toEqual([...days].sort().reverse());
 });
 
-test('[UREQ-008, UREQ-009] the other tab fills in the other status', async () => {
+test('the other tab fills in the other status [UREQ-008, UREQ-009]', async () => {
   const { user } = await queueAt();
   await user.click(screen.getByRole('tab', { name: 'Resolved' }));
   await waitFor(() => expect(queries('resolved')).toHaveLength(1));
@@ -57,7 +57,7 @@ test('[UREQ-008, UREQ-009] the other tab fills in the other status', async () =>
   expect(window.location.search).toBe('?tab=resolved');
 });
 
-test('[UREQ-007] filters the fields of a request, any one of which is enough', async () => {
+test('filters the fields of a request, any one of which is enough [UREQ-007]', async () => {
   const { user } = await queueAt();
   await user.type(screen.getByLabelText('Filter requests'), 'prof');
   await waitFor(() => expect(queries('outstanding')).toHaveLength(2));
@@ -82,13 +82,13 @@ test('[UREQ-007] filters the fields of a request, any one of which is enough', a
   await waitFor(() => expect(column('Request Type').every((text) => text === 'Profile Change')).toBe(true));
 });
 
-test('[UREQ-007, UREQ-008] sorts by a column at the server', async () => {
+test('sorts by a column at the server [UREQ-007, UREQ-008]', async () => {
   const { user } = await queueAt();
   await user.click(within(screen.getByRole('columnheader', { name: /Last Name/ })).getByRole('button'));
   await waitFor(() => expect(queries('outstanding').at(-1)).toMatchObject({ sort: 'lastName,asc', page: '1' }));
 });
 
-test('[UREQ-010] each row leads to the review of its kind', async () => {
+test('each row leads to the review of its kind [UREQ-010]', async () => {
   await queueAt();
   const segments = {
     Registration: 'registration',
@@ -111,7 +111,7 @@ function moveTo(address: string) {
 }
 
 test.each(['User created', 'User Rejected', 'User Registration Deleted'])(
-  '[UREQ-005, UREQ-006] says once that: %s',
+  'says once that: %s [UREQ-005, UREQ-006]',
   async (message) => {
     await queueAt();
     moveTo(`/app/user-requests?message=${encodeURIComponent(message)}&filter=a`);
@@ -133,7 +133,7 @@ test.each<Fault>([
   { kind: 'status', status: 500 },
   { kind: 'html200' },
   { kind: 'malformedJson', text: '{' },
-])('[UREQ-011] says that it could not be loaded, and tries again: $kind', async (fault) => {
+])('says that it could not be loaded, and tries again: $kind [UREQ-011]', async (fault) => {
   world().faults.failNext(`GET ${path}outstanding`, fault, 3);
   const { user } = await signedInAt('/app/user-requests');
   const alert = await screen.findByText(/^Problem loading user requests\./);
@@ -143,7 +143,7 @@ test.each<Fault>([
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
-test('[UREQ-012] needs READ_USERS', async () => {
+test('needs READ_USERS [UREQ-012]', async () => {
   await signedInAt('/app/user-requests', 'user');
   expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
   expect(queries('outstanding')).toEqual([]);

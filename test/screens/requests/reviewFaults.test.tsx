@@ -54,7 +54,7 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
   };
   const failing = (fault: Fault) => () => world().faults.failNext(put, fault);
 
-  test('[RACC-029, RACC-030, RPROF-021] shows what is wrong beside the fields and in the summary', async () => {
+  test('shows what is wrong beside the fields and in the summary [RACC-029, RACC-030, RPROF-021]', async () => {
     await reviewWith(
       failing({
         kind: 'status',
@@ -117,7 +117,7 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
     expect(writes()).toEqual([]);
   });
 
-  test('[RACC-020, RPROF-015] has nothing to keep when someone else has closed the request', async () => {
+  test('has nothing to keep when someone else has closed the request [RACC-020, RPROF-015]', async () => {
     await reviewWith(() => saveAs({ requestStatus: 'REJECTED', lastModifiedBy: "Marcus O'Connell - support" }));
     const panel = await screen.findByRole('group', { name: 'Someone else has reviewed this meanwhile' });
     expect(panel).toHaveTextContent('The request is resolved and cannot be changed any more');

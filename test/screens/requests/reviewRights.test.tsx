@@ -20,13 +20,13 @@ const reviews = [
 ] as const;
 
 describe.each(reviews)('the review of %s', (_what, addressOf, names) => {
-  test('[SEC-012] is edited with WRITE_USERS', async () => {
+  test('is edited with WRITE_USERS [SEC-012]', async () => {
     await signedInAt(`/app/user-requests/${addressOf()}`, 'support');
     for (const name of names) expect(await screen.findByRole('button', { name })).toBeEnabled();
     for (const text of screen.getAllByRole('textbox')) expect(text).not.toHaveAttribute('readonly');
   });
 
-  test('[SEC-043] is only read without WRITE_USERS', async () => {
+  test('is only read without WRITE_USERS [SEC-043]', async () => {
     await signedInAt(`/app/user-requests/${addressOf()}`, 'reader');
     const comments = await screen.findByLabelText('Reviewer comments (optional)', { exact: false });
     await waitFor(() => expect(document.querySelector('.busy')).toBeNull());
@@ -46,7 +46,7 @@ describe.each(reviews)('the review of %s', (_what, addressOf, names) => {
 describe('a user', () => {
   const address = () => `/app/users/${world().person('user').id}`;
 
-  test('[SEC-012] is modified and made inactive with WRITE_USERS', async () => {
+  test('is modified and made inactive with WRITE_USERS [SEC-012]', async () => {
     const { user } = await signedInAt(address(), 'support');
     const active = await screen.findByRole('switch', { name: 'Active' });
     await screen.findByRole('checkbox', { name: /^Portal User/ });
@@ -58,7 +58,7 @@ describe('a user', () => {
     await waitFor(() => expect(world().person('user').inactive).toBe(true));
   });
 
-  test('[SEC-012] is only seen without', async () => {
+  test('is only seen without [SEC-012]', async () => {
     await signedInAt(address(), 'reader');
     expect(await screen.findByRole('heading', { name: /^View User/ })).toBeVisible();
     expect(screen.queryByRole('switch', { name: 'Active' })).toBeNull();

@@ -82,7 +82,7 @@ const claim = (subjectId: number) =>
   `PROXY REQUEST: ${JSON.stringify({ name: 'Thandiwe Nkosi', email: 't@example.org', id: 5 })} ` +
   `${JSON.stringify({ name: 'Somebody', email: 's@example.org', id: subjectId })} Please hurry.`;
 
-test('[PROXY-011, PROXY-013, PROXY-014, RACC-034] names of a request for somebody else are a claim beside what the server says', async () => {
+test('names of a request for somebody else are a claim beside what the server says [PROXY-011, PROXY-013, PROXY-014, RACC-034]', async () => {
   const subject = world().person('user');
   await reviewAt(addRequest('NEW', { requesterComments: claim(subject.id) }));
   const request = section('Request');
@@ -99,7 +99,7 @@ test('a claim that does not agree with the server is pointed out', async () => {
   expect(screen.getByText(/The request names user 1, but the server says that it is about user/)).toBeVisible();
 });
 
-test('[PROXY-034] a prefix whose people cannot be read is an ordinary comment', async () => {
+test('a prefix whose people cannot be read is an ordinary comment [PROXY-034]', async () => {
   await reviewAt(addRequest('NEW', { requesterComments: 'PROXY REQUEST: {"name":"x"' }));
   expect(section('Request')).toHaveTextContent('PROXY REQUEST: {"name":"x"');
   expect(section('Request')).not.toHaveTextContent('Claimed in the request');

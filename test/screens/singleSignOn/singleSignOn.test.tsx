@@ -7,7 +7,7 @@ import { world } from '@test/support/server';
 
 const path = '/rest/secure/single_sign_in';
 
-test('[DASH-012, DASH-013] lets a person in to the application that the link is about', async () => {
+test('lets a person in to the application that the link is about [DASH-012, DASH-013]', async () => {
   await signedInAt('/app/sso?item=1', 'user');
   const link = await screen.findByRole('link', { name: 'Continue to Electronic Data Capture' });
   expect(link).toHaveAttribute('href', 'https://edc.example.org/');
@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(['/app/sso', '/app/sso?item=', '/app/sso?other=1'])(
-  '[MSG-020, DASH-013] a link that names no application is told at once: %s',
+  'a link that names no application is told at once: %s [MSG-020, DASH-013]',
   async (address) => {
     await signedInAt(address, 'user');
     expect(
@@ -43,7 +43,7 @@ test.each(['/app/sso', '/app/sso?item=', '/app/sso?other=1'])(
   },
 );
 
-test('[MSG-020] the server may miss it, too', async () => {
+test('the server may miss it, too [MSG-020]', async () => {
   world().faults.failNext(`POST ${path}`, {
     kind: 'status',
     status: 422,
@@ -69,7 +69,7 @@ test.each([
   expect(await screen.findByRole('link', { name: /^Continue/ })).toBeVisible();
 });
 
-test('[DASH-013] where no call is configured it says so, and asks nothing', async () => {
+test('where no call is configured it says so, and asks nothing [DASH-013]', async () => {
   withSettings({ singleSignOnPath: '' });
   await signedInAt('/app/sso?item=1', 'user');
   expect(

@@ -16,7 +16,7 @@ async function atProfile(tab = '', username = 'user') {
 }
 
 describe('the profile', () => {
-  test('[PROF-001, PROF-006, PROF-007, PROF-008, PROF-009, PROF-010, PROF-011] loads the person and all requests', async () => {
+  test('loads the person and all requests [PROF-001, PROF-006, PROF-007, PROF-008, PROF-009, PROF-010, PROF-011]', async () => {
     await atProfile();
     await waitFor(() => expect(callsTo('/user_registration/')).toHaveLength(2));
     const calls = new Set(world().journal.map(({ method, path }) => `${method} ${path}`));
@@ -33,7 +33,7 @@ describe('the profile', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('[PROF-002, PROF-003, PROF-004, PROF-048] has four tabs; the title and the address follow them', async () => {
+  test('has four tabs; the title and the address follow them [PROF-002, PROF-003, PROF-004, PROF-048]', async () => {
     const { user } = await atProfile('?tab=nonsense');
     const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
     expect(tabs).toEqual(['Account', 'Details', 'Access', 'Requests History']);
@@ -53,7 +53,7 @@ describe('the profile', () => {
     expect(window.history.length).toBe(visits);
   });
 
-  test.each([401, 403])('[PROF-012] refused with %d says so', async (status) => {
+  test.each([401, 403])('refused with %d says so [PROF-012]', async (status) => {
     const { unmount } = await signedInAt('/app/change-password', 'user');
     unmount();
     world().faults.failNext('GET /rest/secure/user_profile', { kind: 'status', status, body: '{}' }, 3);
@@ -70,7 +70,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('tab', { name: 'Account' })).toBeVisible();
   });
 
-  test('[PROF-005] asks before a changed form is left by a tab', async () => {
+  test('asks before a changed form is left by a tab [PROF-005]', async () => {
     const { user } = await atProfile('?tab=details');
     await user.type(await screen.findByLabelText('City'), '!');
     await user.click(screen.getByRole('tab', { name: 'Access' }));
@@ -93,7 +93,7 @@ describe('a change of name or e-mail', () => {
     return { ...portal, name };
   }
 
-  test('[PROF-013, PROF-014, PROF-021, PROF-025, PROF-027, PROF-029, USER-087] is asked for once, trimmed, and blocks the next one', async () => {
+  test('is asked for once, trimmed, and blocks the next one [PROF-013, PROF-014, PROF-021, PROF-025, PROF-027, PROF-029, USER-087]', async () => {
     const { user } = await asked();
     expect(screen.getByText('Username', { selector: 'dt' }).nextElementSibling).toHaveTextContent('user');
     expect(screen.queryByLabelText('Username')).toBeNull();
@@ -114,7 +114,7 @@ describe('a change of name or e-mail', () => {
     expect(screen.getByText(/Submitted today; a review takes 1-3 business days/)).toBeVisible();
   });
 
-  test('[PROF-021] that was submitted is not submitted again before it is in the list', async () => {
+  test('that was submitted is not submitted again before it is in the list [PROF-021]', async () => {
     const { user } = await asked();
     world().faults.failNext(`GET ${profileRequests}`, { kind: 'delay', ms: 500 });
     await user.click(submit());
@@ -124,7 +124,7 @@ describe('a change of name or e-mail', () => {
     expect(writes()).toEqual([`POST ${profileRequests}`]);
   });
 
-  test('[PROF-020, PROF-023] cannot be asked for while one is outstanding', async () => {
+  test('cannot be asked for while one is outstanding [PROF-020, PROF-023]', async () => {
     await atProfile('', 'reader');
     expect(await screen.findByText(/You have an outstanding request to change your name or email\./)).toBeVisible();
     for (const label of ['First name', 'Last name', 'Email', /^Comments/]) {
@@ -133,13 +133,13 @@ describe('a change of name or e-mail', () => {
     expect(submit()).toBeDisabled();
   });
 
-  test('[USER-041] is not offered to an internal account', async () => {
+  test('is not offered to an internal account [USER-041]', async () => {
     await atProfile('', 'support');
     expect(await screen.findByText(/internal account/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Submit Request' })).toBeNull();
   });
 
-  test('[USER-079] that changes nothing is information', async () => {
+  test('that changes nothing is information [USER-079]', async () => {
     const { user } = await atProfile();
     await waitFor(() => expect(submit()).toBeEnabled());
     await user.click(submit());
@@ -151,7 +151,7 @@ describe('a change of name or e-mail', () => {
     ['a page', { kind: 'html200' }],
     ['broken JSON', { kind: 'malformedJson', text: '[' }],
     ['an odd 422', { kind: 'status', status: 422, body: '7' }],
-  ])('[PROF-030] with %s fails, and nothing typed is lost', async (_name, fault) => {
+  ])('with %s fails, and nothing typed is lost [PROF-030]', async (_name, fault) => {
     const { user, name } = await asked();
     world().faults.failNext(`POST ${profileRequests}`, fault);
     await user.click(submit());
@@ -185,7 +185,7 @@ describe('a change of name or e-mail', () => {
 });
 
 describe('the own details', () => {
-  test('[PROF-024, PROF-026, PROF-050] are saved with the whole profile, and the screen stays', async () => {
+  test('are saved with the whole profile, and the screen stays [PROF-024, PROF-026, PROF-050]', async () => {
     const person = world().person('user');
     world().changeUser(person, { country: 'US', state: 'WA', city: 'Seattle' });
     const { user } = await atProfile('?tab=details');
@@ -208,7 +208,7 @@ describe('the own details', () => {
     await waitFor(() => expect(person.city).toBe('Tacomas'));
   });
 
-  test('[PROF-019] go back with all that the server says of the person, in the form in which it says it', async () => {
+  test('go back with all that the server says of the person, in the form in which it says it [PROF-019]', async () => {
     const person = world().person('proxy');
     world().changeUser(person, { country: 'US', state: 'WA', city: 'Seattle' });
     const before = profileView(world(), person);
@@ -239,7 +239,7 @@ describe('the own details', () => {
     ['500', { kind: 'status', status: 500 }],
     ['a page', { kind: 'html200' }],
     ['an odd 422', { kind: 'status', status: 422, body: '[]' }],
-  ])('[PROF-028] with %s are not saved', async (_name, fault) => {
+  ])('with %s are not saved [PROF-028]', async (_name, fault) => {
     const { user } = await atProfile('?tab=details');
     await user.type(await screen.findByLabelText('City'), 'x');
     world().faults.failNext(`PUT ${profileMod}`, fault);

@@ -50,7 +50,7 @@ async function atNew() {
 }
 
 describe('the access tab of the profile', () => {
-  test('[PROF-015, PROF-016, PROF-017, PROF-018] lists active access; each row and the button lead to the request', async () => {
+  test('lists active access; each row and the button lead to the request [PROF-015, PROF-016, PROF-017, PROF-018]', async () => {
     const person = me();
     await signedInAt('/app/profile?tab=access', 'user');
     const table = await screen.findByRole('table', { name: 'Current access' });
@@ -69,7 +69,7 @@ describe('the access tab of the profile', () => {
     );
   });
 
-  test('[PROF-032] leads to the one address of the request screen, and back', async () => {
+  test('leads to the one address of the request screen, and back [PROF-032]', async () => {
     me();
     const { user } = await signedInAt('/app/profile?tab=access', 'user');
     await user.click(await screen.findByRole('link', { name: 'Request New Access' }));
@@ -81,7 +81,7 @@ describe('the access tab of the profile', () => {
     expect(window.location.pathname).toBe(screenPath);
   });
 
-  test('[PROF-022, PROF-023] shows what is outstanding, disables its role, says why, and links to it', async () => {
+  test('shows what is outstanding, disables its role, says why, and links to it [PROF-022, PROF-023]', async () => {
     await signedInAt('/app/profile?tab=access', 'reader');
     const table = await screen.findByRole('table', { name: 'Current access' });
     expect(
@@ -98,7 +98,7 @@ describe('the access tab of the profile', () => {
 });
 
 describe('a request for new access', () => {
-  test('[PROF-031, PROF-033, PROF-037, PROF-038] offers what the person does not have, on as many cards as wanted', async () => {
+  test('offers what the person does not have, on as many cards as wanted [PROF-031, PROF-033, PROF-037, PROF-038]', async () => {
     const { user } = await atNew();
     expect(screen.getByRole('heading', { level: 1, name: 'Request New Access' })).toBeVisible();
     await user.click(await card().findByRole('combobox', { name: 'Study Role (required)' }));
@@ -109,7 +109,7 @@ describe('a request for new access', () => {
     expect(screen.getByRole('region', { name: 'Study role 2' })).toBeVisible();
   });
 
-  test('[PROF-027, PROF-034, PROF-039, PROF-040, PROF-041] is said in plain language, sent once, and leads back', async () => {
+  test('is said in plain language, sent once, and leads back [PROF-027, PROF-034, PROF-039, PROF-040, PROF-041]', async () => {
     const { user } = await atNew();
     await choose(user, 'Study Role (required)', 'Regulatory Specialist');
     await user.type(screen.getByLabelText(/^Requester comments/), ' Please. ');
@@ -144,7 +144,7 @@ describe('a request for new access', () => {
     expect(writes()).toEqual([`POST ${requests}`]);
   });
 
-  test('[PROF-035] is guarded like every form', async () => {
+  test('is guarded like every form [PROF-035]', async () => {
     const { user } = await atNew();
     await user.type(screen.getByLabelText(/^Requester comments/), 'x');
     await user.click(screen.getByRole('link', { name: /Back to Profile/ }));
@@ -161,7 +161,7 @@ describe('a request for new access', () => {
     expect(callsTo(requests)).toEqual([`GET ${requests}/user`]);
   });
 
-  test('[PROF-043] with neither a role nor a comment is not sent', async () => {
+  test('with neither a role nor a comment is not sent [PROF-043]', async () => {
     const { user } = await atNew();
     await user.click(card().getByRole('button', { name: 'Remove study role 1' }));
     await user.click(submit());
@@ -182,7 +182,7 @@ describe('a request for new access', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('[PROF-022, PROF-044, PROF-046, PROF-047] for a role that was asked for meanwhile is not sent', async () => {
+  test('for a role that was asked for meanwhile is not sent [PROF-022, PROF-044, PROF-046, PROF-047]', async () => {
     const { user } = await atNew();
     await choose(user, 'Study Role (required)', 'Regulatory Specialist');
     const [other] = world().accessRequests.all();
@@ -202,7 +202,7 @@ describe('a request for new access', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('[PROF-022, PROF-023] says on arrival which roles are blocked, and does not offer them', async () => {
+  test('says on arrival which roles are blocked, and does not offer them [PROF-022, PROF-023]', async () => {
     const { user } = await signedInAt(newAddress(), 'user');
     expect(await screen.findByRole('link', { name: 'See the request for CRA' })).toBeVisible();
     await user.click(await screen.findByRole('combobox', { name: 'Study Role (required)' }));
@@ -220,7 +220,7 @@ describe('a request for new access', () => {
     ['broken JSON', { kind: 'malformedJson', text: '{' }],
     ['an odd 422', { kind: 'status', status: 422, body: '"x"' }],
     ['a 422', { kind: 'status', status: 422, body: { fieldErrors: { requesterComments: ['encoding'] } } }],
-  ])('[PROF-045] with %s fails, and nothing typed is lost', async (_name, fault) => {
+  ])('with %s fails, and nothing typed is lost [PROF-045]', async (_name, fault) => {
     const { user } = await atNew();
     await choose(user, 'Study Role (required)', 'Regulatory Specialist');
     world().faults.failNext(`POST ${requests}`, fault);
@@ -254,7 +254,7 @@ describe('a request for a change', () => {
     return { ...portal, access };
   }
 
-  test('[PROF-033, PROF-036] has its role locked, and no card to add or to remove', async () => {
+  test('has its role locked, and no card to add or to remove [PROF-033, PROF-036]', async () => {
     await atUpdate();
     expect(screen.getByRole('heading', { level: 1, name: 'Request Modified Access' })).toBeVisible();
     expect(card().getByLabelText('Study Role (required)')).toBeDisabled();
@@ -262,7 +262,7 @@ describe('a request for a change', () => {
     expect(card().queryByRole('button', { name: 'Remove study role 1' })).toBeNull();
   });
 
-  test('[PROF-039, PROF-041] names the access that it is about', async () => {
+  test('names the access that it is about [PROF-039, PROF-041]', async () => {
     const { user, access } = await atUpdate();
     await choose(user, 'Systems (required)', 'Document Library');
     expect(screen.getByText(/^You ask to add system Document Library for role Laboratory Technologist/)).toBeVisible();
@@ -282,7 +282,7 @@ describe('a request for a change', () => {
     ]);
   });
 
-  test('[PROF-042, PROF-049] may be for its removal, which locks the card', async () => {
+  test('may be for its removal, which locks the card [PROF-042, PROF-049]', async () => {
     const { user, access } = await atUpdate();
     await choose(user, 'Systems (required)', 'Document Library');
     await user.click(screen.getByRole('checkbox', { name: 'Request removal of this access' }));
@@ -303,7 +303,7 @@ describe('a request for a change', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('[PROF-022] of a role with an outstanding request has no form', async () => {
+  test('of a role with an outstanding request has no form [PROF-022]', async () => {
     const access = world().accessesOf(world().person('reader').id)[0];
     const id = world().person('reader').id;
     await signedInAt(
@@ -321,7 +321,7 @@ describe('a request for a change', () => {
     '?accessRequestType=REMOVAL&userId=4',
     '?accessRequestType=UPDATE&userId=4&existingUserAccessId=999999',
     '?accessRequestType=UPDATE&userId=4',
-  ])('[PROF-051] without a record goes back to the profile: %s', async (query) => {
+  ])('without a record goes back to the profile: %s [PROF-051]', async (query) => {
     await signedInAt(`${screenPath}${query}`, 'user');
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/profile/?tab=access'));
     expect(await screen.findByRole('heading', { name: 'Profile - Access' })).toBeVisible();

@@ -37,7 +37,7 @@ async function atHistory(username = 'user', as = 'admin') {
 }
 
 describe("a user's requests history", () => {
-  test('[USER-038, HIST-001, HIST-002, HIST-007, HIST-008, HIST-009] is three tables with all their columns', async () => {
+  test('is three tables with all their columns [USER-038, HIST-001, HIST-002, HIST-007, HIST-008, HIST-009]', async () => {
     await atHistory('user', 'reader');
     expect(await headers('Access requests')).toEqual(accessColumns);
     expect(await headers('Profile-change requests')).toEqual([
@@ -51,7 +51,7 @@ describe("a user's requests history", () => {
     expect(writes()).toEqual([]);
   });
 
-  test('[HIST-014, HIST-015, HIST-016, HIST-017] is asked of the server, one call each', async () => {
+  test('is asked of the server, one call each [HIST-014, HIST-015, HIST-016, HIST-017]', async () => {
     const { id } = await atHistory();
     await table('Proxy registration requests');
     const lists = world().journal.filter(({ path }) => /^\/rest\/secure.*(_request\/user|registration)/.test(path));
@@ -65,7 +65,7 @@ describe("a user's requests history", () => {
     expect([...new URLSearchParams(proxy?.search).keys()]).toEqual(['page', 'size', 'sort']);
   });
 
-  test('[HIST-003, HIST-011, HIST-012] begins with the initial registration, then newest first; a header sorts all', async () => {
+  test('begins with the initial registration, then newest first; a header sorts all [HIST-003, HIST-011, HIST-012]', async () => {
     const { user } = await atHistory();
     await waitFor(async () =>
       expect((await column('Access requests', 'Request Type'))[0]).toBe('INITIAL ACCESS (Registration)'),
@@ -78,13 +78,13 @@ describe("a user's requests history", () => {
     expect(sorted).toEqual([...dates].sort());
   });
 
-  test('[HIST-005, HIST-006] calls a removal REMOVE and the others by their codes', async () => {
+  test('calls a removal REMOVE and the others by their codes [HIST-005, HIST-006]', async () => {
     await atHistory();
     const types = await column('Access requests', 'Request Type');
     expect(new Set(types.filter((type) => !type.startsWith('INITIAL')))).toEqual(new Set(['NEW', 'CHANGE', 'REMOVE']));
   });
 
-  test('[HIST-010] has text filters on access and proxy requests, and none on profile changes', async () => {
+  test('has text filters on access and proxy requests, and none on profile changes [HIST-010]', async () => {
     const { user } = await atHistory();
     await table('Proxy registration requests');
     expect(screen.getAllByRole('searchbox').map((box) => box.getAttribute('id'))).toHaveLength(2);
@@ -93,7 +93,7 @@ describe("a user's requests history", () => {
     expect(screen.getByLabelText('Filter proxy registration requests')).toHaveValue('');
   });
 
-  test('[HIST-009] shows a phone with its extension', async () => {
+  test('shows a phone with its extension [HIST-009]', async () => {
     const registration = world()
       .registrations.all()
       .find((one) => one.submittedByUserId === world().person('user').id);
@@ -102,7 +102,7 @@ describe("a user's requests history", () => {
     expect(await column('Proxy registration requests', 'Phone')).toContain('206-555-0100 ext. 77');
   });
 
-  test('[HIST-022] has no initial row where no registration is on record, and says nothing of it', async () => {
+  test('has no initial row where no registration is on record, and says nothing of it [HIST-022]', async () => {
     await signedInAt(`/app/users/${world().person('support').id}?tab=history`);
     await waitFor(() => expect(screen.getAllByText('No records found')).toHaveLength(3));
     expect(callsTo('/user_registration/user/')).toHaveLength(1);
@@ -115,7 +115,7 @@ describe("a user's requests history", () => {
     ['/rest/secure/user_registration/user', "Problem loading user's registration information."],
     ['/rest/secure/user_access_mod_request/user', 'Problem loading user-access modification request(s).'],
     ['/rest/secure/ldap_user_profile_mod_request/user', 'Problem loading profile-change request.'],
-  ])('[HIST-019, HIST-021] says which part failed, shows the others, and tries again: %s', async (path, text) => {
+  ])('says which part failed, shows the others, and tries again: %s [HIST-019, HIST-021]', async (path, text) => {
     world().faults.failNext(`GET ${path}`, { kind: 'status', status: 500 });
     const { user } = await signedInAt(`/app/users/${world().person('user').id}?tab=history`);
     expect(await screen.findByText(text)).toBeVisible();
@@ -128,14 +128,14 @@ describe("a user's requests history", () => {
 });
 
 describe('the own requests history', () => {
-  test('[HIST-004, HIST-008] does not show what reviewers have written', async () => {
+  test('does not show what reviewers have written [HIST-004, HIST-008]', async () => {
     await signedInAt('/app/profile?tab=history', 'user');
     expect(await headers('Access requests')).toEqual(accessColumns.filter((title) => title !== 'Reviewer Comments'));
     expect(await headers('Profile-change requests')).not.toContain('Reviewer Comments');
     expect(screen.queryByText('Confirmed with the LAO.')).toBeNull();
   });
 
-  test('[HIST-013] asks for the own proxy registrations with page, size and sort', async () => {
+  test('asks for the own proxy registrations with page, size and sort [HIST-013]', async () => {
     await signedInAt('/app/profile?tab=history', 'user');
     expect(await column('Proxy registration requests', 'Name')).toHaveLength(2);
     const call = world().journal.find(({ path }) => path.endsWith('/user_registration/proxy'));
@@ -145,7 +145,7 @@ describe('the own requests history', () => {
   test.each([
     ['/rest/secure/user_management/user_registration/proxy', 'Problem retrieving your proxy registration requests.'],
     ['/rest/secure/user_registration/user', 'Problem loading your registration information.'],
-  ])('[HIST-018, HIST-020] says which part failed: %s', async (path, text) => {
+  ])('says which part failed: %s [HIST-018, HIST-020]', async (path, text) => {
     world().faults.failNext(`GET ${path}`, { kind: 'status', status: 500 });
     await signedInAt('/app/profile?tab=history', 'user');
     expect(await screen.findByText(text)).toBeVisible();

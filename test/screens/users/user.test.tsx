@@ -14,7 +14,7 @@ function fact(label: string) {
 }
 
 describe('the user screen', () => {
-  test('[USER-019, USER-054] shows the user under the name', async () => {
+  test('shows the user under the name [USER-019, USER-054]', async () => {
     const person = world().person('user');
     await signedInAt(`/app/users/${person.id}`, 'reader');
     expect(await screen.findByRole('heading', { name: 'View User Daniela García-Núñez' })).toBeVisible();
@@ -33,7 +33,7 @@ describe('the user screen', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('[USER-022, USER-024, USER-035] is opened at the tab of its address; without WRITE_USERS nothing can be typed', async () => {
+  test('is opened at the tab of its address; without WRITE_USERS nothing can be typed [USER-022, USER-024, USER-035]', async () => {
     const person = world().person('user');
     world().changeUser(person, { country: 'US', state: 'WA' });
     const { user } = await signedInAt(`/app/users/${person.id}?tab=details`, 'reader');
@@ -57,7 +57,7 @@ describe('the user screen', () => {
     ['admin', 'Edit User'],
     ['support', 'Edit User'],
     ['reader', 'View User'],
-  ])('[USER-023, USER-084] is called as %s may use it: %s', async (username, purpose) => {
+  ])('is called as %s may use it: %s [USER-023, USER-084]', async (username, purpose) => {
     await signedInAt(`/app/users/${world().person('user').id}`, username);
     expect(await screen.findByRole('heading', { name: `${purpose} Daniela García-Núñez` })).toBeVisible();
   });
@@ -66,7 +66,7 @@ describe('the user screen', () => {
     ['there is none', { kind: 'status', status: 404, body: '{}' }],
     ['the answer is no user', { kind: 'malformedJson', text: '{"id":"../1"}' }],
     ['the server cannot be reached', { kind: 'network' }],
-  ])('[USER-025, USER-076, USER-091] says when %s, with the way back, and tries again', async (_name, fault) => {
+  ])('says when %s, with the way back, and tries again [USER-025, USER-076, USER-091]', async (_name, fault) => {
     world().faults.failNext('GET /rest/secure/user_management/user', fault);
     const { user, store } = await signedInAt('/app/users/4');
     expect(await screen.findByText('Unable to load the specified user.')).toBeVisible();
@@ -94,7 +94,7 @@ describe('the user screen', () => {
     ['?returnUrl=%2Fapp%2Fuser-requests&returnPage=User%20Requests', '/app/user-requests', 'User Requests'],
     ['?returnUrl=https%3A%2F%2Fevil.test&returnPage=Free%20Money', '/app/users', 'Users'],
     ['?returnUrl=%2F%2Fevil.test', '/app/users', 'Users'],
-  ])('[USER-020, USER-021] has a back link from `%s` to %s', async (query, address, label) => {
+  ])('has a back link from `%s` to %s [USER-020, USER-021]', async (query, address, label) => {
     await signedInAt(`/app/users/4${query}`);
     await screen.findByRole('heading', { name: /^(View|Edit) User \S/ });
     expect(document.querySelector('.back-link')).toHaveAttribute('href', address);
@@ -104,14 +104,14 @@ describe('the user screen', () => {
   test.each([
     [true, 'Inactive'],
     [false, 'Active'],
-  ])('[USER-046, USER-047] with inactive %s is shown as %s', async (inactive, status) => {
+  ])('with inactive %s is shown as %s [USER-046, USER-047]', async (inactive, status) => {
     world().changeUser(world().person('locked'), { inactive });
     await signedInAt(`/app/users/${world().person('locked').id}`, 'reader');
     await screen.findByRole('heading', { name: /^(View|Edit) User \S/ });
     expect(fact('Status')).toBe(status);
   });
 
-  test('[USER-045, USER-074] calls the kind of account as the reference list does, which also names the default', async () => {
+  test('calls the kind of account as the reference list does, which also names the default [USER-045, USER-074]', async () => {
     const types = {
       assignableAccountTypes: [
         { id: 'external', name: 'Site Account' },
@@ -143,7 +143,7 @@ describe('the user screen', () => {
     expect(await screen.findByRole('heading', { name: 'Edit User <b>A</b> B C' })).toBeVisible();
   });
 
-  test('[USER-074] a kind of account whose name cannot be loaded goes by its id, and nothing is said of it', async () => {
+  test('a kind of account whose name cannot be loaded goes by its id, and nothing is said of it [USER-074]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     world().faults.failNext('GET /rest/secure/user_management/account_types', { kind: 'status', status: 500 });
     await signedInAt('/app/users/4', 'reader');

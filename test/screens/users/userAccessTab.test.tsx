@@ -34,7 +34,7 @@ async function choose(user: Hands, position: number, label: string, option: stri
 }
 
 describe('the access tab of a user', () => {
-  test('[USER-036, USER-037, USER-082, USER-083, USER-039] adds a role, and replaces all by one call', async () => {
+  test('adds a role, and replaces all by one call [USER-036, USER-037, USER-082, USER-083, USER-039]', async () => {
     const { user, person, path, active } = await atAccess();
     const before = active();
     await user.click(screen.getByRole('button', { name: 'Add new role' }));
@@ -52,7 +52,7 @@ describe('the access tab of a user', () => {
     expect(active().map(({ roleName }) => roleName)).toContain('Regulatory Specialist');
   });
 
-  test('[USER-037] removes a role', async () => {
+  test('removes a role [USER-037]', async () => {
     const { user, active } = await atAccess();
     const [first] = active();
     await user.click(card(1).getByRole('button', { name: 'Remove study role 1' }));

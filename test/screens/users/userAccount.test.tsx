@@ -18,7 +18,7 @@ async function atAccountOf(username: string, as = 'admin') {
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 
 describe('the account tab', () => {
-  test('[USER-029, USER-043, USER-086] shows the account; type and UID number cannot be typed', async () => {
+  test('shows the account; type and UID number cannot be typed [USER-029, USER-043, USER-086]', async () => {
     const { person } = await atAccountOf('user');
     for (const [label, value] of [
       ['Username', person.username],
@@ -37,7 +37,7 @@ describe('the account tab', () => {
     expect(screen.getByRole('button', { name: 'Remove Password-Change Time Restriction' })).toBeVisible();
   });
 
-  test('[USER-030, USER-031, USER-073] offers the active portal roles with their permissions', async () => {
+  test('offers the active portal roles with their permissions [USER-030, USER-031, USER-073]', async () => {
     await atAccountOf('user');
     const group = screen.getByRole('group', { name: 'Select all that apply' });
     expect(within(group).getByRole('checkbox', { name: 'Administrator', description: 'ADMIN' })).not.toBeChecked();
@@ -45,7 +45,7 @@ describe('the account tab', () => {
     expect(within(group).queryByRole('checkbox', { name: /Legacy Reviewer/ })).toBeNull();
   });
 
-  test('[USER-041, USER-042] lets nobody type the names of an internal account, but choose its portal roles', async () => {
+  test('lets nobody type the names of an internal account, but choose its portal roles [USER-041, USER-042]', async () => {
     const { user, person } = await atAccountOf('support');
     expect(screen.queryAllByRole('textbox')).toEqual([]);
     expect(screen.getByText('Username', { selector: 'dt' }).nextElementSibling).toHaveTextContent('support');
@@ -56,7 +56,7 @@ describe('the account tab', () => {
     expect(person.portalRoleIds).toHaveLength(2);
   });
 
-  test('[USER-039, USER-055, USER-080, USER-083] sends the whole user once, tells, and returns to the list', async () => {
+  test('sends the whole user once, tells, and returns to the list [USER-039, USER-055, USER-080, USER-083]', async () => {
     const { user, person } = await atAccountOf('user');
     const before = { ...person };
     const name = screen.getByLabelText('First name');
@@ -79,7 +79,7 @@ describe('the account tab', () => {
     expect(person.firstName).toBe('Dany');
   });
 
-  test('[USER-044] sends all that the server says of a user, also what the screen does not show', async () => {
+  test('sends all that the server says of a user, also what the screen does not show [USER-044]', async () => {
     const { user, person } = await atAccountOf('user');
     const before = JSON.parse(JSON.stringify(userView(world(), person))) as Record<string, unknown>;
     for (const field of [
@@ -105,7 +105,7 @@ describe('the account tab', () => {
     expect([...person.portalRoleIds].sort()).toEqual([2, 4, 7]);
   });
 
-  test('[USER-026, USER-027] asks before a changed form is left, and not when nothing differs', async () => {
+  test('asks before a changed form is left, and not when nothing differs [USER-026, USER-027]', async () => {
     const { user } = await atAccountOf('user');
     const name = screen.getByLabelText('First name');
     await user.type(name, '!');
@@ -122,7 +122,7 @@ describe('the account tab', () => {
 });
 
 describe('messages', () => {
-  test('[USER-028] go with a change of tab', async () => {
+  test('go with a change of tab [USER-028]', async () => {
     const { user } = await atAccountOf('user');
     await user.click(screen.getByRole('button', { name: 'Resend Initial Email' }));
     expect(await screen.findByText('Email Not Sent')).toBeVisible();
@@ -194,7 +194,7 @@ describe('the account status', () => {
     expect(writes()).toEqual([put]);
   });
 
-  test('[USER-048, USER-049, USER-051, USER-052, USER-090] is switched after a question, and the user is read again', async () => {
+  test('is switched after a question, and the user is read again [USER-048, USER-049, USER-051, USER-052, USER-090]', async () => {
     const { user, person } = await atAccountOf('user');
     await user.click(screen.getByRole('switch', { name: 'Active' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change User Status' });
@@ -213,7 +213,7 @@ describe('the account status', () => {
     ]);
   });
 
-  test('[USER-051] is switched once, however often and late the question is answered', async () => {
+  test('is switched once, however often and late the question is answered [USER-051]', async () => {
     const { user, person } = await atAccountOf('user');
     await user.click(screen.getByRole('switch', { name: 'Active' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change User Status' });
@@ -227,7 +227,7 @@ describe('the account status', () => {
     expect(writes()).toEqual([`PUT /rest/secure/user_management/deactivate_user/${person.id}`]);
   });
 
-  test('[USER-049, USER-050] of an inactive user becomes active', async () => {
+  test('of an inactive user becomes active [USER-049, USER-050]', async () => {
     const { user, person } = await atAccountOf('disabled');
     await user.click(screen.getByRole('switch', { name: 'Inactive' }));
     expect(await screen.findByText(/^You are about to change this user to active\. Do/)).toBeVisible();
@@ -236,7 +236,7 @@ describe('the account status', () => {
     expect(writes()).toEqual([`PUT /rest/secure/user_management/activate_user/${person.id}`]);
   });
 
-  test('[USER-053] that could not be changed says so, and what was typed stays', async () => {
+  test('that could not be changed says so, and what was typed stays [USER-053]', async () => {
     const { user } = await atAccountOf('user');
     await user.type(screen.getByLabelText('First name'), '!');
     world().faults.failNext('PUT /rest/secure/user_management/deactivate_user', { kind: 'status', status: 500 });

@@ -16,7 +16,7 @@ const post = (id: number) => `POST /rest/secure/set_initial_password/resend/${id
 const newcomer = 101;
 
 describe('resending the initial e-mail', () => {
-  test('[USER-032, USER-034, USER-061, USER-062, USER-063, USER-064, USER-072, USER-089] asks twice, then sends', async () => {
+  test('asks twice, then sends [USER-032, USER-034, USER-061, USER-062, USER-063, USER-064, USER-072, USER-089]', async () => {
     world().changeUser(world().usersById.get(newcomer) ?? world().person('user'), { accountType: 'external' });
     const { user, resend } = await atAccount(newcomer);
     await user.click(resend);
@@ -36,7 +36,7 @@ describe('resending the initial e-mail', () => {
   test.each([
     ['support', 'This user is not permitted to change their password using the Portal Gateway.'],
     ['user', 'This user has already set their initial password.'],
-  ])('[USER-065, USER-066, USER-067, USER-069, USER-070] is refused for %s: %s', async (username, text) => {
+  ])('is refused for %s: %s [USER-065, USER-066, USER-067, USER-069, USER-070]', async (username, text) => {
     const { user, resend } = await atAccount(world().person(username).id);
     await user.click(resend);
     expect(await screen.findByText('Email Not Sent')).toBeVisible();
@@ -48,7 +48,7 @@ describe('resending the initial e-mail', () => {
     ['the first check', 'can_change_password_ever', { kind: 'status', status: 500 }],
     ['the second check', 'hasSetInitialPassword', { kind: 'network' }],
     ['the first check with a page', 'can_change_password_ever', { kind: 'html200' }],
-  ])('[USER-071, USER-089] sends nothing when %s fails', async (_name, call, fault) => {
+  ])('sends nothing when %s fails [USER-071, USER-089]', async (_name, call, fault) => {
     world().changeUser(world().usersById.get(newcomer) ?? world().person('user'), { accountType: 'external' });
     world().faults.failNext(`GET ${checks}/${call}`, fault);
     const { user, resend } = await atAccount(newcomer);
@@ -60,7 +60,7 @@ describe('resending the initial e-mail', () => {
   });
 
   test.each<Fault>([{ kind: 'status', status: 500 }, { kind: 'html200' }, { kind: 'network' }])(
-    '[USER-067, USER-068] tells when the sending fails: %s',
+    'tells when the sending fails: %s [USER-067, USER-068]',
     async (fault) => {
       world().changeUser(world().usersById.get(newcomer) ?? world().person('user'), { accountType: 'external' });
       world().faults.failNext('POST /rest/secure/set_initial_password/resend', fault);
@@ -84,7 +84,7 @@ describe('the password-change time restriction', () => {
     return person;
   }
 
-  test('[USER-033, USER-034, USER-056, USER-057, USER-058, USER-090] is removed from who has one', async () => {
+  test('is removed from who has one [USER-033, USER-034, USER-056, USER-057, USER-058, USER-090]', async () => {
     const person = restrictedPerson();
     const { user } = await atAccount(person.id);
     await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
@@ -95,20 +95,20 @@ describe('the password-change time restriction', () => {
     expect(callsTo('isUserCurrently')).toEqual([`GET ${isRestricted}/${person.uuid}`]);
   });
 
-  test('[USER-058] cannot be removed from who has none', async () => {
+  test('cannot be removed from who has none [USER-058]', async () => {
     const { user } = await atAccount(world().person('user').id);
     expect(await screen.findByText(/currently not restricted/)).toBeVisible();
     await user.click(await button());
     expect(writes()).toEqual([]);
   });
 
-  test('[USER-058] is not asked about for an internal account', async () => {
+  test('is not asked about for an internal account [USER-058]', async () => {
     await atAccount(world().person('support').id);
     expect(screen.queryByRole('button', { name: /Restriction/ })).toBeNull();
     expect(callsTo('isUserCurrently')).toEqual([]);
   });
 
-  test('[USER-059] says when nobody knows, and asks again', async () => {
+  test('says when nobody knows, and asks again [USER-059]', async () => {
     world().faults.failNext(`GET ${isRestricted}`, { kind: 'status', status: 500 });
     const { user } = await atAccount(restrictedPerson().id);
     expect(
@@ -118,7 +118,7 @@ describe('the password-change time restriction', () => {
     await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
   });
 
-  test('[USER-060] says when it could not be removed', async () => {
+  test('says when it could not be removed [USER-060]', async () => {
     const { user } = await atAccount(restrictedPerson().id);
     world().faults.failNext(`POST ${clear}`, { kind: 'status', status: 500 });
     await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));

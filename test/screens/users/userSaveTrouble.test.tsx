@@ -32,7 +32,7 @@ describe('a save of a user that fails', () => {
     ['broken JSON', { kind: 'malformedJson', text: '{"id":' }],
     ['an odd 422', { kind: 'status', status: 422, body: '<html></html>' }],
     ['an empty 422', { kind: 'status', status: 422 }],
-  ])('[USER-077] with %s is told, sent once, and nothing typed is lost', async (_name, fault) => {
+  ])('with %s is told, sent once, and nothing typed is lost [USER-077]', async (_name, fault) => {
     const { city, save, person } = await typed();
     world().faults.failNext(put, fault);
     await save();
@@ -46,7 +46,7 @@ describe('a save of a user that fails', () => {
     expect(writes()).toEqual([put, put]);
   });
 
-  test('[USER-077, USER-040] with a 422 shows the sentences beside the fields and at the top, and leads to them', async () => {
+  test('with a 422 shows the sentences beside the fields and at the top, and leads to them [USER-077, USER-040]', async () => {
     const { user, save } = await typed();
     vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     world().faults.failNext(put, {
@@ -67,7 +67,7 @@ describe('a save of a user that fails', () => {
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveFocus());
   });
 
-  test('[USER-078] tells of an open profile-change request', async () => {
+  test('tells of an open profile-change request [USER-078]', async () => {
     const { save, person } = await typed();
     world().openProfileRequestUserIds.add(person.id);
     await save();
@@ -79,7 +79,7 @@ describe('a save of a user that fails', () => {
     expect(person.city).toBe('Lund');
   });
 
-  test('[USER-079] with nothing changed is information, and no save', async () => {
+  test('with nothing changed is information, and no save [USER-079]', async () => {
     const { save, person } = await atDetails();
     await save();
     expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
@@ -97,7 +97,7 @@ describe('a save of a user that fails', () => {
   });
 });
 
-test('[USER-081, USER-039] the details of a user are saved, told, and followed by the list', async () => {
+test('the details of a user are saved, told, and followed by the list [USER-081, USER-039]', async () => {
   const { save, person } = await typed(' Malmö ');
   await save();
   expect(await screen.findByText('User Details Updated')).toBeVisible();
@@ -174,7 +174,7 @@ describe('a user whom somebody else has changed meanwhile', () => {
 });
 
 describe('country and state', () => {
-  test('[USER-035] another country empties the state and offers its own', async () => {
+  test('another country empties the state and offers its own [USER-035]', async () => {
     const person = world().person('user');
     world().changeUser(person, { country: 'US', state: 'WA' });
     const { user } = await signedInAt(`/app/users/${person.id}?tab=details`);

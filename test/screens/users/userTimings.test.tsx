@@ -16,7 +16,7 @@ function returning() {
   return renderHook(() => ({ leave: useLeaveAfterSave().leave, at: useLocation().pathname }), { wrapper });
 }
 
-test('[USER-039, PROF-052, CONST-007] the return after a save comes after 750 ms, and not before', () => {
+test('the return after a save comes after 750 ms, and not before [USER-039, PROF-052, CONST-007]', () => {
   const { result } = returning();
   advance(5000);
   expect(result.current.at).toBe('/');
@@ -34,7 +34,7 @@ test('who has left the form is not pulled back', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[USER-040, CONST-008] a failed save scrolls to the top after 300 ms, once', () => {
+test('a failed save scrolls to the top after 300 ms, once [USER-040, CONST-008]', () => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const { rerender } = renderHook(({ hasFailed }) => useScrollToTop(hasFailed), { initialProps: { hasFailed: false } });
   advance(1000);

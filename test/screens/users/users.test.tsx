@@ -47,7 +47,7 @@ function worldOf(...lastNames: string[]) {
 }
 
 describe('the users list', () => {
-  test('[USER-001, USER-002, USER-005] has its tabs and its seven sortable columns', async () => {
+  test('has its tabs and its seven sortable columns [USER-001, USER-002, USER-005]', async () => {
     await listAt();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Active', 'Inactive']);
     expect(screen.getAllByRole('columnheader').map((header) => within(header).getByRole('button').textContent)).toEqual(
@@ -55,7 +55,7 @@ describe('the users list', () => {
     );
   });
 
-  test('[USER-007, USER-008, USER-011, USER-014, USER-015, USER-088] asks for 25 active users by last name, and for nothing else', async () => {
+  test('asks for 25 active users by last name, and for nothing else [USER-007, USER-008, USER-011, USER-014, USER-015, USER-088]', async () => {
     await listAt();
     expect(usersQueries().map((query) => Object.fromEntries(query))).toEqual([
       { page: '1', size: '25', sort: 'person.lastName,asc', inactive: 'false', excludeRoles: 'true' },
@@ -64,7 +64,7 @@ describe('the users list', () => {
     expect(screen.getByRole('columnheader', { name: /Last Name/ })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('[USER-016, KIT-001, KIT-006, KIT-019, KIT-023, KIT-024, KIT-041] shows what the answer counts', async () => {
+  test('shows what the answer counts [USER-016, KIT-001, KIT-006, KIT-019, KIT-023, KIT-024, KIT-041]', async () => {
     const active = newWorld().users.filter((user) => !user.inactive).length;
     await listAt();
     expect(screen.getByText(`25 of ${active} records shown`)).toBeVisible();
@@ -72,7 +72,7 @@ describe('the users list', () => {
     expect(screen.getByText(`of ${Math.ceil(active / 25)}`, { exact: false, selector: 'label' })).toBeVisible();
   });
 
-  test('[USER-085] lists AO site codes and LAO codes, comma separated, and a dash where there is none', async () => {
+  test('lists AO site codes and LAO codes, comma separated, and a dash where there is none [USER-085]', async () => {
     await listAt();
     const emailsShown = new Set(column('Email'));
     const shown = world().users.filter((user) => emailsShown.has(user.email));
@@ -87,7 +87,7 @@ describe('the users list', () => {
     }
   });
 
-  test('[USER-006, USER-019] links each row to the user, who can be come back from', async () => {
+  test('links each row to the user, who can be come back from [USER-006, USER-019]', async () => {
     const { user } = await listAt('/app/users?page=2');
     const row = screen.getAllByRole('row')[3];
     if (row === undefined) throw new Error('no third user');
@@ -107,7 +107,7 @@ describe('the users list', () => {
 });
 
 describe('paging', () => {
-  test('[USER-004, KIT-016, KIT-022, KIT-026] turns pages with the four buttons, which rest at the ends', async () => {
+  test('turns pages with the four buttons, which rest at the ends [USER-004, KIT-016, KIT-022, KIT-026]', async () => {
     const { user } = await listAt();
     const pages = Math.ceil(world().users.filter((person) => !person.inactive).length / 25);
     const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -133,7 +133,7 @@ describe('paging', () => {
     expect(usersQueries()).toHaveLength(asked);
   });
 
-  test('[KIT-017] goes to a page by its number; a number that is none changes nothing', async () => {
+  test('goes to a page by its number; a number that is none changes nothing [KIT-017]', async () => {
     const { user } = await listAt();
     const field = screen.getByLabelText(/^Page\s*of/);
     await user.clear(field);
@@ -150,7 +150,7 @@ describe('paging', () => {
     expect(screen.getByRole('button', { name: 'Last page' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('[KIT-018, KIT-020, USER-010] offers the page sizes, and starts again at page 1 with another size', async () => {
+  test('offers the page sizes, and starts again at page 1 with another size [KIT-018, KIT-020, USER-010]', async () => {
     const { user } = await listAt('/app/users?page=3');
     const size = screen.getByLabelText('Page size');
     expect(
@@ -178,7 +178,7 @@ describe('sorting', () => {
     ['AO Member ID(s)', 'sites.siteCode'],
     ['LAO Affiliation(s)', 'sites.otherIdentifier'],
     ['Phone', 'person.phoneNumber'],
-  ])('[KIT-003, KIT-010, USER-015] by %s, then the other way round', async (title, field) => {
+  ])('by %s, then the other way round [KIT-003, KIT-010, USER-015]', async (title, field) => {
     const { user } = await listAt('/app/users?page=2');
     const header = () => screen.getByRole('columnheader', { name: new RegExp(`^${title.replace(/[()]/g, '\\$&')}`) });
     await user.click(within(header()).getByRole('button'));
@@ -191,7 +191,7 @@ describe('sorting', () => {
     expect(header()).toHaveAttribute('aria-sort', 'descending');
   });
 
-  test('[USER-010] keeps the filter', async () => {
+  test('keeps the filter [USER-010]', async () => {
     const { user } = await listAt('/app/users?filter=m&page=2');
     await user.click(within(screen.getByRole('columnheader', { name: 'Email' })).getByRole('button'));
     await waitFor(() => expect(lastQuery()?.get('sort')).toBe('person.email,asc'));
@@ -205,7 +205,7 @@ describe('the text filter', () => {
     worldOf('Smith', 'Smithson', 'Jones');
   });
 
-  test('[USER-003, USER-009, KIT-002, KIT-012, KIT-013] is applied 500 ms after the last key, from page 1, and says so', async () => {
+  test('is applied 500 ms after the last key, from page 1, and says so [USER-003, USER-009, KIT-002, KIT-012, KIT-013]', async () => {
     await listAt('/app/users?page=2&size=10');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const asked = usersQueries().length;
@@ -224,7 +224,7 @@ describe('the text filter', () => {
     expect(lastQuery()?.get('page')).toBe('1');
   });
 
-  test('[USER-012, USER-013, USER-014] goes to the seven fields with a trailing wildcard, and `inactive` apart', async () => {
+  test('goes to the seven fields with a trailing wildcard, and `inactive` apart [USER-012, USER-013, USER-014]', async () => {
     const { user } = await listAt();
     await user.type(screen.getByLabelText('Filter users'), 'a&b=c*+%é');
     await waitFor(() => expect(lastQuery()?.get('filterType')).toBe('OR'));
@@ -245,7 +245,7 @@ describe('the text filter', () => {
     });
   });
 
-  test('[KIT-014] marks what matches, literally', async () => {
+  test('marks what matches, literally [KIT-014]', async () => {
     await listAt('/app/users?filter=SMITH');
     await waitFor(() => expect(screen.getByText('2 of 2 records shown')).toBeVisible());
     const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
@@ -253,7 +253,7 @@ describe('the text filter', () => {
     expect(column('Last Name')).toEqual(['Smith', 'Smithson']);
   });
 
-  test('[KIT-009] says when nothing matches', async () => {
+  test('says when nothing matches [KIT-009]', async () => {
     const { user } = await listAt();
     await user.type(screen.getByLabelText('Filter users'), 'nobody-has-this-name');
     expect(await screen.findByText('No records found')).toBeVisible();
@@ -277,7 +277,7 @@ describe('the text filter', () => {
 });
 
 describe('the tabs', () => {
-  test('[USER-002, USER-010, USER-014] show inactive users from page 1 with the same filter', async () => {
+  test('show inactive users from page 1 with the same filter [USER-002, USER-010, USER-014]', async () => {
     const { user } = await listAt('/app/users?filter=m&page=2');
     await user.click(screen.getByRole('tab', { name: 'Inactive' }));
     await waitFor(() => expect(lastQuery()?.get('inactive')).toBe('true'));
@@ -337,7 +337,7 @@ describe('a list that cannot be loaded', () => {
     ['null', { kind: 'malformedJson', text: 'null' }],
     ['a list instead of a page', { kind: 'malformedJson', text: '[]' }],
     ['users without an id', { kind: 'malformedJson', text: '{"content":[{"firstName":"X"}]}' }],
-  ])('[USER-075] because of %s says so, and works when tried again', async (_name, fault) => {
+  ])('because of %s says so, and works when tried again [USER-075]', async (_name, fault) => {
     const { user } = await signedInAt('/app/dashboard');
     world().faults.failNext(usersCall, fault);
     await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Users' }));

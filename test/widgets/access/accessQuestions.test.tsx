@@ -73,7 +73,7 @@ const studiesOfCra = 'Studies (required for selected study-role)';
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
 describe('the role-access questions', () => {
-  test('[QCARD-001, QCARD-003, QCARD-033] are one card each, with study role, LAOs / AOs, studies and systems', async () => {
+  test('are one card each, with study role, LAOs / AOs, studies and systems [QCARD-001, QCARD-003, QCARD-033]', async () => {
     const second = { ...anAnswer(), questionNum: 2 };
     await opened({ answers: [anAnswer(), second] });
     for (const position of [1, 2]) {
@@ -99,7 +99,7 @@ describe('the role-access questions', () => {
     ]);
   });
 
-  test('[QCARD-019] of administrators ask for no relations and narrow nothing', async () => {
+  test('of administrators ask for no relations and narrow nothing [QCARD-019]', async () => {
     const { user } = await opened({ isNarrowing: false, answers: [anAnswer({ laoIds: ['LAO-101'] })] });
     expect(world().journal.some(({ path }) => path.endsWith('site_relation'))).toBe(false);
     await user.click(field('Studies'));
@@ -122,7 +122,7 @@ describe('the role-access questions', () => {
 });
 
 describe('choosing', () => {
-  test('[QCARD-005, QCARD-016, QCARD-021] a study role sets what it requires and its systems', async () => {
+  test('a study role sets what it requires and its systems [QCARD-005, QCARD-016, QCARD-021]', async () => {
     const { user } = await opened();
     await choose(user, 'Study Role (required)', 'CRA');
     expect(field(sitesOfCra)).toBeVisible();
@@ -131,7 +131,7 @@ describe('choosing', () => {
     await waitFor(() => expect(field('Study Role (required)')).toBeDisabled());
   });
 
-  test('[QCARD-006, QCARD-008] is asked for in red, with a sign, while it is required and empty', async () => {
+  test('is asked for in red, with a sign, while it is required and empty [QCARD-006, QCARD-008]', async () => {
     const answers = [anAnswer({ roleName: 'CRA', siteCodes: ['1'], studyNames: [] })];
     const { user } = await opened({ answers, isNarrowing: false });
     const isAlarming = (label: string) => card(1).getByText(label).classList.contains('alarming-label');
@@ -143,7 +143,7 @@ describe('choosing', () => {
     expect(isAlarming(sitesOfCra)).toBe(true);
   });
 
-  test('[QCARD-010] systems never takes the fixed one out', async () => {
+  test('systems never takes the fixed one out [QCARD-010]', async () => {
     const { user } = await opened({ answers: [anAnswer({ roleName: 'CRA', systemAccessIds: [7] })] });
     expect(card(1).getByText('Portal Gateway')).toBeVisible();
     expect(card(1).queryByRole('button', { name: 'Remove Portal Gateway' })).toBeNull();
@@ -161,12 +161,12 @@ describe('choosing', () => {
     expect(screen.getByText('AOs', { selector: '[id$="-heading"]' })).toBeVisible();
   });
 
-  test('[QCARD-012] is not possible for the sites of a role that takes none', async () => {
+  test('is not possible for the sites of a role that takes none [QCARD-012]', async () => {
     await opened({ answers: [anAnswer({ roleName: 'Statistician' })] });
     expect(field('LAOs / AOs')).toBeDisabled();
   });
 
-  test('[QCARD-015] offers a study role on one card only', async () => {
+  test('offers a study role on one card only [QCARD-015]', async () => {
     const answers = [anAnswer({ roleName: 'CRA' }), { ...anAnswer(), questionNum: 2 }];
     const { user } = await opened({ answers });
     await user.click(field('Study Role (required)', 2));
@@ -174,12 +174,12 @@ describe('choosing', () => {
     expect(optionTexts()).not.toContain('CRA');
   });
 
-  test('[QCARD-034] is not needed for a role that is no longer active: it stays shown', async () => {
+  test('is not needed for a role that is no longer active: it stays shown [QCARD-034]', async () => {
     await opened({ answers: [anAnswer({ roleName: 'Legacy Field Monitor' })] });
     expect(card(1).getByText('Legacy Field Monitor')).toBeVisible();
   });
 
-  test('[QCARD-020] is not possible where the screen says so', async () => {
+  test('is not possible where the screen says so [QCARD-020]', async () => {
     await opened({ flags: { role: true, sites: true, studies: true, systems: true, remove: true } });
     for (const label of ['Study Role (required)', 'LAOs / AOs', 'Studies', 'Systems (required)']) {
       expect(field(label)).toBeDisabled();
@@ -200,7 +200,7 @@ describe('options that do not fit', () => {
     return { lao: first.lao.otherIdentifier ?? '', ao: first.site.siteCode, study: first.study.study };
   };
 
-  test('[QCARD-018] are hidden, and shown with their reason when asked for', async () => {
+  test('are hidden, and shown with their reason when asked for [QCARD-018]', async () => {
     const { lao, study } = relation();
     const { user } = await opened({ answers: [anAnswer({ laoIds: [lao] })] });
     await user.click(field('Studies'));
@@ -236,7 +236,7 @@ describe('errors', () => {
     globals: [],
   });
 
-  test('[QCARD-026, QCARD-027] of the server stand at the part of the card that they name', async () => {
+  test('of the server stand at the part of the card that they name [QCARD-026, QCARD-027]', async () => {
     const answers = [anAnswer(), { ...anAnswer(), questionNum: 2 }];
     const errors = errorsAt(
       ['extendedQuestionAnswers[0].studyNames', 'At least one study is required'],
@@ -248,7 +248,7 @@ describe('errors', () => {
     expect(card(1).queryByText('Role name is required')).toBeNull();
   });
 
-  test('[QCARD-028] move up with their rows when a row is removed', async () => {
+  test('move up with their rows when a row is removed [QCARD-028]', async () => {
     const answers = [1, 2, 3].map((questionNum) => ({ ...anAnswer(), questionNum }));
     const errors = errorsAt(['userAccesses[0].roleName', 'of the first'], ['userAccesses[2].roleName', 'of the third']);
     const { user } = await opened({ answers, errors });
@@ -263,7 +263,7 @@ describe('errors', () => {
 });
 
 describe('cards', () => {
-  test('[QCARD-032] are added with the next number and take the focus', async () => {
+  test('are added with the next number and take the focus [QCARD-032]', async () => {
     const { user } = await opened({ answers: [{ ...anAnswer(), questionNum: 7 }] });
     await user.click(screen.getByRole('button', { name: 'Add new role' }));
     expect(latest.map(({ questionNum }) => questionNum)).toEqual([7, 8]);

@@ -29,7 +29,7 @@ const stack = () => within(screen.getByRole('region', { name: 'Messages' }));
 const useTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 
 describe('an alert', () => {
-  test('[KIT-036] has a title, a text and a close button; problems interrupt, the others wait', async () => {
+  test('has a title, a text and a close button; problems interrupt, the others wait [KIT-036]', async () => {
     const portal = await portalAt();
     const kinds = ['success', 'info', 'warning', 'danger'] as const;
     for (const kind of kinds)
@@ -51,7 +51,7 @@ describe('an alert', () => {
     }
   });
 
-  test('[KIT-035] closes itself after 7500 ms, but not when it reports an error', async () => {
+  test('closes itself after 7500 ms, but not when it reports an error [KIT-035]', async () => {
     const portal = await portalAt();
     useTimers();
     tell(portal, saved);
@@ -117,7 +117,7 @@ describe('an alert', () => {
 });
 
 describe('a change of page', () => {
-  test('[NAV-035] clears the alerts, but one that was raised by a save only at the next change', async () => {
+  test('clears the alerts, but one that was raised by a save only at the next change [NAV-035]', async () => {
     const portal = await portalAt('/app/users');
     tell(portal, failed);
     tell(portal, { ...failed, title: 'Saved, with a remark', keptAcrossPages: true });
@@ -128,7 +128,7 @@ describe('a change of page', () => {
     expect(screen.queryByText('Saved, with a remark')).toBeNull();
   });
 
-  test('[NAV-035] clears nothing when the address says `keepAlert`', async () => {
+  test('clears nothing when the address says `keepAlert` [NAV-035]', async () => {
     const portal = await portalAt('/app/users');
     tell(portal, failed);
     window.history.pushState(null, '', '/app/dashboard?keepAlert=true');

@@ -8,13 +8,13 @@ import { world } from '@test/support/server';
 const profileCall = 'GET /rest/secure/user_profile';
 
 describe('the secure layout', () => {
-  test('[NAV-003, NAV-036] has the site title, which leads to the dashboard', async () => {
+  test('has the site title, which leads to the dashboard [NAV-003, NAV-036]', async () => {
     await signedInAt('/app/users');
     const title = within(screen.getByRole('banner')).getByRole('link', { name: 'Portal Gateway' });
     expect(title).toHaveAttribute('href', '/app/dashboard');
   });
 
-  test('[NAV-004] shows the first and last name of the profile', async () => {
+  test('shows the first and last name of the profile [NAV-004]', async () => {
     await signedInAt('/app/dashboard', 'reader');
     expect(await screen.findByRole('button', { name: 'Zoë Lindqvist' })).toBeVisible();
   });
@@ -31,7 +31,7 @@ describe('the secure layout', () => {
     expect(messages.queryByText(/Problem loading your profile\./)).toBeNull();
   });
 
-  test('[KIT-035] a message closes itself after 7500 ms', async () => {
+  test('a message closes itself after 7500 ms [KIT-035]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     world().faults.failNext(profileCall, { kind: 'status', status: 403, body: '{}' });
     await signedInAt('/app/dashboard');
@@ -42,7 +42,7 @@ describe('the secure layout', () => {
     await waitFor(() => expect(message).not.toBeInTheDocument());
   });
 
-  test('[NAV-010, NAV-011, NAV-012, NAV-014, NAV-016, NAV-017, NAV-018, NAV-019, NAV-020, NAV-021] lists the areas in their order', async () => {
+  test('lists the areas in their order [NAV-010, NAV-011, NAV-012, NAV-014, NAV-016, NAV-017, NAV-018, NAV-019, NAV-020, NAV-021]', async () => {
     await signedInAt('/app/dashboard');
     await screen.findByRole('button', { name: 'Grace Whitfield' });
     const navigation = within(screen.getByRole('navigation'));
@@ -77,7 +77,7 @@ describe('the secure layout', () => {
   test.each([
     ['user', false],
     ['proxy', true],
-  ])('[NAV-015] offers requests for others only to who may make them: %s', async (username, isOffered) => {
+  ])('offers requests for others only to who may make them: %s [NAV-015]', async (username, isOffered) => {
     await signedInAt('/app/dashboard', username);
     await waitFor(() => expect(screen.getByRole('button', { expanded: false }).textContent).not.toBe('Account'));
     const navigation = within(screen.getByRole('navigation'));
@@ -86,7 +86,7 @@ describe('the secure layout', () => {
     );
   });
 
-  test('[NAV-005, NAV-006, NAV-007, NAV-008, DASH-005] has a menu of what concerns only this person', async () => {
+  test('has a menu of what concerns only this person [NAV-005, NAV-006, NAV-007, NAV-008, DASH-005]', async () => {
     const { user } = await signedInAt('/app/dashboard', 'user');
     await user.click(await screen.findByRole('button', { name: 'Daniela García-Núñez' }));
     const entries = screen.getByText('Sign Out').closest('.dropdown-menu');
@@ -101,7 +101,7 @@ describe('the secure layout', () => {
     expect(links[2]).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('[DASH-005, DASH-006] leads to the manual of this installation, in a new tab', async () => {
+  test('leads to the manual of this installation, in a new tab [DASH-005, DASH-006]', async () => {
     withSettings({ userManualUrl: 'https://manuals.example.org/trials.pdf' });
     const { user } = await signedInAt('/app/dashboard', 'user');
     await user.click(await screen.findByRole('button', { name: 'Daniela García-Núñez' }));
@@ -110,7 +110,7 @@ describe('the secure layout', () => {
     expect(manual).toHaveAttribute('target', '_blank');
   });
 
-  test('[NAV-026, NAV-037, NAV-002] takes what was meant for the arrival out of the address; the rest stays', async () => {
+  test('takes what was meant for the arrival out of the address; the rest stays [NAV-026, NAV-037, NAV-002]', async () => {
     await signedInAt('/app/users');
     await screen.findByRole('table');
     cleanup();
@@ -123,19 +123,19 @@ describe('the secure layout', () => {
     expect(window.location.search).toBe('?redirectedFrom=%2Fother');
   });
 
-  test('[NAV-013] the address of the access request is that of the profile tab', async () => {
+  test('the address of the access request is that of the profile tab [NAV-013]', async () => {
     await signedInAt('/app/request-access-change');
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/profile?tab=access'));
   });
 
-  test('[NAV-016, SEC-014] shows a plain user the dashboard and no administration', async () => {
+  test('shows a plain user the dashboard and no administration [NAV-016, SEC-014]', async () => {
     await signedInAt('/app/dashboard', 'user');
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Administration' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
   });
 
-  test('[NAV-022, NAV-023] has a side navigation that is shown and hidden, closed at first on a small screen', async () => {
+  test('has a side navigation that is shown and hidden, closed at first on a small screen [NAV-022, NAV-023]', async () => {
     const wide = window.matchMedia;
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: false }));
     const { user } = await signedInAt('/app/dashboard');
@@ -152,7 +152,7 @@ describe('the secure layout', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
-  test('[NAV-024] begins with a link that skips to the content', async () => {
+  test('begins with a link that skips to the content [NAV-024]', async () => {
     const { user } = await signedInAt('/app/dashboard');
     await screen.findByRole('heading', { name: 'Dashboard' });
     (document.activeElement as HTMLElement).blur();
@@ -162,7 +162,7 @@ describe('the secure layout', () => {
     expect(document.querySelector('#main')).toBe(screen.getByRole('main'));
   });
 
-  test('[NAV-027, NAV-028] names each page in the browser title and moves the focus to its heading', async () => {
+  test('names each page in the browser title and moves the focus to its heading [NAV-027, NAV-028]', async () => {
     const { user } = await signedInAt('/app/dashboard');
     await screen.findByRole('heading', { name: 'Dashboard' });
     expect(document.title).toBe('Dashboard | Portal Gateway');
@@ -173,25 +173,25 @@ describe('the secure layout', () => {
 });
 
 describe('an address that no screen has', () => {
-  test('[NAV-034] says so and leads to sign in', async () => {
+  test('says so and leads to sign in [NAV-034]', async () => {
     renderAt('/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/');
   });
 
-  test('[NAV-034, SEC-001] asks for a sign-in first below /app, then leads to the dashboard', async () => {
+  test('asks for a sign-in first below /app, then leads to the dashboard [NAV-034, SEC-001]', async () => {
     await signedInAt('/app/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/app/dashboard');
   });
 
-  test('[NAV-001] `/app` itself is the dashboard', async () => {
+  test('`/app` itself is the dashboard [NAV-001]', async () => {
     await signedInAt('/app');
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(window.location.pathname).toBe('/app/dashboard');
   });
 
-  test('[NAV-038] a closing slash changes nothing', async () => {
+  test('a closing slash changes nothing [NAV-038]', async () => {
     await signedInAt('/app/users/');
     expect(await screen.findByRole('table', { name: 'Active users' })).toBeVisible();
   });
@@ -217,7 +217,7 @@ describe('the dashboard', () => {
 });
 
 describe('the public area', () => {
-  test('[NAV-029, NAV-030] welcomes, and leads to the sign-in form and the registration; the logo leads there', async () => {
+  test('welcomes, and leads to the sign-in form and the registration; the logo leads there [NAV-029, NAV-030]', async () => {
     renderAt('/public/');
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/');
@@ -225,12 +225,12 @@ describe('the public area', () => {
     expect(screen.getByRole('link', { name: 'Portal Gateway' })).toHaveAttribute('href', '/public/');
   });
 
-  test('[AUTH-006] the registration is a link away from the sign-in form', () => {
+  test('the registration is a link away from the sign-in form [AUTH-006]', () => {
     renderAt('/');
     expect(screen.getByRole('link', { name: 'Need an account?' })).toHaveAttribute('href', '/register');
   });
 
-  test('[NAV-031, NAV-032, NAV-033] leaves 20 % of the spare height above its card, and measures again 150 ms after a resize', () => {
+  test('leaves 20 % of the spare height above its card, and measures again 150 ms after a resize [NAV-031, NAV-032, NAV-033]', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ height: 100 } as DOMRect);
     const resizeTo = (height: number) =>

@@ -75,7 +75,7 @@ beforeEach(() => {
 });
 
 describe('a move away from a changed form', () => {
-  test('[KIT-028] is asked about; Go Back stays, with all that was typed', async () => {
+  test('is asked about; Go Back stays, with all that was typed [KIT-028]', async () => {
     const { user, city } = await atForm();
     await user.type(city(), '!');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -86,7 +86,7 @@ describe('a move away from a changed form', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('[KIT-029] Abandon Changes drops them and completes the move', async () => {
+  test('Abandon Changes drops them and completes the move [KIT-029]', async () => {
     const { user, city, unmount } = await atForm();
     await user.type(city(), '!');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -98,7 +98,7 @@ describe('a move away from a changed form', () => {
     expect(screen.queryByText(/was not saved/)).toBeNull();
   });
 
-  test('[KIT-027] to another tab is asked about; within the page it is not', async () => {
+  test('to another tab is asked about; within the page it is not [KIT-027]', async () => {
     const { user, city } = await atForm();
     await user.type(city(), '!');
     await user.click(screen.getByRole('link', { name: 'Next page' }));
@@ -107,7 +107,7 @@ describe('a move away from a changed form', () => {
     expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
   });
 
-  test('[KIT-029] by closing or reloading is left to the browser to ask about', async () => {
+  test('by closing or reloading is left to the browser to ask about [KIT-029]', async () => {
     const { user, city } = await atForm();
     const leave = () => {
       const event = new Event('beforeunload', { cancelable: true });

@@ -55,17 +55,17 @@ function firstOpen<Item extends { id: number }>(items: readonly Item[], isOpen: 
 }
 
 describe('permissions', () => {
-  test('[SEC-011] ADMIN opens every screen', async () => {
+  test('ADMIN opens every screen [SEC-011]', async () => {
     const shown = await screensAt([...administration, ...forAdministrators, ...forEveryUser], 'admin');
     expect(shown).not.toContain(sessionTexts.denied);
     expect(shown).toHaveLength(13);
   }, 60_000);
 
-  test('[SEC-011] what makes new records is for ADMIN alone', async () => {
+  test('what makes new records is for ADMIN alone [SEC-011]', async () => {
     expect(await screensAt(forAdministrators, 'support')).toEqual(forAdministrators.map(() => sessionTexts.denied));
   }, 30_000);
 
-  test('[SEC-044] an administrator changes users, decides requests, and configures', async () => {
+  test('an administrator changes users, decides requests, and configures [SEC-044]', async () => {
     const { registrations, accessRequests, profileRequests } = world();
     const registration = firstOpen(registrations.all(), (one) => one.registrationStatus === 'PENDING');
     const access = firstOpen(accessRequests.all(), (one) => one.requestStatus === 'NEW');
@@ -91,20 +91,20 @@ describe('permissions', () => {
     }
   }, 90_000);
 
-  test('[SEC-014] USER opens the own screens, and nothing of the administration', async () => {
+  test('USER opens the own screens, and nothing of the administration [SEC-014]', async () => {
     const shown = await screensAt([...forEveryUser, ...administration], 'user');
     expect(shown.slice(0, 3)).not.toContain(sessionTexts.denied);
     expect(shown.slice(3)).toEqual(administration.map(() => sessionTexts.denied));
   }, 60_000);
 
-  test('[SEC-015] SET_OWN_PASSWORD changes the own password and sees nothing else', async () => {
+  test('SET_OWN_PASSWORD changes the own password and sees nothing else [SEC-015]', async () => {
     const others = [...forEveryUser, ...administration, ...forAdministrators, href.requestNewAccess(6, [])];
     expect(await screensAt(others, 'password')).toEqual(others.map(() => sessionTexts.denied));
     expect(await screen.findByLabelText('Current Password')).toBeEnabled();
   }, 60_000);
 
   test.each([href.studyRole(1), href.reviewRegistration(1), href.user(4)])(
-    '[SEC-040] %s asks nothing of the server before somebody has signed in',
+    '%s asks nothing of the server before somebody has signed in [SEC-040]',
     async (address) => {
       renderAt(address);
       expect(await screen.findByText(sessionTexts.pleaseSignIn)).toBeVisible();

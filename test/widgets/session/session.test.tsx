@@ -24,7 +24,7 @@ async function reloadedAt(address: string) {
 }
 
 describe('a page of the authenticated area', () => {
-  test('[SEC-001, SEC-003] without a session asks to sign in, and is come back to with its query', async () => {
+  test('without a session asks to sign in, and is come back to with its query [SEC-001, SEC-003]', async () => {
     const { user } = renderAt('/app/users?tab=inactive');
     expect(await screen.findByText('Please sign in')).toBeVisible();
     expect(window.location.pathname).toBe('/');
@@ -34,7 +34,7 @@ describe('a page of the authenticated area', () => {
     expect(window.location.pathname + window.location.search).toBe('/app/users?tab=inactive');
   });
 
-  test('[SEC-002, SEC-004, AUTH-089] checks the session with a refresh and the permissions before anything is drawn', async () => {
+  test('checks the session with a refresh and the permissions before anything is drawn [SEC-002, SEC-004, AUTH-089]', async () => {
     world().faults.failNext(granted, { kind: 'delay', ms: 1 }); // the sign-in's own
     world().faults.failNext(granted, { kind: 'delay', ms: 200 });
     await reloadedAt('/app/dashboard');
@@ -45,20 +45,20 @@ describe('a page of the authenticated area', () => {
     expect(paths().slice(0, 2)).toEqual([refresh, granted]);
   });
 
-  test('[SEC-004] needs no refresh right after a sign-in', async () => {
+  test('needs no refresh right after a sign-in [SEC-004]', async () => {
     await signedInAt('/app/dashboard');
     await screen.findByRole('heading', { name: 'Dashboard' });
     expect(paths()).not.toContain(refresh);
     expect(paths()).toContain(granted);
   });
 
-  test('[SEC-004] needs none with `skipRefresh` either', async () => {
+  test('needs none with `skipRefresh` either [SEC-004]', async () => {
     await reloadedAt('/app/dashboard?skipRefresh=true');
     await screen.findByRole('heading', { name: 'Dashboard' });
     expect(paths()).not.toContain(refresh);
   });
 
-  test('[AUTH-090] tries the refresh twice, and is shown when the second succeeds', async () => {
+  test('tries the refresh twice, and is shown when the second succeeds [AUTH-090]', async () => {
     const faults = () => world().faults.failNext(refresh, { kind: 'status', status: 500 });
     const { unmount } = await signedInAt('/app/dashboard');
     unmount();
@@ -72,7 +72,7 @@ describe('a page of the authenticated area', () => {
   test.each<[string, Fault]>([
     ['refused', { kind: 'status', status: 401, body: '{}' }],
     ['broken', { kind: 'status', status: 500 }],
-  ])('[AUTH-090, SEC-003] asks to sign in when both refreshes are %s', async (_name, fault) => {
+  ])('asks to sign in when both refreshes are %s [AUTH-090, SEC-003]', async (_name, fault) => {
     const { unmount } = await signedInAt('/app/dashboard');
     unmount();
     world().faults.failNext(refresh, fault, 2);
@@ -106,20 +106,20 @@ describe('a page of the authenticated area', () => {
 });
 
 describe('permissions', () => {
-  test('[SEC-005, SEC-006, SEC-008] keep a plain user out of the users list, in words', async () => {
+  test('keep a plain user out of the users list, in words [SEC-005, SEC-006, SEC-008]', async () => {
     await signedInAt('/app/users', 'user');
     expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
     expect(paths()).not.toContain('GET /rest/secure/user_management/users');
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('[SEC-046] keep the dashboard from who may only set a password, but not the user menu', async () => {
+  test('keep the dashboard from who may only set a password, but not the user menu [SEC-046]', async () => {
     await signedInAt('/app/dashboard', 'password');
     expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Henrik Søndergaard' })).toBeVisible();
   });
 
-  test('[NAV-016] let a reader see users', async () => {
+  test('let a reader see users [NAV-016]', async () => {
     await signedInAt('/app/users', 'reader');
     expect(await screen.findByRole('table', { name: 'Active users' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Administration' })).toBeVisible();
@@ -127,7 +127,7 @@ describe('permissions', () => {
 });
 
 describe('a session that is lost in the middle', () => {
-  test('[SEC-032] leads to sign in and back to the same list; nothing typed is lost', async () => {
+  test('leads to sign in and back to the same list; nothing typed is lost [SEC-032]', async () => {
     const { user } = await signedInAt('/app/users');
     await screen.findByRole('table');
     world().sessions.clear();
@@ -140,7 +140,7 @@ describe('a session that is lost in the middle', () => {
     expect(screen.getByLabelText('Filter users')).toHaveValue('mar');
   });
 
-  test('[SEC-032] is renewed unseen when the refresh still works', async () => {
+  test('is renewed unseen when the refresh still works [SEC-032]', async () => {
     const { user } = await signedInAt('/app/users');
     await screen.findByRole('table');
     world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'status', status: 401, body: '{}' });
@@ -156,7 +156,7 @@ describe('a session that is lost in the middle', () => {
 });
 
 describe('signing out', () => {
-  test('[AUTH-083, AUTH-084, AUTH-085, AUTH-088, NAV-006, SEC-035] tells the server, clears this machine and says so', async () => {
+  test('tells the server, clears this machine and says so [AUTH-083, AUTH-084, AUTH-085, AUTH-088, NAV-006, SEC-035]', async () => {
     const { user, store } = await signedInAt('/app/users');
     await screen.findByRole('table');
     await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
@@ -174,7 +174,7 @@ describe('signing out', () => {
     ['cannot be reached', { kind: 'network' }],
     ['refuses', { kind: 'status', status: 401, body: '{}' }],
     ['breaks', { kind: 'status', status: 500 }],
-  ])('[AUTH-088] completes when the server %s', async (_name, fault) => {
+  ])('completes when the server %s [AUTH-088]', async (_name, fault) => {
     const { user } = await signedInAt('/app/dashboard');
     world().faults.failNext('POST /rest/secure/token/invalidate', fault);
     await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
@@ -184,7 +184,7 @@ describe('signing out', () => {
     expect(paths().filter((path) => path.endsWith('/token/invalidate'))).toHaveLength(1);
   });
 
-  test('[AUTH-083] happens once per visit of the address, even when React draws twice', async () => {
+  test('happens once per visit of the address, even when React draws twice [AUTH-083]', async () => {
     const { unmount } = await signedInAt('/app/dashboard');
     unmount();
     renderAt('/app/signout', 'strict');
@@ -224,7 +224,7 @@ describe('signing out', () => {
 });
 
 describe('the calls', () => {
-  test('[SEC-023, SEC-024, SEC-025, SEC-026] carry JSON, token and project headers', async () => {
+  test('carry JSON, token and project headers [SEC-023, SEC-024, SEC-025, SEC-026]', async () => {
     await signedInAt('/app/users');
     await screen.findByRole('table');
     const token = window.localStorage.getItem('XSRF-TOKEN');

@@ -29,7 +29,7 @@ async function atDashboard(address = '/app/dashboard') {
 }
 
 describe('who has long been silent', () => {
-  test('[SEC-007, AUTH-091, AUTH-094, AUTH-097] is asked when fewer than 300 s remain', async () => {
+  test('is asked when fewer than 300 s remain [SEC-007, AUTH-091, AUTH-094, AUTH-097]', async () => {
     await atDashboard();
     pass(3290);
     expect(dialog()).toBeNull();
@@ -43,7 +43,7 @@ describe('who has long been silent', () => {
     expect(shown.getByRole('timer')).toHaveTextContent(/^\d\d seconds$/);
   });
 
-  test('[AUTH-092] sees the seconds go by, one each second', async () => {
+  test('sees the seconds go by, one each second [AUTH-092]', async () => {
     await atDashboard();
     pass(3560);
     const timer = within(await screen.findByRole('dialog')).getByRole('timer');
@@ -54,7 +54,7 @@ describe('who has long been silent', () => {
     expect(before - seconds()).toBeLessThanOrEqual(4);
   });
 
-  test('[AUTH-098] stays signed in with one call, however often the button is pressed', async () => {
+  test('stays signed in with one call, however often the button is pressed [AUTH-098]', async () => {
     const { user } = await atDashboard();
     world().journal.length = 0;
     pass(3400);
@@ -65,7 +65,7 @@ describe('who has long been silent', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('[AUTH-099] is signed out with `Please sign in` when the server refuses to renew', async () => {
+  test('is signed out with `Please sign in` when the server refuses to renew [AUTH-099]', async () => {
     const { user } = await atDashboard();
     pass(3400);
     world().faults.failNext(refresh, { kind: 'status', status: 401, body: '{}' }, 2);
@@ -84,7 +84,7 @@ describe('who has long been silent', () => {
     await waitFor(() => expect(dialog()).toBeNull());
   });
 
-  test('[AUTH-096, AUTH-086, AUTH-087] is signed out below one second, and comes back to the same place', async () => {
+  test('is signed out below one second, and comes back to the same place [AUTH-096, AUTH-086, AUTH-087]', async () => {
     await atDashboard('/app/users?tab=inactive');
     await screen.findByRole('table');
     pass(3605);
@@ -115,7 +115,7 @@ describe('who has long been silent', () => {
     expect(calls()).toEqual([]);
   });
 
-  test('[AUTH-093] counts from the last call that succeeded; one that failed, or was public, does not count', async () => {
+  test('counts from the last call that succeeded; one that failed, or was public, does not count [AUTH-093]', async () => {
     const { user } = await atDashboard('/app/users');
     await screen.findByRole('table');
     pass(3000);
@@ -130,7 +130,7 @@ describe('who has long been silent', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  test('[AUTH-100, SEC-007] is asked according to the timeout that the server named', async () => {
+  test('is asked according to the timeout that the server named [AUTH-100, SEC-007]', async () => {
     world().tokenTimeoutInSeconds = 900;
     await atDashboard();
     expect(window.sessionStorage.getItem('tokenTimeoutInSeconds')).toBe('900');
@@ -142,7 +142,7 @@ describe('who has long been silent', () => {
 });
 
 describe('another tab', () => {
-  test('[AUTH-099] that is busy keeps this one alive', async () => {
+  test('that is busy keeps this one alive [AUTH-099]', async () => {
     await atDashboard();
     pass(3400);
     expect(await screen.findByRole('dialog')).toBeVisible();
