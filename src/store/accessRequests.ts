@@ -57,6 +57,7 @@ export const loadAccessRequest = createApiThunk('accessRequests/loadAccessReques
 });
 
 export const submitAccessRequest = createApiThunk('accessRequests/submitAccessRequest', postAccessRequest, {
+  entity: 'accessModificationRequest',
   text: callTexts.submitAccessRequest,
   isWrite: true,
 });

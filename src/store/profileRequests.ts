@@ -61,6 +61,7 @@ export const loadProfileRequestsOfStatus = createApiThunk(
 export const loadProfileRequest = createApiThunk('profileRequests/loadProfileRequest', getProfileRequest, { text });
 
 export const submitProfileRequest = createApiThunk('profileRequests/submitProfileRequest', postProfileRequest, {
+  entity: 'profile',
   text: callTexts.submitProfileRequest,
   isWrite: true,
 });
@@ -84,7 +85,7 @@ export const reviewProfileRequest = createApiThunk(
     if (hasProfileRequestChanged(request, now)) throw new ApiProblem('conflict');
     await putProfileRequest(request, review);
   },
-  { text: callTexts.reviewProfileRequest, isWrite: true },
+  { entity: 'profile', text: callTexts.reviewProfileRequest, isWrite: true },
 );
 
 /** Reads the own requests anew, as after a submission; what is shown of them stays until the answer is there. */
