@@ -49,6 +49,7 @@ export const loadAccessRequestsOfStatus = createApiThunk(
 );
 
 export const submitAccessRequest = createApiThunk('accessRequests/submitAccessRequest', postAccessRequest, {
+  entity: 'accessModificationRequest',
   text: callTexts.submitAccessRequest,
   isWrite: true,
 });

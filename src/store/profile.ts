@@ -39,7 +39,7 @@ export const loadProfileForSave = createApiThunk(
 export const saveProfile = createApiThunk(
   'profile/saveProfile',
   ({ profile, changes }: { profile: Profile; changes: UserChanges }) => putProfile(profile, changes),
-  { text: callTexts.updateProfile, isWrite: true },
+  { entity: 'profile', text: callTexts.updateProfile, isWrite: true },
 );
 
 const slice = createSlice({

@@ -64,6 +64,7 @@ export const loadProfileRequestsOfStatus = createApiThunk(
 export const loadProfileRequest = createApiThunk('profileRequests/loadProfileRequest', getProfileRequest, { text });
 
 export const submitProfileRequest = createApiThunk('profileRequests/submitProfileRequest', postProfileRequest, {
+  entity: 'profile',
   text: callTexts.submitProfileRequest,
   isWrite: true,
 });
@@ -87,7 +88,7 @@ export const reviewProfileRequest = createApiThunk(
     if (hasProfileRequestChanged(request, now)) throw new ApiProblem('conflict');
     await putProfileRequest(request, review);
   },
-  { text: callTexts.reviewProfileRequest, isWrite: true },
+  { entity: 'profile', text: callTexts.reviewProfileRequest, isWrite: true },
 );
 
 const slice = createSlice({

@@ -57,11 +57,13 @@ export const loadUserAccess = createApiThunk(
 );
 
 export const createUserAccess = createApiThunk('userAccess/createUserAccess', postUserAccess, {
+  entity: 'userAccess',
   text: callTexts.createUserAccess,
   isWrite: true,
 });
 
 export const updateUserAccess = createApiThunk('userAccess/updateUserAccess', putUserAccess, {
+  entity: 'userAccess',
   text: callTexts.updateUserAccess,
   isWrite: true,
 });
@@ -71,7 +73,7 @@ export const replaceUserAccess = createApiThunk(
   'userAccess/replaceUserAccess',
   ({ portalUserId, accesses }: { portalUserId: number; accesses: readonly SavedAccess[] }) =>
     putUserAccessesOf(portalUserId, accesses),
-  { text: callTexts.replaceUserAccess, isWrite: true },
+  { entity: 'userAccess', text: callTexts.replaceUserAccess, isWrite: true },
 );
 
 /** Loads a user before a replacement, to see whether somebody else has changed the access. */

@@ -44,7 +44,7 @@ export const loadUserForSave = createApiThunk('users/loadUserForSave', (id: numb
 export const saveUser = createApiThunk(
   'users/saveUser',
   ({ user, changes }: { user: UserRecord; changes: UserChanges }) => putUser(user, changes),
-  { text: callTexts.updateUser, isWrite: true },
+  { entity: 'user', text: callTexts.updateUser, isWrite: true },
 );
 
 /** Switches the account on or off. */

@@ -11,14 +11,6 @@ const partFields: Readonly<Record<CardPart, readonly string[]>> = {
   systems: ['systemAccessIds'],
 };
 
-/** What a server's field is called on the screens: one name per answer list, no prefix of the form. (QCARD-025, QCARD-026) */
-export function screenField(wireField: string): string {
-  return wireField
-    .replace(/^registrationForm\./, '')
-    .replace(/\baccessControl(?=s?\b)/, 'extendedQuestionAnswer')
-    .replace(/\bsites$/, 'siteCodes');
-}
-
 /** What is wrong with a card, per part. */
 export type CardErrors = Readonly<Partial<Record<CardPart, readonly string[]>>>;
 
