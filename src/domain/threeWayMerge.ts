@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 export type Side = 'mine' | 'theirs';
 
 // Methods, so that rules for one type of record can stand among rules for any.
-/** How the records of a list field are told apart and compared; a list without rules is one value, a set. */
+/** How the records of a list field are told apart and compared. A list without rules is one value, a set. */
 export interface ListRules<Item> {
   keyOf(item: Item): string;
   isSame(one: Item, other: Item): boolean;
@@ -59,7 +59,7 @@ function recordsOf(field: string, all: MergeRules): Records | null {
 }
 
 function isSameValue(one: unknown, other: unknown): boolean {
-  return Array.isArray(one) && Array.isArray(other) ? hasSameMembers(one, other) : isEqual(one, other);
+  return isEqual(one, other) || (Array.isArray(one) && Array.isArray(other) && hasSameMembers(one, other));
 }
 
 function isSameRecord(rules: ListRules<unknown>, one: unknown, other: unknown): boolean {
@@ -118,4 +118,15 @@ export function merged<Version extends Values>(
     return [field, kept.map((item, position) => rules.numbered(item, position))];
   });
   return Object.fromEntries(fields) as Version;
+}
+
+/** Puts what `mine` changed on top of `theirs`: each difference comes from the side that changed it, mine where both did. */
+export function rebased<Version extends Values>(
+  base: Version,
+  mine: Version,
+  theirs: Version,
+  all: MergeRules = {},
+): Version {
+  const proposed = new Map(differences(base, mine, theirs, all).map((found) => [found.id, found.proposed]));
+  return merged(mine, theirs, (id) => proposed.get(id) ?? 'theirs', all);
 }
