@@ -58,7 +58,8 @@ function recordsOf(field: string, all: MergeRules): Records | null {
   return { rules, byKey };
 }
 
-function isSameValue(one: unknown, other: unknown): boolean {
+/** True for equal values, and for sets with the same members. */
+export function isSameValue(one: unknown, other: unknown): boolean {
   return isEqual(one, other) || (Array.isArray(one) && Array.isArray(other) && hasSameMembers(one, other));
 }
 
@@ -109,6 +110,7 @@ export function merged<Version extends Values>(
     }
     const { rules, byKey } = records;
     const [own, other] = [byKey(mine), byKey(theirs)];
+    if (isSameVersion({ [field]: mine[field] }, { [field]: theirs[field] }, all)) return [field, theirs[field]];
     const kept = [...new Set([...other.keys(), ...own.keys()])].flatMap((key) => {
       const [mineOfKey, theirsOfKey] = [own.get(key), other.get(key)];
       const isTheirs = isSameRecord(rules, mineOfKey, theirsOfKey) || sideOf(`${field}/${key}`) === 'theirs';

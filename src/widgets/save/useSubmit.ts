@@ -31,13 +31,17 @@ export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOption
     found.current = failure && fieldsOf(failure.errors);
     return failure;
   };
-  const send = async (typed: Values) => {
-    const failure = judge(typed);
-    if (failure !== null) return refuse(failure);
+  const attempt = async (event: SyntheticEvent) => {
+    form.clearErrors();
+    const valid: { typed?: Values } = {};
+    // The errors of the rules are in the form when this ends; the check adds its own.
+    await form.handleSubmit((values) => void (valid.typed = values))(event);
+    const { typed } = valid;
+    const failure = judge(typed ?? form.getValues());
+    if (typed === undefined || failure !== null) return refuse(failure ?? { title: null, errors: null });
     if (confirm !== undefined && !(await confirm(normalized(typed), action.current))) return setState({ kind: 'idle' });
     await save(typed, action.current);
   };
-  const sendNothing = () => refuse(judge(form.getValues()) ?? { title: null, errors: null });
 
   const judgeAgain = useEffectEvent(() => {
     if (found.current === null) return;
@@ -63,10 +67,9 @@ export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOption
     event.stopPropagation();
     const { submitter } = event.nativeEvent;
     // Locked from the event on: the rules take a moment, in which a save may end.
-    void run(async () => {
+    void run(() => {
       action.current = submitter instanceof HTMLButtonElement ? submitter.value : '';
-      form.clearErrors();
-      await form.handleSubmit(send, sendNothing)(event);
+      return attempt(event);
     });
   };
 }

@@ -13,6 +13,13 @@ function held<Value>() {
   return { result, end: (value: CallResult<Value>) => act(async () => Promise.resolve(end(value))) };
 }
 
+/** What is said of a save takes the focus. */
+async function hasFocus(name: string | RegExp) {
+  const found = await screen.findByRole('group', { name });
+  await waitFor(() => expect(found).toHaveFocus());
+  return found;
+}
+
 describe('a save', () => {
   test('reads the record first, and sends trimmed values', async () => {
     const { calls } = server();
@@ -25,7 +32,7 @@ describe('a save', () => {
       '',
     );
     expect(calls.read.mock.invocationCallOrder[0]).toBeLessThan(calls.write.mock.invocationCallOrder[0] ?? 0);
-    expect(city()).toHaveValue('Lund Norra');
+    await waitFor(() => expect(city()).toHaveValue('Lund Norra'));
   });
 
   test('is sent once, however often it is asked for, and not repeated', async () => {
@@ -48,10 +55,25 @@ describe('a save', () => {
     const { user, city, save } = await atSmallForm(calls);
     await user.type(city(), '!');
     await save();
-    expect(screen.getByRole('group', { name: 'Unable to save.' })).toHaveFocus();
+    await hasFocus('Unable to save.');
     expect(city()).toHaveValue('Lund!');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
+  });
+
+  test('that fails scrolls to the top after 300 ms, once [USER-040, CONST-008]', async () => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { calls } = server();
+    const written = held<null>();
+    calls.write.mockReturnValue(written.result);
+    const { save } = await atSmallForm(calls);
+    await save();
+    vi.useFakeTimers();
+    await written.end(failure('failed'));
+    act(() => void vi.advanceTimersByTime(299));
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
   });
 
   test('is not sent when the record cannot be read before', async () => {
@@ -59,7 +81,7 @@ describe('a save', () => {
     calls.read.mockResolvedValue(failure('failed', { error: 'Not read.' }));
     const { save } = await atSmallForm(calls);
     await save();
-    expect(screen.getByRole('group', { name: 'Not read.' })).toHaveFocus();
+    await hasFocus('Not read.');
     expect(calls.write).not.toHaveBeenCalled();
   });
 
@@ -101,7 +123,7 @@ describe('a save', () => {
     calls.write.mockResolvedValue(failure('unchanged', { info: 'There are no changes to submit.' }));
     const { save } = await atSmallForm(calls);
     await save();
-    expect(screen.getByText('There are no changes to submit.')).toBeVisible();
+    expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
     expect(calls.onSaved).not.toHaveBeenCalled();
   });
 
@@ -173,7 +195,7 @@ describe('a record that somebody else has changed', () => {
     await at.user.type(at.city(), '!');
     change({ city: 'Malmö', street: 'Storgatan' });
     await at.save();
-    const panel = screen.getByRole('group', { name: /^grace has changed this since you opened it\./ });
+    const panel = await screen.findByRole('group', { name: /^grace has changed this since you opened it\./ });
     const row = (label: string) => within(within(panel).getByRole('radiogroup', { name: label }));
     const press = (name: string) => at.user.click(within(panel).getByRole('button', { name }));
     return { ...at, calls, onRebased, panel, row, press };
@@ -193,7 +215,7 @@ describe('a record that somebody else has changed', () => {
     await user.click(row('Street').getByRole('radio', { name: 'Yours: Bredgatan' }));
     await user.type(city(), '!');
     await press('Continue with these values');
-    expect(screen.getByText(/^The form shows the values you chose/).parentElement).toHaveFocus();
+    await hasFocus(/^The form shows the values you chose/);
     expect(onRebased).toHaveBeenCalledOnce();
     expect(calls.write).not.toHaveBeenCalled();
     await save();
@@ -231,7 +253,7 @@ describe('a record that somebody else has changed', () => {
     const { user, street, save } = await atSmallForm(calls);
     await user.type(street(), '!');
     await save();
-    expect(screen.getByRole('group', { name: /^grace has changed this/ })).toHaveFocus();
+    await hasFocus(/^grace has changed this/);
   });
 });
 
@@ -245,7 +267,7 @@ describe('a save whose answer is lost', () => {
     const { user, city, save } = await atSmallForm(calls);
     await user.type(city(), '!');
     await save();
-    expect(screen.getByRole('group', { name: saveTexts.record.arrived })).toHaveFocus();
+    await hasFocus(saveTexts.record.arrived);
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(await screen.findByText('Another page')).toBeVisible();
   });
@@ -256,7 +278,7 @@ describe('a save whose answer is lost', () => {
     const { user, city, save } = await atSmallForm(calls);
     await user.type(city(), '!');
     await save();
-    expect(screen.getByRole('group', { name: saveTexts.record.missing })).toHaveFocus();
+    await hasFocus(saveTexts.record.missing);
     expect(calls.write).toHaveBeenCalledOnce();
     await save();
     expect(calls.write).toHaveBeenCalledTimes(2);
@@ -269,9 +291,9 @@ describe('a save whose answer is lost', () => {
     const { user, city, save } = await atSmallForm(calls);
     await user.type(city(), '!');
     await save();
-    expect(screen.getByRole('group', { name: saveTexts.record.unknown })).toHaveFocus();
+    await hasFocus(saveTexts.record.unknown);
     await user.click(screen.getByRole('button', { name: 'Check again' }));
-    expect(screen.getByRole('group', { name: saveTexts.record.missing })).toHaveFocus();
+    await hasFocus(saveTexts.record.missing);
     expect(calls.write).toHaveBeenCalledOnce();
   });
 
@@ -295,7 +317,7 @@ describe('a save whose answer is lost', () => {
     const { user, city, save } = await atSmallForm({ write, onSaved, hasArrived });
     await user.type(city(), '!');
     await save();
-    expect(screen.getByText(saveTexts.record.arrived)).toBeVisible();
+    expect(await screen.findByText(saveTexts.record.arrived)).toBeVisible();
     expect(hasArrived).toHaveBeenCalledExactlyOnceWith({ city: 'Lund!', street: 'Bredgatan', password: '' }, '');
   });
 
@@ -305,7 +327,7 @@ describe('a save whose answer is lost', () => {
     const { write, onSaved } = calls;
     const { save } = await atSmallForm({ write, onSaved });
     await save();
-    expect(screen.getByRole('group', { name: 'No answer.' })).toHaveFocus();
+    await hasFocus('No answer.');
   });
 });
 
@@ -318,8 +340,7 @@ describe('a save that the server refuses', () => {
     const { user, city, street, save } = await atSmallForm(calls, { onStartedOver });
     await user.type(city(), '!');
     await save();
-    const summary = screen.getByRole('group', { name: 'Unable to save.' });
-    expect(summary).toHaveFocus();
+    const summary = await hasFocus('Unable to save.');
     expect(
       within(summary)
         .getAllByRole('listitem')
@@ -347,7 +368,7 @@ describe('a form that is not right', () => {
     const { user, city, save } = await atSmallForm(calls);
     await user.clear(city());
     await save();
-    expect(city()).toHaveFocus();
+    await waitFor(() => expect(city()).toHaveFocus());
     expect(city()).toHaveAccessibleDescription('City is required');
     expect(calls.read).not.toHaveBeenCalled();
   });
@@ -359,7 +380,7 @@ describe('a form that is not right', () => {
     await user.type(street(), 'closed');
     await user.clear(city());
     await save();
-    expect(city()).toHaveFocus();
+    await waitFor(() => expect(city()).toHaveFocus());
     expect(city()).toHaveAccessibleDescription('City is required');
     expect(street()).toHaveAccessibleDescription('Street is closed');
     expect(screen.getByRole('alert', { name: 'Not sent.' })).toBeVisible();
@@ -382,7 +403,7 @@ describe('a form that is not right', () => {
     const errors = { fields: [{ field: 'roof', messages: ['Roof leaks'] }], globals: [] };
     const { save } = await atSmallForm(server().calls, { check: () => ({ title: 'Not sent.', errors }) });
     await save();
-    expect(screen.getByRole('group', { name: 'Not sent.' })).toHaveFocus();
+    await hasFocus('Not sent.');
     expect(screen.getByText('Roof leaks')).toBeVisible();
   });
 });
