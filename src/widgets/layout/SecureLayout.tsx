@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router-dom';
-import { forgetPlaces } from '@/components/table/scrollPositions';
+import { forgetPositions } from '@/components/table/scrollPositions';
 import { paths } from '@/config/paths';
 import { siteTitle } from '@/config/site';
 import { loadProfileOrTell } from '@/store/alerts';
@@ -33,7 +33,7 @@ export function SecureLayout() {
     void dispatch(loadCanChangeEver());
   }, [dispatch]);
 
-  useEffect(() => forgetPlaces, []);
+  useEffect(() => forgetPositions, []);
 
   return (
     <>

@@ -47,9 +47,9 @@ export function ReviewQueueBar({ queue }: { readonly queue: ReviewQueue }) {
   useShortcuts({ j: () => go(next), k: () => go(previous) });
   if (position === null) return null;
   return (
-    <nav className="queue" aria-label="Requests in this list">
+    <nav className="review-queue" aria-label="Requests in this list">
       <Step to={previous} text="Previous" sign="‹" />
-      <span className="triage-place">{`${position} of ${total} in this list`}</span>
+      <span className="review-queue-position">{`${position} of ${total} in this list`}</span>
       <Step to={next} text="Next" sign="›" />
       <ShortcutHelp keys={keys} />
     </nav>
