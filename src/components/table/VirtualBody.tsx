@@ -30,7 +30,9 @@ export function VirtualBody({ count, columnCount, drawRow, restoredIndex }: Virt
       // The focused row stays drawn, wherever the window is scrolled to: Tab continues from there.
       const focused = document.activeElement?.closest<HTMLElement>('tbody');
       const isHere = focused?.id.startsWith(id) ?? false;
-      const kept = isHere ? Number(focused?.dataset['index']) : restoredIndex && Math.floor(restoredIndex / rowsInBlock);
+      const kept = isHere
+        ? Number(focused?.dataset['index'])
+        : restoredIndex && Math.floor(restoredIndex / rowsInBlock);
       if (kept === null || kept >= range.count || blocks.includes(kept)) return blocks;
       return [...blocks, kept].sort((a, b) => a - b);
     },
