@@ -17,7 +17,7 @@ import { UserMenu } from './UserMenu';
 /** Below this width the side navigation starts closed and closes again after a choice. (NAV-022) */
 const wideScreen = '(min-width: 768px)';
 
-/** Frame of the authenticated screens: top bar, side navigation, messages, and the screen. */
+/** Layout of the authenticated screens: top bar, side navigation, messages, and the screen. */
 export function SecureLayout() {
   const dispatch = useAppDispatch();
   const navId = useId();

@@ -11,11 +11,10 @@ const keys = [
 interface StepProps {
   readonly to: string | null;
   readonly text: string;
-  /** Points where the step leads. */
   readonly sign: '‹' | '›';
 }
 
-/** A step along the list; at its ends there is none. */
+/** A link to the previous or next request, disabled at the ends of the list. */
 function Step({ to, text, sign }: StepProps) {
   const content = (
     <>
@@ -35,7 +34,7 @@ function Step({ to, text, sign }: StepProps) {
   );
 }
 
-/** Leads from one request of a list to the next: `3 of 17 in this list`. */
+/** Steps through the list that a review was opened from: `3 of 17 in this list`. */
 export function ReviewQueueBar({ queue }: { readonly queue: ReviewQueue }) {
   const navigate = useNavigate();
   const { position, total, previous, next } = queue;
