@@ -6,7 +6,7 @@ import { readPage } from '@/api/paging';
 import { getGrantedPermissions, postToken, readSignInRefusal } from '@/api/session';
 import { getAllUsers, getProfile, getUser, getUsers, getUsersOfSite } from '@/api/users';
 import type { PageQuery } from '@/domain/paging';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { world } from '@test/support/server';
 
 const query: PageQuery = { page: 2, size: 10, sort: { field: 'a', direction: 'asc' }, filter: '' };

@@ -12,7 +12,7 @@ import {
 } from './pages/passwordForms';
 import { signInFormOf, type SignInForm } from './pages/signInForm';
 import { origin } from './site';
-import { StandIn } from './mockServer';
+import { MockServer } from './mockServer';
 import { usersListOf, type UsersList } from './pages/usersList';
 
 export { expect };
@@ -20,7 +20,7 @@ export { expect };
 export type SignInAs = (username: string, address?: string) => Promise<void>;
 
 interface PortalFixtures {
-  standIn: StandIn;
+  mockServer: MockServer;
   guard: PageGuard;
   signInForm: SignInForm;
   usersList: UsersList;
@@ -47,13 +47,13 @@ export const test = base.extend<PortalFixtures>({
     await use(context);
   },
 
-  standIn: async ({ context }, use) => use(new StandIn(context.request)),
+  mockServer: async ({ context }, use) => use(new MockServer(context.request)),
 
   guard: [
-    async ({ context, standIn, baseURL }, use) => {
+    async ({ context, mockServer, baseURL }, use) => {
       const guard = await PageGuard.watch(context, baseURL);
       await use(guard);
-      const unhandled = (await standIn.unhandled()).map((call) => `the stand-in does not know: ${call}`);
+      const unhandled = (await mockServer.unhandled()).map((call) => `the stand-in does not know: ${call}`);
       const kept = await guard.wronglyKept();
       guard.leave();
       expect([...guard.problems(), ...unhandled, ...kept], 'what no page may do').toEqual([]);
@@ -63,7 +63,7 @@ export const test = base.extend<PortalFixtures>({
 
   signInForm: async ({ page }, use) => use(signInFormOf(page)),
 
-  usersList: async ({ page, standIn }, use) => use(usersListOf(page, standIn)),
+  usersList: async ({ page, mockServer }, use) => use(usersListOf(page, mockServer)),
 
   changeForm: async ({ page }, use) => use(changeFormOf(page)),
 

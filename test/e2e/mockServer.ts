@@ -5,14 +5,14 @@ import type { OpenedView } from '@test/mock-server/tableauServer';
 import { origin } from './site';
 
 /** Steers and reads the test's own world in the stand-in API. */
-export class StandIn {
+export class MockServer {
   /** @param request shares the cookies of the test's browser, and with them its world */
   constructor(private readonly request: APIRequestContext) {}
 
   private async control(method: string, name: string, data?: unknown): Promise<unknown> {
     // A connection that is kept may be closed by the server just when it is used again.
     const headers = { Connection: 'close' };
-    const response = await this.request.fetch(`${origin}/PG-API/__stand-in/${name}`, { method, data, headers });
+    const response = await this.request.fetch(`${origin}/PG-API/__mock-server/${name}`, { method, data, headers });
     if (!response.ok()) throw new Error(`${method} ${name}: ${response.status()} ${await response.text()}`);
     return response.json();
   }
@@ -29,7 +29,7 @@ export class StandIn {
 
   /** The e-mails that the server has sent. */
   async mails(): Promise<ReadonlyArray<{ readonly to: string; readonly mode: string; readonly hash: string }>> {
-    return (await this.control('GET', 'mails')) as Awaited<ReturnType<StandIn['mails']>>;
+    return (await this.control('GET', 'mails')) as Awaited<ReturnType<MockServer['mails']>>;
   }
 
   async clearJournal(): Promise<void> {

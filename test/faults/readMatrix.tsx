@@ -8,7 +8,7 @@ import '@/screens/reports/ReportsScreen';
 import '@/widgets/layout/SecureShell';
 import '@/widgets/session/RequirePermission';
 import { storageKeys } from '@/config/storageKeys';
-import { fillSignIn } from '@test/support/people';
+import { fillSignIn } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 import { cellName, recordCell } from './cells';

@@ -2,7 +2,7 @@
 import '@/app/Portal';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { signedInAt } from '@test/support/people';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 import { cellName, recordCell } from './cells';
 import { shownAddress, watchSoundness } from './soundness';

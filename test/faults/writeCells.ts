@@ -3,7 +3,7 @@ import groupBy from 'lodash/groupBy';
 import { expect, onTestFinished, vi, type TestContext } from 'vitest';
 import { storageKeys } from '@/config/storageKeys';
 import type { Fault } from '@test/mock-server/faults';
-import { fillSignIn, signedInAt } from '@test/support/people';
+import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { server, world } from '@test/support/server';
 import { cellName, recordCell } from './cells';

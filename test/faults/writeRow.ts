@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { signedInAt } from '@test/support/people';
+import type { signedInAt } from '@test/support/signIn';
 import type { FaultKind } from './faultKinds';
 
 export type Hands = Awaited<ReturnType<typeof signedInAt>>['user'];

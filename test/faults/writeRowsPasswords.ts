@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { INITIAL_PASSWORD_HASH, PASSWORD, RESET_PASSWORD_HASH, personas } from '@test/mock-server/personas';
+import { INITIAL_PASSWORD_HASH, PASSWORD, RESET_PASSWORD_HASH, testUsers } from '@test/mock-server/testUsers';
 import { world } from '@test/support/server';
 import type { FaultKind } from './faultKinds';
 import { enabled, retype, submitting, type Hands, type WriteRow } from './writeRow';
@@ -73,7 +73,7 @@ function named({ id, what, write }: FaultKind): string | undefined {
 }
 
 const unknown = 'An error has occurred. Please contact User Support.';
-const person = personas.find(({ username }) => username === 'user');
+const person = testUsers.find(({ username }) => username === 'user');
 
 export const passwordRows: readonly WriteRow[] = [
   settingBy('set_initial_password', 'Set Password'),

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Registration } from '@test/mock-server/requestRecords';
 import { addProfileRequest, addRequest } from '@test/screens/requests/reviews';
-import { chooseRole, fillIn, newcomer } from '@test/support/registration';
+import { chooseRole, fillIn, newcomer } from '@test/support/registrationForm';
 import { pending } from '@test/support/registrationReview';
 import { world } from '@test/support/server';
 import type { FaultKind } from './faultKinds';

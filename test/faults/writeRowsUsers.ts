@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { User } from '@test/mock-server/records';
-import { chooseRole } from '@test/support/registration';
+import { chooseRole } from '@test/support/registrationForm';
 import { world } from '@test/support/server';
 import type { FaultKind } from './faultKinds';
 import { answerOf, retype, submitting, textOf, type Hands, type WriteRow } from './writeRow';

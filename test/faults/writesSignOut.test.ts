@@ -6,7 +6,7 @@ import '@/widgets/session/RequirePermission';
 import { act, configure, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { storageKeys } from '@/config/storageKeys';
-import { fillSignIn, signedInAt } from '@test/support/people';
+import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 import { cellName, recordCell } from './cells';
 import { faultKinds, type FaultKind } from './faultKinds';

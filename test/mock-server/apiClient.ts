@@ -1,6 +1,6 @@
 import { getResponse } from 'msw';
 import { createHandlers } from './handlers/allHandlers';
-import { PASSWORD } from './personas';
+import { PASSWORD } from './testUsers';
 import type { World } from './world';
 
 export interface Answered {

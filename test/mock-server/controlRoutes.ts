@@ -4,7 +4,7 @@ import type { Fields } from './validate';
 import type { World } from './world';
 
 /** Where tests in a browser steer their world. No part of the API, and never written into the journal. */
-export const CONTROL_PATH = '/PG-API/__stand-in/';
+export const CONTROL_PATH = '/PG-API/__mock-server/';
 
 const actions: Readonly<Record<string, (world: World, sent: Fields) => unknown>> = {
   'GET journal': (world) => world.journal,

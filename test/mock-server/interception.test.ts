@@ -2,7 +2,7 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHandlers } from './handlers/allHandlers';
-import { PASSWORD } from './personas';
+import { PASSWORD } from './testUsers';
 import { createWorld } from './world';
 import type { World } from './world';
 

@@ -158,7 +158,7 @@ function planAt(world: World, index: number, subject: User): Plan {
   };
 }
 
-/** Those of the personas first, then one for every few users: a request is the same in every larger population. */
+/** Those of the testUsers first, then one for every few users: a request is the same in every larger population. */
 export function seedAccessRequests(world: World): void {
   const seeder = new AccessRequestSeeder(world);
   const [plain, proxy, reader] = [world.person('user'), world.person('proxy'), world.person('reader')];

@@ -61,7 +61,7 @@ function addRequest(world: World, user: User, status: RequestStatus, kind: 'last
   });
 }
 
-/** Those of the personas first, then one for every few users: a request is the same in every larger population. */
+/** Those of the testUsers first, then one for every few users: a request is the same in every larger population. */
 export function seedProfileRequests(world: World): void {
   addRequest(world, world.person('user'), 'APPROVED', 'email', 90_001);
   addRequest(world, world.person('user'), 'REJECTED', 'lastName', 90_002);

@@ -127,7 +127,7 @@ class RegistrationSeeder {
   }
 }
 
-/** Those of the personas first, then one for every few users: a registration is the same in every larger population. */
+/** Those of the testUsers first, then one for every few users: a registration is the same in every larger population. */
 export function seedRegistrations(world: World): void {
   const seeder = new RegistrationSeeder(world);
   const [plain, proxy] = [world.person('user'), world.person('proxy')];

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PASSWORD } from './personas';
+import { PASSWORD } from './testUsers';
 import { createWorld } from './world';
 import type { World } from './world';
 import { ApiClient, signedInAs } from './apiClient';

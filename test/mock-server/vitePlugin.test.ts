@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { createLogger, createServer as createViteServer, preview } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PASSWORD } from './personas';
+import { PASSWORD } from './testUsers';
 import { mockServerSettings } from './mockServerSettings';
 import { apiMiddleware, mockServer } from './vitePlugin';
 
@@ -39,7 +39,7 @@ function call(world: string, method: string, path: string, body?: unknown, more:
 }
 
 const control = async (world: string, method: string, name: string, body?: unknown): Promise<unknown> =>
-  (await call(world, method, `/__stand-in/${name}`, body)).json();
+  (await call(world, method, `/__mock-server/${name}`, body)).json();
 
 async function signIn(world: string) {
   const answer = await call(world, 'POST', '/rest/token/create', { username: 'admin', password: PASSWORD });
@@ -83,8 +83,8 @@ describe('over HTTP', () => {
     expect(await control('steered', 'GET', 'unhandled')).toEqual(['GET /rest/nothing']);
     await control('steered', 'DELETE', 'journal');
     expect(await control('steered', 'GET', 'journal')).toEqual([]);
-    expect((await call('steered', 'GET', '/__stand-in/nothing')).status).toBe(404);
-    expect((await call('steered', 'POST', '/__stand-in/faults', { target: 'x', fault: 'y' })).status).toBe(400);
+    expect((await call('steered', 'GET', '/__mock-server/nothing')).status).toBe(404);
+    expect((await call('steered', 'POST', '/__mock-server/faults', { target: 'x', fault: 'y' })).status).toBe(400);
   });
 
   test.each(['network', 'reset'])('%s breaks the connection', async (kind) => {

@@ -6,11 +6,13 @@ import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { answerControl, CONTROL_PATH } from './controlRoutes';
 import { API_PATH, createHandlers } from './handlers/allHandlers';
 import { requestOf, writeResponse } from './nodeBridge';
-import { peopleTable } from './personas';
+import { testUserTable } from './testUsers';
 import { mockServerSettings } from './mockServerSettings';
 import { answerTableau, isTableauHost, tableauOriginAt } from './tableauSite';
 import type { WorldSize } from './world';
 import { WorldShelf } from './worldShelf';
+
+export { tableauOriginAt };
 
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: (error?: unknown) => void) => void;
 
@@ -91,13 +93,13 @@ export function mockServer(): Plugin[] {
   };
   const serve = (server: ViteDevServer | PreviewServer, folder: string): void => {
     server.middlewares.use(apiMiddleware(shelf)).use(settingsMiddleware(folder));
-    server.httpServer?.once('listening', () => server.config.logger.info(`\n${peopleTable()}\n`));
+    server.httpServer?.once('listening', () => server.config.logger.info(`\n${testUserTable()}\n`));
   };
   return [
     // Another server than the portal's: it comes before all that is the portal's, headers included.
-    { name: 'tableau-stand-in', enforce: 'pre', configureServer: serveTableau, configurePreviewServer: serveTableau },
+    { name: 'mock-tableau-server', enforce: 'pre', configureServer: serveTableau, configurePreviewServer: serveTableau },
     {
-      name: 'pg-api-stand-in',
+      name: 'mock-server',
       configureServer: (server) => serve(server, server.config.publicDir),
       configurePreviewServer: (server) => serve(server, resolve(server.config.root, server.config.build.outDir)),
     },

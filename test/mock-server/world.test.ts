@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { PASSWORD, peopleTable, personas } from './personas';
+import { PASSWORD, testUserTable, testUsers } from './testUsers';
 import { createWorld } from './world';
 
 const populationOf = (users?: number) => createWorld(users === undefined ? {} : { users });
@@ -114,7 +114,7 @@ describe('the seeded world', () => {
 });
 
 test('the printed table names each person and the password', () => {
-  const table = peopleTable();
+  const table = testUserTable();
   expect(table).toContain(PASSWORD);
-  for (const { username, what } of personas) expect(table).toMatch(new RegExp(`^ {4}${username} .*${what}$`, 'm'));
+  for (const { username, what } of testUsers) expect(table).toMatch(new RegExp(`^ {4}${username} .*${what}$`, 'm'));
 });

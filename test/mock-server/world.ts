@@ -1,5 +1,5 @@
 import { Faults } from './faults';
-import { INITIAL_PASSWORD_HASH, PASSWORD, personaSeeds, RESET_PASSWORD_HASH } from './personas';
+import { INITIAL_PASSWORD_HASH, PASSWORD, testUserSeeds, RESET_PASSWORD_HASH } from './testUsers';
 import type {
   Account,
   Country,
@@ -127,7 +127,7 @@ export class World {
     this.users = population.users;
     this.usersById = new Map(population.users.map((user) => [user.id, user]));
     for (const access of population.accesses) this.saveAccess(access);
-    personaSeeds.forEach((persona, index) => Object.assign(this.accountOf(index + 1), persona.account));
+    testUserSeeds.forEach((testUser, index) => Object.assign(this.accountOf(index + 1), testUser.account));
     this.passwordLinks.set(INITIAL_PASSWORD_HASH, { mode: 'set_initial_password', userId: FIRST_SEEDED_ID });
     this.passwordLinks.set(RESET_PASSWORD_HASH, { mode: 'reset_password', userId: FIRST_SEEDED_ID + 2 });
     seedRegistrations(this);
@@ -155,7 +155,7 @@ export class World {
     return this.users.find((user) => user.username.toLowerCase() === wanted || user.email.toLowerCase() === wanted);
   }
 
-  /** The persona or seeded person of that username; throws for a name that is not in the world. */
+  /** The testUser or seeded person of that username; throws for a name that is not in the world. */
   person(username: string): User {
     const user = this.userNamed(username);
     if (!user) throw new Error(`Nobody is called ${username}`);

@@ -37,8 +37,8 @@ for (const [name, value] of Object.entries(bareWindow)) {
 
 // Only now: the portal reads its settings from the window when it is loaded.
 await import('@test/support/testSettings');
-const { beginEachTestAnew } = await import('@test/support/eachTest');
-beginEachTestAnew();
+const { isolateEachTest } = await import('@test/support/isolation');
+isolateEachTest();
 
 // With imports that wait only, this would be a script to the compiler.
 export {};

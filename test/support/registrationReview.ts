@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Registration } from '@test/mock-server/requestRecords';
-import { signedInAt } from './people';
-import { fillIn } from './registration';
+import { signedInAt } from './signIn';
+import { fillIn } from './registrationForm';
 import { world } from './server';
 
 export const actions = '/rest/secure/user_registration_action';

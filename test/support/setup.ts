@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/vitest';
 import './testSettings';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { beginEachTestAnew } from './eachTest';
+import { isolateEachTest } from './isolation';
 
 // jsdom has no layout: what asks for one gets the answers of a wide screen that never changes.
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
@@ -19,6 +19,6 @@ window.ResizeObserver = class {
 // A busy machine is no failure: nothing waits this long when it works.
 configure({ asyncUtilTimeout: 10_000 });
 
-beginEachTestAnew();
+isolateEachTest();
 // Registered last, so that it is done first: what is drawn goes before what it is drawn with.
 afterEach(cleanup);

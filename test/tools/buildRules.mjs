@@ -140,21 +140,21 @@ export function screenFindings(files) {
     .map(({ file, size }) => `${file} ${kB(size)}, budget ${kB(budgets.screenChunk)}`);
 }
 
-const testWords = [/\bmsw\b/i, /pg-api\/|\bpgApi\b/, /__stand-in/, /setupServer/, /mockServiceWorker/];
+const testWords = [/\bmsw\b/i, /mock-server\//, /__mock-server/, /setupServer/, /mockServiceWorker/];
 const hookWords = [/data-testid/, /__(?:TEST|E2E|PLAYWRIGHT)/i];
 
 /**
  * @param {string} file
  * @param {string} text
- * @param {string[]} personas words of the stand-in's world that no product contains
+ * @param {string[]} testUsers words of the stand-in's world that no product contains
  * @returns {string[]}
  */
-export function leftovers(file, text, personas) {
+export function leftovers(file, text, testUsers) {
   const found = [...testWords, ...hookWords]
     .filter((word) => word.test(text))
     .map((word) => `${file} has ${word.source}`);
   if (file.endsWith('.map') || text.includes('sourceMappingURL')) found.push(`${file} is or names a source map`);
-  return [...found, ...personas.filter((name) => text.includes(name)).map((name) => `${file} has persona ${name}`)];
+  return [...found, ...testUsers.filter((name) => text.includes(name)).map((name) => `${file} has testUser ${name}`)];
 }
 
 /**

@@ -42,7 +42,7 @@ export function checkBuild(root, print) {
   }));
   // The manifest is for tools and names source files; all other files are what a browser can get.
   const delivered = files.filter((file) => file !== '.vite/manifest.json');
-  const names = personaNames(root);
+  const names = testUserNames(root);
   const texts = delivered.map((file) => readFileSync(path.join(dist, file), 'utf8'));
   const remains = delivered.flatMap((file, index) => rules.leftovers(file, texts[index] ?? '', names));
   const largest = Math.max(0, ...screens.map(({ size }) => size));
@@ -65,7 +65,7 @@ export function checkBuild(root, print) {
       heavyFindings(manifest, (file) => sized(file).size),
     ],
     [
-      `nothing of the tests, no source maps, no DevTools (${names.length} persona words looked for)`,
+      `nothing of the tests, no source maps, no DevTools (${names.length} testUser words looked for)`,
       [...remains, ...rules.devToolsFindings(texts)],
     ],
     ['no inline script, style or event handler in index.html', rules.inlineCode(html)],
@@ -90,8 +90,8 @@ const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
  * @returns {string[]} the password, the link hashes and the last names in the stand-in's list of people
  * @throws if there is such a list and nothing was found in it: a check that looks for nothing would always pass
  */
-export function personaNames(root) {
-  const file = path.join(root, 'test/mock-server/personas.ts');
+export function testUserNames(root) {
+  const file = path.join(root, 'test/mock-server/testUsers.ts');
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
   const secrets = [...text.matchAll(/\w*(?:password|hash)\s*[:=]\s*(['"])(.{6,}?)\1/gi)].map(
@@ -101,7 +101,7 @@ export function personaNames(root) {
     ([, , , name = '']) => name,
   );
   if (secrets.length === 0 || lastNames.length === 0)
-    throw new Error('test/mock-server/personas.ts: no people were found');
+    throw new Error('test/mock-server/testUsers.ts: no people were found');
   return [...new Set([...secrets, ...lastNames])];
 }
 

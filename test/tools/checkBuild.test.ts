@@ -105,13 +105,13 @@ describe('a build', () => {
     expect(printed.join('\n')).toContain(finding);
   });
 
-  it('that carries a persona of the stand-in fails', () => {
-    write('test/mock-server/personas.ts', "const PASSWORD = 'Swordfish-2026';\nperson('a', ['Ann', \"O'Connell\"]);\n");
+  it('that carries a testUser of the stand-in fails', () => {
+    write('test/mock-server/testUsers.ts', "const PASSWORD = 'Swordfish-2026';\nperson('a', ['Ann', \"O'Connell\"]);\n");
     expect(check()).toBe(0);
     write('dist/assets/index-aB3dE6gH.js', 'const a="Swordfish-2026",b="O\'Connell"');
     expect(check()).toBe(1);
-    expect(printed.filter((line) => line.includes('has persona'))).toHaveLength(2);
-    write('test/mock-server/personas.ts', 'nothing of the kind');
+    expect(printed.filter((line) => line.includes('has testUser'))).toHaveLength(2);
+    write('test/mock-server/testUsers.ts', 'nothing of the kind');
     expect(check).toThrow('no people');
   });
 

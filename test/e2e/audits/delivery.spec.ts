@@ -99,7 +99,7 @@ for (const { what, method = 'GET', path, headers = anything, status, cache = 'no
   });
 }
 
-test('I1 an answer that fails carries them, too, and so does a redirect', async ({ context, standIn }) => {
+test('I1 an answer that fails carries them, too, and so does a redirect', async ({ context, mockServer }) => {
   const countries = '/rest/public/countries';
   const faults = [
     { kind: 'status', status: 302, headers: { Location: 'https://login.example.org/' } },
@@ -108,7 +108,7 @@ test('I1 an answer that fails carries them, too, and so does a redirect', async 
     { kind: 'status', status: 503 },
   ] as const;
   for (const fault of faults) {
-    await standIn.failNext(`GET ${countries}`, fault);
+    await mockServer.failNext(`GET ${countries}`, fault);
     const response = await context.request.get(`/PG-API${countries}`, { headers: call, maxRedirects: 0 });
     expect(response.status()).toBe(fault.status);
     expect(response.headers(), String(fault.status)).toMatchObject(fixed);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/config/paths';
-import { INITIAL_PASSWORD_HASH } from '@test/mock-server/personas';
+import { INITIAL_PASSWORD_HASH } from '@test/mock-server/testUsers';
 import { expectErrorsTold } from './announcements';
 import { button, chooseOthers, refuses, saveUser, type FilledForm } from './filledForms';
 import { expect, test } from '@test/e2e/fixtures';
@@ -40,9 +40,9 @@ const failures: Readonly<Record<string, FilledForm>> = {
   'an account that is refused': {
     as: 'admin',
     at: '/app/users/4',
-    act: async (page, standIn) => {
+    act: async (page, mockServer) => {
       await refuses('PUT /rest/secure/user_management/update_user', { email: ['nonunique'] }, ['REQUEST_IN_PROGRESS'])(
-        standIn,
+        mockServer,
       );
       await saveUser(page, 'First name', 'Dany');
     },
@@ -50,8 +50,8 @@ const failures: Readonly<Record<string, FilledForm>> = {
   'details that are refused': {
     as: 'user',
     at: '/app/profile?tab=details',
-    act: async (page, standIn) => {
-      await refuses('PUT /rest/secure/user_profile_mod', { city: ['encoding'] })(standIn);
+    act: async (page, mockServer) => {
+      await refuses('PUT /rest/secure/user_profile_mod', { city: ['encoding'] })(mockServer);
       await saveUser(page, 'City', 'Lund');
     },
   },
@@ -91,8 +91,8 @@ const failures: Readonly<Record<string, FilledForm>> = {
   'a resource that is refused': {
     as: 'admin',
     at: '/app/resources/3',
-    act: async (page, standIn) => {
-      await refuses('PUT /rest/secure/resources', { name: ['unique'] })(standIn);
+    act: async (page, mockServer) => {
+      await refuses('PUT /rest/secure/resources', { name: ['unique'] })(mockServer);
       await page.getByLabel('Name', { exact: true }).fill('Another');
       await button(page, 'Save Item').click();
     },
@@ -119,9 +119,9 @@ const failures: Readonly<Record<string, FilledForm>> = {
   'a review that is refused': {
     as: 'admin',
     at: '/app/user-requests/access-change/60',
-    act: async (page, standIn) => {
+    act: async (page, mockServer) => {
       const call = 'PUT /rest/secure/user_management/review_access_change_request';
-      await refuses(call, { 'userAccessModificationRequest.reviewerComments': ['size'] })(standIn);
+      await refuses(call, { 'userAccessModificationRequest.reviewerComments': ['size'] })(mockServer);
       await reviewsOf(page).comments.fill('Looked at.');
       await reviewsOf(page).button('Save Changes').click();
     },
@@ -129,8 +129,8 @@ const failures: Readonly<Record<string, FilledForm>> = {
   'a review of a name that is refused': {
     as: 'admin',
     at: '/app/user-requests/profile-change/11',
-    act: async (page, standIn) => {
-      await refuses('PUT /rest/secure/ldap_user_profile_mod_request', { reviewerComments: ['size'] })(standIn);
+    act: async (page, mockServer) => {
+      await refuses('PUT /rest/secure/ldap_user_profile_mod_request', { reviewerComments: ['size'] })(mockServer);
       await reviewsOf(page).comments.fill('Looked at.');
       await reviewsOf(page).button('Save Changes').click();
     },
@@ -174,8 +174,8 @@ const failures: Readonly<Record<string, FilledForm>> = {
   'a report that is refused': {
     as: 'admin',
     at: paths.reports,
-    act: async (page, standIn) => {
-      await refuses('GET /rest/secure/user_access_mod_request/report', { endDate: ['invalid'] })(standIn);
+    act: async (page, mockServer) => {
+      await refuses('GET /rest/secure/user_access_mod_request/report', { endDate: ['invalid'] })(mockServer);
       await page.getByLabel('Start Date').fill('2025-10-01');
       await page.getByLabel('End Date').fill('2025-11-30');
       await button(page, 'Generate Report').click();
@@ -184,9 +184,9 @@ const failures: Readonly<Record<string, FilledForm>> = {
 };
 
 for (const [what, { as, at, act }] of Object.entries(failures)) {
-  test(`the focus leads to what is wrong: ${what}`, async ({ page, signInAs, standIn }) => {
+  test(`the focus leads to what is wrong: ${what}`, async ({ page, signInAs, mockServer }) => {
     await (as === undefined ? page.goto(at) : signInAs(as, at));
-    await act(page, standIn);
+    await act(page, mockServer);
     await expectErrorsTold(page);
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { reviewsOf } from '@test/e2e/pages/reviews';
-import type { StandIn } from '@test/e2e/mockServer';
+import type { MockServer } from '@test/e2e/mockServer';
 import { userScreensOf } from '@test/e2e/pages/userScreens';
 
 /** A button of the screen. */
@@ -11,13 +11,13 @@ export const button = (page: Page, name: string | RegExp) =>
 export interface FilledForm {
   readonly as?: string;
   readonly at: string;
-  readonly act: (page: Page, standIn: StandIn) => Promise<void>;
+  readonly act: (page: Page, mockServer: MockServer) => Promise<void>;
 }
 
 export const refuses =
   (call: string, fieldErrors: object, globalErrors: readonly string[] = []) =>
-  (standIn: StandIn) =>
-    standIn.failNext(call, { kind: 'status', status: 422, body: { fieldErrors, globalErrors } });
+  (mockServer: MockServer) =>
+    mockServer.failNext(call, { kind: 'status', status: 422, body: { fieldErrors, globalErrors } });
 export const saveUser = async (page: Page, label: string, text: string) => {
   await userScreensOf(page).field(label).fill(text);
   await userScreensOf(page).save.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { expect, test } from '@test/e2e/fixtures';
 import { wronglyKeptIn } from './keptInBrowser';
 import { origin } from '@test/e2e/site';
@@ -66,10 +66,10 @@ test('the guard fails a test for a request that leaves the site', async ({ guard
   failedByTheGuard();
 });
 
-test('the guard fails a test for a call that the API does not have', async ({ page, standIn }) => {
+test('the guard fails a test for a call that the API does not have', async ({ page, mockServer }) => {
   await page.goto('/');
   await page.evaluate(() => fetch('/PG-API/rest/nothing'));
-  expect(await standIn.unhandled()).toEqual(['GET /rest/nothing']);
+  expect(await mockServer.unhandled()).toEqual(['GET /rest/nothing']);
   failedByTheGuard();
 });
 

@@ -61,10 +61,10 @@ test('every route that names a record is among them', () => {
   );
 });
 
-test('A7 what is no number of a record never becomes a call [USER-025]', async ({ page, signInAs, standIn }) => {
+test('A7 what is no number of a record never becomes a call [USER-025]', async ({ page, signInAs, mockServer }) => {
   test.slow();
   await signInAs('admin', '/app/nowhere');
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   for (const id of hostileIds) {
     // No screen says the same as the one before it, so that each text is a new one.
     for (const [route, { told }] of Object.entries(namings)) {
@@ -73,11 +73,11 @@ test('A7 what is no number of a record never becomes a call [USER-025]', async (
     }
   }
   const allowed = Object.values(namings).flatMap(({ calls = [] }) => calls);
-  const asked = new Set((await standIn.journal()).map(({ method, path }) => `${method} ${path}`));
+  const asked = new Set((await mockServer.journal()).map(({ method, path }) => `${method} ${path}`));
   expect([...asked].filter((call) => !allowed.includes(call))).toEqual([]);
 });
 
-test('A7 the hash of a link is one part of one address, whatever it is', async ({ page, standIn }) => {
+test('A7 the hash of a link is one part of one address, whatever it is', async ({ page, mockServer }) => {
   test.slow();
   await page.goto('/forgot-password');
   for (const [index, [route, call]] of [
@@ -85,7 +85,7 @@ test('A7 the hash of a link is one part of one address, whatever it is', async (
     ['/reset-password/:hash?', '/rest/public/reset_password/'] as const,
   ].entries()) {
     expect(publicScreens.map(({ path }) => path)).toContain(route);
-    await standIn.clearJournal();
+    await mockServer.clearJournal();
     // The two screens share their code: each takes every other one.
     for (const hash of hostileIds.filter((_, position) => position % 2 === index)) {
       await move(page, '/nowhere');
@@ -95,7 +95,7 @@ test('A7 the hash of a link is one part of one address, whatever it is', async (
       await expect(form.or(page.getByText(/^Unable to display the Set Password form/)), route + hash).toBeVisible();
       await expect(form, route + hash).toHaveCount(0);
     }
-    for (const { method, path } of await standIn.journal()) {
+    for (const { method, path } of await mockServer.journal()) {
       expect(method).toBe('GET');
       expect(path.startsWith(call), path).toBe(true);
       expect(path.slice(call.length), path).not.toMatch(/\/|^\.{1,2}$/);
@@ -103,12 +103,12 @@ test('A7 the hash of a link is one part of one address, whatever it is', async (
   }
 });
 
-test('dots in the place of a record never climb to another endpoint', async ({ page, signInAs, standIn }) => {
+test('dots in the place of a record never climb to another endpoint', async ({ page, signInAs, mockServer }) => {
   await signInAs('admin');
   for (const dots of ['..', '%2e%2e', '%2E.', '../..', '%2e%2e/%2e%2e']) {
     await page.goto(`/app/users/${dots}`);
     await expect(page.getByRole('heading', { level: 1 }), dots).toBeVisible();
   }
-  const writes = (await standIn.calls()).filter((call) => !call.startsWith('GET '));
+  const writes = (await mockServer.calls()).filter((call) => !call.startsWith('GET '));
   expect(writes).toEqual(['POST /rest/token/create']);
 });

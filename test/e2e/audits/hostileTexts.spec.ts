@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { publicScreens, secureScreens } from '@/app/screenRoutes';
-import { INITIAL_PASSWORD_HASH, RESET_PASSWORD_HASH } from '@test/mock-server/personas';
+import { INITIAL_PASSWORD_HASH, RESET_PASSWORD_HASH } from '@test/mock-server/testUsers';
 import { expect, test } from '@test/e2e/fixtures';
 import { hostileTexts } from '@test/mock-server/hostileTexts';
 import { hostileRefusal, makeAnswersHostile, tracesOf } from './hostileTexts';
@@ -176,7 +176,7 @@ for (const [person, some] of Object.entries(visits)) {
   test(`B1 B2 B4 script and marks in every text stay text: ${person || 'a visitor'}`, async ({
     page,
     guard,
-    standIn,
+    mockServer,
     signInAs,
   }) => {
     test.slow();
@@ -192,13 +192,13 @@ for (const [person, some] of Object.entries(visits)) {
     page.on('request', (request) => {
       if (/^(?!\/PG-API\/).*planted/.test(new URL(request.url()).pathname)) ran.push(request.url());
     });
-    await makeAnswersHostile(standIn);
+    await makeAnswersHostile(mockServer);
     const refusal = { kind: 'status', status: 422, body: hostileRefusal, contentType: 'application/json' } as const;
     if (person !== '') await signInAs(person, '/app/profile');
     for (const method of ['POST', 'PUT']) {
-      await standIn.failNext(`${method} /rest/secure/user`, refusal, 50);
-      await standIn.failNext(`${method} /rest/secure/system_mgmt`, refusal, 50);
-      await standIn.failNext(`${method} /rest/public/`, refusal, 50);
+      await mockServer.failNext(`${method} /rest/secure/user`, refusal, 50);
+      await mockServer.failNext(`${method} /rest/secure/system_mgmt`, refusal, 50);
+      await mockServer.failNext(`${method} /rest/public/`, refusal, 50);
     }
     for (const one of some) await test.step(one.at ?? one.route, () => visit(page, one));
     expect(ran).toEqual([]);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { hostileTexts } from '@test/mock-server/hostileTexts';
-import type { StandIn } from '@test/e2e/mockServer';
+import type { MockServer } from '@test/e2e/mockServer';
 
 /** From now on every text that the server says when it is asked carries a payload. */
-export async function makeAnswersHostile(standIn: StandIn): Promise<void> {
-  await standIn.failNext('GET /rest/', { kind: 'changedJson', how: 'hostile texts and keys' }, 10_000);
+export async function makeAnswersHostile(mockServer: MockServer): Promise<void> {
+  await mockServer.failNext('GET /rest/', { kind: 'changedJson', how: 'hostile texts and keys' }, 10_000);
 }
 
 /** Runs in the page: what has come of the payloads, and what of them might mislead a reader. */

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { PASSWORD, personas } from '@test/mock-server/personas';
+import { PASSWORD, testUsers } from '@test/mock-server/testUsers';
 import { origin } from '@test/e2e/site';
 
 /** All that may ever be kept, by area; what `drafts` holds was typed by the person it belongs to. */
@@ -9,7 +9,7 @@ const allowed = {
 } as const;
 
 /** What tells of a person, and must be in no other key than `drafts`. */
-const personal = personas.flatMap(({ firstName, lastName, username }) => [
+const personal = testUsers.flatMap(({ firstName, lastName, username }) => [
   firstName,
   lastName,
   `${username}@clinic.example.org`,

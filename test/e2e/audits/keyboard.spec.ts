@@ -1,4 +1,4 @@
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { expect, test } from '@test/e2e/fixtures';
 import { expectFocusKept, expectVisibleFocus, tabTo } from './keyboard';
 
@@ -109,8 +109,8 @@ test('after the sign-in the focus is in the new page, not lost', async ({ page, 
   await expectFocusKept(page);
 });
 
-test('after Try Again the focus is not lost', async ({ page, signInAs, standIn, usersList }) => {
-  await standIn.failNext('GET /rest/secure/user_management/users', { kind: 'network' });
+test('after Try Again the focus is not lost', async ({ page, signInAs, mockServer, usersList }) => {
+  await mockServer.failNext('GET /rest/secure/user_management/users', { kind: 'network' });
   await signInAs('admin', '/app/users');
   await usersList.retry.focus();
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { INITIAL_PASSWORD_HASH, PASSWORD } from '@test/mock-server/personas';
+import { INITIAL_PASSWORD_HASH, PASSWORD } from '@test/mock-server/testUsers';
 import { expect, test } from '@test/e2e/fixtures';
 import { expectFocusKept, tabTo } from './keyboard';
 import { goodPassword, type ChangeForm } from '@test/e2e/pages/passwordForms';

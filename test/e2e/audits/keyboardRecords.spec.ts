@@ -64,7 +64,7 @@ test('a dashboard item is edited by keyboard', async ({ page, signInAs }) => {
   await expect(page.getByRole('link', { name: /^Open Queries/ })).toBeVisible();
 });
 
-test('a visitor registers by keyboard, and a reviewer rejects', async ({ page, signInAs, standIn }) => {
+test('a visitor registers by keyboard, and a reviewer rejects', async ({ page, signInAs, mockServer }) => {
   await page.goto('/');
   await press(page, page.getByRole('link', { name: 'Need an account?' }));
   await expect(page.getByRole('heading', { name: 'Register', level: 1 })).toBeVisible();
@@ -102,5 +102,5 @@ test('a visitor registers by keyboard, and a reviewer rejects', async ({ page, s
   await page.waitForURL((url) => url.pathname === '/app/user-requests');
   await expect(page.getByText('User Rejected')).toBeVisible();
   await expectFocusKept(page);
-  expect((await standIn.calls()).filter((call) => call.includes('registration_action'))).toHaveLength(1);
+  expect((await mockServer.calls()).filter((call) => call.includes('registration_action'))).toHaveLength(1);
 });

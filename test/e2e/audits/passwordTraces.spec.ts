@@ -1,4 +1,4 @@
-import { PASSWORD, RESET_PASSWORD_HASH, INITIAL_PASSWORD_HASH } from '@test/mock-server/personas';
+import { PASSWORD, RESET_PASSWORD_HASH, INITIAL_PASSWORD_HASH } from '@test/mock-server/testUsers';
 import { expect, test as base } from '@test/e2e/fixtures';
 import { changeCall } from '@test/e2e/pages/passwordForms';
 import { Traces } from './traces';
@@ -7,7 +7,7 @@ const sentinel = 'Sentinel-4711-Quokka';
 const signInCall = 'POST /rest/token/create';
 
 const test = base.extend<{ traces: Traces }>({
-  traces: async ({ context, standIn }, use) => use(new Traces(context, standIn)),
+  traces: async ({ context, mockServer }, use) => use(new Traces(context, mockServer)),
 });
 
 test('the search finds a secret in each of its places', async ({ page, traces }) => {
@@ -40,15 +40,15 @@ test('the search finds a secret in each of its places', async ({ page, traces })
   ]);
 });
 
-test('a password leaves no trace: failed sign-in [AUTH-106]', async ({ page, signInForm, standIn, traces }) => {
+test('a password leaves no trace: failed sign-in [AUTH-106]', async ({ page, signInForm, mockServer, traces }) => {
   await page.goto('/');
   await signInForm.submit('user', sentinel);
   await expect(signInForm.message).toBeVisible();
   await expect(signInForm.password).toHaveValue('');
   expect(await traces.placesOf(sentinel, page)).toEqual([]);
-  await standIn.failNext(signInCall, { kind: 'network' });
+  await mockServer.failNext(signInCall, { kind: 'network' });
   await signInForm.submit('user', sentinel);
-  await expect.poll(() => standIn.calls()).toHaveLength(2);
+  await expect.poll(() => mockServer.calls()).toHaveLength(2);
   await expect(signInForm.password).toHaveValue('');
   expect(await traces.placesOf(sentinel, page)).toEqual([]);
   expect(await traces.callsWith(sentinel)).toEqual([signInCall, signInCall]);
@@ -103,10 +103,10 @@ for (const [path, mode, hash] of [
   ['/set-password', 'set_initial_password', INITIAL_PASSWORD_HASH],
   ['/reset-password', 'reset_password', RESET_PASSWORD_HASH],
 ] as const) {
-  test(`a password leaves no trace: ${path} [AUTH-106]`, async ({ page, linkForm, standIn, traces }) => {
+  test(`a password leaves no trace: ${path} [AUTH-106]`, async ({ page, linkForm, mockServer, traces }) => {
     const setCall = `POST /rest/public/${mode}`;
     await page.goto(`${path}/${hash}`);
-    await standIn.failNext(setCall, { kind: 'network' });
+    await mockServer.failNext(setCall, { kind: 'network' });
     await linkForm.submit(sentinel);
     await expect(linkForm.failure).toBeVisible();
     await linkForm.expectEmpty();
@@ -123,7 +123,7 @@ test('passwords that were typed and not sent are gone after a reload and after t
   changeForm,
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
   traces,
 }) => {
   await signInAs('admin', '/app/change-password');
@@ -134,7 +134,7 @@ test('passwords that were typed and not sent are gone after a reload and after t
   expect(await traces.placesOf(sentinel, page)).toEqual([]);
   // The session ends while the passwords are there: they are no draft.
   await changeForm.fill(sentinel, sentinel);
-  await standIn.endSessions();
+  await mockServer.endSessions();
   await changeForm.button.click();
   await signInForm.expectMessage('Please sign in');
   expect(await traces.placesOf(sentinel, page)).toEqual([]);

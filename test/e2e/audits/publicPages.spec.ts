@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { RESET_PASSWORD_HASH } from '@test/mock-server/personas';
+import { RESET_PASSWORD_HASH } from '@test/mock-server/testUsers';
 import { expect, test } from '@test/e2e/fixtures';
 import { holdCalls } from '@test/e2e/pages/holdCalls';
 

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { INITIAL_PASSWORD_HASH, PASSWORD } from '@test/mock-server/personas';
+import { INITIAL_PASSWORD_HASH, PASSWORD } from '@test/mock-server/testUsers';
 import { listenTo } from './announcements';
 import { button, chooseOthers, decide, saveUser, type FilledForm } from './filledForms';
 import { expect, test } from '@test/e2e/fixtures';
@@ -123,8 +123,8 @@ const saves: Readonly<Record<string, FilledForm & { readonly says: RegExp }>> = 
   'a review that changes nothing': {
     as: 'admin',
     at: '/app/user-requests/access-change/60',
-    act: async (page, standIn) => {
-      await standIn.failNext('PUT /rest/secure/user_management/review_access', { kind: 'status', status: 304 });
+    act: async (page, mockServer) => {
+      await mockServer.failNext('PUT /rest/secure/user_management/review_access', { kind: 'status', status: 304 });
       await reviewsOf(page).comments.fill('The same.');
       await reviewsOf(page).button('Save Changes').click();
     },
@@ -187,12 +187,12 @@ const saves: Readonly<Record<string, FilledForm & { readonly says: RegExp }>> = 
 };
 
 for (const [what, { as, at, act, says }] of Object.entries(saves)) {
-  test(`it is said aloud that this was saved: ${what}`, async ({ page, signInAs, standIn }) => {
+  test(`it is said aloud that this was saved: ${what}`, async ({ page, signInAs, mockServer }) => {
     const { expectHeard, forget } = await listenTo(page);
     await (as === undefined ? page.goto(at) : signInAs(as, at));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await forget();
-    await act(page, standIn);
+    await act(page, mockServer);
     await expectHeard(says);
   });
 }

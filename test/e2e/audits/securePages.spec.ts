@@ -93,11 +93,11 @@ test('the user menu works by keyboard', async ({ page, signInAs, changeForm }) =
 test('Change Password is offered to those only whose password the portal changes [NAV-009, SEC-019]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   await signInAs('support');
   await expect(menuButton(page)).toHaveText("Marcus O'Connell");
-  await expect.poll(() => standIn.calls()).toContain(everEntry);
+  await expect.poll(() => mockServer.calls()).toContain(everEntry);
   await menuButton(page).click();
   await expect(menuItems(page)).toHaveText(['Profile', 'User Manual (PDF)', 'Sign Out']);
 });
@@ -111,8 +111,8 @@ for (const [what, body, isOffered] of [
   ['an object with two', '{"a":true,"b":true}', false],
   ['null', 'null', false],
 ] as const) {
-  test(`the capability may be ${what} [SEC-021]`, async ({ page, signInAs, standIn }) => {
-    await standIn.failNext(everEntry, { kind: 'malformedJson', text: body });
+  test(`the capability may be ${what} [SEC-021]`, async ({ page, signInAs, mockServer }) => {
+    await mockServer.failNext(everEntry, { kind: 'malformedJson', text: body });
     const answered = page.waitForResponse('**/can_change_password_ever');
     await signInAs('admin');
     await (await answered).finished();
@@ -177,7 +177,7 @@ for (const [what, canSubmit, isShown] of [
 test('what was meant for the arrival leaves the address, all else stays [NAV-002, NAV-026, NAV-037]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await signInAs('admin');
@@ -195,10 +195,10 @@ test('what was meant for the arrival leaves the address, all else stays [NAV-002
     await page.goBack();
     await expect(page, given).toHaveURL('/config.js');
   }
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await page.goto('/app/users?size=10&page=2&skipRefresh=true');
   await usersList.expectAsked({ size: '10', page: '2' });
-  expect(await standIn.calls()).not.toContain('GET /rest/secure/token/refresh');
+  expect(await mockServer.calls()).not.toContain('GET /rest/secure/token/refresh');
 });
 
 test('/app/request-access-change is replaced by the access tab of the profile [NAV-013]', async ({

@@ -33,10 +33,10 @@ for (const journey of journeys) {
     context,
     guard,
     signInAs,
-    standIn,
+    mockServer,
     wire,
   }) => {
-    const traces = new Traces(context, standIn);
+    const traces = new Traces(context, mockServer);
     guard.expectReport(new RegExp(`^request to another site: http://tableau\\.localhost:${port}$`));
     let sent = 0;
     const failures: string[] = [];
@@ -98,7 +98,7 @@ for (const { area, as = 'user', at, call, prepare, send, toldArrived } of journe
   test(`${area}: the server has done its work, and its answer is lost: nothing is sent again`, async ({
     page,
     signInAs,
-    standIn,
+    mockServer,
     wire,
   }) => {
     const failures: string[] = [];
@@ -107,13 +107,13 @@ for (const { area, as = 'user', at, call, prepare, send, toldArrived } of journe
     });
     await signInAs(as, at);
     await prepare?.(page);
-    await standIn.clearJournal();
+    await mockServer.clearJournal();
     await wire.fail(call, 'lost');
     await send(page);
     await expect(page.getByText(toldArrived).first()).toBeVisible();
     expect(failures).toEqual([expect.stringMatching(wireFaults.lost)]);
     await wire.heal();
-    const answered = (await standIn.journal()).filter(({ method, path }) => `${method} ${path}` === call);
+    const answered = (await mockServer.journal()).filter(({ method, path }) => `${method} ${path}` === call);
     expect(answered).toHaveLength(1);
     expect(String(answered[0]?.status)).toMatch(/^20/);
   });

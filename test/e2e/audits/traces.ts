@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { StandIn } from '@test/e2e/mockServer';
+import type { MockServer } from '@test/e2e/mockServer';
 
 /** Runs in the page: everything of it that outlives a keystroke, by where it is. Passwords belong in their inputs only. */
 function placesOfPage(): Record<string, string> {
@@ -23,7 +23,7 @@ export class Traces {
 
   constructor(
     context: BrowserContext,
-    private readonly standIn: StandIn,
+    private readonly mockServer: MockServer,
   ) {
     context.on('console', (message) => this.note('the console', message.text()));
     context.on('request', (request) => {
@@ -45,7 +45,7 @@ export class Traces {
 
   /** `METHOD /path` of the calls whose body carries the secret. */
   async callsWith(secret: string): Promise<string[]> {
-    const entries = (await this.standIn.journal()).filter(({ body }) => JSON.stringify(body ?? null).includes(secret));
+    const entries = (await this.mockServer.journal()).filter(({ body }) => JSON.stringify(body ?? null).includes(secret));
     return entries.map(({ method, path }) => `${method} ${path}`);
   }
 }

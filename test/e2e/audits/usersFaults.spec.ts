@@ -7,11 +7,11 @@ const unreachable = 'The server cannot be reached. Please check your connection 
 test('fN3 no answer: busy is told, and the call is given up after 30 s [USER-075]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await page.clock.install();
-  await standIn.failNext(usersCall, { kind: 'hang' });
+  await mockServer.failNext(usersCall, { kind: 'hang' });
   await signInAs('admin', users);
   await expect.poll(() => usersList.queries()).toHaveLength(1);
   await page.clock.pauseAt(Date.now() + 2000);
@@ -26,11 +26,11 @@ test('fN3 no answer: busy is told, and the call is given up after 30 s [USER-075
   await expect(usersList.rowLinks).toHaveCount(25);
 });
 
-test('a failure amid the list keeps what was asked for [USER-075]', async ({ page, signInAs, standIn, usersList }) => {
+test('a failure amid the list keeps what was asked for [USER-075]', async ({ page, signInAs, mockServer, usersList }) => {
   await signInAs('admin', `${users}?size=10&sort=person.email,desc&filter=a`);
   const asked = { size: '10', sort: 'person.email,desc', ...filterQuery('a') };
   await usersList.expectAsked(asked);
-  await standIn.failNext(usersCall, { kind: 'status', status: 502 });
+  await mockServer.failNext(usersCall, { kind: 'status', status: 502 });
   await usersList.turn('Next').click();
   await expect(usersList.failure).toBeVisible();
   await expect(usersList.filter).toHaveValue('a');
@@ -44,14 +44,14 @@ for (const [what, fault] of [
   ['fH1 401', { kind: 'status', status: 401 }],
   ['fH12 a redirect to another sign-in', { kind: 'status', status: 302, headers: { Location: '/login' } }],
 ] as const) {
-  test(`${what}: the session is renewed once and the list loads`, async ({ signInAs, standIn, usersList }) => {
+  test(`${what}: the session is renewed once and the list loads`, async ({ signInAs, mockServer, usersList }) => {
     await signInAs('admin');
-    await standIn.failNext(usersCall, fault);
-    await standIn.clearJournal();
+    await mockServer.failNext(usersCall, fault);
+    await mockServer.clearJournal();
     await signInAs('admin', users);
     await usersList.expectSettled();
     await expect(usersList.rowLinks).toHaveCount(25);
-    const calls = (await standIn.calls()).map((call) => call.split('?')[0]);
+    const calls = (await mockServer.calls()).map((call) => call.split('?')[0]);
     expect(calls.filter((call) => call === 'GET /rest/secure/token/refresh')).toHaveLength(1);
     expect(calls.filter((call) => call === usersCall)).toHaveLength(2);
   });
@@ -60,11 +60,11 @@ for (const [what, fault] of [
     page,
     signInAs,
     signInForm,
-    standIn,
+    mockServer,
     usersList,
   }) => {
     await signInAs('admin');
-    await standIn.failNext(usersCall, fault, 2);
+    await mockServer.failNext(usersCall, fault, 2);
     await page.goto(`${users}?filter=a`);
     await signInForm.expectMessage('Please sign in');
     expect((await usersList.queries()).length).toBeLessThanOrEqual(3);
@@ -74,10 +74,10 @@ for (const [what, fault] of [
   });
 }
 
-test('fN5 a late answer never takes the place of a newer one', async ({ signInAs, standIn, usersList }) => {
+test('fN5 a late answer never takes the place of a newer one', async ({ signInAs, mockServer, usersList }) => {
   await signInAs('admin', users);
   const total = await usersList.total();
-  await standIn.failNext(usersCall, { kind: 'lateAnswer' });
+  await mockServer.failNext(usersCall, { kind: 'lateAnswer' });
   await usersList.turn('Next').click();
   await expect.poll(async () => (await usersList.queries()).length).toBe(2);
   await usersList.turn('Next').click();
@@ -96,12 +96,12 @@ test('fN5 a late answer never takes the place of a newer one', async ({ signInAs
 test('fN6 a call that nobody waits for leaves no message on the next page', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await signInAs('admin', users);
   await usersList.expectAsked();
-  await standIn.failNext(usersCall, { kind: 'hang' });
+  await mockServer.failNext(usersCall, { kind: 'hang' });
   await usersList.turn('Next').click();
   await expect.poll(async () => (await usersList.queries()).length).toBe(2);
   await page.getByRole('link', { name: 'Dashboard' }).click();
@@ -114,7 +114,7 @@ test('fN6 a call that nobody waits for leaves no message on the next page', asyn
 test('fB7 fB8 hostile and absurd answers stay text, and the screen stays usable', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   const hostile = {
@@ -127,7 +127,7 @@ test('fB7 fB8 hostile and absurd answers stay text, and the screen stays usable'
     first: 'maybe',
   };
   const text = JSON.stringify(hostile).replace('"first"', '"__proto__":{"polluted":true},"first"');
-  await standIn.failNext(usersCall, { kind: 'malformedJson', text });
+  await mockServer.failNext(usersCall, { kind: 'malformedJson', text });
   await signInAs('admin', users);
   await expect(usersList.rowLinks).toHaveCount(2);
   await expect(usersList.status).toHaveText('2 of 2 records shown');

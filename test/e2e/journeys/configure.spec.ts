@@ -19,9 +19,9 @@ for (const { noun, label, taken, conflict } of kinds) {
   test(`a ${noun.toLowerCase()} is created, meets a conflict, is edited and deleted`, async ({
     page,
     signInAs,
-    standIn,
+    mockServer,
   }) => {
-    const writes = async () => (await standIn.calls()).filter((call) => !call.startsWith('GET'));
+    const writes = async () => (await mockServer.calls()).filter((call) => !call.startsWith('GET'));
     const create = page.getByRole('button', { name: `Create ${noun}` });
     const save = page.getByRole('button', { name: `Save ${noun}` });
     const name = page.getByLabel(label);
@@ -30,7 +30,7 @@ for (const { noun, label, taken, conflict } of kinds) {
     await page.getByRole('tab', { name: `${noun}s` }).click();
     await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
     await page.getByRole('link', { name: `Create New ${noun}` }).click();
-    await standIn.clearJournal();
+    await mockServer.clearJournal();
     await create.click();
     await expect(page.getByText(/ name is required$/)).toBeVisible();
     await expect(name).toBeFocused();
@@ -46,7 +46,7 @@ for (const { noun, label, taken, conflict } of kinds) {
     await expect(name).toHaveAccessibleDescription(new RegExp(conflict.replaceAll('.', '\\.')));
 
     await name.fill('Brand New');
-    await standIn.clearJournal();
+    await mockServer.clearJournal();
     await create.dblclick();
     await page.getByRole('link', { name: 'Brand New' }).click();
     expect(await writes()).toHaveLength(1);
@@ -76,14 +76,14 @@ for (const { noun, label, taken, conflict } of kinds) {
   });
 }
 
-test('changed flags of a study role are impactOf before the save', async ({ page, signInAs, standIn }) => {
+test('changed flags of a study role are impactOf before the save', async ({ page, signInAs, mockServer }) => {
   await signInAs('admin', '/app/configure/study-roles/11');
   await page.getByLabel('Allow Selection of AOs').uncheck();
   await page.getByLabel('Requires Study').check();
   await expect(page.getByText(/users?, \d+ registrations?, \d+ open requests? would no longer fit$/)).toBeVisible();
   await page.getByText('Who, and why').click();
   await expect(page.getByRole('heading', { name: 'Open requests' })).toBeVisible();
-  expect((await standIn.calls()).filter((call) => call.startsWith('PUT'))).toEqual([]);
+  expect((await mockServer.calls()).filter((call) => call.startsWith('PUT'))).toEqual([]);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByText(/would no longer fit/)).toBeHidden();
 });

@@ -3,7 +3,7 @@ import { expectVisibleFocus } from '@test/e2e/audits/keyboard';
 
 test('an administrator edits an item, meets a refusal and a faster colleague, and returns [DASH-001, DASH-004]', async ({
   page,
-  standIn,
+  mockServer,
   signInAs,
 }) => {
   await signInAs('admin');
@@ -21,7 +21,7 @@ test('an administrator edits an item, meets a refusal and a faster colleague, an
 
   const path = '/rest/secure/dashboard_items/3';
   const refusal = { fieldErrors: { name: ['unique'] }, globalErrors: [] };
-  await standIn.failNext(`PUT ${path}`, { kind: 'status', status: 422, body: refusal });
+  await mockServer.failNext(`PUT ${path}`, { kind: 'status', status: 422, body: refusal });
   await name.fill('Open Queries');
   await name.press('Enter');
   await expect(name).toBeFocused();
@@ -53,11 +53,11 @@ test('an administrator edits an item, meets a refusal and a faster colleague, an
 
 test('a reviewer goes from a count to its list by the keyboard, and no part waits for another', async ({
   page,
-  standIn,
+  mockServer,
   signInAs,
 }) => {
-  await standIn.failNext('GET /rest/secure/dashboard_items', { kind: 'hang' });
-  await standIn.failNext('GET /rest/secure/resources', { kind: 'status', status: 503 });
+  await mockServer.failNext('GET /rest/secure/dashboard_items', { kind: 'hang' });
+  await mockServer.failNext('GET /rest/secure/resources', { kind: 'status', status: 503 });
   await signInAs('reader');
   const count = page.getByRole('link', { name: /^Registration: \d+ late$/ });
   await expect(count).toBeVisible();

@@ -34,7 +34,7 @@ test('the sign-in form leads to it, and it back [AUTH-005, AUTH-036, AUTH-037, A
   await expect(signInForm.heading).toBeVisible();
 });
 
-test('without an address there is nothing to send [AUTH-103]', async ({ page, forgotForm, standIn }) => {
+test('without an address there is nothing to send [AUTH-103]', async ({ page, forgotForm, mockServer }) => {
   await page.goto('/forgot-password');
   await expect(forgotForm.button).toBeDisabled();
   await forgotForm.address.fill('   ');
@@ -42,13 +42,13 @@ test('without an address there is nothing to send [AUTH-103]', async ({ page, fo
   await forgotForm.address.press('Enter');
   await forgotForm.address.fill(address);
   await expect(forgotForm.button).toBeEnabled();
-  expect(await standIn.calls()).toEqual([]);
+  expect(await mockServer.calls()).toEqual([]);
 });
 
 test('one request leaves after 500 ms, and the page names the address [AUTH-041, AUTH-042, AUTH-043]', async ({
   page,
   forgotForm,
-  standIn,
+  mockServer,
 }) => {
   await page.clock.install();
   await page.goto('/forgot-password');
@@ -66,18 +66,18 @@ test('one request leaves after 500 ms, and the page names the address [AUTH-041,
   await expect(forgotForm.success).toContainText('If nothing arrives, please contact User Support');
   await expect(forgotForm.success.getByRole('link')).toHaveAttribute('href', 'mailto:support@example.org');
   expect(calledAt).toEqual([pressedAt + 500]);
-  const journal = await standIn.journal();
+  const journal = await mockServer.journal();
   expect(journal.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([
     [forgotCall, { emailAddress: address }],
   ]);
-  expect(await standIn.mails()).toHaveLength(1);
+  expect(await mockServer.mails()).toHaveLength(1);
 });
 
 test('who leaves the page within the 500 ms has asked for nothing', async ({
   page,
   forgotForm,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   await page.clock.install();
   await page.goto('/forgot-password');
@@ -86,7 +86,7 @@ test('who leaves the page within the 500 ms has asked for nothing', async ({
   await forgotForm.signIn.click();
   await expect(signInForm.heading).toBeVisible();
   await page.clock.runFor(2000);
-  expect(await standIn.calls()).toEqual([]);
+  expect(await mockServer.calls()).toEqual([]);
 });
 
 const unknownAddresses = [
@@ -96,13 +96,13 @@ const unknownAddresses = [
 ] as const;
 
 for (const [what, typed, body] of unknownAddresses) {
-  test(`an unknown address ends like a known one: ${what}`, async ({ page, forgotForm, standIn }) => {
-    if (body !== null) await standIn.failNext(forgotCall, { kind: 'status', status: 422, body });
+  test(`an unknown address ends like a known one: ${what}`, async ({ page, forgotForm, mockServer }) => {
+    if (body !== null) await mockServer.failNext(forgotCall, { kind: 'status', status: 422, body });
     await page.goto('/forgot-password');
     await forgotForm.submit(typed);
     await expect(forgotForm.success).toContainText(`An e-mail with further instructions was sent to ${typed}.`);
     await expect(page.getByText(/unknown|does not exist/)).toHaveCount(0);
-    expect(await standIn.mails()).toEqual([]);
+    expect(await mockServer.mails()).toEqual([]);
   });
 }
 
@@ -119,9 +119,9 @@ for (const [what, fault, text] of [
   test(`a server that ${what}: it is told, and the address stays for another try [AUTH-044]`, async ({
     page,
     forgotForm,
-    standIn,
+    mockServer,
   }) => {
-    await standIn.failNext(forgotCall, fault);
+    await mockServer.failNext(forgotCall, fault);
     await page.goto('/forgot-password');
     await forgotForm.submit(address);
     await expect(forgotForm.failure).toHaveText(text);
@@ -131,17 +131,17 @@ for (const [what, fault, text] of [
     await forgotForm.button.click();
     await expect(forgotForm.success).toContainText(address);
     await expect(forgotForm.failure).toHaveCount(0);
-    expect(await standIn.calls()).toEqual([forgotCall, forgotCall]);
+    expect(await mockServer.calls()).toEqual([forgotCall, forgotCall]);
   });
 }
 
 test('what is wrong with the address stands beside it, in place of the general text [AUTH-045]', async ({
   page,
   forgotForm,
-  standIn,
+  mockServer,
 }) => {
   await page.goto('/forgot-password');
-  await standIn.failNext(forgotCall, {
+  await mockServer.failNext(forgotCall, {
     kind: 'status',
     status: 422,
     body: { fieldErrors: { emailAddress: ['size', 'emailValid'] } },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { expect, test } from '@test/e2e/fixtures';
 import { goodPassword } from '@test/e2e/pages/passwordForms';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
@@ -57,7 +57,7 @@ test('after a sign-out each entry of the history asks to sign in, forward, back 
   signInAs,
   signInForm,
   signOut,
-  standIn,
+  mockServer,
 }) => {
   await signInAs('admin');
   await page.goto('/app/change-password');
@@ -65,7 +65,7 @@ test('after a sign-out each entry of the history asks to sign in, forward, back 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
   await signOut();
   await signInForm.expectMessage('You have been signed out');
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await page.addInitScript(watchRows);
   await page.evaluate(watchRows);
   for (const step of ['back', 'back', 'reload', 'forward', 'reload', 'back'] as const) {
@@ -76,7 +76,7 @@ test('after a sign-out each entry of the history asks to sign in, forward, back 
     await expect(page.getByRole('button', { name: 'Navigation' }), step).toHaveCount(0);
     await changeForm.expectEmpty();
   }
-  expect(await standIn.calls()).toEqual([]);
+  expect(await mockServer.calls()).toEqual([]);
 });
 
 test('an answer that comes after the sign-out is dropped', async ({

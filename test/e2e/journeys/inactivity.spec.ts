@@ -97,21 +97,21 @@ test('Stay Signed In asks the server once, also when it is pressed twice [AUTH-0
   page,
   inactivity,
   signInAs,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await signInAs('admin', '/app/users');
   await usersList.expectAsked();
   await inactivity.waitUntilLeft(100);
   await expect(inactivity.dialog).toBeVisible();
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   const letGo = await holdCalls(page, '**/token/refresh');
   await inactivity.stay.dblclick();
   await page.keyboard.press('Enter'); // the button has the focus still, under what it says while it waits
   letGo();
   await page.clock.resume();
   await expect(inactivity.dialog).toHaveCount(0);
-  expect(await standIn.calls()).toEqual([refreshCall]);
+  expect(await mockServer.calls()).toEqual([refreshCall]);
   // The time starts anew.
   await inactivity.waitUntilLeft(301);
   await expect(inactivity.dialog).toHaveCount(0);
@@ -125,13 +125,13 @@ test('a refused Stay Signed In asks to sign in, and leads back [AUTH-099]', asyn
   inactivity,
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await signInAs('admin', '/app/users?size=10');
   await usersList.expectAsked({ size: '10' });
   await inactivity.waitUntilLeft(100);
-  await standIn.endSessions();
+  await mockServer.endSessions();
   await inactivity.stay.click();
   await signInForm.expectMessage('Please sign in');
   await expect(inactivity.dialog).toHaveCount(0);
@@ -146,16 +146,16 @@ test('no answer to Stay Signed In is told in the dialog, and it can be tried aga
   page,
   inactivity,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   await signInAs('admin');
   await inactivity.waitUntilLeft(100);
-  await standIn.clearJournal();
-  await standIn.failNext(refreshCall, { kind: 'network' }, 2);
+  await mockServer.clearJournal();
+  await mockServer.failNext(refreshCall, { kind: 'network' }, 2);
   await inactivity.stay.click();
   await expect(inactivity.failure).toHaveText(unreachable);
   await expect(inactivity.stay).toBeFocused();
-  expect(await standIn.calls()).toEqual([refreshCall, refreshCall]);
+  expect(await mockServer.calls()).toEqual([refreshCall, refreshCall]);
   await page.clock.runFor(2000);
   await inactivity.expectTime('2 minutes');
   await inactivity.stay.click();
@@ -169,7 +169,7 @@ test('below 1 s the person is signed out, told why, and led back afterwards [AUT
   inactivity,
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   const address = '/app/users?size=10&tab=inactive';
@@ -177,11 +177,11 @@ test('below 1 s the person is signed out, told why, and led back afterwards [AUT
   await usersList.expectAsked({ size: '10', inactive: 'true' });
   await inactivity.waitUntilLeft(1);
   await inactivity.expectTime('1 second');
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await page.clock.runFor(1000);
   await page.clock.resume();
   await signInForm.expectMessage(inactive);
-  expect(await standIn.calls()).toEqual(['POST /rest/secure/token/invalidate']);
+  expect(await mockServer.calls()).toEqual(['POST /rest/secure/token/invalidate']);
   await expect(page.locator('body')).not.toContainText('Grace');
   expect(await keptBy(page)).toEqual({ local: {}, session: {} });
   const query = new URL(page.url()).searchParams;
@@ -237,23 +237,23 @@ for (const [name, address] of [
   ['the change of the password', '/app/change-password'],
   ['an unknown page', '/app/nowhere'],
 ] as const) {
-  test(`40 idle minutes on ${name} make no call`, async ({ page, inactivity, signInAs, standIn }) => {
+  test(`40 idle minutes on ${name} make no call`, async ({ page, inactivity, signInAs, mockServer }) => {
     await signInAs('admin', address);
     await inactivity.expectLoaded();
-    await standIn.clearJournal();
+    await mockServer.clearJournal();
     await page.clock.runFor(40 * 60_000);
     await expect(page.getByRole('button', { name: 'Grace Whitfield' })).toBeVisible();
-    expect(await standIn.calls()).toEqual([]);
+    expect(await mockServer.calls()).toEqual([]);
   });
 }
 
-test('40 idle minutes on the public pages make no call', async ({ page, inactivity, signInForm, standIn }) => {
+test('40 idle minutes on the public pages make no call', async ({ page, inactivity, signInForm, mockServer }) => {
   const expectSilence = async (title: string) => {
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await inactivity.expectQuiet();
-    await standIn.clearJournal();
+    await mockServer.clearJournal();
     await page.clock.runFor(40 * 60_000);
-    expect(await standIn.calls(), title).toEqual([]);
+    expect(await mockServer.calls(), title).toEqual([]);
   };
   for (const [address, title] of [
     ['/', 'Sign In'],

@@ -1,4 +1,4 @@
-import { INITIAL_PASSWORD_HASH, RESET_PASSWORD_HASH } from '@test/mock-server/personas';
+import { INITIAL_PASSWORD_HASH, RESET_PASSWORD_HASH } from '@test/mock-server/testUsers';
 import { FIRST_SEEDED_ID } from '@test/mock-server/seed';
 import { createWorld } from '@test/mock-server/world';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
@@ -30,7 +30,7 @@ for (const { path, mode, hash, title, submit } of links) {
     test(`${address} opens the form, and the hash leaves the address [AUTH-070, AUTH-071, AUTH-072, AUTH-073, AUTH-104]`, async ({
       page,
       linkForm,
-      standIn,
+      mockServer,
     }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
@@ -43,7 +43,7 @@ for (const { path, mode, hash, title, submit } of links) {
       await page.reload();
       await expect(linkForm.newPassword).toBeVisible();
       expect(addressOf(page.url())).toBe(path);
-      const checks = (await standIn.calls()).filter((call) => !call.includes('password_validation'));
+      const checks = (await mockServer.calls()).filter((call) => !call.includes('password_validation'));
       expect(checks).toEqual([`GET /rest/public/${mode}/${hash}`, `GET /rest/public/${mode}/${hash}`]);
     });
   }
@@ -51,13 +51,13 @@ for (const { path, mode, hash, title, submit } of links) {
   test(`${path}: the password is set, and the link is spent [AUTH-075, AUTH-076, AUTH-077, AUTH-082]`, async ({
     page,
     linkForm,
-    standIn,
+    mockServer,
   }) => {
     await page.goto(`${path}/${hash}`);
     await expect(linkForm.requirements.first()).toHaveText('Must be at least 12 characters long');
     await linkForm.submit(goodPassword);
     await expect(linkForm.success).toHaveText(isSet);
-    const post = (await standIn.journal()).at(-1);
+    const post = (await mockServer.journal()).at(-1);
     expect(post).toMatchObject({
       method: 'POST',
       path: `/rest/public/${mode}`,
@@ -80,25 +80,25 @@ for (const { path, mode, hash, title, submit } of links) {
     test(`${path}: a hash that is ${what} shows no form and makes no call [AUTH-078]`, async ({
       page,
       linkForm,
-      standIn,
+      mockServer,
     }) => {
       await page.goto(path + suffix);
       await expect(page.getByRole('alert')).toHaveText(badLink);
       await expect(linkForm.newPassword).toHaveCount(0);
-      expect(await standIn.calls()).toEqual([]);
+      expect(await mockServer.calls()).toEqual([]);
     });
   }
 
   test(`${path}: a hash that the server does not know shows no form [AUTH-078, AUTH-105]`, async ({
     page,
     linkForm,
-    standIn,
+    mockServer,
   }) => {
     await page.goto(`${path}/of-nobody`);
     await expect(page.getByRole('alert')).toHaveText(badLink);
     await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
     await expect(linkForm.newPassword).toHaveCount(0);
-    expect(await standIn.calls()).toEqual([`GET /rest/public/${mode}/of-nobody`]);
+    expect(await mockServer.calls()).toEqual([`GET /rest/public/${mode}/of-nobody`]);
     expect(addressOf(page.url())).toBe(path);
   });
 }
@@ -130,7 +130,7 @@ test('the screen shows its form 500 ms after it was opened [AUTH-079]', async ({
 test('both fields must hold the same before anything can be sent [AUTH-074, AUTH-103]', async ({
   page,
   linkForm,
-  standIn,
+  mockServer,
 }) => {
   await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
   await expect(linkForm.button).toBeDisabled();
@@ -146,7 +146,7 @@ test('both fields must hold the same before anything can be sent [AUTH-074, AUTH
   await expect(linkForm.button).toBeEnabled();
   await linkForm.newPassword.fill('');
   await expect(linkForm.button).toBeDisabled();
-  expect((await standIn.calls()).filter((call) => call.startsWith('POST'))).toEqual([]);
+  expect((await mockServer.calls()).filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
 for (const [ids, what, fault, text] of [
@@ -173,8 +173,8 @@ for (const [ids, what, fault, text] of [
     'Unable to set your password due to one or more errors.',
   ],
 ] as const) {
-  test(`${ids} a refused password shows ${what}, and can be tried again`, async ({ page, linkForm, standIn }) => {
-    await standIn.failNext('POST /rest/public/reset_password', fault);
+  test(`${ids} a refused password shows ${what}, and can be tried again`, async ({ page, linkForm, mockServer }) => {
+    await mockServer.failNext('POST /rest/public/reset_password', fault);
     await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
     await linkForm.submit(goodPassword);
     await expect(linkForm.failure).toHaveText(text);
@@ -198,9 +198,9 @@ test('rules that the password breaks stand beside it, joined with a comma [AUTH-
 test('a server that cannot be reached is no bad link: Try Again opens the form', async ({
   page,
   linkForm,
-  standIn,
+  mockServer,
 }) => {
-  await standIn.failNext('GET /rest/public/reset_password', { kind: 'network' });
+  await mockServer.failNext('GET /rest/public/reset_password', { kind: 'network' });
   await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
   await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText(
     'The server cannot be reached. Please check your connection and try again.',
@@ -209,10 +209,10 @@ test('a server that cannot be reached is no bad link: Try Again opens the form',
   await expect(linkForm.newPassword).toBeVisible();
 });
 
-test('a hash that looks like a path stays one part of the address of its call', async ({ page, standIn }) => {
+test('a hash that looks like a path stays one part of the address of its call', async ({ page, mockServer }) => {
   await page.goto(`/reset-password?hash=${encodeURIComponent('../../secure/token/refresh')}`);
   await expect(page.getByRole('alert')).toHaveText(badLink);
-  expect(await standIn.calls()).toEqual(['GET /rest/public/reset_password/..%2F..%2Fsecure%2Ftoken%2Frefresh']);
+  expect(await mockServer.calls()).toEqual(['GET /rest/public/reset_password/..%2F..%2Fsecure%2Ftoken%2Frefresh']);
 });
 
 test('a new person sets the first password, and signs in with it', async ({ page, linkForm, signInForm }) => {
@@ -229,12 +229,12 @@ test('a password is forgotten, and replaced with the link of the e-mail', async 
   forgotForm,
   linkForm,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   await page.goto('/forgot-password');
   await forgotForm.submit('user@clinic.example.org');
   await expect(forgotForm.success).toBeVisible();
-  const [mail] = await standIn.mails();
+  const [mail] = await mockServer.mails();
   await page.goto(`/reset-password/${mail?.hash}`);
   await linkForm.submit(goodPassword);
   await linkForm.signIn.click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { expect, test } from '@test/e2e/fixtures';
 import { fillInNewcomer, newcomer } from '@test/e2e/pages/newcomer';
 
@@ -50,7 +50,7 @@ async function googleAnswers(page: Page): Promise<void> {
 
 test('a visitor registers, is approved, sets a password and signs in', async ({
   page,
-  standIn,
+  mockServer,
   signInAs,
   signInForm,
   signOut,
@@ -62,7 +62,7 @@ test('a visitor registers, is approved, sets a password and signs in', async ({
   await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByRole('heading', { name: 'Registration Submitted' })).toBeFocused();
-  expect((await standIn.mails()).map(({ to, mode }) => `${mode} ${to}`)).toEqual([
+  expect((await mockServer.mails()).map(({ to, mode }) => `${mode} ${to}`)).toEqual([
     `registration_received ${newcomer.Email}`,
   ]);
 
@@ -80,11 +80,11 @@ test('a visitor registers, is approved, sets a password and signs in', async ({
   await page.getByRole('button', { name: 'Create User' }).dblclick();
   await expect(page.getByText('New User Created')).toBeVisible();
   await page.waitForURL((url) => url.pathname === '/app/user-requests');
-  const approvals = (await standIn.calls()).filter((call) => call.includes('user_registration_action'));
+  const approvals = (await mockServer.calls()).filter((call) => call.includes('user_registration_action'));
   expect(approvals).toEqual(['PUT /rest/secure/user_registration_action/approve']);
   await signOut();
 
-  const link = (await standIn.mails()).find(({ mode, to }) => mode === 'set_initial_password' && to === newcomer.Email);
+  const link = (await mockServer.mails()).find(({ mode, to }) => mode === 'set_initial_password' && to === newcomer.Email);
   await page.goto(`/set-password/${link?.hash}`);
   await expect(page.locator('input[type=password]')).toHaveCount(2);
   for (const input of await page.locator('input[type=password]').all()) await input.fill(`${PASSWORD}-new`);
@@ -98,7 +98,7 @@ test('a visitor registers, is approved, sets a password and signs in', async ({
 test("the CAPTCHA's script is let into the registration's document, and into no other", async ({
   page,
   guard,
-  standIn,
+  mockServer,
 }) => {
   guard.expectReport(/^request to another site: https:\/\/www\.(google|gstatic)\.com/);
   await withKey(page);
@@ -108,7 +108,7 @@ test("the CAPTCHA's script is let into the registration's document, and into no 
   await page.getByRole('button', { name: 'Solve key-of-test' }).click();
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByRole('heading', { name: 'Registration Submitted' })).toBeVisible();
-  const sent = (await standIn.journal()).find(({ method }) => method === 'POST');
+  const sent = (await mockServer.journal()).find(({ method }) => method === 'POST');
   expect(sent?.body).toMatchObject({ 'g-recaptcha-response': 'solved' });
 
   await page.getByRole('link', { name: /Sign In/ }).click();

@@ -8,7 +8,7 @@ const requestPath = '/app/profile/request-new-or-modified-access';
 test('new access is asked for by keyboard alone [PROF-018, PROF-027, PROF-031, PROF-032, PROF-033, PROF-034, PROF-039, PROF-040, PROF-049, PROF-052]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   const screens = userScreensOf(page);
   await signInAs('user', '/app/profile?tab=access');
@@ -34,15 +34,15 @@ test('new access is asked for by keyboard alone [PROF-018, PROF-027, PROF-031, P
   await tabTo(page, screens.field(/^Requester comments/));
   await page.keyboard.type('Please.');
   await tabTo(page, screens.submit);
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(screens.alert('Your request was submitted')).toBeVisible();
   await expect(page).toHaveURL('/app/profile/?tab=access');
   await expect(screens.alert('Your request was submitted')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Outstanding Requests' })).toContainText('Regulatory Specialist');
-  expect(await writesOf(standIn)).toEqual([`POST ${requests}`]);
-  expect(await lastBodyOf(standIn)).toEqual({
+  expect(await writesOf(mockServer)).toEqual([`POST ${requests}`]);
+  expect(await lastBodyOf(mockServer)).toEqual({
     requestType: 'NEW',
     requestStatus: 'NEW',
     portalUserId: 4,
@@ -57,7 +57,7 @@ for (const width of [1280, 360]) {
   test(`an access is asked to be changed, and another removed, at ${width} px [PROF-017, PROF-035, PROF-036, PROF-041, PROF-042, PROF-022]`, async ({
     page,
     signInAs,
-    standIn,
+    mockServer,
   }) => {
     const screens = userScreensOf(page);
     await page.setViewportSize({ width, height: 800 });
@@ -74,15 +74,15 @@ for (const width of [1280, 360]) {
     await screens.dialog('Unsaved Changes').getByRole('button', { name: 'Go Back' }).click();
 
     // The answer is lost, and the request was not sent: nothing goes by itself.
-    await standIn.clearJournal();
-    await standIn.failNext(`POST ${requests}`, { kind: 'network' });
+    await mockServer.clearJournal();
+    await mockServer.failNext(`POST ${requests}`, { kind: 'network' });
     await screens.submit.click();
     await expect(page.getByText(/your request has not arrived/)).toBeVisible();
     await expect(page.getByText(/^You ask to add system Document Library/)).toBeVisible();
-    expect(await writesOf(standIn)).toEqual([`POST ${requests}`]);
+    expect(await writesOf(mockServer)).toEqual([`POST ${requests}`]);
     await screens.submit.click();
     await expect(page).toHaveURL('/app/profile/?tab=access');
-    expect(await lastBodyOf(standIn)).toMatchObject({
+    expect(await lastBodyOf(mockServer)).toMatchObject({
       requestType: 'CHANGE',
       accessControls: [{ roleName: 'Laboratory Technologist' }],
     });
@@ -99,8 +99,8 @@ for (const width of [1280, 360]) {
     await screens.expectNoOverflow();
     await screens.submit.click();
     await expect(page).toHaveURL('/app/profile/?tab=access');
-    expect(await lastBodyOf(standIn)).toMatchObject({ requestType: 'REMOVAL', requestStatus: 'NEW' });
-    expect(await writesOf(standIn)).toEqual(Array.from({ length: 3 }, () => `POST ${requests}`));
+    expect(await lastBodyOf(mockServer)).toMatchObject({ requestType: 'REMOVAL', requestStatus: 'NEW' });
+    expect(await writesOf(mockServer)).toEqual(Array.from({ length: 3 }, () => `POST ${requests}`));
   });
 }
 

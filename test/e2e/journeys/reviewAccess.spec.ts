@@ -8,7 +8,7 @@ const put = 'PUT /rest/secure/user_management/review_access_change_request';
 test('a change goes through each status to its approval [UREQ-001, UREQ-010, RACC-016, RACC-018, RACC-019, RACC-021]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   const { status, button, row, expectList, messages, comments } = reviewsOf(page);
   await signInAs('support', '/app/user-requests?filter=Lindqvist');
@@ -32,7 +32,7 @@ test('a change goes through each status to its approval [UREQ-001, UREQ-010, RAC
   await button('Save Changes').click();
   const dialog = page.getByRole('dialog', { name: 'Confirm Finalization' });
   await expect(dialog).toContainText('Saving will add system');
-  expect((await standIn.calls()).filter((call) => call === put)).toHaveLength(3);
+  expect((await mockServer.calls()).filter((call) => call === put)).toHaveLength(3);
   await dialog.getByRole('button', { name: 'Approve and Close' }).click();
   await expectList();
   await page.getByRole('tab', { name: 'Resolved' }).click();
@@ -40,7 +40,7 @@ test('a change goes through each status to its approval [UREQ-001, UREQ-010, RAC
   await expect(page.getByText('Approved').first()).toBeVisible();
   await expect(button('Save Changes')).toHaveCount(0);
   await expect(comments).toHaveAttribute('readonly');
-  const sent = (await standIn.journal()).filter(({ method, path }) => `${method} ${path}` === put);
+  const sent = (await mockServer.journal()).filter(({ method, path }) => `${method} ${path}` === put);
   expect(sent).toHaveLength(4);
   expect(Object.keys(sent.at(-1)?.body as object).sort()).toEqual([
     'portalUser',
@@ -52,7 +52,7 @@ test('a change goes through each status to its approval [UREQ-001, UREQ-010, RAC
 test('a new role and a removal are decided one after the other, by keys and without the list between', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   const { status, button, place, messages, expectList } = reviewsOf(page);
   await signInAs('admin', '/app/user-requests?filter=Access&sort=dateSubmitted%2Casc');
@@ -87,7 +87,7 @@ test('a new role and a removal are decided one after the other, by keys and with
   await expect(dialog).toContainText("Saving will change nothing of the user's access");
   await dialog.getByRole('button', { name: 'Reject and Close' }).click();
   await expectList();
-  const bodies = (await standIn.journal())
+  const bodies = (await mockServer.journal())
     .filter(({ method, path }) => `${method} ${path}` === put)
     .map(({ body }) => body as { userAccessModificationRequest: { requestStatus: string } });
   expect(bodies.map((body) => body.userAccessModificationRequest.requestStatus)).toEqual(['APPROVED', 'REJECTED']);

@@ -6,7 +6,7 @@ const approvals = '/rest/secure/user_registration_action/approve';
 test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, RPEND-021, RPEND-023, RPEND-030, RPEND-032]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   const { button, row, place, messages, expectList } = reviewsOf(page);
   await signInAs('support', '/app/user-requests?filter=REG&sort=lastName%2Casc');
@@ -45,7 +45,7 @@ test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, 
   await expect(warning).toContainText('outside the internal domain');
   await warning.getByRole('button', { name: 'Create User Anyway' }).click();
   await expectList();
-  const sent = (await standIn.journal()).filter(({ path }) => path === approvals);
+  const sent = (await mockServer.journal()).filter(({ path }) => path === approvals);
   expect(sent.map(({ search }) => search)).toEqual(['', '', '?ignoreValidationWarnings=true']);
 
   // Rejected is for good.
@@ -80,7 +80,7 @@ test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, 
 test('an attached account cannot be taken, an internal address needs an account, and faults lose nothing', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   const { button } = reviewsOf(page);
   await signInAs('admin', '/app/user-requests/registration/16');
@@ -96,7 +96,7 @@ test('an attached account cannot be taken, an internal address needs an account,
   const failed = page.getByRole('alert', { name: 'User Creation Failed' });
   await expect(failed).toContainText('An existing Active Directory account is required for this user.');
   for (const fault of [{ kind: 'network' }, { kind: 'status', status: 500 }] as const) {
-    await standIn.failNext(`PUT ${approvals}`, fault);
+    await mockServer.failNext(`PUT ${approvals}`, fault);
     await button('Create User').click();
     await expect(failed).toContainText('There was an issue approving this request.');
     await expect(page.getByLabel('Username')).toHaveValue('lukaszaraujo');

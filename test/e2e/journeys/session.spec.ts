@@ -1,4 +1,4 @@
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
 import { keptBy } from '@test/e2e/audits/keptInBrowser';
 import { origin } from '@test/e2e/site';
@@ -9,24 +9,24 @@ const invalidate = 'POST /rest/secure/token/invalidate';
 test('a deep link leads through the sign-in and back to itself [SEC-001, SEC-003, AUTH-010]', async ({
   page,
   signInForm,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   const address = '/app/users?page=2&size=10&sort=person.email%2Cdesc&tab=inactive';
   await page.goto(address);
   await signInForm.expectMessage('Please sign in');
-  expect((await standIn.calls()).filter((call) => call.includes('user_'))).toEqual([]);
+  expect((await mockServer.calls()).filter((call) => call.includes('user_'))).toEqual([]);
   await signInForm.submit('admin');
   await usersList.expectAsked({ page: '2', size: '10', sort: 'person.email,desc', inactive: 'true' });
   expect(addressOf(page.url())).toBe(address);
 });
 
 for (const address of ['/app', '/app/', '/app/dashboard', '/app/users/1', '/app/no/such/page']) {
-  test(`${address} is not opened without a session [SEC-001]`, async ({ page, signInForm, standIn }) => {
+  test(`${address} is not opened without a session [SEC-001]`, async ({ page, signInForm, mockServer }) => {
     await page.goto(address);
     await signInForm.expectMessage('Please sign in');
     await expect(page.getByRole('button', { name: 'Navigation' })).toHaveCount(0);
-    expect(await standIn.calls()).toEqual([]);
+    expect(await mockServer.calls()).toEqual([]);
   });
 }
 
@@ -34,7 +34,7 @@ test('signing out ends the session here and on the server [AUTH-083, AUTH-084, A
   page,
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
   signOut,
 }) => {
   await signInAs('admin');
@@ -43,7 +43,7 @@ test('signing out ends the session here and on the server [AUTH-083, AUTH-084, A
   await signInForm.expectMessage('You have been signed out');
   await expect(page).toHaveURL('/');
   await expect(signInForm.username).toBeFocused();
-  expect((await standIn.calls()).filter((call) => call === invalidate)).toHaveLength(1);
+  expect((await mockServer.calls()).filter((call) => call === invalidate)).toHaveLength(1);
   expect(await keptBy(page)).toEqual({ local: {}, session: {} });
   await page.goto('/app/users');
   await signInForm.expectMessage('Please sign in');
@@ -58,11 +58,11 @@ for (const [what, fault] of [
     page,
     signInAs,
     signInForm,
-    standIn,
+    mockServer,
     signOut,
   }) => {
     await signInAs('admin');
-    await standIn.failNext(invalidate, fault);
+    await mockServer.failNext(invalidate, fault);
     await signOut();
     await signInForm.expectMessage('You have been signed out');
     expect(await keptBy(page)).toEqual({ local: {}, session: {} });
@@ -73,14 +73,14 @@ test('signing out waits at most 5 s for the server [AUTH-088]', async ({
   page,
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
   signOut,
 }) => {
   await page.clock.install();
   await signInAs('admin');
-  await standIn.failNext(invalidate, { kind: 'hang' });
+  await mockServer.failNext(invalidate, { kind: 'hang' });
   await signOut();
-  await expect.poll(() => standIn.calls()).toContain(invalidate);
+  await expect.poll(() => mockServer.calls()).toContain(invalidate);
   await expect(page.locator('body')).not.toContainText('Grace Whitfield');
   await page.clock.fastForward(5000);
   await signInForm.expectMessage('You have been signed out');
@@ -90,13 +90,13 @@ test('a session lost amid the list: sign in, and the filter is still there', asy
   page,
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await signInAs('admin', '/app/users?size=10');
   await usersList.filter.fill('a');
   await usersList.expectAsked({ size: '10', ...filterQuery('a') });
-  await standIn.endSessions();
+  await mockServer.endSessions();
   await usersList.turn('Next').click();
   await signInForm.expectMessage('Please sign in');
   await expect(page.getByRole('table')).toHaveCount(0);
@@ -108,12 +108,12 @@ test('a session lost amid the list: sign in, and the filter is still there', asy
 test('a session that ran out while nobody worked asks to sign in', async ({
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await signInAs('admin', '/app/users');
   await usersList.expectAsked();
-  await standIn.advanceClock(3601);
+  await mockServer.advanceClock(3601);
   await usersList.turn('Next').click();
   await signInForm.expectMessage('Please sign in');
 });
@@ -122,24 +122,24 @@ test('a page load renews the session: it is tried twice, and only the second ref
   page,
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   const refresh = 'GET /rest/secure/token/refresh';
-  const refreshes = async () => (await standIn.calls()).filter((call) => call === refresh).length;
+  const refreshes = async () => (await mockServer.calls()).filter((call) => call === refresh).length;
   await signInAs('admin');
-  await standIn.failNext(refresh, { kind: 'status', status: 401 });
+  await mockServer.failNext(refresh, { kind: 'status', status: 401 });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Grace Whitfield' })).toBeVisible();
   expect(await refreshes()).toBe(2);
-  await standIn.failNext(refresh, { kind: 'status', status: 401 }, 2);
+  await mockServer.failNext(refresh, { kind: 'status', status: 401 }, 2);
   await page.reload();
   await signInForm.expectMessage('Please sign in');
   expect(await refreshes()).toBe(4);
 });
 
-test('no answer to the check is no sign-out: Try Again works', async ({ page, signInAs, standIn }) => {
+test('no answer to the check is no sign-out: Try Again works', async ({ page, signInAs, mockServer }) => {
   await signInAs('admin');
-  await standIn.failNext('GET /rest/secure/token/refresh', { kind: 'network' }, 2);
+  await mockServer.failNext('GET /rest/secure/token/refresh', { kind: 'network' }, 2);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
   await expect(page.locator('body')).not.toContainText('Grace Whitfield');
@@ -152,13 +152,13 @@ for (const fault of [
   { kind: 'html200' },
   { kind: 'status', status: 500 },
 ] as const) {
-  test(`permissions that cannot be read (${fault.kind}) open nothing`, async ({ page, signInForm, standIn }) => {
-    await standIn.failNext('GET /rest/secure/user_capabilities/granted_permissions', fault);
+  test(`permissions that cannot be read (${fault.kind}) open nothing`, async ({ page, signInForm, mockServer }) => {
+    await mockServer.failNext('GET /rest/secure/user_capabilities/granted_permissions', fault);
     await page.goto('/?redirectPath=/app/users');
     await signInForm.submit('admin');
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-    expect((await standIn.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
+    expect((await mockServer.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
   });
 }
 
@@ -166,7 +166,7 @@ test('the browser keeps the token and the times, and nothing of the person [SEC-
   page,
   context,
   signInAs,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   const lines: string[] = [];
@@ -193,21 +193,21 @@ test('the browser keeps the token and the times, and nothing of the person [SEC-
   const everywhere = [state, JSON.stringify({ local, session }), ...lines, ...addresses].join('\n');
   expect(everywhere).not.toContain(PASSWORD);
   expect([state, ...lines, ...addresses].join('\n')).not.toContain(token);
-  const withPassword = (await standIn.journal()).filter((entry) => JSON.stringify(entry).includes(PASSWORD));
+  const withPassword = (await mockServer.journal()).filter((entry) => JSON.stringify(entry).includes(PASSWORD));
   expect(withPassword.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /rest/token/create']);
 });
 
 test('every call carries the headers, and secure ones the token [SEC-023, SEC-025, SEC-034]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   const created = page.waitForResponse('**/rest/token/create');
   await signInAs('admin', '/app/users/2');
   const { xsrfToken } = (await (await created).json()) as { xsrfToken: string };
   await expect(page.getByRole('heading', { name: /O'Connell$/ })).toBeVisible();
   expect((await keptBy(page)).local['XSRF-TOKEN']).toBe(xsrfToken);
-  const journal = await standIn.journal();
+  const journal = await mockServer.journal();
   expect(journal.length).toBeGreaterThan(3);
   for (const { path, headers } of journal) {
     expect(headers['accept'], path).toBe('application/json');

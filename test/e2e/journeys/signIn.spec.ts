@@ -1,4 +1,4 @@
-import { personas } from '@test/mock-server/personas';
+import { testUsers } from '@test/mock-server/testUsers';
 import { expect, test } from '@test/e2e/fixtures';
 import { holdCalls } from '@test/e2e/pages/holdCalls';
 
@@ -10,17 +10,17 @@ const createToken = 'POST /rest/token/create';
 test('username or e-mail address and the password lead to the dashboard [AUTH-002, NAV-001]', async ({
   page,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   for (const name of ['user', 'user@clinic.example.org']) {
-    await standIn.clearJournal();
+    await mockServer.clearJournal();
     await page.goto('/');
     await signInForm.submit(name);
     await expect(page).toHaveURL('/app/dashboard');
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
     await expect(page.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
     await expect
-      .poll(async () => (await standIn.calls()).sort())
+      .poll(async () => (await mockServer.calls()).sort())
       .toEqual([
         'GET /rest/secure/dashboard_items',
         'GET /rest/secure/ldap_user_profile_mod_request/user',
@@ -49,7 +49,7 @@ test('the first page is the sign-in form, with its password masked [AUTH-001, AU
 test('both fields are required, and nothing is sent without them [AUTH-012, AUTH-013]', async ({
   page,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   await page.goto('/');
   await signInForm.button.click();
@@ -61,7 +61,7 @@ test('both fields are required, and nothing is sent without them [AUTH-012, AUTH
   await signInForm.button.click();
   await expect(page.getByText('Username is required')).toBeHidden();
   await expect(signInForm.password).toBeFocused();
-  expect(await standIn.calls()).toEqual([]);
+  expect(await mockServer.calls()).toEqual([]);
 });
 
 test('a wrong password is told, and only the password is emptied [AUTH-018]', async ({ page, signInForm }) => {
@@ -77,7 +77,7 @@ test('a wrong password is told, and only the password is emptied [AUTH-018]', as
 test('the last attempts before the lock are counted aloud [AUTH-019, AUTH-020, AUTH-021]', async ({
   page,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   await page.goto('/');
   const warning = (left: number) => ` Your account will be locked after ${left} more unsuccessful attempts.`;
@@ -86,7 +86,7 @@ test('the last attempts before the lock are counted aloud [AUTH-019, AUTH-020, A
   const told = [mismatch, mismatch, mismatch + warning(2), mismatch + warning(1), locked];
   for (const [attempt, text] of told.entries()) {
     await signInForm.submit('user', wrong);
-    await expect.poll(async () => (await standIn.calls()).length).toBe(attempt + 1);
+    await expect.poll(async () => (await mockServer.calls()).length).toBe(attempt + 1);
     await signInForm.expectMessage(text);
   }
   await signInForm.submit('user');
@@ -124,9 +124,9 @@ for (const [what, fault] of failures) {
   test(`a server that ${what} is an unknown failure; the next attempt works [AUTH-024]`, async ({
     page,
     signInForm,
-    standIn,
+    mockServer,
   }) => {
-    await standIn.failNext(createToken, fault);
+    await mockServer.failNext(createToken, fault);
     await page.goto('/');
     await signInForm.submit('user');
     await expect(signInForm.message).toContainText(unknownFailure);
@@ -134,7 +134,7 @@ for (const [what, fault] of failures) {
     await expect(signInForm.username).toHaveValue('user');
     await expect(signInForm.password).toHaveValue('');
     expect(await page.evaluate(() => localStorage.getItem('XSRF-TOKEN'))).toBeNull();
-    expect(await standIn.calls()).toEqual([createToken]);
+    expect(await mockServer.calls()).toEqual([createToken]);
     await signInForm.submit('user');
     await expect(page).toHaveURL('/app/dashboard');
   });
@@ -143,10 +143,10 @@ for (const [what, fault] of failures) {
 test('a sign-in without an answer ends after 30 s, and says meanwhile that it goes on [AUTH-024]', async ({
   page,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   await page.clock.install();
-  await standIn.failNext(createToken, { kind: 'hang' });
+  await mockServer.failNext(createToken, { kind: 'hang' });
   await page.goto('/');
   await signInForm.submit('user');
   await expect(signInForm.button).toHaveText('Signing In…');
@@ -155,7 +155,7 @@ test('a sign-in without an answer ends after 30 s, and says meanwhile that it go
   await expect(signInForm.button).toHaveText('Sign In');
 });
 
-test('an impatient person signs in once', async ({ page, signInForm, standIn }) => {
+test('an impatient person signs in once', async ({ page, signInForm, mockServer }) => {
   const letGo = await holdCalls(page, '**/rest/token/create');
   await page.goto('/');
   await signInForm.username.fill('user');
@@ -165,19 +165,19 @@ test('an impatient person signs in once', async ({ page, signInForm, standIn }) 
   await signInForm.password.press('Enter');
   letGo();
   await expect(page).toHaveURL('/app/dashboard');
-  expect((await standIn.calls()).filter((call) => call === createToken)).toHaveLength(1);
+  expect((await mockServer.calls()).filter((call) => call === createToken)).toHaveLength(1);
 });
 
 test('username and password arrive as they were typed: not trimmed, not cut [AUTH-014]', async ({
   page,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   const odd = `  pass word ${'x'.repeat(100)} Ü€ `;
   await page.goto('/');
   await signInForm.submit('user', odd);
   await signInForm.expectMessage(mismatch);
-  const [entry] = await standIn.journal();
+  const [entry] = await mockServer.journal();
   expect(entry).toMatchObject({ method: 'POST', path: '/rest/token/create' });
   expect(entry?.body).toEqual({ username: 'user', password: odd });
 });
@@ -208,7 +208,7 @@ test('the privacy notice opens in a new tab that knows nothing of this one [AUTH
 test('a portal user sees no Administration and is denied its pages [SEC-006, NAV-016]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   await signInAs('user', '/app/users');
   await expect(page.getByRole('alert')).toHaveText('You are not authorized to view this page');
@@ -218,7 +218,7 @@ test('a portal user sees no Administration and is denied its pages [SEC-006, NAV
   await expect(navigation.getByRole('link', { name: 'Users' })).toBeHidden();
   await page.goto('/app/users/1');
   await expect(page.getByRole('alert')).toHaveText('You are not authorized to view this page');
-  expect((await standIn.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
+  expect((await mockServer.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
 });
 
 for (const username of ['admin', 'support', 'reader']) {
@@ -238,7 +238,7 @@ test('who may only change the password is denied the dashboard and keeps the use
 }) => {
   await signInAs('password');
   await expect(page.getByRole('alert')).toHaveText('You are not authorized to view this page');
-  const persona = personas.find(({ username }) => username === 'password');
-  await page.getByRole('button', { name: `${persona?.firstName} ${persona?.lastName}` }).click();
+  const testUser = testUsers.find(({ username }) => username === 'password');
+  await page.getByRole('button', { name: `${testUser?.firstName} ${testUser?.lastName}` }).click();
   await expect(page.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/app/signout');
 });

@@ -1,12 +1,12 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { expect, test, type SignInAs } from '@test/e2e/fixtures';
 import { holdCalls } from '@test/e2e/pages/holdCalls';
 import { inactive, inactivityDialogOf, refreshCall } from '@test/e2e/pages/inactivityDialog';
 import { keptBy } from '@test/e2e/audits/keptInBrowser';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
 import { origin } from '@test/e2e/site';
-import type { StandIn } from '@test/e2e/mockServer';
+import type { MockServer } from '@test/e2e/mockServer';
 import { usersListOf } from '@test/e2e/pages/usersList';
 
 const invalidate = 'POST /rest/secure/token/invalidate';
@@ -33,12 +33,12 @@ function waitingLocks(page: Page): Promise<number> {
 }
 
 /** A person with the dashboard in one tab and the users in another, whose clocks the test drives. */
-async function inTwoTabs(context: BrowserContext, signInAs: SignInAs, standIn: StandIn): Promise<Page> {
+async function inTwoTabs(context: BrowserContext, signInAs: SignInAs, mockServer: MockServer): Promise<Page> {
   await context.clock.install();
   await signInAs('admin');
   const other = await context.newPage();
   await other.goto('/app/users');
-  await usersListOf(other, standIn).expectSettled();
+  await usersListOf(other, mockServer).expectSettled();
   return other;
 }
 
@@ -47,14 +47,14 @@ test('a busy tab keeps an idle one alive beyond its own time [AUTH-099]', async 
   context,
   inactivity,
   signInAs,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await context.clock.install();
   await signInAs('admin', '/app/dashboard');
   const busy = await context.newPage();
   await busy.goto('/app/users');
-  const busyList = usersListOf(busy, standIn);
+  const busyList = usersListOf(busy, mockServer);
   await busyList.expectSettled();
   for (const name of ['Next', 'Previous', 'Next'] as const) {
     await inactivity.waitUntilLeft(400);
@@ -66,7 +66,7 @@ test('a busy tab keeps an idle one alive beyond its own time [AUTH-099]', async 
   await context.clock.runFor(2000);
   await expect(inactivity.dialog).toHaveCount(0);
   await expect(page.getByText('Welcome, Grace Whitfield.')).toBeVisible();
-  expect(await standIn.calls()).not.toContain(invalidate);
+  expect(await mockServer.calls()).not.toContain(invalidate);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
   await usersList.expectSettled();
 });
@@ -75,19 +75,19 @@ test('who stays signed in in one tab stays so in all of them [AUTH-099]', async 
   context,
   inactivity,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
-  const other = await inTwoTabs(context, signInAs, standIn);
+  const other = await inTwoTabs(context, signInAs, mockServer);
   const otherDialog = inactivityDialogOf(other);
   await inactivity.waitUntilLeft(120);
   await expect(inactivity.dialog).toBeVisible();
   await expect(otherDialog.dialog).toBeVisible();
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await context.clock.resume();
   await otherDialog.stay.click();
   await expect(otherDialog.dialog).toHaveCount(0);
   await expect(inactivity.dialog).toHaveCount(0);
-  expect(await standIn.calls()).toEqual([refreshCall]);
+  expect(await mockServer.calls()).toEqual([refreshCall]);
 });
 
 test('tabs that ask at the same time renew the session once [AUTH-099]', async ({
@@ -95,12 +95,12 @@ test('tabs that ask at the same time renew the session once [AUTH-099]', async (
   context,
   inactivity,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
-  const other = await inTwoTabs(context, signInAs, standIn);
+  const other = await inTwoTabs(context, signInAs, mockServer);
   const otherDialog = inactivityDialogOf(other);
   await inactivity.waitUntilLeft(120);
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   const letGo = await holdCalls(page, '**/token/refresh');
   const asked = page.waitForRequest('**/token/refresh');
   await inactivity.stay.click();
@@ -111,7 +111,7 @@ test('tabs that ask at the same time renew the session once [AUTH-099]', async (
   await context.clock.resume();
   await expect(inactivity.dialog).toHaveCount(0);
   await expect(otherDialog.dialog).toHaveCount(0);
-  expect(await standIn.calls()).toEqual([refreshCall]);
+  expect(await mockServer.calls()).toEqual([refreshCall]);
 });
 
 test('a sign-out in one tab reaches the other within a second, and it can be come back to', async ({
@@ -119,7 +119,7 @@ test('a sign-out in one tab reaches the other within a second, and it can be com
   context,
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await signInAs('admin', '/app/users?size=10');
@@ -127,14 +127,14 @@ test('a sign-out in one tab reaches the other within a second, and it can be com
   const other = await context.newPage();
   await other.goto('/app/dashboard');
   await other.getByRole('button', { name: 'Grace Whitfield' }).click();
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await other.getByRole('link', { name: 'Sign Out' }).click();
   const otherForm = signInFormOf(other);
   await otherForm.expectMessage(bell);
   await expect(signInForm.message).toHaveText(bell, { timeout: 1000 });
   await expect(page.locator('body')).not.toContainText(/Grace|Whitfield/);
   await expect(usersList.table).toHaveCount(0);
-  expect(await standIn.calls()).toEqual([invalidate]);
+  expect(await mockServer.calls()).toEqual([invalidate]);
   const query = new URL(page.url()).searchParams;
   expect([query.get('redirectPath'), query.get('redirectParams')]).toEqual(['/app/users', 'size=10']);
   expect(new URL(other.url()).search).toBe('');
@@ -148,9 +148,9 @@ test('when the time is over all tabs say the same', async ({
   inactivity,
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
-  const other = await inTwoTabs(context, signInAs, standIn);
+  const other = await inTwoTabs(context, signInAs, mockServer);
   await inactivity.waitUntilLeft(2);
   // The clocks of the two pages are driven one after the other: no tab may hear of the other's end in between.
   const letGo = [await holdCalls(page, invalidateCalls), await holdCalls(other, invalidateCalls)];
@@ -166,7 +166,7 @@ test('another person signs in in a second tab: the first shows nothing of the on
   page,
   context,
   signInAs,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await signInAs('admin', '/app/users');
@@ -177,12 +177,12 @@ test('another person signs in in a second tab: the first shows nothing of the on
   await expect(other.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
   await expect(usersList.table).toHaveCount(0);
   await expect(page.locator('body')).not.toContainText(/Grace|Whitfield/);
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   // Whatever the first tab asks from now on, it asks for the new person; the token is that person's own.
   await page.goto('/app/users');
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
-  expect((await standIn.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
+  expect((await mockServer.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
 });
 
 test('before it has heard of the other sign-in, a tab sends nothing in the new name', async ({
@@ -190,7 +190,7 @@ test('before it has heard of the other sign-in, a tab sends nothing in the new n
   context,
   inactivity,
   signInAs,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await signInAs('admin', '/app/users');
@@ -198,14 +198,14 @@ test('before it has heard of the other sign-in, a tab sends nothing in the new n
   await inactivity.expectLoaded();
   const token = await signInUnseen(context.request, 'support');
   await writeToken(page, token);
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   const reloaded = page.waitForEvent('load');
   await usersList.turn('Next').click();
   await reloaded;
   await expect(page.getByRole('button', { name: "Marcus O'Connell" })).toBeVisible();
   await expect(page.locator('.bar')).not.toContainText('Grace');
   // The page begins anew for the person who is signed in now: nothing was asked for before that.
-  expect((await standIn.calls())[0]).toBe(refreshCall);
+  expect((await mockServer.calls())[0]).toBe(refreshCall);
 });
 
 test('a password form of the one before is never sent in the new name', async ({
@@ -214,18 +214,18 @@ test('a password form of the one before is never sent in the new name', async ({
   changeForm,
   inactivity,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   await signInAs('admin', '/app/change-password');
   await inactivity.expectLoaded();
   await changeForm.fill(PASSWORD, 'Another-Gate-2026');
   const token = await signInUnseen(context.request, 'user');
   await writeToken(page, token);
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await changeForm.button.click();
   await expect(page.getByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
   await changeForm.expectEmpty();
-  expect((await standIn.calls()).filter((call) => call.startsWith('POST'))).toEqual([]);
+  expect((await mockServer.calls()).filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
 test('a forced change of the one before is never sent in the new name', async ({
@@ -233,19 +233,19 @@ test('a forced change of the one before is never sent in the new name', async ({
   context,
   changeForm,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   await page.goto('/');
   await signInForm.submit('forced');
   await changeForm.fill(PASSWORD, 'Another-Gate-2026');
   const token = await signInUnseen(context.request, 'user');
   await writeToken(page, token);
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await changeForm.button.click();
   await expect(changeForm.heading).toBeVisible();
-  await expect.poll(() => standIn.calls()).toContain('GET /rest/public/password_validation/rules');
+  await expect.poll(() => mockServer.calls()).toContain('GET /rest/public/password_validation/rules');
   await changeForm.expectEmpty();
-  expect((await standIn.calls()).filter((call) => call.startsWith('POST'))).toEqual([]);
+  expect((await mockServer.calls()).filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
 test('Stay Signed In of the one before does not renew the new session', async ({
@@ -253,7 +253,7 @@ test('Stay Signed In of the one before does not renew the new session', async ({
   context,
   inactivity,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   await context.clock.install();
   await signInAs('admin');
@@ -261,7 +261,7 @@ test('Stay Signed In of the one before does not renew the new session', async ({
   await expect(inactivity.dialog).toBeVisible();
   const token = await signInUnseen(context.request, 'user');
   await writeToken(page, token);
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await context.clock.resume();
   await inactivity.stay.click();
   await expect(page.getByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
@@ -276,17 +276,17 @@ test('a sign-out in the first tab leaves the new session of the second alone', a
   signInAs,
   signInForm,
   signOut,
-  standIn,
+  mockServer,
 }) => {
   await signInAs('admin');
   // A later call would already show that somebody else is signed in.
   await inactivity.expectLoaded();
   const token = await signInUnseen(context.request, 'user');
   await writeToken(page, token);
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await signOut();
   await signInForm.expectMessage(bell);
-  expect(await standIn.calls()).toEqual([]);
+  expect(await mockServer.calls()).toEqual([]);
   expect((await keptBy(page)).local['XSRF-TOKEN']).toBe(token);
   const second = await context.newPage();
   await second.goto('/app/dashboard');

@@ -6,7 +6,7 @@ const users = '/app/users';
 test('the list asks once, for exactly what it shows [USER-001, USER-007, USER-008, USER-088]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await signInAs('admin', users);
@@ -16,7 +16,7 @@ test('the list asks once, for exactly what it shows [USER-001, USER-007, USER-00
   await expect(usersList.header('Last Name')).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveTitle('Users | Portal Gateway');
   expect(await usersList.queries()).toEqual([usersQuery()]);
-  const others = (await standIn.calls()).filter((call) => !call.includes('/user_management/users?')).sort();
+  const others = (await mockServer.calls()).filter((call) => !call.includes('/user_management/users?')).sort();
   expect(others).toEqual([
     'GET /rest/secure/user_capabilities/can_change_password_ever',
     'GET /rest/secure/user_capabilities/granted_permissions',
@@ -209,7 +209,7 @@ test('a row leads to its user, and the back link to the same list [USER-006, USE
   page,
   signInAs,
   usersList,
-  standIn,
+  mockServer,
 }) => {
   const list = `${users}?filter=a&page=2&size=10`;
   const asked = { ...filterQuery('a'), page: '2', size: '10' };
@@ -223,7 +223,7 @@ test('a row leads to its user, and the back link to the same list [USER-006, USE
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(name ?? 'a name');
   expect([`View User ${name}`, `Edit User ${name}`]).toContain(await heading.innerText());
-  expect(await standIn.calls()).toContain(`GET /rest/secure/user_management/user/${ids[3]}`);
+  expect(await mockServer.calls()).toContain(`GET /rest/secure/user_management/user/${ids[3]}`);
 
   await page.getByRole('link', { name: 'Users' }).last().click();
   await usersList.expectAsked(asked);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { StandIn } from '@test/e2e/mockServer';
+import type { MockServer } from '@test/e2e/mockServer';
 
 /** The call of the users list, as faults name it. */
 export const usersCall = 'GET /rest/secure/user_management/users';
@@ -38,7 +38,7 @@ export function filterQuery(text: string): Record<string, string> {
 export type UsersList = ReturnType<typeof usersListOf>;
 
 /** The users screen, and what it asked of the API. */
-export function usersListOf(page: Page, standIn: StandIn) {
+export function usersListOf(page: Page, mockServer: MockServer) {
   const table = page.getByRole('table');
   const rowLinks = table.getByRole('link');
   /** `N of M records shown`, or `Searching`. */
@@ -46,7 +46,7 @@ export function usersListOf(page: Page, standIn: StandIn) {
 
   /** The queries of all users calls so far. */
   const queries = async (): Promise<Record<string, string>[]> => {
-    const calls = (await standIn.journal()).filter(({ path }) => path === usersPath);
+    const calls = (await mockServer.journal()).filter(({ path }) => path === usersPath);
     return calls.map(({ search }) => Object.fromEntries(new URLSearchParams(search)));
   };
 

@@ -9,7 +9,7 @@ import '@/screens/requests/accessReview/AccessReviewScreen';
 import '@/screens/requests/profileReview/ProfileReviewScreen';
 import '@/widgets/layout/SecureShell';
 import '@/widgets/session/RequirePermission';
-import { signedInAt } from '@test/support/people';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 export const requestPath = '/rest/secure/user_access_mod_request';

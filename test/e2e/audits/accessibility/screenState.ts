@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { PageGuard } from '@test/e2e/pageGuard';
-import type { StandIn } from '@test/e2e/mockServer';
+import type { MockServer } from '@test/e2e/mockServer';
 
 /** What a state is reached with. */
 export interface StateSetting {
   readonly page: Page;
-  readonly standIn: StandIn;
+  readonly mockServer: MockServer;
   readonly guard: PageGuard;
   /** Goes to an address as this person, who signs in for it where somebody else or nobody is signed in. */
   readonly open: (username: string, address: string) => Promise<void>;

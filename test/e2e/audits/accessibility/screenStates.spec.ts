@@ -39,7 +39,7 @@ test('every route of the portal is in the table, and every usual state of it or 
 for (const [screen, { states }] of Object.entries(everything)) {
   test(`no barriers in any state, light and dark, in any window: ${screen}`, async ({
     page,
-    standIn,
+    mockServer,
     guard,
     signInAs,
     signInForm,
@@ -62,7 +62,7 @@ for (const [screen, { states }] of Object.entries(everything)) {
     await prepareFirstLook(page);
     for (const [state, reach] of Object.entries(states)) {
       await test.step(state, async () => {
-        const reached = () => reach({ page, standIn, guard, open });
+        const reached = () => reach({ page, mockServer, guard, open });
         await reached();
         const isMenu = kindOf(state) === 'menu';
         expect.soft(await problemsInEveryLook(page, isMenu ? reached : undefined), `${screen}, ${state}`).toEqual([]);

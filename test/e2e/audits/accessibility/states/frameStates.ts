@@ -47,9 +47,9 @@ export const frameStates: StatesTable = {
   'the check of the session': {
     lacks: {},
     states: {
-      failed: async ({ page, open, standIn }) => {
+      failed: async ({ page, open, mockServer }) => {
         await open('user', '/app/dashboard');
-        await standIn.failNext(refreshCall, { kind: 'network' }, 2);
+        await mockServer.failNext(refreshCall, { kind: 'network' }, 2);
         await page.goto('/app/dashboard');
         await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
       },
@@ -97,9 +97,9 @@ export const frameStates: StatesTable = {
         await page.clock.resume();
         await expect(inactivity.dialog).toBeVisible();
       },
-      'dialog: no answer': async ({ page, standIn }) => {
+      'dialog: no answer': async ({ page, mockServer }) => {
         const inactivity = inactivityDialogOf(page);
-        await standIn.failNext(refreshCall, { kind: 'network' }, 2);
+        await mockServer.failNext(refreshCall, { kind: 'network' }, 2);
         await inactivity.stay.click();
         await expect(inactivity.failure).toBeVisible();
       },

@@ -22,8 +22,8 @@ const item = (page: Page) => ({
 const itemStates = (address: string, kind: string, back: string): StatesTable[string] => ({
   lacks: { 'read-only': forAdministrators },
   states: {
-    loading: async ({ page, open, standIn }) => {
-      await standIn.failNext(`GET /rest/secure/${kind}`, hang);
+    loading: async ({ page, open, mockServer }) => {
+      await mockServer.failNext(`GET /rest/secure/${kind}`, hang);
       await open('admin', address);
       await expect(loading(page)).toBeVisible();
     },
@@ -31,8 +31,8 @@ const itemStates = (address: string, kind: string, back: string): StatesTable[st
       await open('admin', address.replace(/\d+$/, '999999'));
       await expect(page.getByText('No records found')).toBeVisible();
     },
-    failed: async ({ page, open, standIn }) => {
-      await standIn.failNext(`GET /rest/secure/${kind}`, broken);
+    failed: async ({ page, open, mockServer }) => {
+      await mockServer.failNext(`GET /rest/secure/${kind}`, broken);
       await open('admin', address);
       await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
     },
@@ -46,9 +46,9 @@ const itemStates = (address: string, kind: string, back: string): StatesTable[st
       await item(page).save.click();
       await expect(page.getByText('Name is required')).toBeVisible();
     },
-    'errors: refused': async ({ page, standIn }) => {
+    'errors: refused': async ({ page, mockServer }) => {
       const refusal = { fieldErrors: { name: ['unique'] }, globalErrors: [] };
-      await standIn.failNext(`PUT /rest/secure/${kind}`, { kind: 'status', status: 422, body: refusal });
+      await mockServer.failNext(`PUT /rest/secure/${kind}`, { kind: 'status', status: 422, body: refusal });
       await item(page).name.fill('Another name');
       await item(page).save.click();
       await expect(page.getByText('Name is already in use').first()).toBeVisible();
@@ -57,16 +57,16 @@ const itemStates = (address: string, kind: string, back: string): StatesTable[st
       await page.getByRole('link', { name: back }).click();
       await expect(page.getByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
     },
-    saving: async ({ page, standIn }) => {
+    saving: async ({ page, mockServer }) => {
       await page.getByRole('button', { name: 'Go Back' }).click();
-      await standIn.failNext(`PUT /rest/secure/${kind}`, hang);
+      await mockServer.failNext(`PUT /rest/secure/${kind}`, hang);
       await item(page).save.click();
       await expect(page.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-disabled', 'true');
     },
-    'filled: something newer': async ({ page, open, standIn }) => {
+    'filled: something newer': async ({ page, open, mockServer }) => {
       await open('admin', address);
       await page.getByLabel('Short Description').fill('Mine.');
-      await standIn.failNext(`PUT /rest/secure/${kind}`, { kind: 'status', status: 409 });
+      await mockServer.failNext(`PUT /rest/secure/${kind}`, { kind: 'status', status: 409 });
       await item(page).save.click();
       await expect(page.getByRole('group', { name: 'The newer version' })).toBeVisible();
     },
@@ -87,20 +87,20 @@ export const homeStates: StatesTable = {
         await expect(page.getByRole('link', { name: 'Edit Query Aging' })).toBeVisible();
         await expect(page.getByRole('link', { name: /^All: \d+ late$/ })).toBeVisible();
       },
-      loading: async ({ page, open, standIn }) => {
-        for (const call of [itemsCall, resourcesCall]) await standIn.failNext(call, hang);
+      loading: async ({ page, open, mockServer }) => {
+        for (const call of [itemsCall, resourcesCall]) await mockServer.failNext(call, hang);
         await open('admin', paths.dashboard);
         await expect(loading(page)).toBeVisible();
       },
-      failed: async ({ page, open, standIn }) => {
+      failed: async ({ page, open, mockServer }) => {
         for (const call of [itemsCall, resourcesCall, 'GET /rest/secure/user_access_mod_request/user']) {
-          await standIn.failNext(call, broken);
+          await mockServer.failNext(call, broken);
         }
         await open('admin', paths.dashboard);
         await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(3);
       },
-      'failed: without a profile': async ({ page, open, standIn }) => {
-        await standIn.failNext('GET /rest/secure/user_profile', broken);
+      'failed: without a profile': async ({ page, open, mockServer }) => {
+        await mockServer.failNext('GET /rest/secure/user_profile', broken);
         await open('admin', paths.dashboard);
         await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
       },
@@ -111,9 +111,9 @@ export const homeStates: StatesTable = {
         ).toBeVisible();
         await expect(loading(page)).toHaveCount(0);
       },
-      empty: async ({ page, open, standIn }) => {
+      empty: async ({ page, open, mockServer }) => {
         for (const call of [itemsCall, resourcesCall, 'GET /rest/secure/user_access_mod_request/user']) {
-          await standIn.failNext(call, { kind: 'status', status: 200, body: [] });
+          await mockServer.failNext(call, { kind: 'status', status: 200, body: [] });
         }
         await open('user', paths.dashboard);
         await expect(page.getByRole('region', { name: 'Your Access' }).getByText('Study Coordinator')).toBeVisible();
@@ -129,18 +129,18 @@ export const homeStates: StatesTable = {
         await open('admin', paths.resources);
         await expect(page.getByRole('link', { name: /^Edit Reviewer/ })).toBeVisible();
       },
-      loading: async ({ page, open, standIn }) => {
-        await standIn.failNext(resourcesCall, hang);
+      loading: async ({ page, open, mockServer }) => {
+        await mockServer.failNext(resourcesCall, hang);
         await open('admin', paths.resources);
         await expect(loading(page)).toBeVisible();
       },
-      failed: async ({ page, open, standIn }) => {
-        await standIn.failNext(resourcesCall, broken);
+      failed: async ({ page, open, mockServer }) => {
+        await mockServer.failNext(resourcesCall, broken);
         await open('admin', paths.resources);
         await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
       },
-      empty: async ({ page, open, standIn }) => {
-        await standIn.failNext(resourcesCall, { kind: 'status', status: 200, body: [] });
+      empty: async ({ page, open, mockServer }) => {
+        await mockServer.failNext(resourcesCall, { kind: 'status', status: 200, body: [] });
         await open('admin', paths.resources);
         await expect(page.getByText('No records found').first()).toBeVisible();
       },
@@ -154,8 +154,8 @@ export const homeStates: StatesTable = {
   [paths.singleSignOn]: {
     lacks: { 'read-only': 'it changes nothing', dialog: noQuestion },
     states: {
-      loading: async ({ page, open, standIn }) => {
-        await standIn.failNext('POST /rest/secure/single_sign_in', hang);
+      loading: async ({ page, open, mockServer }) => {
+        await mockServer.failNext('POST /rest/secure/single_sign_in', hang);
         await open('user', `${paths.singleSignOn}?item=1`);
         await expect(loading(page)).toBeVisible();
       },
@@ -167,8 +167,8 @@ export const homeStates: StatesTable = {
         await open('user', paths.singleSignOn);
         await expect(page.getByRole('alert')).toBeVisible();
       },
-      failed: async ({ page, open, standIn }) => {
-        await standIn.failNext('POST /rest/secure/single_sign_in', broken);
+      failed: async ({ page, open, mockServer }) => {
+        await mockServer.failNext('POST /rest/secure/single_sign_in', broken);
         await open('user', `${paths.singleSignOn}?item=1`);
         await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
       },
@@ -177,13 +177,13 @@ export const homeStates: StatesTable = {
   [paths.visualization]: {
     lacks: { empty: noRecord, 'read-only': 'it changes nothing', dialog: noQuestion },
     states: {
-      loading: async ({ page, open, standIn }) => {
-        await standIn.failNext(viewCall, hang);
+      loading: async ({ page, open, mockServer }) => {
+        await mockServer.failNext(viewCall, hang);
         await open('user', '/app/visualization/1');
         await expect(loading(page)).toBeVisible();
       },
-      failed: async ({ page, open, standIn }) => {
-        await standIn.failNext(viewCall, broken);
+      failed: async ({ page, open, mockServer }) => {
+        await mockServer.failNext(viewCall, broken);
         await open('user', '/app/visualization/1');
         await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
       },

@@ -30,16 +30,16 @@ const tab =
 
 const waits =
   (call: string, username: string, address: string): Reach =>
-  async ({ page, open, standIn }) => {
-    await standIn.failNext(call, hang);
+  async ({ page, open, mockServer }) => {
+    await mockServer.failNext(call, hang);
     await open(username, address);
     await expect(page.getByText('Loading…').first()).toBeVisible();
   };
 
 const fails =
   (call: string, username: string, address: string): Reach =>
-  async ({ page, open, standIn }) => {
-    await standIn.failNext(call, broken);
+  async ({ page, open, mockServer }) => {
+    await mockServer.failNext(call, broken);
     await open(username, address);
     await expect(page.getByRole('button', { name: 'Try Again' }).first()).toBeVisible();
   };
@@ -63,10 +63,10 @@ export const peopleStates: StatesTable = {
         await expect(page.getByText('No records found')).toBeVisible();
       },
       failed: fails(usersCall, 'admin', paths.users),
-      'failed: amid the list': async ({ page, open, standIn }) => {
+      'failed: amid the list': async ({ page, open, mockServer }) => {
         await open('admin', paths.users);
         await settled(page);
-        await standIn.failNext(usersCall, broken);
+        await mockServer.failNext(usersCall, broken);
         await page.getByRole('button', { name: 'Next page' }).click();
         await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
       },
@@ -82,9 +82,9 @@ export const peopleStates: StatesTable = {
         await expect(page.getByRole('alert')).toBeVisible();
       },
       'filled: account': tab('admin', '/app/users/4', 'Portal Roles'),
-      'errors: refused': async ({ page, standIn }) => {
+      'errors: refused': async ({ page, mockServer }) => {
         const refusal = { fieldErrors: { email: ['nonunique'] }, globalErrors: ['REQUEST_IN_PROGRESS'] };
-        await standIn.failNext(updateUser, { kind: 'status', status: 422, body: refusal });
+        await mockServer.failNext(updateUser, { kind: 'status', status: 422, body: refusal });
         await userScreensOf(page).field('First name').fill('Dany');
         await userScreensOf(page).save.click();
         await expect(page.locator('.error-summary')).toBeFocused();
@@ -98,10 +98,10 @@ export const peopleStates: StatesTable = {
         await page.getByRole('switch', { name: 'Active' }).click();
         await expect(userScreensOf(page).dialog('Change User Status')).toBeVisible();
       },
-      'filled: somebody was faster': async ({ page, standIn }) => {
+      'filled: somebody was faster': async ({ page, mockServer }) => {
         await page.keyboard.press('Escape');
         const record = { id: 4, portalUserId: 4, firstName: 'Dany', lastName: 'García', versionno: 9 };
-        await standIn.failNext(userCall, { kind: 'malformedJson', text: JSON.stringify(record) });
+        await mockServer.failNext(userCall, { kind: 'malformedJson', text: JSON.stringify(record) });
         await userScreensOf(page).save.click();
         await expect(page.getByRole('group', { name: /in the meantime/ })).toBeFocused();
       },
@@ -111,16 +111,16 @@ export const peopleStates: StatesTable = {
         await page.getByRole('combobox', { name: 'Country' }).click();
         await expect(page.getByRole('option').first()).toBeVisible();
       },
-      'errors: details': async ({ page, open, standIn }) => {
+      'errors: details': async ({ page, open, mockServer }) => {
         await open('admin', '/app/users/4?tab=details');
         const refusal = { fieldErrors: { city: ['encoding'] } };
-        await standIn.failNext(updateUser, { kind: 'status', status: 422, body: refusal });
+        await mockServer.failNext(updateUser, { kind: 'status', status: 422, body: refusal });
         await userScreensOf(page).field('City').fill('Lund');
         await userScreensOf(page).save.click();
         await expect(page.locator('.error-summary')).toBeFocused();
       },
-      saving: async ({ page, standIn }) => {
-        await standIn.failNext(updateUser, hang);
+      saving: async ({ page, mockServer }) => {
+        await mockServer.failNext(updateUser, hang);
         await userScreensOf(page).save.click();
         await expect(page.locator('[aria-disabled=true]').first()).toBeVisible();
       },
@@ -144,13 +144,13 @@ export const peopleStates: StatesTable = {
     lacks: { 'read-only': ownRecord },
     states: {
       loading: waits('GET /rest/secure/user_profile', 'reader', paths.profile),
-      failed: async ({ page, open, standIn }) => {
-        await standIn.failNext('GET /rest/secure/user_profile', broken, 2);
+      failed: async ({ page, open, mockServer }) => {
+        await mockServer.failNext('GET /rest/secure/user_profile', broken, 2);
         await open('reader', paths.profile);
         await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
       },
-      'failed: denied': async ({ page, open, standIn }) => {
-        await standIn.failNext('GET /rest/secure/user_profile', { kind: 'status', status: 403 }, 2);
+      'failed: denied': async ({ page, open, mockServer }) => {
+        await mockServer.failNext('GET /rest/secure/user_profile', { kind: 'status', status: 403 }, 2);
         await open('reader', paths.profile);
         await expect(page.getByText('You are not authorized to view this page.')).toBeVisible();
       },
@@ -173,9 +173,9 @@ export const peopleStates: StatesTable = {
         await userScreensOf(page).tab('Details').click();
         await expect(userScreensOf(page).dialog('Unsaved Changes')).toBeVisible();
       },
-      saving: async ({ page, standIn }) => {
+      saving: async ({ page, mockServer }) => {
         await page.keyboard.press('Escape');
-        await standIn.failNext(nameRequests, hang);
+        await mockServer.failNext(nameRequests, hang);
         await userScreensOf(page).field('Email').fill('daniela@clinic.example.org');
         await userScreensOf(page)
           .submit.or(page.getByRole('button', { name: 'Submitting…' }))
@@ -213,16 +213,16 @@ export const peopleStates: StatesTable = {
         await page.getByRole('link', { name: /Back to Profile/ }).click();
         await expect(userScreensOf(page).dialog('Unsaved Changes')).toBeVisible();
       },
-      'errors: no answer': async ({ page, open, standIn }) => {
+      'errors: no answer': async ({ page, open, mockServer }) => {
         await open('user', paths.accessOfProfile);
         await page.getByRole('link', { name: 'Request a change of Laboratory Technologist' }).click();
         await page.getByRole('checkbox', { name: 'Request removal of this access' }).check();
-        await standIn.failNext(accessRequests, { kind: 'network' });
+        await mockServer.failNext(accessRequests, { kind: 'network' });
         await userScreensOf(page).submit.click();
         await expect(page.getByText(/your request has not arrived/)).toBeFocused();
       },
-      saving: async ({ page, standIn }) => {
-        await standIn.failNext(accessRequests, hang);
+      saving: async ({ page, mockServer }) => {
+        await mockServer.failNext(accessRequests, hang);
         await userScreensOf(page).submit.click();
         await expect(page.getByRole('button', { name: 'Submitting…' })).toBeVisible();
       },
@@ -231,8 +231,8 @@ export const peopleStates: StatesTable = {
   [paths.auditTrail]: {
     lacks: { 'read-only': 'it changes nothing', dialog: noQuestion },
     states: {
-      loading: async ({ page, open, standIn }) => {
-        await standIn.failNext('GET /rest/secure/user_access', hang, 2);
+      loading: async ({ page, open, mockServer }) => {
+        await mockServer.failNext('GET /rest/secure/user_access', hang, 2);
         await open('reader', paths.auditTrail);
         await expect(page.getByText(/^Still loading/)).toBeVisible();
       },
@@ -249,8 +249,8 @@ export const peopleStates: StatesTable = {
         await open('reader', '/app/audit-trail?filter=nobody+at+all');
         await expect(page.getByText('No records found')).toBeVisible();
       },
-      failed: async ({ page, open, standIn }) => {
-        await standIn.failNext('GET /rest/secure/user_access', broken, 2);
+      failed: async ({ page, open, mockServer }) => {
+        await mockServer.failNext('GET /rest/secure/user_access', broken, 2);
         await open('reader', paths.auditTrail);
         await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(2);
       },

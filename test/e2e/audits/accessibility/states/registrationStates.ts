@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/config/paths';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { fillInNewcomer } from '@test/e2e/pages/newcomer';
 import { changeCall, changeFormOf, goodPassword, rulesCall } from '@test/e2e/pages/passwordForms';
 import { reviewsOf } from '@test/e2e/pages/reviews';
@@ -48,14 +48,14 @@ export const registrationStates: StatesTable = {
         await submit(page).click();
         await expect(failure(page, 'Please complete the CAPTCHA')).toBeVisible();
       },
-      failed: async ({ page, standIn }) => {
-        await standIn.failNext('POST /rest/public/user_registration', broken);
+      failed: async ({ page, mockServer }) => {
+        await mockServer.failNext('POST /rest/public/user_registration', broken);
         await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
         await submit(page).click();
         await expect(failure(page, 'Registration Submission Failed')).toBeVisible();
       },
-      saving: async ({ page, standIn }) => {
-        await standIn.failNext('POST /rest/public/user_registration', hang);
+      saving: async ({ page, mockServer }) => {
+        await mockServer.failNext('POST /rest/public/user_registration', hang);
         await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
         await submit(page).click();
         await expect(page.getByRole('button', { name: 'Submitting…' })).toBeVisible();
@@ -84,8 +84,8 @@ export const registrationStates: StatesTable = {
   [paths.requestUser]: {
     lacks: { empty: noList, 'read-only': 'everybody who comes here may ask' },
     states: {
-      loading: async ({ page, open, standIn }) => {
-        await standIn.failNext('GET /rest/secure/user_profile', hang);
+      loading: async ({ page, open, mockServer }) => {
+        await mockServer.failNext('GET /rest/secure/user_profile', hang);
         await open('proxy', paths.requestUser);
         await expect(page.getByText('Loading…').first()).toBeVisible();
       },
@@ -98,8 +98,8 @@ export const registrationStates: StatesTable = {
         await submit(page).click();
         await expect(failure(page, 'Registration Submission Failed')).toBeVisible();
       },
-      failed: async ({ page, standIn }) => {
-        await standIn.failNext('POST /rest/secure/user_registration', broken);
+      failed: async ({ page, mockServer }) => {
+        await mockServer.failNext('POST /rest/secure/user_registration', broken);
         await fillInNewcomer(page);
         await submit(page).click();
         await expect(failure(page, 'Registration Submission Failed')).toBeVisible();
@@ -118,8 +118,8 @@ export const registrationStates: StatesTable = {
   [paths.reviewRegistration]: {
     lacks: { empty: 'a record that is not there is a failure' },
     states: {
-      loading: async ({ page, open, standIn }) => {
-        await standIn.failNext(`${listCall}16`, hang);
+      loading: async ({ page, open, mockServer }) => {
+        await mockServer.failNext(`${listCall}16`, hang);
         await open('support', review(16));
         await expect(page.getByText('Loading…').first()).toBeVisible();
       },
@@ -182,13 +182,13 @@ export const registrationStates: StatesTable = {
         await open('admin', paths.changePassword);
         await expect(changeFormOf(page).requirements.first()).toBeVisible();
       },
-      saving: async ({ page, standIn }) => {
-        await standIn.failNext(changeCall, hang);
+      saving: async ({ page, mockServer }) => {
+        await mockServer.failNext(changeCall, hang);
         await changeFormOf(page).submit(PASSWORD, goodPassword);
         await expect(changeFormOf(page).button).toHaveText('Changing…');
       },
-      errors: async ({ page, open, standIn }) => {
-        await standIn.failNext(rulesCall, { kind: 'network' });
+      errors: async ({ page, open, mockServer }) => {
+        await mockServer.failNext(rulesCall, { kind: 'network' });
         await open('admin', paths.changePassword);
         await changeFormOf(page).button.click();
         await expect(page.getByText('The password requirements could not be loaded.')).toBeVisible();
@@ -199,8 +199,8 @@ export const registrationStates: StatesTable = {
         await changeFormOf(page).submit('wrong', goodPassword);
         await expect(changeFormOf(page).failure).toBeVisible();
       },
-      'read-only': async ({ page, open, standIn }) => {
-        await standIn.failNext('GET /rest/secure/user_capabilities/can_change_password_now', { kind: 'network' });
+      'read-only': async ({ page, open, mockServer }) => {
+        await mockServer.failNext('GET /rest/secure/user_capabilities/can_change_password_now', { kind: 'network' });
         await open('admin', paths.changePassword);
         await expect(page.getByText('Your password cannot be changed at this time.')).toBeVisible();
       },

@@ -4,7 +4,7 @@ import { dropToken } from '@/api/sessionToken';
 import { hideRedirects, leaveWorld, server } from './server';
 
 /** Lets each test of a file begin with a server that nobody has asked and a browser that remembers nothing. */
-export function beginEachTestAnew(): void {
+export function isolateEachTest(): void {
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' });
     hideRedirects();

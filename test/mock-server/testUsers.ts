@@ -9,7 +9,7 @@ export const PASSWORD = 'Portal-Gateway-2025';
 export const INITIAL_PASSWORD_HASH = 'initial-5f2c9d7e41';
 export const RESET_PASSWORD_HASH = 'reset-8a1b6c3d90';
 
-export interface Persona {
+export interface TestUser {
   username: string;
   firstName: string;
   lastName: string;
@@ -17,7 +17,7 @@ export interface Persona {
   what: string;
 }
 
-export interface PersonaSeed extends Persona {
+export interface TestUserSeed extends TestUser {
   roleIds: readonly number[];
   accountType: string;
   /** Study roles of the person's accesses. */
@@ -31,8 +31,8 @@ const person = (
   name: readonly [firstName: string, lastName: string],
   what: string,
   roleIds: readonly number[],
-  more: Partial<PersonaSeed> = {},
-): PersonaSeed => ({
+  more: Partial<TestUserSeed> = {},
+): TestUserSeed => ({
   username,
   firstName: name[0],
   lastName: name[1],
@@ -45,7 +45,7 @@ const person = (
 
 const { administrator, userSupport, readOnlyReviewer, portalUser, passwordOnly, proxyUser } = portalRoleIds;
 
-export const personaSeeds: readonly PersonaSeed[] = [
+export const testUserSeeds: readonly TestUserSeed[] = [
   person('admin', ['Grace', 'Whitfield'], 'Administrator: everything', [administrator, portalUser], {
     studyRoles: ['LAO Staff'],
   }),
@@ -79,7 +79,7 @@ export const personaSeeds: readonly PersonaSeed[] = [
 ];
 
 /** The people to sign in as; they are users 1, 2, 3 ... of every world. */
-export const personas: readonly Persona[] = personaSeeds.map(({ username, firstName, lastName, what }) => ({
+export const testUsers: readonly TestUser[] = testUserSeeds.map(({ username, firstName, lastName, what }) => ({
   username,
   firstName,
   lastName,
@@ -87,8 +87,8 @@ export const personas: readonly Persona[] = personaSeeds.map(({ username, firstN
 }));
 
 /** The people and the password, aligned for a terminal. */
-export function peopleTable(): string {
-  const rows = personas.map((one) => [one.username, `${one.firstName} ${one.lastName}`, one.what] as const);
+export function testUserTable(): string {
+  const rows = testUsers.map((one) => [one.username, `${one.firstName} ${one.lastName}`, one.what] as const);
   const nameWidth = Math.max(...rows.map(([, name]) => name.length));
   const lines = rows.map(([username, name, what]) => `    ${username.padEnd(10)}${name.padEnd(nameWidth + 2)}${what}`);
   return [

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { renderAt } from './renderAt';
 
 /** Fills in the sign-in form that is on the screen and sends it. */

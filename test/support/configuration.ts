@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { signedInAt } from './people';
+import { signedInAt } from './signIn';
 import { world } from './server';
 
 /** Beginning of every call about what is configured. */
