@@ -3,6 +3,7 @@ import { runnerImport, type Connect, type Plugin, type PluginOption } from 'vite
 import { defineConfig } from 'vitest/config';
 import type * as headersModule from './src/config/securityHeaders';
 import type * as mockServerModule from './test/mock-server/vitePlugin';
+import { sourceStateReporter } from './test/tools/sourceState.mjs';
 
 type Middleware = Connect.NextHandleFunction;
 
@@ -97,7 +98,7 @@ export default defineConfig({
   server: { host: '127.0.0.1', port: 5173, ...proxy },
   preview: { host: '127.0.0.1', port: 4173, ...proxy },
   test: {
-    reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
+    reporters: ['default', ['json', { outputFile: '.results/vitest.json' }], sourceStateReporter(import.meta.dirname)],
     // Vitest's default leaves one core idle; CI machines have only two.
     maxWorkers: '100%',
     expect: { requireAssertions: true },

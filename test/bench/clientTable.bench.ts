@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { buildBenchApp } from './bareBuild';
+import { buildBenchApp } from './buildBenchApp';
 import { median, print, withBar } from './report';
 import { serveFolder } from './staticServer';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { test, type Browser, type Page } from '@playwright/test';
-import { buildBenchApp } from './bareBuild';
+import { buildBenchApp } from './buildBenchApp';
 import { median, print, projectFolder, withBar } from './report';
 import { serveFolder, type StaticServer } from './staticServer';
 

@@ -54,7 +54,7 @@ export const test = base.extend<PortalFixtures>({
       const guard = await PageGuard.watch(context, baseURL);
       await use(guard);
       const unhandled = (await mockServer.unhandled()).map((call) => `the stand-in does not know: ${call}`);
-      const kept = await guard.wronglyKept();
+      const kept = await guard.forbiddenStorage();
       guard.leave();
       expect([...guard.problems(), ...unhandled, ...kept], 'what no page may do').toEqual([]);
     },

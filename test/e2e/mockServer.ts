@@ -27,6 +27,19 @@ export class MockServer {
     return (await this.journal()).map(({ method, path, search }) => `${method} ${path}${search}`);
   }
 
+  /** The calls that changed something, except signing in, as `METHOD /path`. */
+  async writes(): Promise<string[]> {
+    const changes = (await this.journal()).filter(
+      ({ method, path }) => method !== 'GET' && path !== '/rest/token/create',
+    );
+    return changes.map(({ method, path }) => `${method} ${path}`);
+  }
+
+  /** The body of the last call that changed something. */
+  async lastBody(): Promise<unknown> {
+    return (await this.journal()).findLast(({ method }) => method !== 'GET')?.body;
+  }
+
   /** The e-mails that the server has sent. */
   async mails(): Promise<ReadonlyArray<{ readonly to: string; readonly mode: string; readonly hash: string }>> {
     return (await this.control('GET', 'mails')) as Awaited<ReturnType<MockServer['mails']>>;

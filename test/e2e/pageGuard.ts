@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { wronglyKeptIn } from './audits/keptInBrowser';
+import { forbiddenStorageIn } from './browserStorage';
 import { origin } from './site';
 
 /** The browser's own note on an answer above 399 or none at all; tests cause those on purpose. */
@@ -65,8 +65,8 @@ export class PageGuard {
   }
 
   /** What the pages that are still open keep in their browser and should not. */
-  async wronglyKept(): Promise<string[]> {
-    return (await Promise.all(this.contexts.map((context) => wronglyKeptIn(context, this.home)))).flat();
+  async forbiddenStorage(): Promise<string[]> {
+    return (await Promise.all(this.contexts.map((context) => forbiddenStorageIn(context, this.home)))).flat();
   }
 
   /** For a test that breaks something on purpose: what the browser will report of it. */

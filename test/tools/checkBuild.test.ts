@@ -106,7 +106,10 @@ describe('a build', () => {
   });
 
   it('that carries a testUser of the stand-in fails', () => {
-    write('test/mock-server/testUsers.ts', "const PASSWORD = 'Swordfish-2026';\nperson('a', ['Ann', \"O'Connell\"]);\n");
+    write(
+      'test/mock-server/testUsers.ts',
+      "const PASSWORD = 'Swordfish-2026';\nperson('a', ['Ann', \"O'Connell\"]);\n",
+    );
     expect(check()).toBe(0);
     write('dist/assets/index-aB3dE6gH.js', 'const a="Swordfish-2026",b="O\'Connell"');
     expect(check()).toBe(1);

@@ -21,7 +21,6 @@ for (const { noun, label, taken, conflict } of kinds) {
     signInAs,
     mockServer,
   }) => {
-    const writes = async () => (await mockServer.calls()).filter((call) => !call.startsWith('GET'));
     const create = page.getByRole('button', { name: `Create ${noun}` });
     const save = page.getByRole('button', { name: `Save ${noun}` });
     const name = page.getByLabel(label);
@@ -34,7 +33,7 @@ for (const { noun, label, taken, conflict } of kinds) {
     await create.click();
     await expect(page.getByText(/ name is required$/)).toBeVisible();
     await expect(name).toBeFocused();
-    expect(await writes()).toEqual([]);
+    expect(await mockServer.writes()).toEqual([]);
 
     // One click: the page goes to the field at fault, and a second click would land on what has come under it.
     await name.fill(taken);
@@ -49,7 +48,7 @@ for (const { noun, label, taken, conflict } of kinds) {
     await mockServer.clearJournal();
     await create.dblclick();
     await page.getByRole('link', { name: 'Brand New' }).click();
-    expect(await writes()).toHaveLength(1);
+    expect(await mockServer.writes()).toHaveLength(1);
 
     await expect(page.getByRole('heading', { name: `Edit ${noun}` })).toBeVisible();
     await save.click();
@@ -76,7 +75,7 @@ for (const { noun, label, taken, conflict } of kinds) {
   });
 }
 
-test('changed flags of a study role are impactOf before the save', async ({ page, signInAs, mockServer }) => {
+test('changed flags of a study role are previewed before the save', async ({ page, signInAs, mockServer }) => {
   await signInAs('admin', '/app/configure/study-roles/11');
   await page.getByLabel('Allow Selection of AOs').uncheck();
   await page.getByLabel('Requires Study').check();

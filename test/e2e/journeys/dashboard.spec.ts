@@ -1,5 +1,5 @@
 import { addressOf, expect, test } from '@test/e2e/fixtures';
-import { expectVisibleFocus } from '@test/e2e/audits/keyboard';
+import { expectVisibleFocus } from '@test/e2e/audits/accessibility/keyboard';
 
 test('an administrator edits an item, meets a refusal and a faster colleague, and returns [DASH-001, DASH-004]', async ({
   page,

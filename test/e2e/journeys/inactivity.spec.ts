@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
 import { holdCalls } from '@test/e2e/pages/holdCalls';
 import { inactive, refreshCall } from '@test/e2e/pages/inactivityDialog';
-import { keptBy } from '@test/e2e/audits/keptInBrowser';
-import { tabTo } from '@test/e2e/audits/keyboard';
+import { storageOf } from '@test/e2e/browserStorage';
+import { tabTo } from '@test/e2e/audits/accessibility/keyboard';
 
 const unreachable = 'The server cannot be reached. Please check your connection and try again.';
 
@@ -136,7 +136,7 @@ test('a refused Stay Signed In asks to sign in, and leads back [AUTH-099]', asyn
   await signInForm.expectMessage('Please sign in');
   await expect(inactivity.dialog).toHaveCount(0);
   await expect(page.locator('body')).not.toContainText('Grace');
-  expect(await keptBy(page)).toEqual({ local: {}, session: {} });
+  expect(await storageOf(page)).toEqual({ local: {}, session: {} });
   await signInForm.submit('admin');
   await page.clock.resume();
   await usersList.expectAsked({ size: '10' });
@@ -183,7 +183,7 @@ test('below 1 s the person is signed out, told why, and led back afterwards [AUT
   await signInForm.expectMessage(inactive);
   expect(await mockServer.calls()).toEqual(['POST /rest/secure/token/invalidate']);
   await expect(page.locator('body')).not.toContainText('Grace');
-  expect(await keptBy(page)).toEqual({ local: {}, session: {} });
+  expect(await storageOf(page)).toEqual({ local: {}, session: {} });
   const query = new URL(page.url()).searchParams;
   expect(query.get('redirectPath')).toBe('/app/users');
   expect(query.get('redirectParams')).toBe('size=10&tab=inactive');

@@ -1,5 +1,5 @@
 import { expect, test } from '@test/e2e/fixtures';
-import { lastBodyOf, userScreensOf, writesOf } from '@test/e2e/pages/userScreens';
+import { userScreensOf } from '@test/e2e/pages/userScreens';
 
 const nameRequests = '/rest/secure/ldap_user_profile_mod_request';
 const profileMod = 'PUT /rest/secure/user_profile_mod';
@@ -31,8 +31,8 @@ for (const width of [1280, 360]) {
         await expect(screens.field(label)).toBeDisabled();
       }
       await expect(screens.submit).toBeDisabled();
-      expect(await writesOf(mockServer)).toEqual([`POST ${nameRequests}`]);
-      expect(await lastBodyOf(mockServer)).toEqual({
+      expect(await mockServer.writes()).toEqual([`POST ${nameRequests}`]);
+      expect(await mockServer.lastBody()).toEqual({
         firstName: 'Daniela',
         lastName: 'García',
         email: 'user@clinic.example.org',
@@ -55,7 +55,7 @@ for (const width of [1280, 360]) {
       await screens.save.click();
       await expect(screens.alert('User Profile Updated')).toBeVisible();
       await expect(page).toHaveURL('/app/profile?tab=details');
-      expect(await writesOf(mockServer)).toEqual([profileMod]);
+      expect(await mockServer.writes()).toEqual([profileMod]);
       await screens.openTab('Account');
       await screens.openTab('Details');
       await expect(screens.field('City')).toHaveValue('Los Angeles');
@@ -95,7 +95,7 @@ test('refusals and lost answers leave everything in place [PROF-012, PROF-030, P
   await screens.submit.click();
   await expect(page.getByText(/your request has arrived/)).toBeVisible();
   await expect(screens.submit).toBeDisabled();
-  expect(await writesOf(mockServer)).toEqual(Array.from({ length: 3 }, () => `POST ${nameRequests}`));
+  expect(await mockServer.writes()).toEqual(Array.from({ length: 3 }, () => `POST ${nameRequests}`));
 
   await screens.openTab('Details');
   await screens.field('City').fill('Lund');

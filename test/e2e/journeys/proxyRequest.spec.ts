@@ -116,7 +116,11 @@ test('a first failure stops the batch, a forged prefix is refused, and a reviewe
   const count = await people.filter({ has: page.getByRole('checkbox', { checked: true }) }).count();
   const first = people.filter({ hasText: 'No open request' }).first();
   await first.getByRole('checkbox').uncheck();
-  await mockServer.failNext(post, { kind: 'status', status: 422, body: { fieldErrors: { requesterComments: ['size'] } } });
+  await mockServer.failNext(post, {
+    kind: 'status',
+    status: 422,
+    body: { fieldErrors: { requesterComments: ['size'] } },
+  });
   await button(`Send for ${count - 1} users`).click();
   await expect(page.getByText('due to one or more errors with the provided data.')).toBeVisible();
   const said = await states();

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { expect, test } from '@test/e2e/fixtures';
-import { fillInNewcomer, newcomer } from '@test/e2e/pages/newcomer';
+import { fillInApplicant, applicant } from '@test/e2e/pages/registrationForm';
 
 const api = 'https://www.google.com/recaptcha/api.js*';
 
 async function expectKept(page: Page): Promise<void> {
-  for (const [label, text] of Object.entries(newcomer)) {
+  for (const [label, text] of Object.entries(applicant)) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
   }
 }
@@ -58,19 +58,19 @@ test('a visitor registers, is approved, sets a password and signs in', async ({
   await page.goto('/');
   await page.getByRole('link', { name: 'Need an account?' }).click();
   await expect(page.getByRole('heading', { name: 'Register', level: 1 })).toBeVisible();
-  await fillInNewcomer(page);
+  await fillInApplicant(page);
   await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByRole('heading', { name: 'Registration Submitted' })).toBeFocused();
   expect((await mockServer.mails()).map(({ to, mode }) => `${mode} ${to}`)).toEqual([
-    `registration_received ${newcomer.Email}`,
+    `registration_received ${applicant.Email}`,
   ]);
 
   const list = '/PG-API/rest/secure/user_registration/status/PENDING';
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === list);
   await signInAs('support', '/app/user-requests/registration/1');
   const pending = ((await (await answered).json()) as { content: Array<{ id: number; email: string }> }).content;
-  const id = pending.find((one) => one.email === newcomer.Email)?.id ?? 0;
+  const id = pending.find((one) => one.email === applicant.Email)?.id ?? 0;
   await signOut();
   await signInAs('support', `/app/user-requests/registration/${id}`);
   await expect(page.getByLabel('First name')).toHaveValue('Amélie');
@@ -84,7 +84,9 @@ test('a visitor registers, is approved, sets a password and signs in', async ({
   expect(approvals).toEqual(['PUT /rest/secure/user_registration_action/approve']);
   await signOut();
 
-  const link = (await mockServer.mails()).find(({ mode, to }) => mode === 'set_initial_password' && to === newcomer.Email);
+  const link = (await mockServer.mails()).find(
+    ({ mode, to }) => mode === 'set_initial_password' && to === applicant.Email,
+  );
   await page.goto(`/set-password/${link?.hash}`);
   await expect(page.locator('input[type=password]')).toHaveCount(2);
   for (const input of await page.locator('input[type=password]').all()) await input.fill(`${PASSWORD}-new`);
@@ -104,7 +106,7 @@ test("the CAPTCHA's script is let into the registration's document, and into no 
   await withKey(page);
   await googleAnswers(page);
   await page.goto('/register');
-  await fillInNewcomer(page);
+  await fillInApplicant(page);
   await page.getByRole('button', { name: 'Solve key-of-test' }).click();
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByRole('heading', { name: 'Registration Submitted' })).toBeVisible();
@@ -174,7 +176,7 @@ for (const [what, fail] of [
     await withKey(page);
     await fail(page);
     await page.goto('/register');
-    await fillInNewcomer(page);
+    await fillInApplicant(page);
     await expect(page.getByText(/The CAPTCHA could not be loaded/)).toBeVisible();
     await page.unroute(api);
     await googleAnswers(page);
@@ -198,7 +200,7 @@ test('a slow CAPTCHA is told after ten seconds, and taken when it arrives', asyn
     await route.fallback();
   });
   await page.goto('/register');
-  await fillInNewcomer(page);
+  await fillInApplicant(page);
   const notice = page.getByText(/The CAPTCHA takes long to load/);
   await expect(notice).toHaveCount(0);
   await page.clock.fastForward(10_000);

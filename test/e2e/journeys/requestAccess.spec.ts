@@ -1,6 +1,6 @@
 import { expect, test } from '@test/e2e/fixtures';
-import { expectFocusKept, tabTo } from '@test/e2e/audits/keyboard';
-import { lastBodyOf, userScreensOf, writesOf } from '@test/e2e/pages/userScreens';
+import { expectFocusKept, tabTo } from '@test/e2e/audits/accessibility/keyboard';
+import { userScreensOf } from '@test/e2e/pages/userScreens';
 
 const requests = '/rest/secure/user_access_mod_request';
 const requestPath = '/app/profile/request-new-or-modified-access';
@@ -41,8 +41,8 @@ test('new access is asked for by keyboard alone [PROF-018, PROF-027, PROF-031, P
   await expect(page).toHaveURL('/app/profile/?tab=access');
   await expect(screens.alert('Your request was submitted')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Outstanding Requests' })).toContainText('Regulatory Specialist');
-  expect(await writesOf(mockServer)).toEqual([`POST ${requests}`]);
-  expect(await lastBodyOf(mockServer)).toEqual({
+  expect(await mockServer.writes()).toEqual([`POST ${requests}`]);
+  expect(await mockServer.lastBody()).toEqual({
     requestType: 'NEW',
     requestStatus: 'NEW',
     portalUserId: 4,
@@ -79,10 +79,10 @@ for (const width of [1280, 360]) {
     await screens.submit.click();
     await expect(page.getByText(/your request has not arrived/)).toBeVisible();
     await expect(page.getByText(/^You ask to add system Document Library/)).toBeVisible();
-    expect(await writesOf(mockServer)).toEqual([`POST ${requests}`]);
+    expect(await mockServer.writes()).toEqual([`POST ${requests}`]);
     await screens.submit.click();
     await expect(page).toHaveURL('/app/profile/?tab=access');
-    expect(await lastBodyOf(mockServer)).toMatchObject({
+    expect(await mockServer.lastBody()).toMatchObject({
       requestType: 'CHANGE',
       accessControls: [{ roleName: 'Laboratory Technologist' }],
     });
@@ -99,8 +99,8 @@ for (const width of [1280, 360]) {
     await screens.expectNoOverflow();
     await screens.submit.click();
     await expect(page).toHaveURL('/app/profile/?tab=access');
-    expect(await lastBodyOf(mockServer)).toMatchObject({ requestType: 'REMOVAL', requestStatus: 'NEW' });
-    expect(await writesOf(mockServer)).toEqual(Array.from({ length: 3 }, () => `POST ${requests}`));
+    expect(await mockServer.lastBody()).toMatchObject({ requestType: 'REMOVAL', requestStatus: 'NEW' });
+    expect(await mockServer.writes()).toEqual(Array.from({ length: 3 }, () => `POST ${requests}`));
   });
 }
 

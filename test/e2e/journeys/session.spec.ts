@@ -1,6 +1,6 @@
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
-import { keptBy } from '@test/e2e/audits/keptInBrowser';
+import { storageOf } from '@test/e2e/browserStorage';
 import { origin } from '@test/e2e/site';
 import { filterQuery } from '@test/e2e/pages/usersList';
 
@@ -38,13 +38,13 @@ test('signing out ends the session here and on the server [AUTH-083, AUTH-084, A
   signOut,
 }) => {
   await signInAs('admin');
-  expect(Object.keys((await keptBy(page)).local)).toContain('XSRF-TOKEN');
+  expect(Object.keys((await storageOf(page)).local)).toContain('XSRF-TOKEN');
   await signOut();
   await signInForm.expectMessage('You have been signed out');
   await expect(page).toHaveURL('/');
   await expect(signInForm.username).toBeFocused();
   expect((await mockServer.calls()).filter((call) => call === invalidate)).toHaveLength(1);
-  expect(await keptBy(page)).toEqual({ local: {}, session: {} });
+  expect(await storageOf(page)).toEqual({ local: {}, session: {} });
   await page.goto('/app/users');
   await signInForm.expectMessage('Please sign in');
 });
@@ -65,7 +65,7 @@ for (const [what, fault] of [
     await mockServer.failNext(invalidate, fault);
     await signOut();
     await signInForm.expectMessage('You have been signed out');
-    expect(await keptBy(page)).toEqual({ local: {}, session: {} });
+    expect(await storageOf(page)).toEqual({ local: {}, session: {} });
   });
 }
 
@@ -179,7 +179,7 @@ test('the browser keeps the token and the times, and nothing of the person [SEC-
   await usersList.rowLinks.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('User');
 
-  const { local, session } = await keptBy(page);
+  const { local, session } = await storageOf(page);
   expect(Object.keys(local).sort()).toEqual(['XSRF-TOKEN', 'lastContact']);
   expect(session).toEqual({ tokenTimeoutInSeconds: '3600' });
   const cookies = await context.cookies(`${origin}/PG-API/`);
@@ -206,7 +206,7 @@ test('every call carries the headers, and secure ones the token [SEC-023, SEC-02
   await signInAs('admin', '/app/users/2');
   const { xsrfToken } = (await (await created).json()) as { xsrfToken: string };
   await expect(page.getByRole('heading', { name: /O'Connell$/ })).toBeVisible();
-  expect((await keptBy(page)).local['XSRF-TOKEN']).toBe(xsrfToken);
+  expect((await storageOf(page)).local['XSRF-TOKEN']).toBe(xsrfToken);
   const journal = await mockServer.journal();
   expect(journal.length).toBeGreaterThan(3);
   for (const { path, headers } of journal) {

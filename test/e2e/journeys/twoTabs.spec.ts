@@ -3,7 +3,7 @@ import { PASSWORD } from '@test/mock-server/testUsers';
 import { expect, test, type SignInAs } from '@test/e2e/fixtures';
 import { holdCalls } from '@test/e2e/pages/holdCalls';
 import { inactive, inactivityDialogOf, refreshCall } from '@test/e2e/pages/inactivityDialog';
-import { keptBy } from '@test/e2e/audits/keptInBrowser';
+import { storageOf } from '@test/e2e/browserStorage';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
 import { origin } from '@test/e2e/site';
 import type { MockServer } from '@test/e2e/mockServer';
@@ -287,7 +287,7 @@ test('a sign-out in the first tab leaves the new session of the second alone', a
   await signOut();
   await signInForm.expectMessage(bell);
   expect(await mockServer.calls()).toEqual([]);
-  expect((await keptBy(page)).local['XSRF-TOKEN']).toBe(token);
+  expect((await storageOf(page)).local['XSRF-TOKEN']).toBe(token);
   const second = await context.newPage();
   await second.goto('/app/dashboard');
   await expect(second.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from '@test/e2e/fixtures';
 import { origin } from '@test/e2e/site';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
-import { lastBodyOf, userScreensOf, writesOf } from '@test/e2e/pages/userScreens';
+import { userScreensOf } from '@test/e2e/pages/userScreens';
 
 const updateUser = 'PUT /rest/secure/user_management/update_user';
 const failed = 'Unable to update the specified user due to one or more errors.';
@@ -32,8 +32,8 @@ for (const width of [1280, 360]) {
       await expect(screens.alert('User Account Updated')).toBeVisible();
       await expect(page).toHaveURL('/app/users');
       await expect(screens.alert('User Account Updated')).toBeVisible();
-      expect(await writesOf(mockServer)).toEqual([updateUser]);
-      expect(await lastBodyOf(mockServer)).toMatchObject({ id: 4, firstName: 'Dany', portalRoleIds: [3, 4] });
+      expect(await mockServer.writes()).toEqual([updateUser]);
+      expect(await mockServer.lastBody()).toMatchObject({ id: 4, firstName: 'Dany', portalRoleIds: [3, 4] });
 
       // The details: what is typed is not left by accident.
       await page.goto('/app/users/4');
@@ -49,7 +49,7 @@ for (const width of [1280, 360]) {
       await screens.save.click();
       await expect(screens.alert('User Details Updated')).toBeVisible();
       await expect(page).toHaveURL('/app/users');
-      expect(await lastBodyOf(mockServer)).toMatchObject({
+      expect(await mockServer.lastBody()).toMatchObject({
         city: 'Ottawa',
         country: 'CA',
         state: 'ON',
@@ -71,7 +71,7 @@ for (const width of [1280, 360]) {
       await screens.save.click();
       await expect(screens.alert("User's Access Updated")).toBeVisible();
       await expect(page).toHaveURL('/app/users');
-      expect(await writesOf(mockServer)).toEqual([
+      expect(await mockServer.writes()).toEqual([
         'PUT /rest/secure/user_access/user/4',
         'PUT /rest/secure/user_access/user/6',
       ]);
@@ -98,7 +98,7 @@ for (const width of [1280, 360]) {
         await expect(screens.save).toHaveCount(0);
         await screens.expectNoOverflow();
       }
-      expect(await writesOf(mockServer)).toEqual([]);
+      expect(await mockServer.writes()).toEqual([]);
     });
   });
 }
@@ -120,7 +120,7 @@ test('status, restriction and initial e-mail: each asks, tells, and is sent once
   await expect(dialog.getByRole('button', { name: 'OK' })).not.toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(await writesOf(mockServer)).toEqual([]);
+  expect(await mockServer.writes()).toEqual([]);
   await page.getByRole('switch', { name: 'Active' }).click();
   await dialog.getByRole('button', { name: 'OK' }).dblclick();
   await expect(page.getByRole('switch', { name: 'Inactive' })).toBeVisible();
@@ -134,7 +134,7 @@ test('status, restriction and initial e-mail: each asks, tells, and is sent once
   await expect(screens.alert('Email Not Sent')).toBeVisible();
   await expect(page.getByText('This user has already set their initial password.')).toBeVisible();
 
-  const sent = await writesOf(mockServer);
+  const sent = await mockServer.writes();
   expect(sent).toHaveLength(2);
   expect(sent[0]).toBe('PUT /rest/secure/user_management/deactivate_user/4');
   expect(sent[1]).toMatch(/^POST \/rest\/secure\/admin\/user_management\/clearUsersPasswordAllowChangeTime\/[\w-]+$/);
@@ -167,7 +167,7 @@ test('a save that is refused, empty, unanswered or outrun loses nothing [USER-04
   await screens.save.click();
   await expect(page.getByText(/the record shows none of your changes/)).toBeVisible();
   await expect(screens.field('City')).toHaveValue('Lund');
-  expect(await writesOf(mockServer)).toEqual([updateUser, updateUser, updateUser]);
+  expect(await mockServer.writes()).toEqual([updateUser, updateUser, updateUser]);
 
   // A colleague, at another machine, is faster.
   const other = await browser.newContext();
@@ -191,7 +191,7 @@ test('a save that is refused, empty, unanswered or outrun loses nothing [USER-04
   await expect(conflict).toBeFocused();
   await expect(conflict.getByRole('radio', { name: 'Yours: Lund' })).toBeChecked();
   await expect(conflict.getByRole('radio', { name: 'Theirs: Physician' })).toBeChecked();
-  expect(await writesOf(mockServer)).toEqual([]);
+  expect(await mockServer.writes()).toEqual([]);
   await conflict.getByRole('button', { name: 'Go On with These Values' }).click();
   await expect(screens.field('Job title')).toHaveValue('Physician');
 
@@ -199,8 +199,8 @@ test('a save that is refused, empty, unanswered or outrun loses nothing [USER-04
   await mockServer.failNext(updateUser, { kind: 'reset' });
   await screens.save.click();
   await expect(page.getByText(/your changes have arrived/)).toBeVisible();
-  expect(await writesOf(mockServer)).toEqual([updateUser]);
-  expect(await lastBodyOf(mockServer)).toMatchObject({ city: 'Lund', jobTitle: 'Physician' });
+  expect(await mockServer.writes()).toEqual([updateUser]);
+  expect(await mockServer.lastBody()).toMatchObject({ city: 'Lund', jobTitle: 'Physician' });
   await page.reload();
   await expect(screens.field('City')).toHaveValue('Lund');
 });

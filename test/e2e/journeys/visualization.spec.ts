@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@test/e2e/fixtures';
-import { keptBy } from '@test/e2e/audits/keptInBrowser';
+import { storageOf } from '@test/e2e/browserStorage';
 import { origin, port } from '@test/e2e/site';
 
 const address = '/app/visualization/1';
@@ -52,7 +52,7 @@ test('a visualization opens with a ticket of its own, which is left nowhere [VIZ
   expect((await scripts(page)).filter((name) => name.startsWith('tableau'))).toHaveLength(1);
   expect(foreign).toEqual([]);
   const ticket = opened[0]?.ticket ?? 'no ticket';
-  expect(JSON.stringify([await keptBy(page), page.url(), await page.title(), warnings])).not.toContain(ticket);
+  expect(JSON.stringify([await storageOf(page), page.url(), await page.title(), warnings])).not.toContain(ticket);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(ticket);
   expect(await page.evaluate(() => history.length)).toBe(entriesBefore + 1);
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { keptBy } from '@test/e2e/audits/keptInBrowser';
+import { storageOf } from '@test/e2e/browserStorage';
 
 export const refreshCall = 'GET /rest/secure/token/refresh';
 export const inactive = 'You have been signed out due to inactivity';
@@ -28,7 +28,7 @@ export function inactivityDialogOf(page: Page) {
     await expectQuiet();
   };
 
-  const lastContact = async (): Promise<number> => Number((await keptBy(page)).local['lastContact']);
+  const lastContact = async (): Promise<number> => Number((await storageOf(page)).local['lastContact']);
 
   return {
     dialog,

@@ -1,18 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { MockServer } from '@test/e2e/mockServer';
-
-/** What was sent to change something, besides the sign-in, as `METHOD /path`, in order. */
-export async function writesOf(mockServer: MockServer): Promise<string[]> {
-  const calls = await mockServer.journal();
-  return calls
-    .filter(({ method, path }) => method !== 'GET' && path !== '/rest/token/create')
-    .map(({ method, path }) => `${method} ${path}`);
-}
-
-/** The body that was sent last. */
-export async function lastBodyOf(mockServer: MockServer): Promise<unknown> {
-  return (await mockServer.journal()).findLast(({ method }) => method !== 'GET')?.body;
-}
 
 export type UserScreens = ReturnType<typeof userScreensOf>;
 

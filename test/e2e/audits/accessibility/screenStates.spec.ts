@@ -1,20 +1,20 @@
 import { paths } from '@/config/paths';
 import { publicScreens, secureScreens } from '@/app/screenRoutes';
 import { expect, test } from '@test/e2e/fixtures';
-import { prepareFirstLook, problemsInEveryLook } from './everyLook';
+import { prepareViewport, problemsInEveryViewport } from './everyViewport';
 import { otherStates, usualStates, type StatesTable } from './screenState';
 import { configureStates } from './states/configureStates';
 import { frameStates } from './states/frameStates';
-import { homeStates } from './states/homeStates';
-import { peopleStates } from './states/peopleStates';
+import { dashboardStates } from './states/dashboardStates';
+import { userStates } from './states/userStates';
 import { publicStates } from './states/publicStates';
 import { registrationStates } from './states/registrationStates';
 import { requestStates } from './states/requestStates';
 
 const screens: StatesTable = {
   ...publicStates,
-  ...homeStates,
-  ...peopleStates,
+  ...dashboardStates,
+  ...userStates,
   ...configureStates,
   ...requestStates,
   ...registrationStates,
@@ -59,13 +59,15 @@ for (const [screen, { states }] of Object.entries(everything)) {
       await signInAs(username, address);
       signedIn = username;
     };
-    await prepareFirstLook(page);
+    await prepareViewport(page);
     for (const [state, reach] of Object.entries(states)) {
       await test.step(state, async () => {
         const reached = () => reach({ page, mockServer, guard, open });
         await reached();
         const isMenu = kindOf(state) === 'menu';
-        expect.soft(await problemsInEveryLook(page, isMenu ? reached : undefined), `${screen}, ${state}`).toEqual([]);
+        expect
+          .soft(await problemsInEveryViewport(page, isMenu ? reached : undefined), `${screen}, ${state}`)
+          .toEqual([]);
       });
     }
   });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/config/paths';
 import { PASSWORD } from '@test/mock-server/testUsers';
-import { fillInNewcomer } from '@test/e2e/pages/newcomer';
+import { fillInApplicant } from '@test/e2e/pages/registrationForm';
 import { changeCall, changeFormOf, goodPassword, rulesCall } from '@test/e2e/pages/passwordForms';
 import { reviewsOf } from '@test/e2e/pages/reviews';
 import type { Reach, StatesTable } from '@test/e2e/audits/accessibility/screenState';
@@ -44,7 +44,7 @@ export const registrationStates: StatesTable = {
         await expect(failure(page, 'Registration Submission Failed')).toBeVisible();
       },
       'errors: the CAPTCHA': async ({ page }) => {
-        await fillInNewcomer(page);
+        await fillInApplicant(page);
         await submit(page).click();
         await expect(failure(page, 'Please complete the CAPTCHA')).toBeVisible();
       },
@@ -62,7 +62,7 @@ export const registrationStates: StatesTable = {
       },
       done: async ({ page }) => {
         await page.goto(paths.register);
-        await fillInNewcomer(page);
+        await fillInApplicant(page);
         await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
         await submit(page).click();
         await expect(page.getByRole('heading', { name: 'Registration Submitted' })).toBeFocused();
@@ -100,7 +100,7 @@ export const registrationStates: StatesTable = {
       },
       failed: async ({ page, mockServer }) => {
         await mockServer.failNext('POST /rest/secure/user_registration', broken);
-        await fillInNewcomer(page);
+        await fillInApplicant(page);
         await submit(page).click();
         await expect(failure(page, 'Registration Submission Failed')).toBeVisible();
       },

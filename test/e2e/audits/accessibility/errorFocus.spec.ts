@@ -4,7 +4,7 @@ import { INITIAL_PASSWORD_HASH } from '@test/mock-server/testUsers';
 import { expectErrorsTold } from './announcements';
 import { button, chooseOthers, refuses, saveUser, type FilledForm } from './filledForms';
 import { expect, test } from '@test/e2e/fixtures';
-import { fillInNewcomer } from '@test/e2e/pages/newcomer';
+import { fillInApplicant } from '@test/e2e/pages/registrationForm';
 import { changeFormOf, forgotFormOf, goodPassword, linkFormOf } from '@test/e2e/pages/passwordForms';
 import { reviewsOf } from '@test/e2e/pages/reviews';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
@@ -147,7 +147,7 @@ const failures: Readonly<Record<string, FilledForm>> = {
   'a registration without the CAPTCHA': {
     at: paths.register,
     act: async (page) => {
-      await fillInNewcomer(page);
+      await fillInApplicant(page);
       await page.getByRole('button', { name: 'Submit Request' }).click();
     },
   },

@@ -26,7 +26,12 @@ test('fN3 no answer: busy is told, and the call is given up after 30 s [USER-075
   await expect(usersList.rowLinks).toHaveCount(25);
 });
 
-test('a failure amid the list keeps what was asked for [USER-075]', async ({ page, signInAs, mockServer, usersList }) => {
+test('a failure amid the list keeps what was asked for [USER-075]', async ({
+  page,
+  signInAs,
+  mockServer,
+  usersList,
+}) => {
   await signInAs('admin', `${users}?size=10&sort=person.email,desc&filter=a`);
   const asked = { size: '10', sort: 'person.email,desc', ...filterQuery('a') };
   await usersList.expectAsked(asked);

@@ -18,7 +18,7 @@ function placesOfPage(): Record<string, string> {
 }
 
 /** Follows a secret: through all that a browser would remember, print or send. */
-export class Traces {
+export class LeakDetector {
   private readonly seen: Record<string, string[]> = { 'the console': [], 'a request address': [], 'a referrer': [] };
 
   constructor(
@@ -45,7 +45,9 @@ export class Traces {
 
   /** `METHOD /path` of the calls whose body carries the secret. */
   async callsWith(secret: string): Promise<string[]> {
-    const entries = (await this.mockServer.journal()).filter(({ body }) => JSON.stringify(body ?? null).includes(secret));
+    const entries = (await this.mockServer.journal()).filter(({ body }) =>
+      JSON.stringify(body ?? null).includes(secret),
+    );
     return entries.map(({ method, path }) => `${method} ${path}`);
   }
 }

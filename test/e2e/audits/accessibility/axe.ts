@@ -42,7 +42,7 @@ async function expectDrawn(page: Page): Promise<void> {
  * @returns a text for each barrier, whatever its impact
  * @throws when there is nothing to look at, and when axe itself cannot run or has checked nothing
  */
-export async function barriersOn(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+export async function axeViolations(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   await expectDrawn(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   await animationsEnded(page);

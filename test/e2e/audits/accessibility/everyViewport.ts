@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { animationsEnded, barriersOn } from './barriers';
+import { animationsEnded, axeViolations } from './axe';
 
 const height = 800;
 const narrow = 320;
@@ -17,7 +17,7 @@ const looks = [
 ] as const;
 
 /** How a state is reached: in a narrow window, in light, with changes that take no time. */
-export async function prepareFirstLook(page: Page): Promise<void> {
+export async function prepareViewport(page: Page): Promise<void> {
   await page.setViewportSize({ width: narrow, height });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
@@ -56,7 +56,7 @@ const isNotBeneath = (barrier: string) =>
  * @param again reaches it once more where it does not outlive a change of the window, as an open menu does not
  * @returns what is wrong, with the look in which it is
  */
-export async function problemsInEveryLook(page: Page, again?: () => Promise<void>): Promise<string[]> {
+export async function problemsInEveryViewport(page: Page, again?: () => Promise<void>): Promise<string[]> {
   const problems: string[] = [];
   const backgrounds = new Set<string>();
   let shown: number = narrow;
@@ -73,12 +73,12 @@ export async function problemsInEveryLook(page: Page, again?: () => Promise<void
     await animationsEnded(page); // with reduced motion each change is a transition, if a very short one
     backgrounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
     const what = colorScheme === 'light' ? 'everything' : 'colours';
-    const barriers = await barriersOn(page, what);
+    const barriers = await axeViolations(page, what);
     const found = [...(await problemsOfPage(page)), ...(again ? barriers.filter(isNotBeneath) : barriers)];
     problems.push(...found.map((problem) => `at ${width} px, ${colorScheme}: ${problem}`));
   }
   expect(backgrounds.size, 'dark is another colour than light').toBe(2);
   await setNavigation(page, false);
-  await prepareFirstLook(page);
+  await prepareViewport(page);
   return problems;
 }

@@ -45,7 +45,7 @@ const fails =
   };
 
 /** Users, one's own profile, and what is asked for there. */
-export const peopleStates: StatesTable = {
+export const userStates: StatesTable = {
   [paths.users]: {
     lacks: { 'read-only': 'it changes nothing', dialog: noQuestion },
     states: {

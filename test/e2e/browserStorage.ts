@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { PASSWORD, testUsers } from '@test/mock-server/testUsers';
-import { origin } from '@test/e2e/site';
+import { origin } from './site';
 
 /** All that may ever be kept, by area; what `drafts` holds was typed by the person it belongs to. */
 const allowed = {
@@ -21,12 +21,12 @@ interface Kept {
 }
 
 /** All that the page keeps in the browser, by area. */
-export function keptBy(page: Page): Promise<Kept> {
+export function storageOf(page: Page): Promise<Kept> {
   return page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
 }
 
 /** What of it should not be there: unknown keys, passwords, and what tells of a person. */
-export function wronglyKept(kept: Kept): string[] {
+export function forbiddenStorage(kept: Kept): string[] {
   return (['local', 'session'] as const).flatMap((area) =>
     Object.entries(kept[area]).flatMap(([key, value]) => {
       const known: readonly string[] = allowed[area];
@@ -40,8 +40,8 @@ export function wronglyKept(kept: Kept): string[] {
 }
 
 /** Looks at the storages of every page of the portal that a test has left open. */
-export async function wronglyKeptIn(context: BrowserContext, home = origin): Promise<string[]> {
+export async function forbiddenStorageIn(context: BrowserContext, home = origin): Promise<string[]> {
   const pages = context.pages().filter((page) => page.url().startsWith(`${home}/`));
-  const found = await Promise.all(pages.map(async (page) => wronglyKept(await keptBy(page))));
+  const found = await Promise.all(pages.map(async (page) => forbiddenStorage(await storageOf(page))));
   return found.flat();
 }

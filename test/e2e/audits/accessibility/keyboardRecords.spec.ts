@@ -1,6 +1,6 @@
 import { expect, test } from '@test/e2e/fixtures';
 import { choose, expectFocusKept, expectTrapped, press, tabTo } from './keyboard';
-import { newcomer } from '@test/e2e/pages/newcomer';
+import { applicant } from '@test/e2e/pages/registrationForm';
 
 test('a system is created, edited and deleted by keyboard', async ({ page, signInAs }) => {
   const name = page.getByLabel('System Name');
@@ -72,7 +72,7 @@ test('a visitor registers by keyboard, and a reviewer rejects', async ({ page, s
   await press(page, submit);
   const first = page.getByLabel('First name', { exact: true });
   await expect(first).toBeFocused();
-  for (const [label, text] of Object.entries(newcomer)) {
+  for (const [label, text] of Object.entries(applicant)) {
     await tabTo(page, page.getByLabel(label, { exact: true }));
     await page.keyboard.type(text);
   }

@@ -78,7 +78,7 @@ const itemStates = (address: string, kind: string, back: string): StatesTable[st
 });
 
 /** The dashboard and what it leads to. */
-export const homeStates: StatesTable = {
+export const dashboardStates: StatesTable = {
   [paths.dashboard]: {
     lacks: { dialog: noQuestion },
     states: {

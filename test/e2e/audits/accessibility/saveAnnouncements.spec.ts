@@ -3,7 +3,7 @@ import { INITIAL_PASSWORD_HASH, PASSWORD } from '@test/mock-server/testUsers';
 import { listenTo } from './announcements';
 import { button, chooseOthers, decide, saveUser, type FilledForm } from './filledForms';
 import { expect, test } from '@test/e2e/fixtures';
-import { fillInNewcomer } from '@test/e2e/pages/newcomer';
+import { fillInApplicant } from '@test/e2e/pages/registrationForm';
 import { changeFormOf, forgotFormOf, goodPassword, linkFormOf } from '@test/e2e/pages/passwordForms';
 import { reviewsOf } from '@test/e2e/pages/reviews';
 import { userScreensOf } from '@test/e2e/pages/userScreens';
@@ -148,7 +148,7 @@ const saves: Readonly<Record<string, FilledForm & { readonly says: RegExp }>> = 
   'the own registration': {
     at: paths.register,
     act: async (page) => {
-      await fillInNewcomer(page);
+      await fillInApplicant(page);
       await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
       await page.getByRole('button', { name: 'Submit Request' }).click();
     },
@@ -158,7 +158,7 @@ const saves: Readonly<Record<string, FilledForm & { readonly says: RegExp }>> = 
     as: 'proxy',
     at: paths.requestUser,
     act: async (page) => {
-      await fillInNewcomer(page);
+      await fillInApplicant(page);
       await button(page, 'Submit Request').click();
     },
     says: /Registration Submitted/,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { PASSWORD } from '@test/mock-server/testUsers';
-import { newcomer } from '@test/e2e/pages/newcomer';
+import { applicant } from '@test/e2e/pages/registrationForm';
 import { changeFormOf, forgotFormOf, goodPassword } from '@test/e2e/pages/passwordForms';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
 
@@ -90,7 +90,7 @@ export const journeys: readonly Journey[] = [
     at: '/register',
     call: 'POST /rest/public/user_registration',
     prepare: async (page) => {
-      for (const [label, text] of Object.entries(newcomer)) await field(page, label).fill(text);
+      for (const [label, text] of Object.entries(applicant)) await field(page, label).fill(text);
       await choose(page, 'Study Role (required)', 'Community Advisor');
     },
     send: async (page) => {
@@ -98,9 +98,9 @@ export const journeys: readonly Journey[] = [
       await press(page, 'Submit Request');
     },
     told: 'Registration Submission Failed',
-    typed: Object.values(newcomer),
+    typed: Object.values(applicant),
     kept: async (page) => {
-      for (const [label, text] of Object.entries(newcomer)) await expect(field(page, label)).toHaveValue(text);
+      for (const [label, text] of Object.entries(applicant)) await expect(field(page, label)).toHaveValue(text);
       await expect(page.getByText('Community Advisor').first()).toBeVisible();
     },
     done: (page) => expect(page.getByRole('heading', { name: 'Registration Submitted' })).toBeVisible(),

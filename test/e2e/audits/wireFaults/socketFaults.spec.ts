@@ -1,14 +1,14 @@
 import type { Request } from '@playwright/test';
-import { FaultyWire, wireFaults, type WireFault } from './faultyWire';
+import { FaultyProxy, wireFaults, type WireFault } from './faultyProxy';
 import { expect, test as base } from '@test/e2e/fixtures';
 import { port } from '@test/e2e/site';
 import { journeys } from './socketJourneys';
-import { Traces } from './traces';
+import { LeakDetector } from '@test/e2e/audits/security/leakDetector';
 
-const test = base.extend<{ wire: FaultyWire }>({
+const test = base.extend<{ wire: FaultyProxy }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
   wire: async ({}, use) => {
-    const wire = new FaultyWire();
+    const wire = new FaultyProxy();
     await wire.open();
     await use(wire);
     await wire.close();
@@ -36,7 +36,7 @@ for (const journey of journeys) {
     mockServer,
     wire,
   }) => {
-    const traces = new Traces(context, mockServer);
+    const leaks = new LeakDetector(context, mockServer);
     guard.expectReport(new RegExp(`^request to another site: http://tableau\\.localhost:${port}$`));
     let sent = 0;
     const failures: string[] = [];
@@ -84,9 +84,9 @@ for (const journey of journeys) {
     expect(sent).toBe(sentInVain + 1);
 
     const session = await page.evaluate(() => localStorage.getItem('XSRF-TOKEN'));
-    if (session !== null) expect(await traces.placesOf(session, page)).toEqual(['local storage']);
+    if (session !== null) expect(await leaks.placesOf(session, page)).toEqual(['local storage']);
     for (const text of journey.typed ?? []) {
-      const places = (await traces.placesOf(text, page)).filter((place) => !seenByThePerson.includes(place));
+      const places = (await leaks.placesOf(text, page)).filter((place) => !seenByThePerson.includes(place));
       expect(places, text).toEqual([]);
     }
   });

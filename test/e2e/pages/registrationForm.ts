@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A person whom nobody knows yet, by the labels of a registration. */
-export const newcomer = {
+export const applicant = {
   'First name': 'Amélie',
   'Last name': 'Dubois-Laurent',
   'Job title': 'Study Coordinator',
@@ -11,9 +11,9 @@ export const newcomer = {
 };
 
 /** Fills in all that a registration requires, one's own or somebody else's. */
-export async function fillInNewcomer(page: Page): Promise<void> {
+export async function fillInApplicant(page: Page): Promise<void> {
   const person = page.getByRole('region', { name: /^(About you|Person who needs an account)$/ });
-  for (const [label, text] of Object.entries(newcomer)) await person.getByLabel(label, { exact: true }).fill(text);
+  for (const [label, text] of Object.entries(applicant)) await person.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('combobox', { name: 'Study Role (required)' }).click();
   await page.getByRole('option', { name: 'Community Advisor' }).click();
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
-import { expectVisibleFocus, tabTo } from './keyboard';
+import { expectVisibleFocus, tabTo } from '@test/e2e/audits/accessibility/keyboard';
 
 const everEntry = 'GET /rest/secure/user_capabilities/can_change_password_ever';
 const menuItems = (page: Page) => page.locator('.bar').getByRole('link').filter({ hasNotText: 'Portal Gateway' });

@@ -1,17 +1,17 @@
 import { expect, test } from '@test/e2e/fixtures';
-import { barriersOn } from './barriers';
-import { prepareFirstLook, problemsInEveryLook } from './everyLook';
+import { axeViolations } from './axe';
+import { prepareViewport, problemsInEveryViewport } from './everyViewport';
 
 // Every state of every screen leans on this search: each thing that it must see is planted once, and seen.
 
 test.beforeEach(async ({ page }) => {
-  await prepareFirstLook(page);
+  await prepareViewport(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
 
 test('a screen without barriers has none', async ({ page }) => {
-  expect(await problemsInEveryLook(page)).toEqual([]);
+  expect(await problemsInEveryViewport(page)).toEqual([]);
 });
 
 const plants: ReadonlyArray<readonly [what: string, plant: () => void, seen: RegExp]> = [
@@ -41,7 +41,7 @@ const plants: ReadonlyArray<readonly [what: string, plant: () => void, seen: Reg
 for (const [what, plant, seen] of plants) {
   test(`the search finds ${what}`, async ({ page }) => {
     await page.evaluate(plant);
-    expect(await barriersOn(page)).toEqual([expect.stringMatching(seen)]);
+    expect(await axeViolations(page)).toEqual([expect.stringMatching(seen)]);
   });
 }
 
@@ -59,7 +59,7 @@ const flaws: ReadonlyArray<readonly [what: string, plant: () => unknown, seen: R
 for (const [what, plant, seen] of flaws) {
   test(`a look at a screen finds ${what}`, async ({ page }) => {
     await page.evaluate(plant);
-    expect((await problemsInEveryLook(page)).join('\n')).toMatch(seen);
+    expect((await problemsInEveryViewport(page)).join('\n')).toMatch(seen);
   });
 }
 
@@ -69,23 +69,23 @@ test('a barrier that is there in one window and one colour scheme only is found'
     sheet.replaceSync('@media (width: 768px) and (prefers-color-scheme: dark) { h1 { color: #333 !important } }');
     document.adoptedStyleSheets.push(sheet);
   });
-  const problems = await problemsInEveryLook(page);
+  const problems = await problemsInEveryViewport(page);
   expect(problems).toEqual([expect.stringMatching(/^at 768 px, dark: color-contrast/)]);
 });
 
 test('the search fails on a blank page', async ({ page }) => {
   await page.evaluate(() => document.getElementById('root')?.replaceChildren());
-  await expect(barriersOn(page)).rejects.toThrow('The page is blank');
+  await expect(axeViolations(page)).rejects.toThrow('The page is blank');
 });
 
 test('the search fails on a page that has crashed', async ({ page }) => {
   await page.evaluate(() => document.querySelector('h1')?.replaceChildren('Something went wrong'));
-  await expect(barriersOn(page)).rejects.toThrow('The page has crashed');
+  await expect(axeViolations(page)).rejects.toThrow('The page has crashed');
 });
 
 test('the search fails when axe has checked nothing', async ({ page }) => {
   await page.evaluate(() => Reflect.set(window, 'axe', { run: () => ({ passes: [], violations: [] }) }));
-  await expect(barriersOn(page)).rejects.toThrow('axe has checked nothing');
+  await expect(axeViolations(page)).rejects.toThrow('axe has checked nothing');
 });
 
 test('the search fails when axe is broken', async ({ page }) => {
@@ -96,10 +96,10 @@ test('the search fails when axe is broken', async ({ page }) => {
       },
     });
   });
-  await expect(barriersOn(page)).rejects.toThrow('planted');
+  await expect(axeViolations(page)).rejects.toThrow('planted');
 });
 
 test('the search fails when the page is gone', async ({ page }) => {
   await page.close();
-  await expect(barriersOn(page)).rejects.toThrow();
+  await expect(axeViolations(page)).rejects.toThrow();
 });

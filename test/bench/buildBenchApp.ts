@@ -4,10 +4,10 @@ import { build } from 'vite';
 import { projectFolder } from './report';
 
 /**
- * Builds a small app that is there for measuring.
- * @param name of its folder beside this file
- * @param pages of it, without `index.html`
- * @returns the folder that it was built into
+ * Builds a small app to measure.
+ * @param name its folder beside this file
+ * @param pages further HTML pages besides `index.html`
+ * @returns the output folder
  */
 export async function buildBenchApp(name: string, pages: readonly string[] = []): Promise<string> {
   const root = path.join(projectFolder, 'test/bench', name);
@@ -17,6 +17,7 @@ export async function buildBenchApp(name: string, pages: readonly string[] = [])
     root,
     logLevel: 'error',
     plugins: [react()],
+    resolve: { alias: { '@': path.join(projectFolder, 'src'), '@test': path.join(projectFolder, 'test') } },
     build: {
       outDir,
       emptyOutDir: true,

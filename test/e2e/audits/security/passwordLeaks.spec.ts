@@ -1,16 +1,16 @@
 import { PASSWORD, RESET_PASSWORD_HASH, INITIAL_PASSWORD_HASH } from '@test/mock-server/testUsers';
 import { expect, test as base } from '@test/e2e/fixtures';
 import { changeCall } from '@test/e2e/pages/passwordForms';
-import { Traces } from './traces';
+import { LeakDetector } from './leakDetector';
 
 const sentinel = 'Sentinel-4711-Quokka';
 const signInCall = 'POST /rest/token/create';
 
-const test = base.extend<{ traces: Traces }>({
-  traces: async ({ context, mockServer }, use) => use(new Traces(context, mockServer)),
+const test = base.extend<{ leaks: LeakDetector }>({
+  leaks: async ({ context, mockServer }, use) => use(new LeakDetector(context, mockServer)),
 });
 
-test('the search finds a secret in each of its places', async ({ page, traces }) => {
+test('the search finds a secret in each of its places', async ({ page, leaks }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email Address').fill(sentinel);
   await page.evaluate(async (secret) => {
@@ -24,7 +24,7 @@ test('the search finds a secret in each of its places', async ({ page, traces })
     history.replaceState({ secret }, '', `?planted=${secret}`);
     await fetch(`/config.js?planted=${secret}`, { referrerPolicy: 'unsafe-url' });
   }, sentinel);
-  expect((await traces.placesOf(sentinel, page)).sort()).toEqual([
+  expect((await leaks.placesOf(sentinel, page)).sort()).toEqual([
     'a cookie',
     'a referrer',
     'a request address',
@@ -40,62 +40,62 @@ test('the search finds a secret in each of its places', async ({ page, traces })
   ]);
 });
 
-test('a password leaves no trace: failed sign-in [AUTH-106]', async ({ page, signInForm, mockServer, traces }) => {
+test('a password leaves no trace: failed sign-in [AUTH-106]', async ({ page, signInForm, mockServer, leaks }) => {
   await page.goto('/');
   await signInForm.submit('user', sentinel);
   await expect(signInForm.message).toBeVisible();
   await expect(signInForm.password).toHaveValue('');
-  expect(await traces.placesOf(sentinel, page)).toEqual([]);
+  expect(await leaks.placesOf(sentinel, page)).toEqual([]);
   await mockServer.failNext(signInCall, { kind: 'network' });
   await signInForm.submit('user', sentinel);
   await expect.poll(() => mockServer.calls()).toHaveLength(2);
   await expect(signInForm.password).toHaveValue('');
-  expect(await traces.placesOf(sentinel, page)).toEqual([]);
-  expect(await traces.callsWith(sentinel)).toEqual([signInCall, signInCall]);
+  expect(await leaks.placesOf(sentinel, page)).toEqual([]);
+  expect(await leaks.callsWith(sentinel)).toEqual([signInCall, signInCall]);
 });
 
-test('a password leaves no trace: sign-in [AUTH-106]', async ({ page, signInAs, traces }) => {
+test('a password leaves no trace: sign-in [AUTH-106]', async ({ page, signInAs, leaks }) => {
   await signInAs('user');
   await expect(page.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
-  expect(await traces.placesOf(PASSWORD, page)).toEqual([]);
+  expect(await leaks.placesOf(PASSWORD, page)).toEqual([]);
   await page.reload();
   await expect(page.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
-  expect(await traces.placesOf(PASSWORD, page)).toEqual([]);
-  expect(await traces.callsWith(PASSWORD)).toEqual([signInCall]);
+  expect(await leaks.placesOf(PASSWORD, page)).toEqual([]);
+  expect(await leaks.callsWith(PASSWORD)).toEqual([signInCall]);
 });
 
 test('a password leaves no trace: change, refused and done [AUTH-106]', async ({
   page,
   changeForm,
   signInAs,
-  traces,
+  leaks,
 }) => {
   await signInAs('admin', '/app/change-password');
   await changeForm.submit('not-the-password', sentinel);
   await expect(changeForm.failure).toBeVisible();
   await changeForm.expectEmpty();
-  expect(await traces.placesOf(sentinel, page)).toEqual([]);
+  expect(await leaks.placesOf(sentinel, page)).toEqual([]);
   await changeForm.submit(PASSWORD, sentinel);
   await expect(changeForm.success).toBeVisible();
   for (const secret of [sentinel, PASSWORD, 'not-the-password']) {
-    expect(await traces.placesOf(secret, page), secret).toEqual([]);
+    expect(await leaks.placesOf(secret, page), secret).toEqual([]);
   }
-  expect(await traces.callsWith(sentinel)).toEqual([changeCall, changeCall]);
+  expect(await leaks.callsWith(sentinel)).toEqual([changeCall, changeCall]);
 });
 
 for (const [username, calls] of [
   ['forced', [changeCall, signInCall]],
   ['expiring', [changeCall]],
 ] as const) {
-  test(`a password leaves no trace: ${username} [AUTH-106]`, async ({ page, changeForm, signInForm, traces }) => {
+  test(`a password leaves no trace: ${username} [AUTH-106]`, async ({ page, changeForm, signInForm, leaks }) => {
     await page.goto('/');
     await signInForm.submit(username);
     await changeForm.submit(PASSWORD, sentinel);
     await expect(changeForm.success).toBeVisible();
-    expect(await traces.placesOf(sentinel, page)).toEqual([]);
+    expect(await leaks.placesOf(sentinel, page)).toEqual([]);
     await expect(page.getByText('Welcome,')).toBeVisible();
-    for (const secret of [sentinel, PASSWORD]) expect(await traces.placesOf(secret, page), secret).toEqual([]);
-    expect(await traces.callsWith(sentinel)).toEqual(calls);
+    for (const secret of [sentinel, PASSWORD]) expect(await leaks.placesOf(secret, page), secret).toEqual([]);
+    expect(await leaks.callsWith(sentinel)).toEqual(calls);
   });
 }
 
@@ -103,18 +103,18 @@ for (const [path, mode, hash] of [
   ['/set-password', 'set_initial_password', INITIAL_PASSWORD_HASH],
   ['/reset-password', 'reset_password', RESET_PASSWORD_HASH],
 ] as const) {
-  test(`a password leaves no trace: ${path} [AUTH-106]`, async ({ page, linkForm, mockServer, traces }) => {
+  test(`a password leaves no trace: ${path} [AUTH-106]`, async ({ page, linkForm, mockServer, leaks }) => {
     const setCall = `POST /rest/public/${mode}`;
     await page.goto(`${path}/${hash}`);
     await mockServer.failNext(setCall, { kind: 'network' });
     await linkForm.submit(sentinel);
     await expect(linkForm.failure).toBeVisible();
     await linkForm.expectEmpty();
-    expect(await traces.placesOf(sentinel, page)).toEqual([]);
+    expect(await leaks.placesOf(sentinel, page)).toEqual([]);
     await linkForm.submit(sentinel);
     await expect(linkForm.success).toBeVisible();
-    expect(await traces.placesOf(sentinel, page)).toEqual([]);
-    expect(await traces.callsWith(sentinel)).toEqual([setCall, setCall]);
+    expect(await leaks.placesOf(sentinel, page)).toEqual([]);
+    expect(await leaks.callsWith(sentinel)).toEqual([setCall, setCall]);
   });
 }
 
@@ -124,50 +124,50 @@ test('passwords that were typed and not sent are gone after a reload and after t
   signInAs,
   signInForm,
   mockServer,
-  traces,
+  leaks,
 }) => {
   await signInAs('admin', '/app/change-password');
   await changeForm.fill(sentinel, sentinel);
   await page.reload();
   await expect(changeForm.requirements.first()).toBeVisible();
   await changeForm.expectEmpty();
-  expect(await traces.placesOf(sentinel, page)).toEqual([]);
+  expect(await leaks.placesOf(sentinel, page)).toEqual([]);
   // The session ends while the passwords are there: they are no draft.
   await changeForm.fill(sentinel, sentinel);
   await mockServer.endSessions();
   await changeForm.button.click();
   await signInForm.expectMessage('Please sign in');
-  expect(await traces.placesOf(sentinel, page)).toEqual([]);
+  expect(await leaks.placesOf(sentinel, page)).toEqual([]);
   await signInForm.submit('admin');
   await expect(page).toHaveURL('/app/change-password');
   await expect(changeForm.requirements.first()).toBeVisible();
   await changeForm.expectEmpty();
-  expect(await traces.placesOf(sentinel, page)).toEqual([]);
+  expect(await leaks.placesOf(sentinel, page)).toEqual([]);
 });
 
 test('the hash of a link stays out of the address, the page and the referrers [AUTH-071]', async ({
   page,
   linkForm,
-  traces,
+  leaks,
 }) => {
   await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
   await expect(linkForm.requirements.first()).toBeVisible();
   // The link itself and the check of it are requests; the history entry keeps it for a reload.
-  expect((await traces.placesOf(RESET_PASSWORD_HASH, page)).sort()).toEqual(['a request address', 'history.state']);
+  expect((await leaks.placesOf(RESET_PASSWORD_HASH, page)).sort()).toEqual(['a request address', 'history.state']);
   await linkForm.submit(sentinel);
   await linkForm.signIn.click();
   await expect(page).toHaveURL('/');
-  expect(await traces.placesOf(RESET_PASSWORD_HASH, page)).toEqual(['a request address']);
+  expect(await leaks.placesOf(RESET_PASSWORD_HASH, page)).toEqual(['a request address']);
 });
 
 test('the username of a forced change is never in a request, and leaves the address', async ({
   page,
   changeForm,
   signInForm,
-  traces,
+  leaks,
 }) => {
   await page.goto('/');
   await signInForm.submit('forced');
   await expect(changeForm.requirements.first()).toBeVisible();
-  expect(await traces.placesOf('username=', page)).toEqual([]);
+  expect(await leaks.placesOf('username=', page)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '@test/mock-server/testUsers';
-import { expect, test } from '@test/e2e/fixtures';
-import { wronglyKeptIn } from './keptInBrowser';
-import { origin } from '@test/e2e/site';
+import { expect, test } from './fixtures';
+import { forbiddenStorageIn } from './browserStorage';
+import { origin } from './site';
 
 /*
  * The suite leans on its guard: each thing that must fail a test is done, and seen. Then the test says of itself that
@@ -76,18 +76,18 @@ test('the guard fails a test for a call that the API does not have', async ({ pa
 test('the guard fails a test for what the browser keeps', async ({ guard, page }) => {
   await page.goto('/');
   await page.evaluate(() => sessionStorage.setItem('profile', 'anybody'));
-  expect(await guard.wronglyKept()).toEqual(['session storage has the key profile']);
+  expect(await guard.forbiddenStorage()).toEqual(['session storage has the key profile']);
   failedByTheGuard();
 });
 
 test('what the browser keeps is searched for unknown keys, names and secrets', async ({ page, context }) => {
   await page.goto('/');
-  expect(await wronglyKeptIn(context)).toEqual([]);
+  expect(await forbiddenStorageIn(context)).toEqual([]);
   await page.evaluate((password) => {
     localStorage.setItem('profile', 'Grace Whitfield');
     sessionStorage.setItem('drafts', `{"typed":"Grace","secret":"${password}"}`);
   }, PASSWORD);
-  expect((await wronglyKeptIn(context)).sort()).toEqual([
+  expect((await forbiddenStorageIn(context)).sort()).toEqual([
     'local profile holds Grace',
     'local profile holds Whitfield',
     'local storage has the key profile',

@@ -33,7 +33,7 @@ export type WireFault = keyof typeof wireFaults;
  * The portal at a port of its own, over connections that can fail. Every answer closes its connection: browsers
  * silently send a request again when a connection dies that was used before, and the fault would never reach the page.
  */
-export class FaultyWire {
+export class FaultyProxy {
   private readonly server: Server = createServer((incoming, outgoing) => this.pass(incoming, outgoing));
   private port = 0;
   private fault: { readonly call: string; readonly kind: WireFault } | null = null;
