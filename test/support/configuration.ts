@@ -1,18 +1,14 @@
 import { screen } from '@testing-library/react';
+import { writesBelow } from './journal';
 import { signedInAt } from './signIn';
-import { world } from './server';
 
-/** Beginning of every call about what is configured. */
+/** Common prefix of the configuration calls. */
 export const configurationBase = '/rest/secure/system_mgmt';
 
-/** The calls about what is configured that change something, with what was sent. */
-export function writes() {
-  return world()
-    .journal.filter(({ method, path }) => method !== 'GET' && path.startsWith(configurationBase))
-    .map(({ method, path, body }) => ({ call: `${method} ${path.slice(configurationBase.length)}`, body }));
-}
+/** The configuration calls that changed something. */
+export const writes = () => writesBelow(configurationBase);
 
-/** One kind of record: where it is edited, and what is said about it. */
+/** One kind of configuration record: its addresses, calls and texts. */
 export interface Kind {
   readonly noun: string;
   readonly path: string;
@@ -81,20 +77,20 @@ export const kinds: Readonly<Record<'system' | 'portalRole' | 'studyRole', Kind>
   },
 };
 
-/** The target of a fault for a call as `kinds` names it. */
+/** The fault target for a call of `kinds`. */
 export function faultTarget(call: string): string {
   const [method = '', path = ''] = call.split(' ');
   return `${method} ${configurationBase}${path}`;
 }
 
-/** A person at the screen that edits a record, all of it drawn. */
+/** Signs in and opens the edit screen of a record, once it is fully rendered. */
 export async function editing(kind: Kind, id = kind.id, username = 'admin') {
   const portal = await signedInAt(`${kind.path}/${id}`, username);
   await screen.findByRole('button', { name: `Save ${kind.noun}` });
   return { ...portal, ...controlsOf(kind) };
 }
 
-/** A person at the screen that creates a record. */
+/** Signs in and opens the screen that creates a record. */
 export async function creating(kind: Kind) {
   const portal = await signedInAt(`${kind.path}/new`);
   await screen.findByRole('button', { name: `Create ${kind.noun}` });

@@ -3,7 +3,7 @@ import { abandonCalls } from '@/api/http';
 import { dropToken } from '@/api/sessionToken';
 import { hideRedirects, leaveWorld, server } from './server';
 
-/** Lets each test of a file begin with a server that nobody has asked and a browser that remembers nothing. */
+/** Gives each test of a file a fresh mock server, session and web storage. */
 export function isolateEachTest(): void {
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' });

@@ -3,6 +3,7 @@ import type { renderAt } from './renderAt';
 
 type User = ReturnType<typeof renderAt>['user'];
 
+/** A person who is not in the portal yet, by the labels of the form. */
 export const newcomer = {
   'First name': 'Amélie',
   'Last name': 'Dubois-Laurent',
@@ -14,7 +15,7 @@ export const newcomer = {
 
 export const texts = (label: string) => screen.getByLabelText(label);
 
-/** Puts texts into fields, each in one piece. */
+/** Fills each field in one paste. */
 export async function fillIn(user: User, entries: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(entries)) {
     const input = await screen.findByLabelText(label);
@@ -24,7 +25,7 @@ export async function fillIn(user: User, entries: Readonly<Record<string, string
   }
 }
 
-/** Chooses a study role that needs neither site nor study. */
+/** Chooses a study role that requires neither site nor study. */
 export async function chooseRole(user: User, role: string, position = 1) {
   const card = await screen.findByRole('region', { name: `Study role ${position}` });
   await user.click(await within(card).findByRole('combobox', { name: 'Study Role (required)' }));

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { renderAt } from './renderAt';
 
-/** Fills in the sign-in form that is on the screen and sends it. */
+/** Fills in and submits the sign-in form that is on screen. */
 export async function fillSignIn(user: ReturnType<typeof renderAt>['user'], username: string, password = PASSWORD) {
   const name = await screen.findByLabelText('Username or Email Address');
   await user.clear(name);
@@ -12,7 +12,7 @@ export async function fillSignIn(user: ReturnType<typeof renderAt>['user'], user
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
-/** A signed-in person at an address: it is opened, asks to sign in, and is come back to. */
+/** Opens an address as a visitor, signs in when asked, and ends up at that address. */
 export async function signedInAt(address: string, username = 'admin') {
   const portal = renderAt(address);
   await fillSignIn(portal.user, username);
