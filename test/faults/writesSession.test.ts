@@ -1,30 +1,29 @@
-import '@/app/Portal';
 import '@/screens/auth/ChangePasswordScreen';
+import '@/screens/auth/ForgotPasswordScreen';
+import '@/screens/auth/ResetPasswordScreen';
+import '@/screens/auth/SetPasswordScreen';
 import '@/screens/auth/SignOutScreen';
-import '@/widgets/layout/SecureShell';
-import '@/widgets/session/RequirePermission';
-import { act, configure, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { storageKeys } from '@/config/storageKeys';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 import { cellName, recordCell } from './cells';
 import { faultKinds, type FaultKind } from './faultKinds';
-import { watchSoundness } from './soundness';
-import { sessionRows } from './writeRowsSession';
+import { watchInvariants } from './invariants';
+import { passwordRows, signOutRows } from './writeRowsPasswords';
+import { testRows } from './writeTests';
 
-// A busy machine is no failure.
-configure({ asyncUtilTimeout: 15_000 });
+testRows(passwordRows);
 
-const [{ call }] = sessionRows;
+const [{ call }] = signOutRows;
 const name = 'Daniela García-Núñez';
-const hang: FaultKind = { id: 'fN3', what: 'no answer at all', fault: { kind: 'hang' }, write: 'unreachable' };
+const hang: FaultKind = { id: 'fN3', what: 'no answer', fault: { kind: 'hang' }, write: 'unreachable' };
 const calls = () => world().journal.filter(({ path }) => call.endsWith(path)).length;
 
-/** Who signs out is told so, is gone from this machine, and is asked nothing. C6 */
-test(`${call}: who signs out is signed out, whatever the server answers`, { timeout: 400_000 }, async ({ task }) => {
-  const soundness = watchSoundness();
-  onTestFinished(soundness.stop);
+test(`${call}: signs out in this browser, whatever the server answers`, { timeout: 400_000 }, async ({ task }) => {
+  const invariants = watchInvariants();
+  onTestFinished(invariants.stop);
   const { user, store } = await signedInAt('/app/change-password', 'user');
   const kinds = faultKinds.filter(({ write }) => write !== undefined);
   for (const [at, kind] of [...kinds, hang].entries()) {
@@ -41,7 +40,7 @@ test(`${call}: who signs out is signed out, whatever the server answers`, { time
     expect(document.body, cell).not.toHaveTextContent(name);
     expect(JSON.stringify(store.getState()), cell).not.toContain('Daniela');
     expect(window.localStorage.getItem(storageKeys.antiForgeryToken), cell).toBeNull();
-    soundness.expectSound(cell);
+    invariants.expectInvariants(cell);
     recordCell(task, call, kind);
     await fillSignIn(user, 'user');
   }

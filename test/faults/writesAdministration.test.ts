@@ -6,7 +6,11 @@ import '@/screens/configure/systems/EditSystemScreen';
 import '@/screens/configure/systems/NewSystemScreen';
 import '@/screens/dashboard/EditDashboardItemScreen';
 import '@/screens/dashboard/EditResourceScreen';
+import '@/screens/users/ProfileScreen';
+import '@/screens/users/RequestAccessScreen';
+import '@/screens/users/UserScreen';
 import { configureRows } from './writeRowsConfigure';
+import { userRows } from './writeRowsUsers';
 import { testRows } from './writeTests';
 
-testRows(configureRows);
+testRows([...userRows, ...configureRows]);

@@ -5,8 +5,8 @@ import { PASSWORD } from '@test/mock-server/testUsers';
 import { SECRET } from './faultKinds';
 
 /**
- * Each control that the page shows and what is in it, selects and chips as they are read; not what a notice asks about
- * two versions.
+ * Each visible control with its value; selects and chips as text. Controls of a conflict panel, which compares two
+ * versions, do not count.
  */
 export function typedValues(): string[] {
   const controls = document.querySelectorAll(':is(main input, main textarea, main select):not(.conflict *)');
@@ -25,10 +25,10 @@ export function typedValues(): string[] {
 export const shownAddress = () => window.location.pathname + window.location.search;
 
 /**
- * Watches for what no fault may cause, from before the page is opened: errors that nobody caught, defects of ours that
- * were logged, secrets that are told.
+ * Watches for what no fault may cause, from before the page opens: uncaught errors, errors that the portal logs, and
+ * secrets in the console.
  */
-export function watchSoundness() {
+export function watchInvariants() {
   const defects: unknown[] = [];
   const told: string[] = [];
   const note = (event: Event) => void defects.push(event);
@@ -40,8 +40,8 @@ export function watchSoundness() {
     });
   }
   return {
-    /** The rules that hold after each fault, whatever was told of it. */
-    expectSound: (cell: string) => {
+    /** The rules that hold after each fault, whatever message it caused. */
+    expectInvariants: (cell: string) => {
       expect(defects, cell).toEqual([]);
       expect(document.querySelector('main')?.textContent.trim(), cell).toBeTruthy();
       expect(screen.queryByText('Something went wrong', { exact: false }), cell).toBeNull();
@@ -63,7 +63,7 @@ export function watchSoundness() {
   };
 }
 
-/** What is said aloud now: alerts, and whatever else announces itself. */
+/** The current announcements: alerts and all other live regions. */
 export function announced(): string[] {
   const regions = document.querySelectorAll(
     '[role="alert"], [role="status"], [aria-live], [role="group"][aria-labelledby]',
