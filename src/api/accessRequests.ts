@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import { settings } from '@/config/settings';
 import type { AccessRequest, AccessRequestType } from '@/domain/accessRequest';
-import { messagesOf } from '@/domain/messageCatalogue';
 import { readProxyComments } from '@/domain/proxyRequest';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answersOnWire, toWireAccessControls } from './accessControls';
 import { apiPath, type ApiPath } from './apiPath';
+import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { toRequestRecord, wireRequest } from './requestRecords';
 import { readRows, text } from './schema';
+
+const fieldNames: FieldNames = { names: answerNames };
 
 const wireAccessRequest = v.object({ ...wireRequest.entries, requestType: text, accessControls: answersOnWire });
 
@@ -68,6 +70,6 @@ export function postAccessRequest(request: NewAccessRequest): Promise<void> {
     method: 'POST',
     path: apiPath`/rest/secure/user_access_mod_request`,
     body: { ...rest, requestStatus: 'NEW', accessControls: toWireAccessControls(extendedQuestionAnswers) },
-    messages: messagesOf('accessModificationRequest'),
+    fieldNames,
   });
 }

@@ -1,10 +1,10 @@
 import type { AccessRequest } from '@/domain/accessRequest';
-import { messagesOf } from '@/domain/messageCatalogue';
 import type { RequestReview } from '@/domain/requests';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import type { UserRecord } from '@/domain/user';
 import { toWireAccessControls } from './accessControls';
 import { apiPath } from './apiPath';
+import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 
 export interface AccessReview {
@@ -31,8 +31,8 @@ function toWireRequest(request: AccessRequest, review: RequestReview): object {
   };
 }
 
-const ofAccess = messagesOf('userAccess');
-const ofRequest = messagesOf('accessModificationRequest');
+/** The form holds the fields of all three parts of the body side by side. (VAL-035) */
+const fieldNames: FieldNames = { prefixes: ['userAccessModificationRequest.', 'portalUser.'], names: answerNames };
 
 /** Saves user, accesses and request together. (RACC-023) */
 export function putAccessReview(given: AccessReview): Promise<void> {
@@ -46,6 +46,6 @@ export function putAccessReview(given: AccessReview): Promise<void> {
       userAccesses: toWireAccessControls(userAccesses.map((access) => ({ ...access, portalUserId }))),
       userAccessModificationRequest: toWireRequest(request, review),
     },
-    messages: (field, code) => ofAccess(field, code) ?? ofRequest(field, code),
+    fieldNames,
   });
 }

@@ -1,4 +1,4 @@
-import type { FormErrors } from '@/domain/formErrors';
+import type { FormErrorCodes } from '@/domain/formErrors';
 
 /**
  * Why a call brought no result.
@@ -26,7 +26,7 @@ export type ApiProblemKind =
   | 'failed';
 
 interface Details {
-  readonly formErrors?: FormErrors;
+  readonly formErrors?: FormErrorCodes;
   /** Parsed body of a refusal, for the calls that read flags or texts from it. */
   readonly body?: unknown;
   readonly retryAfterInSeconds?: number;
@@ -35,7 +35,7 @@ interface Details {
 /** The only thing that `http.ts` throws. It carries no address, header or token, so that it may be logged. */
 export class ApiProblem extends Error {
   readonly kind: ApiProblemKind;
-  readonly formErrors: FormErrors | null;
+  readonly formErrors: FormErrorCodes | null;
   readonly body: unknown;
   readonly retryAfterInSeconds: number;
 

@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { settings } from '@/config/settings';
 import type { ContentKind } from '@/config/paths';
 import { sortedItems, type DashboardItem } from '@/domain/content';
-import { messagesOf } from '@/domain/messageCatalogue';
 import { configuredPath } from './apiPath';
+import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { count, flag, identity, numbers, readRows, text } from './schema';
 
 // The documents show no calls for these: an installation names their paths. (DASH-003, DASH-008)
+
+const fieldNames: FieldNames = { names: recordNames };
 
 const wireItem = v.object({
   id: identity,
@@ -52,6 +54,6 @@ export function putContentItem({ kind, item }: ChangedItem): Promise<DashboardIt
     path: configuredPath(settings[settingOf[kind]], item.id),
     body: { ...rest, versionno: version, inactive: isInactive, ...(kind === 'resources' ? { category } : {}) },
     read: readItem,
-    messages: messagesOf('dashboardItem'),
+    fieldNames,
   });
 }

@@ -1,47 +1,46 @@
-import type { FormErrors } from '@/domain/formErrors';
-import { screenField } from '@/domain/roleAccess/errorKeys';
-import { validationText, type EntityMessages } from '@/domain/validationTexts';
-import { plainText } from '@/lib/plainText';
+import type { FormErrorCodes } from '@/domain/formErrors';
+import { formPath, type FieldNames } from './fieldNames';
 
-/** Nothing that a server means nests deeper, and a hostile answer must not exhaust the stack. */
-const deepest = 20;
+/** Real answers never nest deeper, and a hostile one must not exhaust the stack. */
+const maximumDepth = 20;
 
-/** Messages in a value of any shape: a text, or texts in lists and maps. Each is found once. */
-function messagesIn(value: unknown, depth = 0): string[] {
+/** The codes in a value of any shape: a text, or texts in lists and maps. */
+function codesIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value];
-  if (typeof value !== 'object' || value === null || depth > deepest) return [];
-  return Object.values(value).flatMap((inner) => messagesIn(inner, depth + 1));
+  if (typeof value !== 'object' || value === null || depth > maximumDepth) return [];
+  return Object.values(value).flatMap((inner) => codesIn(inner, depth + 1));
 }
 
 function isMap(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function readFields(fieldErrors: object, messages: EntityMessages | undefined): FormErrors['fields'] {
-  // Two names of the server may be one on the screen, and two codes one sentence.
+function readFields(fieldErrors: object, fieldNames: FieldNames): FormErrorCodes['fields'] {
+  // Two names of the server may be one in the form.
   const found = new Map<string, Set<string>>();
-  for (const [wireField, value] of Object.entries(fieldErrors)) {
-    const texts = messagesIn(value).map((code) => plainText(validationText(wireField, code, messages)));
-    const field = screenField(wireField);
-    if (texts.length > 0) found.set(field, new Set([...(found.get(field) ?? []), ...texts]));
+  for (const [wirePath, value] of Object.entries(fieldErrors)) {
+    const codes = codesIn(value);
+    const field = formPath(wirePath, fieldNames);
+    if (codes.length > 0) found.set(field, new Set([...(found.get(field) ?? []), ...codes]));
   }
-  return [...found].map(([field, texts]) => ({ field, messages: [...texts] }));
+  return [...found].map(([field, codes]) => ({ field, codes: [...codes] }));
 }
 
-/** A body that is no map is itself a message, unless it is a page. */
+/** A body that is not a map is itself a code, unless it is an HTML page. */
 function partsOf(body: unknown): { fieldErrors?: unknown; globalErrors?: unknown } {
   if (isMap(body)) return body;
   return typeof body === 'string' && body.trimStart().startsWith('<') ? {} : { globalErrors: body };
 }
 
 /**
- * Reads the body of a 422. Odd shapes lose nothing that is text: what has no field becomes a global message.
+ * Reads the body of a 422. No text in it is lost: what belongs to no field is about the whole. (SEC-036, SEC-038, SEC-039)
  * @param body whatever was parsed from the answer
- * @param messages own texts of what the call was about
  */
-export function readFormErrors(body: unknown, messages?: EntityMessages): FormErrors {
+export function readFormErrors(body: unknown, fieldNames: FieldNames = { names: {} }): FormErrorCodes {
   const { fieldErrors, globalErrors } = partsOf(body);
-  const homeless = isMap(fieldErrors) ? [] : messagesIn(fieldErrors);
-  const globals = [...messagesIn(globalErrors), ...homeless].map((code) => plainText(messages?.('', code) ?? code));
-  return { fields: isMap(fieldErrors) ? readFields(fieldErrors, messages) : [], globals: [...new Set(globals)] };
+  const homeless = isMap(fieldErrors) ? [] : codesIn(fieldErrors);
+  return {
+    fields: isMap(fieldErrors) ? readFields(fieldErrors, fieldNames) : [],
+    globals: [...new Set([...codesIn(globalErrors), ...homeless])],
+  };
 }

@@ -1,13 +1,13 @@
 import { settings } from '@/config/settings';
 import { storageKeys } from '@/config/storageKeys';
 import { timings } from '@/config/timings';
-import type { EntityMessages } from '@/domain/validationTexts';
 import { localStore } from '@/lib/storage';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
-import { isNoAnswer, refusal, type Answer } from './toApiProblem';
+import type { FieldNames } from './fieldNames';
 import { announce } from './sessionEvents';
 import { claimToken, sharedToken, tokenStanding } from './sessionToken';
+import { isNoAnswer, toApiProblem, type Answer } from './toApiProblem';
 
 /** One call of the REST API. */
 export interface ApiCall<Result> {
@@ -19,8 +19,8 @@ export interface ApiCall<Result> {
   readonly read?: (json: unknown) => Result;
   /** Turns an answer that is a file into the result; throws when it is none. In the place of `read`. */
   readonly readFile?: (file: Blob, headers: Headers) => Result;
-  /** Own texts of what is sent, for the codes of a 422. (MSG-021) */
-  readonly messages?: EntityMessages;
+  /** Leads the errors of a 422 to the fields of the form. */
+  readonly fieldNames?: FieldNames;
   readonly signal?: AbortSignal;
   /** Milliseconds after which the call is given up. */
   readonly deadline?: number;
@@ -127,9 +127,9 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
   const token = tokenFor(call.path);
   const answer = await exchange(call, token);
   if (answer.status < 200 || answer.status > 299) {
-    throw refusal(answer, {
+    throw toApiProblem(answer, {
       isRead: isRead(call),
-      messages: call.messages,
+      fieldNames: call.fieldNames,
       wasTokenReplaced: isSecure(call.path) && tokenStanding() === 'foreign',
     });
   }

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { messagesOf } from '@/domain/messageCatalogue';
 import type { PasswordLink, PasswordRule } from '@/domain/passwords';
 import { apiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
@@ -39,8 +38,7 @@ export function getPasswordLink({ mode, hash }: PasswordLink, signal: AbortSigna
 
 /** (AUTH-076) */
 export function postPassword({ mode, hash }: PasswordLink, password: string): Promise<void> {
-  const messages = messagesOf(mode === 'set_initial_password' ? 'setInitialPassword' : 'resetPassword'); // MSG-006, MSG-007
-  return callApi({ method: 'POST', path: apiPath`/rest/public/${mode}`, body: { hash, password }, messages });
+  return callApi({ method: 'POST', path: apiPath`/rest/public/${mode}`, body: { hash, password } });
 }
 
 /** Codes that tell whether somebody has an address. */

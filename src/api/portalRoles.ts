@@ -1,16 +1,11 @@
 import * as v from 'valibot';
-import { messagesOf } from '@/domain/messageCatalogue';
 import { sortedPortalRoles, type PortalRole } from '@/domain/portalRole';
-import { lastName, validationText, type EntityMessages } from '@/domain/validationTexts';
 import { apiPath } from './apiPath';
+import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { count, flag, identity, readRows, text, texts } from './schema';
 
-const ownMessages = messagesOf('portalRole');
-
-/** The screens call a role's description its name, and so do the messages about it. (CONF-P-019) */
-const messages: EntityMessages = (field, code) =>
-  ownMessages(field, code) ?? (lastName(field) === 'description' ? validationText('roleName', code) : undefined);
+const fieldNames: FieldNames = { names: recordNames };
 
 const wirePortalRole = v.object({ id: identity, description: text, permissions: texts, inactive: flag, sort: count });
 
@@ -43,16 +38,16 @@ function toWire({ isInactive, ...role }: NewPortalRole | PortalRole): object {
 /** (CONF-P-028) */
 export function postPortalRole(role: NewPortalRole): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/portal_roles/create`;
-  return callApi({ method: 'POST', path, body: toWire(role), messages });
+  return callApi({ method: 'POST', path, body: toWire(role), fieldNames });
 }
 
 /** (CONF-P-027) */
 export function putPortalRole(role: PortalRole): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/portal_roles/update`;
-  return callApi({ method: 'PUT', path, body: toWire(role), messages });
+  return callApi({ method: 'PUT', path, body: toWire(role), fieldNames });
 }
 
 /** (CONF-P-026) */
 export function putPortalRoleState(id: number, verb: 'activate' | 'deactivate'): Promise<void> {
-  return callApi({ method: 'PUT', path: apiPath`/rest/secure/system_mgmt/portal_roles/${verb}/${id}`, messages });
+  return callApi({ method: 'PUT', path: apiPath`/rest/secure/system_mgmt/portal_roles/${verb}/${id}`, fieldNames });
 }

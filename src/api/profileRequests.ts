@@ -1,11 +1,13 @@
 import * as v from 'valibot';
-import { messagesOf } from '@/domain/messageCatalogue';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import type { RequestReview } from '@/domain/requests';
 import { apiPath, type ApiPath } from './apiPath';
+import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { toRequestRecord, wireRequest } from './requestRecords';
 import { readRows, text } from './schema';
+
+const fieldNames: FieldNames = { names: recordNames };
 
 const wireProfileRequest = v.object({
   ...wireRequest.entries,
@@ -64,7 +66,7 @@ export function postProfileRequest(request: NewProfileRequest): Promise<void> {
     method: 'POST',
     path: apiPath`/rest/secure/ldap_user_profile_mod_request`,
     body: request,
-    messages: messagesOf('profile'),
+    fieldNames,
   });
 }
 
@@ -75,6 +77,6 @@ export function putProfileRequest(request: ProfileRequest, review: RequestReview
     method: 'PUT',
     path: apiPath`/rest/secure/ldap_user_profile_mod_request/${request.id}`,
     body: { ...record, versionno: version, sysdat: createdAt, dchng: modifiedAt, inactive: isInactive, ...review },
-    messages: messagesOf('profile'),
+    fieldNames,
   });
 }

@@ -1,10 +1,7 @@
-import { messagesOf } from '@/domain/messageCatalogue';
 import type { Approval } from '@/domain/registration';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
-import { toWireRegistration } from './registrations';
-
-const messages = messagesOf('userRegistrationApproval');
+import { registrationFieldNames, toWireRegistration } from './registrations';
 
 /** What both actions send. (RPEND-017) */
 function toWireApproval({ registration, account, portalRoleIds }: Approval): object {
@@ -18,7 +15,7 @@ export function putApproval(approval: Approval, ignoresWarnings: boolean): Promi
     path: apiPath`/rest/secure/user_registration_action/approve`,
     ...(ignoresWarnings ? { query: new URLSearchParams({ ignoreValidationWarnings: 'true' }) } : {}),
     body: toWireApproval(approval),
-    messages,
+    fieldNames: registrationFieldNames,
   });
 }
 
@@ -28,6 +25,6 @@ export function putDenial(approval: Approval): Promise<void> {
     method: 'PUT',
     path: apiPath`/rest/secure/user_registration_action/deny`,
     body: toWireApproval(approval),
-    messages,
+    fieldNames: registrationFieldNames,
   });
 }

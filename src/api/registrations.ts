@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { messagesOf } from '@/domain/messageCatalogue';
 import {
   registrationStatus,
   type PersonCompletingForm,
@@ -8,10 +7,15 @@ import {
 } from '@/domain/registration';
 import { answersOnWire, toWireAccessControls } from './accessControls';
 import { apiPath, type ApiPath } from './apiPath';
+import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { count, identity, readRows, text } from './schema';
 
-const messages = messagesOf('registrationForm');
+/** An approval holds the registration as one of its parts. (QCARD-026) */
+export const registrationFieldNames: FieldNames = {
+  prefixes: ['registrationForm.'],
+  names: { ...answerNames, 'g-recaptcha-response': 'gRecaptchaResponse' },
+};
 
 const wireRegistration = v.object({
   id: identity,
@@ -109,7 +113,7 @@ export function postPublicRegistration(form: RegistrationForm, captchaAnswer: st
     method: 'POST',
     path: apiPath`/rest/public/user_registration`,
     body: { ...toWireForm(form), registrationStatus: 'PENDING', 'g-recaptcha-response': captchaAnswer }, // REG-030
-    messages,
+    fieldNames: registrationFieldNames,
   });
 }
 
@@ -119,7 +123,7 @@ export function postRegistration(form: RegistrationForm, by: PersonCompletingFor
     method: 'POST',
     path: apiPath`/rest/secure/user_registration`,
     body: { ...toWireForm(form), ...by, registrationStatus: 'PENDING' },
-    messages,
+    fieldNames: registrationFieldNames,
   });
 }
 
@@ -134,7 +138,7 @@ export function putRegistration(registration: Registration): Promise<void> {
     method: 'PUT',
     path: apiPath`/rest/secure/user_registration/${registration.id}`,
     body: toWireRegistration(registration),
-    messages,
+    fieldNames: registrationFieldNames,
   });
 }
 

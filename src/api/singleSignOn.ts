@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { settings, singleSignOnProjectId } from '@/config/settings';
 import { itemTarget } from '@/domain/content';
-import { messagesOf } from '@/domain/messageCatalogue';
 import { configuredPath } from './apiPath';
 import { callApi } from './http';
 import { text } from './schema';
@@ -32,6 +31,5 @@ export function postSingleSignOn(portalItem: string): Promise<OpenApplication> {
     path: configuredPath(settings.singleSignOnPath),
     body: { projectId: singleSignOnProjectId(settings), portalItem },
     read: readApplication,
-    messages: messagesOf('singleSignOn'),
   });
 }

@@ -1,11 +1,11 @@
-import { messagesOf } from '@/domain/messageCatalogue';
 import { sortedStudyRoles, type StudyRole } from '@/domain/studyRole';
 import { apiPath } from './apiPath';
+import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { readStudyRole } from './referenceData';
 import { readRows } from './schema';
 
-const messages = messagesOf('studyRole');
+const fieldNames: FieldNames = { names: recordNames };
 
 /** All study roles, inactive ones included. (CONF-R-020) */
 export async function getStudyRoles(signal: AbortSignal): Promise<StudyRole[]> {
@@ -28,16 +28,16 @@ function toWire({ isInactive, ...role }: NewStudyRole | StudyRole): object {
 /** (CONF-R-023) */
 export function postStudyRole(role: NewStudyRole): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/study_role/`;
-  return callApi({ method: 'POST', path, body: toWire(role), messages });
+  return callApi({ method: 'POST', path, body: toWire(role), fieldNames });
 }
 
 /** (CONF-R-022) */
 export function putStudyRole(role: StudyRole): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/study_role/${role.id}`;
-  return callApi({ method: 'PUT', path, body: toWire(role), messages });
+  return callApi({ method: 'PUT', path, body: toWire(role), fieldNames });
 }
 
 /** (CONF-R-024) */
 export function putStudyRoleState(id: number, verb: 'activate' | 'deactivate'): Promise<void> {
-  return callApi({ method: 'PUT', path: apiPath`/rest/secure/system_mgmt/study_role/${id}/${verb}/`, messages });
+  return callApi({ method: 'PUT', path: apiPath`/rest/secure/system_mgmt/study_role/${id}/${verb}/`, fieldNames });
 }

@@ -1,11 +1,11 @@
-import { messagesOf } from '@/domain/messageCatalogue';
 import { sortedSystems, type System } from '@/domain/system';
 import { apiPath } from './apiPath';
+import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { readSystem } from './referenceData';
 import { readRows } from './schema';
 
-const messages = messagesOf('system');
+const fieldNames: FieldNames = { names: recordNames };
 
 /** All systems, inactive ones included. (CONF-S-016) */
 export async function getSystems(signal: AbortSignal): Promise<System[]> {
@@ -28,16 +28,16 @@ function toWire({ isInactive, ...system }: NewSystem | System): object {
 /** (CONF-S-018) */
 export function postSystem(system: NewSystem): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/system_access/`;
-  return callApi({ method: 'POST', path, body: toWire(system), messages });
+  return callApi({ method: 'POST', path, body: toWire(system), fieldNames });
 }
 
 /** (CONF-S-019) */
 export function putSystem(system: System): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/system_access/${system.id}`;
-  return callApi({ method: 'PUT', path, body: toWire(system), messages });
+  return callApi({ method: 'PUT', path, body: toWire(system), fieldNames });
 }
 
 /** (CONF-S-020, CONF-S-021) */
 export function putSystemState(id: number, verb: 'activate' | 'deactivate'): Promise<void> {
-  return callApi({ method: 'PUT', path: apiPath`/rest/secure/system_mgmt/system_access/${id}/${verb}/`, messages });
+  return callApi({ method: 'PUT', path: apiPath`/rest/secure/system_mgmt/system_access/${id}/${verb}/`, fieldNames });
 }

@@ -1,5 +1,5 @@
-import type { EntityMessages } from '@/domain/validationTexts';
 import { ApiProblem } from './apiProblem';
+import type { FieldNames } from './fieldNames';
 import { readFormErrors } from './formErrors';
 
 /** What came back, before anyone has made sense of it. */
@@ -39,14 +39,13 @@ function retryAfter(value: string | null): number {
 interface RefusalContext {
   /** Nothing was to be changed: an answer without a body then brings nothing, whatever it says. */
   readonly isRead: boolean;
-  /** Own texts of what the call was about. */
-  readonly messages: EntityMessages | undefined;
+  readonly fieldNames: FieldNames | undefined;
   /** The token that was sent is no longer the stored one, so a 403 is not about the person. */
   readonly wasTokenReplaced: boolean;
 }
 
 /** The problem that a refusing answer stands for: the one place where status numbers are read. */
-export function refusal(answer: Answer, context: RefusalContext): ApiProblem {
+export function toApiProblem(answer: Answer, context: RefusalContext): ApiProblem {
   const body = parsed(answer.body);
   switch (answer.status) {
     case 304:
@@ -58,7 +57,7 @@ export function refusal(answer: Answer, context: RefusalContext): ApiProblem {
     case 409:
       return new ApiProblem('conflict', { body });
     case 422:
-      return new ApiProblem('invalid', { formErrors: readFormErrors(body, context.messages), body });
+      return new ApiProblem('invalid', { formErrors: readFormErrors(body, context.fieldNames), body });
     case 429:
       return new ApiProblem('busy', { retryAfterInSeconds: retryAfter(answer.headers.get('Retry-After')) });
     case 502:

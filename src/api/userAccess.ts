@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import { messagesOf } from '@/domain/messageCatalogue';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import type { AccessRecord } from '@/domain/user';
 import { toAccess, toWireAccessControls, wireAccess } from './accessControls';
 import { apiPath } from './apiPath';
+import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { readRows } from './schema';
 
-const messages = messagesOf('userAccess');
+const fieldNames: FieldNames = { names: answerNames };
 
 function readAccess(json: unknown): AccessRecord {
   return toAccess(v.parse(wireAccess, json));
@@ -48,13 +48,13 @@ export type SavedAccess = Omit<ExtendedQuestionAnswer, 'questionNum'>;
 /** Creates a record. (UACC-006) */
 export function postUserAccess(access: SavedAccess): Promise<void> {
   const [body] = toWireAccessControls([access]);
-  return callApi({ method: 'POST', path: apiPath`/rest/secure/user_access`, body, messages });
+  return callApi({ method: 'POST', path: apiPath`/rest/secure/user_access`, body, fieldNames });
 }
 
 /** Updates a record. (UACC-007) */
 export function putUserAccess(access: SavedAccess & { readonly id: number }): Promise<void> {
   const [body] = toWireAccessControls([access]);
-  return callApi({ method: 'PUT', path: apiPath`/rest/secure/user_access/${access.id}`, body, messages });
+  return callApi({ method: 'PUT', path: apiPath`/rest/secure/user_access/${access.id}`, body, fieldNames });
 }
 
 /** Replaces all that a user has access to. (UACC-008) */
@@ -63,6 +63,6 @@ export function putUserAccessesOf(portalUserId: number, accesses: readonly Saved
     method: 'PUT',
     path: apiPath`/rest/secure/user_access/user/${portalUserId}`,
     body: { userAccesses: toWireAccessControls(accesses.map((access) => ({ ...access, portalUserId }))) },
-    messages,
+    fieldNames,
   });
 }

@@ -1,16 +1,18 @@
 import * as v from 'valibot';
 import { settings } from '@/config/settings';
 import type { Page, PageQuery } from '@/domain/paging';
-import { messagesOf } from '@/domain/messageCatalogue';
 import { submitRight } from '@/domain/proxyEligibility';
 import type { Profile, User, UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { toAccess, wireAccess } from './accessControls';
 import { apiPath } from './apiPath';
+import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { pageParams, readPage } from './paging';
 import { answer, count, flag, identity, list, numbers, text } from './schema';
 import { toSite, wireSite } from './sites';
+
+const fieldNames: FieldNames = { names: recordNames };
 
 const wireUser = v.object({
   id: v.optional(identity),
@@ -199,7 +201,7 @@ export function putUser(user: UserRecord, changes: UserChanges): Promise<void> {
     method: 'PUT',
     path: apiPath`/rest/secure/user_management/update_user`,
     body: { ...user.wireRecord, ...changes },
-    messages: messagesOf('user'),
+    fieldNames,
   });
 }
 
@@ -225,6 +227,6 @@ export function putProfile(profile: Profile, changes: UserChanges): Promise<void
     method: 'PUT',
     path: apiPath`/rest/secure/user_profile_mod`,
     body: { ...profile.wireRecord, ...toWireProfileChanges(changes) },
-    messages: messagesOf('profile'),
+    fieldNames,
   });
 }

@@ -81,10 +81,8 @@ export const contentPaths = {
   resources: { list: paths.resources, item: paths.resource },
 } as const;
 
-/** (CONF-S-001) */
-export const configureTabs = ['systems', 'portalRoles', 'studyRoles'] as const;
-
-export type ConfigureTab = (typeof configureTabs)[number];
+/** What the query `tab` of Configure may name. (CONF-S-001) */
+export type ConfigureTab = 'systems' | 'portalRoles' | 'studyRoles';
 
 /**
  * Whether an address is the registration form's. That document alone has a policy that lets the CAPTCHA in, so it is

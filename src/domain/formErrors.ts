@@ -1,7 +1,33 @@
-/** What a 422 says: per field, and about the whole. Texts are ready to show. (SEC-036..SEC-039) */
+import { plainText } from '@/lib/plainText';
+import { validationText, type EntityMessages } from './validationTexts';
+
+/** The codes of a 422: per field of the form, and about the whole. (SEC-036, SEC-038, SEC-039) */
+export interface FormErrorCodes {
+  readonly fields: ReadonlyArray<{ readonly field: string; readonly codes: readonly string[] }>;
+  readonly globals: readonly string[];
+}
+
+/** What is wrong with a form, in texts that are ready to show. */
 export interface FormErrors {
   readonly fields: ReadonlyArray<{ readonly field: string; readonly messages: readonly string[] }>;
   readonly globals: readonly string[];
+}
+
+/** Whether a code is among the errors, wherever the server put it. */
+export function hasCode(errors: FormErrorCodes | null, code: string): boolean {
+  return errors !== null && [errors.globals, ...errors.fields.map(({ codes }) => codes)].flat().includes(code);
+}
+
+/** Turns codes into texts; codes that read the same are shown once. (VAL-001, VAL-004) */
+export function formErrorTexts({ fields, globals }: FormErrorCodes, messages?: EntityMessages): FormErrors {
+  const distinct = (texts: readonly string[]) => [...new Set(texts.map((text) => plainText(text)))];
+  return {
+    fields: fields.map(({ field, codes }) => ({
+      field,
+      messages: distinct(codes.map((code) => validationText(field, code, messages))),
+    })),
+    globals: distinct(globals.map((code) => messages?.('', code) ?? code)),
+  };
 }
 
 /** The messages of one field in one sentence, or undefined when it has none. (VAL-034) */

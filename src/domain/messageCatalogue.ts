@@ -1,5 +1,5 @@
 import { requestTexts } from './texts';
-import { lastName, type EntityMessages } from './validationTexts';
+import { lastName, validationText, type EntityMessages } from './validationTexts';
 
 /** Texts that an answer to a role-access question has of its own; the cards say them, too. (MSG-009, MSG-010, MSG-011) */
 export const answerTexts = {
@@ -17,11 +17,11 @@ export const internalDomainWarning =
 export const noPortalRole = 'At least one Portal Role must be selected';
 
 interface Message {
-  /** Last names of the fields that it is about. */
+  /** The fields that it is about, by their names in the form. */
   readonly fields: readonly string[];
   /** Left out: any code. */
   readonly codes?: readonly string[];
-  readonly text: string;
+  readonly text: string | ((code: string) => string);
 }
 
 /** Errors about the whole of what was sent have no field. */
@@ -32,12 +32,12 @@ const existing = ['unique', 'doesntExistInDb', 'doesntExistInLdap'];
 
 /** (MSG-001, MSG-002) */
 const record: readonly Message[] = [
-  { fields: ['id', 'versionno'], codes: missing, text: "Error submitting. Contact the product's Support" },
+  { fields: ['id', 'version'], codes: missing, text: "Error submitting. Contact the product's Support" },
 ];
 
 const answers: readonly Message[] = [
   ...record,
-  { fields: ['sites', 'siteCodes', 'laoIds'], codes: missing, text: answerTexts.sites },
+  { fields: ['siteCodes', 'laoIds'], codes: missing, text: answerTexts.sites },
   { fields: ['studyNames'], codes: missing, text: answerTexts.studies },
   { fields: ['systemAccessIds'], codes: missing, text: answerTexts.systems },
   { fields: ['extendedQuestionAnswers'], codes: missing, text: answerTexts.none }, // REG-032
@@ -85,7 +85,12 @@ const catalogue = {
     { fields: ['email'], codes: existing, text: 'Email address already exists in database' }, // MSG-012
     { fields: [wholeForm], codes: ['REQUEST_IN_PROGRESS'], text: requestTexts.outstandingProfile }, // PROF-023
   ],
-  portalRole: [...record, { fields: ['permissions'], codes: missing, text: 'You must select a permission' }], // MSG-013
+  portalRole: [
+    ...record,
+    { fields: ['permissions'], codes: missing, text: 'You must select a permission' }, // MSG-013
+    // The screens call a role's description its name. (CONF-P-019)
+    { fields: ['description'], text: (code) => validationText('roleName', code) },
+  ],
   studyRole: [
     ...record,
     { fields: ['systemAccessIds'], codes: missing, text: 'At least one default application must be selected' }, // MSG-014
@@ -127,11 +132,13 @@ const catalogue = {
 /** What a call's form errors are about. */
 export type Entity = keyof typeof catalogue;
 
-/** The own texts of an entity, for the calls that send one. */
-export function messagesOf(entity: Entity): EntityMessages {
-  const messages: readonly Message[] = catalogue[entity];
-  return (field, code) =>
-    messages.find(
+/** The own texts of what a call sends; of several entities, the first that has one rules. */
+export function messagesOf(...entities: readonly Entity[]): EntityMessages {
+  const messages: readonly Message[] = entities.flatMap((entity) => catalogue[entity]);
+  return (field, code) => {
+    const text = messages.find(
       ({ fields, codes }) => fields.includes(lastName(field)) && (codes === undefined || codes.includes(code)),
     )?.text;
+    return typeof text === 'function' ? text(code) : text;
+  };
 }

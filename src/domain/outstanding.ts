@@ -22,33 +22,40 @@ export function outstandingRoles(requests: readonly AccessRequest[]): string[] {
 
 const dayLength = 86_400_000;
 
-/** What a review is promised to take. */
-const promisedDays = 3;
+/** The longest that a review is promised to take. */
+export const promisedBusinessDays = 3;
 
 function midnight(moment: Date): Date {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
 }
 
 /**
- * The business days (Monday to Friday) that have begun since a day; public holidays are not known here.
- * @returns null for what is no moment
+ * The business days (Monday to Friday) that have begun since a submission; public holidays are not known here.
+ * @param submitted an ISO text
+ * @param now a date, or ms since 1970
+ * @returns null where the text is no date
  */
-export function businessDaysSince(submitted: string, now: Date): number | null {
+export function businessDaysSince(submitted: string, now: Date | number): number | null {
   const from = new Date(submitted);
   if (submitted === '' || Number.isNaN(from.getTime())) return null;
-  const days = Math.round((midnight(now).getTime() - midnight(from).getTime()) / dayLength);
+  const days = Math.round((midnight(new Date(now)).getTime() - midnight(from).getTime()) / dayLength);
   if (days <= 0) return 0;
-  // Whole weeks have five of them, wherever they begin.
+  // A whole week has five, whatever day it begins on.
   const rest = Array.from({ length: days % 7 }, (_, index) => (from.getDay() + index + 1) % 7);
   return Math.floor(days / 7) * 5 + rest.filter((weekday) => weekday !== 0 && weekday !== 6).length;
 }
 
+/** True for a request that has waited longer than a review is promised to take. */
+export function isLate(submitted: string, now: Date | number): boolean {
+  return (businessDaysSince(submitted, now) ?? 0) > promisedBusinessDays;
+}
+
 /** How long a request has waited, against the 1-3 business days that are promised. */
-export function waitingText(submitted: string, now: Date, supportEmail: string): string {
+export function waitingText(submitted: string, now: Date | number, supportEmail: string): string {
   const days = businessDaysSince(submitted, now);
   if (days === null) return 'A review takes 1-3 business days.';
   if (days === 0) return 'Submitted today; a review takes 1-3 business days.';
   const waited = `Waiting for ${days} business ${days === 1 ? 'day' : 'days'}`;
-  if (days <= promisedDays) return `${waited}; a review takes 1-3.`;
+  if (days <= promisedBusinessDays) return `${waited}; a review takes 1-3.`;
   return `${waited}, longer than the promised 1-3. Please contact User Support (${supportEmail}).`;
 }

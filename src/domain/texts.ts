@@ -170,19 +170,33 @@ export const proxyTexts = {
 /** On a 304 from any form. (USER-079) */
 export const nothingToSubmit = 'There are no changes to submit.';
 
+/** What a form says of a write whose answer was lost. */
+export const saveTexts = {
+  record: {
+    arrived: 'The connection was lost, but your changes were saved.',
+    missing: 'Not saved yet: the connection was lost. Your changes are still here.',
+    unknown: 'We could not check whether your changes were saved. They are still here.',
+  },
+  request: {
+    arrived: 'The connection was lost, but your request was submitted.',
+    missing: 'Not submitted yet: the connection was lost. Your request is still here.',
+    unknown: 'We could not check whether your request was submitted. It is still here.',
+  },
+  review: {
+    arrived: 'The connection was lost, but your review was saved.',
+    missing: 'Not saved yet: the connection was lost. Your review is still here.',
+    unknown: 'We could not check whether your review was saved. It is still here.',
+  },
+} as const;
+
 /** Added to a call's own text when the reason is not the request. */
 export const reasonTexts = {
   unreachable: 'The server cannot be reached. Please check your connection and try again.',
   unknownOutcome: 'The server did not answer, so we do not know whether this was saved. Reload the page to check.',
   perhapsChanged:
-    'The server did not answer; your password may have been changed all the same. At the next sign-in try the new one first.',
-  perhapsSent: 'The server did not answer; the e-mail may have been sent all the same.',
-  lookedUpArrived: 'The answer of the server was lost, but your changes have arrived: the record shows them.',
-  lookedUpMissing:
-    'The server did not answer, and the record shows none of your changes: nothing was saved. You may save again.',
-  requestArrived: 'The answer of the server was lost, but your request has arrived.',
-  requestMissing: 'The server did not answer, and your request has not arrived. You may submit it again.',
+    'The server did not answer. Your password may have been changed. Next time you sign in, try the new password first.',
+  perhapsSent: 'The server did not answer. The email may have been sent.',
   renewed: 'Your session was renewed. Please try again.',
-  changedMeanwhile: 'Someone else has changed this in the meantime. Reload the page to see it.',
+  changedMeanwhile: 'Someone else has changed this since you opened it. Reload the page to see it.',
   tooManyRequests: (seconds: number) => `Too many requests. Please wait ${seconds} s and try again.`,
 } as const;

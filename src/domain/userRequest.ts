@@ -63,6 +63,3 @@ export function userRequestStatusLabel({ requestStatus }: Pick<UserRequest, 'req
 export function userRequestKey({ kind, id, userRequestType }: Pick<UserRequest, 'kind' | 'id' | 'userRequestType'>) {
   return `${kind ?? userRequestType}/${id}`;
 }
-
-/** A review is said to take 1-3 working days; what waits longer is late. */
-export const workingDaysOfReview = 3;

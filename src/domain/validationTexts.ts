@@ -96,6 +96,7 @@ const labels: ReadonlyMap<string, string | readonly [plural: string]> = new Map<
   ['thumbnail', 'Thumbnail'],
   ['url', 'URL'],
   ['item_title', 'Title'],
+  ['isInactive', 'Inactive'],
   ['content', 'Content'],
 ]);
 
@@ -131,7 +132,7 @@ export type EntityMessages = (field: string, code: string) => string | undefined
 
 /**
  * The sentence for a code: `<field label> <problem>`. A code without a problem text is shown raw. (VAL-001, VAL-004)
- * @param field name or path of the field on the wire; a field without a label shows its own name
+ * @param field name or path of the field in the form; a field without a label shows its own name
  * @param messages own texts of the entity, which come before the rule (MSG-021)
  */
 export function validationText(field: string, code: string, messages?: EntityMessages): string {

@@ -1,5 +1,5 @@
-import { isOlderThanWorkingDays } from '@/lib/moments';
-import { userRequestTypeLabel, workingDaysOfReview, type UserRequest } from './userRequest';
+import { isLate } from './outstanding';
+import { userRequestTypeLabel, type UserRequest } from './userRequest';
 
 /** How many requests of a kind wait for a review, and how long. */
 export interface WaitingCount {
@@ -7,7 +7,7 @@ export interface WaitingCount {
   /** What the list of requests is filtered by to show these; '' shows all kinds. */
   readonly filter: string;
   readonly total: number;
-  /** Those that have waited longer than a review is said to take. */
+  /** Those that have waited longer than a review is promised to take. */
   readonly late: number;
   /** When the one that waits longest was submitted, as ISO text; '' where none waits. */
   readonly oldest: string;
@@ -19,7 +19,7 @@ function counted(label: string, filter: string, requests: readonly UserRequest[]
     label,
     filter,
     total: requests.length,
-    late: submitted.filter((moment) => isOlderThanWorkingDays(moment, workingDaysOfReview, now)).length,
+    late: submitted.filter((moment) => isLate(moment, now)).length,
     oldest: submitted.reduce((oldest, moment) => (oldest === '' || moment < oldest ? moment : oldest), ''),
   };
 }

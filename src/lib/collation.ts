@@ -1,6 +1,2 @@
-const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-
-/** Orders texts as people count: `9` before `10`, `É` beside `e`. Fit for `sort`. */
-export function compareNaturally(a: string, b: string): number {
-  return collator.compare(a, b);
-}
+/** The one order of texts in the portal: that of English, with 2 before 10. Fit for `sort`. (KIT-011) */
+export const compareNaturally = new Intl.Collator('en', { numeric: true }).compare;

@@ -33,16 +33,3 @@ export function ageText(text: string, now: number): string {
     days < 60 ? [days, 'day'] : days < 730 ? [Math.floor(days / 30.44), 'month'] : [Math.floor(days / 365.25), 'year'];
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }
-
-/** Whether more than so many working days (Monday to Friday) have begun since a moment. */
-export function isOlderThanWorkingDays(text: string, workingDays: number, now: number): boolean {
-  const moment = momentOf(text);
-  if (moment === null) return false;
-  let left = workingDays;
-  for (let at = moment.getTime() + dayLength; at <= now; at += dayLength) {
-    const weekday = new Date(at).getDay();
-    if (weekday !== 0 && weekday !== 6) left -= 1;
-    if (left < 0) return true;
-  }
-  return false;
-}

@@ -1,6 +1,5 @@
 import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
 import {
-  getAccessRequest,
   getAccessRequests,
   getAccessRequestsOf,
   getAccessRequestsOfStatus,
@@ -10,24 +9,21 @@ import {
 import type { AccessRequest } from '@/domain/accessRequest';
 import { callTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
+import { idleCall, isNewest, trackCall, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface AccessRequestsState {
   /** What the last load of several requests brought, whoever's they are. */
   readonly requests: readonly AccessRequest[] | null;
+  /** Whose requests they are; null for those of several people. */
+  readonly owner: 'me' | number | null;
   readonly requestsCall: CallState;
-  readonly request: AccessRequest | null;
-  readonly requestCall: CallState;
-  readonly submitCall: CallState;
 }
 
 const initialState: AccessRequestsState = {
   requests: null,
+  owner: null,
   requestsCall: idleCall,
-  request: null,
-  requestCall: idleCall,
-  submitCall: idleCall,
 };
 
 /** Loads everybody's requests. */
@@ -52,61 +48,42 @@ export const loadAccessRequestsOfStatus = createApiThunk(
   { text: (_problem, status) => callTexts.loadAccessRequestsOfStatus(status) },
 );
 
-export const loadAccessRequest = createApiThunk('accessRequests/loadAccessRequest', getAccessRequest, {
-  text: callTexts.loadAccessRequests,
-});
-
 export const submitAccessRequest = createApiThunk('accessRequests/submitAccessRequest', postAccessRequest, {
+  entity: 'accessModificationRequest',
   text: callTexts.submitAccessRequest,
   isWrite: true,
 });
 
-/** Looks before a submission whether a request is open already: without an answer there is none. (PROF-047) */
-export const readRequestsBeforeSubmit = createApiThunk(
-  'accessRequests/readRequestsBeforeSubmit',
+/** Loads the own requests before a submission, or after one whose answer was lost; they replace those shown. (PROF-047) */
+export const loadRequestsForSubmit = createApiThunk(
+  'accessRequests/loadRequestsForSubmit',
   (_: void, signal) => getOwnAccessRequests(signal),
   { text: callTexts.submitAccessRequest },
-);
-
-/** Looks after a submission without an answer whether it has arrived. */
-export const lookUpOwnRequests = createApiThunk(
-  'accessRequests/lookUpOwnRequests',
-  (_: void, signal) => getOwnAccessRequests(signal),
-  { text: callTexts.loadAccessRequests },
 );
 
 const slice = createSlice({
   name: 'accessRequests',
   initialState,
-  reducers: {
-    /** Another form begins: what was said about the last submission goes. */
-    submissionCleared: (state) => ({ ...state, submitCall: idleCall }),
-  },
+  reducers: {},
   extraReducers: (builder) => {
     const severalLoads = [loadAccessRequests, loadAccessRequestsOf, loadAccessRequestsOfStatus] as const;
     builder
-      .addCase(loadAccessRequest.pending, (state) => ({ ...state, request: null }))
-      .addMatcher(isAnyOf(readRequestsBeforeSubmit.fulfilled, lookUpOwnRequests.fulfilled), (state, { payload }) => ({
-        ...state,
-        requests: payload,
-      }))
-      .addMatcher(isAnyOf(...severalLoads.map((load) => load.pending)), (state) => ({ ...state, requests: null }))
+      .addCase(loadRequestsForSubmit.fulfilled, (state, { payload }) => ({ ...state, requests: payload }))
+      .addMatcher(isAnyOf(...severalLoads.map((load) => load.pending)), (state, { type, meta }) => {
+        const owner = type === loadAccessRequestsOf.pending.type ? (meta.arg as 'me' | number) : null;
+        // Requests on the screen stay while the same person's are loaded again.
+        return owner !== null && owner === state.owner ? state : { ...state, owner, requests: null };
+      })
       .addMatcher(isAnyOf(...severalLoads.map((load) => load.fulfilled)), (state, action) =>
         isNewest(state.requestsCall, action) ? { ...state, requests: action.payload } : state,
       );
     trackCall(builder, loadAccessRequests, 'requestsCall');
     trackCall(builder, loadAccessRequestsOf, 'requestsCall');
     trackCall(builder, loadAccessRequestsOfStatus, 'requestsCall');
-    trackLoad(builder, loadAccessRequest, 'request', 'requestCall');
-    trackCall(builder, readRequestsBeforeSubmit, 'submitCall');
-    trackCall(builder, submitAccessRequest, 'submitCall');
   },
   selectors: {
     selectAccessRequests: (state) => state.requests,
     selectAccessRequestsCall: (state) => state.requestsCall,
-    selectAccessRequest: (state) => state.request,
-    selectAccessRequestCall: (state) => state.requestCall,
-    selectAccessSubmission: (state) => state.submitCall,
   },
 });
 
@@ -114,11 +91,4 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { submissionCleared } = slice.actions;
-export const {
-  selectAccessRequests,
-  selectAccessRequestsCall,
-  selectAccessRequest,
-  selectAccessRequestCall,
-  selectAccessSubmission,
-} = slice.injectInto(slices).selectors;
+export const { selectAccessRequests, selectAccessRequestsCall } = slice.injectInto(slices).selectors;

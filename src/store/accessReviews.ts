@@ -87,7 +87,7 @@ export const saveAccessReview = createApiThunk(
     if (haveRecordsChanged(review, await getRecords(review.request.id, signal))) throw new ApiProblem('conflict');
     await putAccessReview(review);
   },
-  { text: callTexts.reviewAccessRequest, isWrite: true },
+  { entity: ['userAccess', 'accessModificationRequest'], text: callTexts.reviewAccessRequest, isWrite: true },
 );
 
 const slice = createSlice({

@@ -1,6 +1,7 @@
 import { createAsyncThunk } from '@reduxjs/toolkit';
 import { ApiProblem, type ApiProblemKind } from '@/api/apiProblem';
-import type { FormErrors } from '@/domain/formErrors';
+import { formErrorTexts, type FormErrors } from '@/domain/formErrors';
+import { messagesOf, type Entity } from '@/domain/messageCatalogue';
 import { nothingToSubmit, reasonTexts } from '@/domain/texts';
 
 interface CallMessages {
@@ -22,6 +23,8 @@ export interface ApiThunkConfig {
 interface CallTexts<Arg> {
   /** The call's own text from the error catalogue. */
   readonly text: string | ((problem: ApiProblem, arg: Arg) => string);
+  /** What is sent: its own texts come before the general rule for the codes of a 422. (MSG-021) */
+  readonly entity?: Entity | readonly Entity[] | ((arg: Arg) => Entity);
   /** True for calls that change something: without an answer nobody knows whether they did. */
   readonly isWrite?: boolean;
   /** What is said of a write without an answer, where the page cannot show whether it was done. */
@@ -53,12 +56,18 @@ function reason<Arg>(problem: ApiProblem, { isWrite = false, unknownOutcome }: C
   }
 }
 
-function messagesOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>): CallMessages {
+function formErrorsOf<Arg>({ formErrors }: ApiProblem, arg: Arg, { entity = [] }: CallTexts<Arg>): FormErrors | null {
+  const entities = typeof entity === 'function' ? entity(arg) : entity;
+  return formErrors && formErrorTexts(formErrors, messagesOf(...[entities].flat()));
+}
+
+function callMessages<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>): CallMessages {
   const { text, unchangedText = () => nothingToSubmit } = texts;
   if (problem.kind === 'aborted') return { error: null, formErrors: null, info: null };
   if (problem.kind === 'unchanged') return { error: null, formErrors: null, info: unchangedText(arg) };
   const own = typeof text === 'string' ? text : text(problem, arg);
-  return { error: `${own} ${reason(problem, texts)}`.trim(), formErrors: problem.formErrors, info: null };
+  const formErrors = formErrorsOf(problem, arg, texts);
+  return { error: `${own} ${reason(problem, texts)}`.trim(), formErrors, info: null };
 }
 
 /**
@@ -79,7 +88,7 @@ export function createApiThunk<Result, Arg = void>(
       // Anything but an ApiProblem is a defect of ours: it is reported, and the person still gets the call's text.
       if (!(cause instanceof ApiProblem)) console.error(cause);
       const problem = cause instanceof ApiProblem ? cause : new ApiProblem('failed');
-      const messages = messagesOf(problem, arg, texts);
+      const messages = callMessages(problem, arg, texts);
       if (texts.isLogged && messages.error !== null) console.warn(messages.error);
       return rejectWithValue({ kind: problem.kind, messages });
     }

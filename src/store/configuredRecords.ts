@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { Entity } from '@/domain/messageCatalogue';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 
@@ -25,6 +26,7 @@ interface RecordsApi<Configured, New> {
 
 /** What is said of them when they fail. */
 interface RecordsTexts {
+  readonly entity: Entity;
   readonly loadList: string;
   readonly load: string;
   readonly create: string;
@@ -41,12 +43,17 @@ export function createConfiguredRecords<const Name extends string, Configured ex
 ) {
   const loadAll = createApiThunk(`${name}/loadAll`, (_: void, signal) => api.getAll(signal), { text: texts.loadList });
   const load = createApiThunk(`${name}/load`, api.get, { text: texts.load });
-  const create = createApiThunk(`${name}/create`, api.post, { text: texts.create, isWrite: true });
-  const update = createApiThunk(`${name}/update`, api.put, { text: texts.update, isWrite: true });
+  const create = createApiThunk(`${name}/create`, api.post, {
+    entity: texts.entity,
+    text: texts.create,
+    isWrite: true,
+  });
+  const update = createApiThunk(`${name}/update`, api.put, { entity: texts.entity, text: texts.update, isWrite: true });
   const changeState = createApiThunk(
     `${name}/changeState`,
     ({ id, verb }: { readonly id: number; readonly verb: Verb }) => api.putState(id, verb),
     {
+      entity: texts.entity,
       text: (_problem, { verb }) => texts.changeState(verb),
       unchangedText: ({ verb }) => texts.inThatState(verb),
       isWrite: true,

@@ -41,6 +41,7 @@ const loadResources = createApiThunk('content/loadResources', (_: void, signal) 
 export const loadContent = { dashboardItems: loadDashboardItems, resources: loadResources } as const;
 
 export const saveContentItem = createApiThunk('content/saveContentItem', putContentItem, {
+  entity: 'dashboardItem',
   text: callTexts.updateContentItem,
   isWrite: true,
 });

@@ -82,7 +82,12 @@ export const checkPasswordLink = createApiThunk('passwords/checkLink', getPasswo
 export const setPassword = createApiThunk(
   'passwords/set',
   ({ link, password }: { link: PasswordLink; password: () => string }) => postPassword(link, password()),
-  { text: setFailure, isWrite: true, unknownOutcome: reasonTexts.perhapsChanged },
+  {
+    entity: ({ link }) => (link.mode === 'set_initial_password' ? 'setInitialPassword' : 'resetPassword'),
+    text: setFailure,
+    isWrite: true,
+    unknownOutcome: reasonTexts.perhapsChanged,
+  },
 );
 
 /** Asks for an e-mail with a link. To ask twice does no harm, so that nobody is left in doubt. */

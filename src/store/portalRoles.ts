@@ -13,7 +13,7 @@ const portalRoles = createConfiguredRecords(
     put: putPortalRole,
     putState: putPortalRoleState,
   },
-  portalRoleTexts,
+  { ...portalRoleTexts, entity: 'portalRole' },
 );
 
 declare module './rootReducer' {

@@ -4,7 +4,7 @@ import { callTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
+import { idleCall, isNewest, trackLoad, type CallState } from './callState';
 import { forgetDraftsOfOthers } from './draftStorage';
 import { slices } from './rootReducer';
 
@@ -13,11 +13,9 @@ interface ProfileState {
   readonly profileCall: CallState;
   /** The server does not show this person a profile. (PROF-012) */
   readonly isDenied: boolean;
-  /** Saves of the own details, with the look at the record that precedes each. */
-  readonly saveCall: CallState;
 }
 
-const initialState: ProfileState = { profile: null, profileCall: idleCall, isDenied: false, saveCall: idleCall };
+const initialState: ProfileState = { profile: null, profileCall: idleCall, isDenied: false };
 
 /** Loads who is signed in. */
 export const loadProfile = createApiThunk(
@@ -30,9 +28,9 @@ export const loadProfile = createApiThunk(
   { text: callTexts.loadProfile },
 );
 
-/** Looks before a save whether the profile was changed elsewhere: without an answer there is no save. */
-export const readProfileBeforeSave = createApiThunk(
-  'profile/readProfileBeforeSave',
+/** Loads the profile before a save, to see whether it was changed elsewhere. What is shown stays as it is. */
+export const loadProfileForSave = createApiThunk(
+  'profile/loadProfileForSave',
   (_: void, signal) => getProfile(signal),
   { text: callTexts.updateProfile },
 );
@@ -41,16 +39,13 @@ export const readProfileBeforeSave = createApiThunk(
 export const saveProfile = createApiThunk(
   'profile/saveProfile',
   ({ profile, changes }: { profile: Profile; changes: UserChanges }) => putProfile(profile, changes),
-  { text: callTexts.updateProfile, isWrite: true },
+  { entity: 'profile', text: callTexts.updateProfile, isWrite: true },
 );
 
 const slice = createSlice({
   name: 'profile',
   initialState,
-  reducers: {
-    /** Another form begins: what was said about the last save goes. */
-    profileMessagesCleared: (state) => ({ ...state, saveCall: idleCall }),
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(loadProfile.pending, (state) => ({ ...state, isDenied: false }))
@@ -60,14 +55,11 @@ const slice = createSlice({
         return isDenied ? { ...state, isDenied } : state;
       });
     trackLoad(builder, loadProfile, 'profile', 'profileCall');
-    trackCall(builder, readProfileBeforeSave, 'saveCall');
-    trackCall(builder, saveProfile, 'saveCall');
   },
   selectors: {
     selectProfile: (state) => state.profile,
     selectProfileCall: (state) => state.profileCall,
     selectIsProfileDenied: (state) => state.isDenied,
-    selectProfileSave: (state) => state.saveCall,
   },
 });
 
@@ -75,6 +67,4 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { profileMessagesCleared } = slice.actions;
-export const { selectProfile, selectProfileCall, selectIsProfileDenied, selectProfileSave } =
-  slice.injectInto(slices).selectors;
+export const { selectProfile, selectProfileCall, selectIsProfileDenied } = slice.injectInto(slices).selectors;

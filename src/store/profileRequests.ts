@@ -19,6 +19,8 @@ import { slices } from './rootReducer';
 interface ProfileRequestsState {
   /** What the last load of several requests brought, whoever's they are. */
   readonly requests: readonly ProfileRequest[] | null;
+  /** Whose requests they are; null for those of several people. */
+  readonly owner: 'me' | number | null;
   readonly requestsCall: CallState;
   readonly request: ProfileRequest | null;
   readonly requestCall: CallState;
@@ -28,6 +30,7 @@ interface ProfileRequestsState {
 
 const initialState: ProfileRequestsState = {
   requests: null,
+  owner: null,
   requestsCall: idleCall,
   request: null,
   requestCall: idleCall,
@@ -61,6 +64,7 @@ export const loadProfileRequestsOfStatus = createApiThunk(
 export const loadProfileRequest = createApiThunk('profileRequests/loadProfileRequest', getProfileRequest, { text });
 
 export const submitProfileRequest = createApiThunk('profileRequests/submitProfileRequest', postProfileRequest, {
+  entity: 'profile',
   text: callTexts.submitProfileRequest,
   isWrite: true,
 });
@@ -84,14 +88,7 @@ export const reviewProfileRequest = createApiThunk(
     if (hasProfileRequestChanged(request, now)) throw new ApiProblem('conflict');
     await putProfileRequest(request, review);
   },
-  { text: callTexts.reviewProfileRequest, isWrite: true },
-);
-
-/** Reads the own requests anew, as after a submission; what is shown of them stays until the answer is there. */
-export const rereadOwnProfileRequests = createApiThunk(
-  'profileRequests/rereadOwnProfileRequests',
-  (_: void, signal) => getOwnProfileRequests(signal),
-  { text },
+  { entity: 'profile', text: callTexts.reviewProfileRequest, isWrite: true },
 );
 
 const slice = createSlice({
@@ -113,8 +110,11 @@ const slice = createSlice({
     const severalLoads = [loadProfileRequests, loadProfileRequestsOf, loadProfileRequestsOfStatus] as const;
     builder
       .addCase(loadProfileRequest.pending, (state) => ({ ...state, request: null }))
-      .addCase(rereadOwnProfileRequests.fulfilled, (state, { payload }) => ({ ...state, requests: payload }))
-      .addMatcher(isAnyOf(...severalLoads.map((load) => load.pending)), (state) => ({ ...state, requests: null }))
+      .addMatcher(isAnyOf(...severalLoads.map((load) => load.pending)), (state, { type, meta }) => {
+        const owner = type === loadProfileRequestsOf.pending.type ? (meta.arg as 'me' | number) : null;
+        // Requests on the screen stay while the same person's are loaded again.
+        return owner !== null && owner === state.owner ? state : { ...state, owner, requests: null };
+      })
       .addMatcher(isAnyOf(...severalLoads.map((load) => load.fulfilled)), (state, action) =>
         isNewest(state.requestsCall, action) ? { ...state, requests: action.payload } : state,
       );

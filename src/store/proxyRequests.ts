@@ -3,6 +3,7 @@ import { getAccessRequestsOf, postAccessRequest, type NewAccessRequest } from '@
 import { ApiProblem } from '@/api/apiProblem';
 import { getUserAccessesOf } from '@/api/userAccess';
 import { getAllUsers, getUsersOfSite } from '@/api/users';
+import { hasCode } from '@/domain/formErrors';
 import { isUserOf, type Institution } from '@/domain/proxyUsers';
 import { isResolved } from '@/domain/requests';
 import { differ } from '@/domain/roleAccess/answer';
@@ -65,10 +66,6 @@ export const checkProxyRequest = createApiThunk(
   { text: callTexts.loadAccessRequests },
 );
 
-function saysInProgress({ kind, body }: ApiProblem): boolean {
-  return kind === 'invalid' && (JSON.stringify(body) ?? '').includes('REQUEST_IN_PROGRESS');
-}
-
 /** Whether a request that ended without an answer is there all the same. */
 async function hasArrived(request: NewAccessRequest, signal: AbortSignal): Promise<boolean> {
   const requests = await getAccessRequestsOf(request.portalUserId, signal);
@@ -87,13 +84,13 @@ export const sendProxyRequest = createApiThunk(
       return 'sent';
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem;
-      if (saysInProgress(problem)) return 'exists';
+      if (hasCode(problem.formErrors, 'REQUEST_IN_PROGRESS')) return 'exists';
       const isUnknown = problem.kind === 'unreachable';
       if (isUnknown && (await hasArrived(request, signal).catch(() => false))) return 'sent';
       throw problem;
     }
   },
-  { text: callTexts.submitAccessRequest, isWrite: true },
+  { entity: 'accessModificationRequest', text: callTexts.submitAccessRequest, isWrite: true },
 );
 
 const slice = createSlice({

@@ -60,6 +60,7 @@ export const approveRegistration = createApiThunk(
   'registrationReview/approveRegistration',
   ({ ignoresWarnings, ...approval }: ApprovalWish) => putApproval(approval, ignoresWarnings),
   {
+    entity: 'userRegistrationApproval',
     text: ({ formErrors }) =>
       (formErrors?.fields.length ?? 0) > 0
         ? `${callTexts.approveRegistration} ${registrationTexts.fieldErrors}` // RPEND-048
@@ -72,7 +73,7 @@ export const approveRegistration = createApiThunk(
 export const rejectRegistration = createApiThunk(
   'registrationReview/rejectRegistration',
   (approval: Approval) => putDenial(approval),
-  { text: callTexts.rejectRegistration, isWrite: true },
+  { entity: 'userRegistrationApproval', text: callTexts.rejectRegistration, isWrite: true },
 );
 
 const slice = createSlice({

@@ -60,6 +60,7 @@ export const reloadRegistration = createApiThunk('registrations/reloadRegistrati
 
 /** (RPEND-040) */
 export const updateRegistration = createApiThunk('registrations/updateRegistration', api.putRegistration, {
+  entity: 'registrationForm',
   text: callTexts.updateRegistration,
   isWrite: true,
 });
@@ -100,7 +101,7 @@ interface PublicSubmission {
 export const submitPublicRegistration = createApiThunk(
   'registrations/submitPublicRegistration',
   ({ form, captchaAnswer }: PublicSubmission) => api.postPublicRegistration(form, captchaAnswer()),
-  { text: callTexts.submitRegistration, isWrite: true },
+  { entity: 'registrationForm', text: callTexts.submitRegistration, isWrite: true },
 );
 
 interface ProxySubmission {
@@ -112,7 +113,7 @@ interface ProxySubmission {
 export const submitRegistration = createApiThunk(
   'registrations/submitRegistration',
   ({ form, by }: ProxySubmission) => api.postRegistration(form, by),
-  { text: callTexts.submitRegistration, isWrite: true },
+  { entity: 'registrationForm', text: callTexts.submitRegistration, isWrite: true },
 );
 
 const slice = createSlice({

@@ -17,6 +17,7 @@ const initialState: SingleSignOnState = { item: null, application: null, call: i
 
 /** Asks to be let in to a portal application. */
 export const openApplication = createApiThunk('singleSignOn/openApplication', postSingleSignOn, {
+  entity: 'singleSignOn',
   text: callTexts.singleSignOn,
 });
 

@@ -7,7 +7,7 @@ import { slices } from './rootReducer';
 const studyRoles = createConfiguredRecords(
   'studyRoles',
   { getAll: getStudyRoles, get: getStudyRole, post: postStudyRole, put: putStudyRole, putState: putStudyRoleState },
-  studyRoleTexts,
+  { ...studyRoleTexts, entity: 'studyRole' },
 );
 
 declare module './rootReducer' {

@@ -7,7 +7,7 @@ import { slices } from './rootReducer';
 const systems = createConfiguredRecords(
   'systems',
   { getAll: getSystems, get: getSystem, post: postSystem, put: putSystem, putState: putSystemState },
-  systemTexts,
+  { ...systemTexts, entity: 'system' },
 );
 
 declare module './rootReducer' {

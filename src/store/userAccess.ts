@@ -57,11 +57,13 @@ export const loadUserAccess = createApiThunk(
 );
 
 export const createUserAccess = createApiThunk('userAccess/createUserAccess', postUserAccess, {
+  entity: 'userAccess',
   text: callTexts.createUserAccess,
   isWrite: true,
 });
 
 export const updateUserAccess = createApiThunk('userAccess/updateUserAccess', putUserAccess, {
+  entity: 'userAccess',
   text: callTexts.updateUserAccess,
   isWrite: true,
 });
@@ -71,12 +73,12 @@ export const replaceUserAccess = createApiThunk(
   'userAccess/replaceUserAccess',
   ({ portalUserId, accesses }: { portalUserId: number; accesses: readonly SavedAccess[] }) =>
     putUserAccessesOf(portalUserId, accesses),
-  { text: callTexts.replaceUserAccess, isWrite: true },
+  { entity: 'userAccess', text: callTexts.replaceUserAccess, isWrite: true },
 );
 
-/** Looks before a replacement whether somebody else has changed the user's access: without an answer there is none. */
-export const readAccessBeforeSave = createApiThunk(
-  'userAccess/readAccessBeforeSave',
+/** Loads a user before a replacement, to see whether somebody else has changed the access. */
+export const loadAccessForSave = createApiThunk(
+  'userAccess/loadAccessForSave',
   (portalUserId: number, signal) => getUser(portalUserId, signal),
   { text: callTexts.replaceUserAccess },
 );
@@ -84,10 +86,7 @@ export const readAccessBeforeSave = createApiThunk(
 const slice = createSlice({
   name: 'userAccess',
   initialState,
-  reducers: {
-    /** Another form begins: what was said about the last save goes. */
-    saveMessagesCleared: (state) => ({ ...state, saveCall: idleCall }),
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(loadUserAccess.pending, (state) => ({ ...state, record: null }))
@@ -104,7 +103,6 @@ const slice = createSlice({
     trackCall(builder, createUserAccess, 'saveCall');
     trackCall(builder, updateUserAccess, 'saveCall');
     trackCall(builder, replaceUserAccess, 'saveCall');
-    trackCall(builder, readAccessBeforeSave, 'saveCall');
   },
   selectors: {
     selectUserAccesses: (state) => state.records,
@@ -129,7 +127,6 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { saveMessagesCleared } = slice.actions;
 export const {
   selectUserAccesses,
   selectUserAccessesCall,

@@ -15,9 +15,6 @@ interface UsersState {
   readonly listCall: CallState;
   readonly user: UserRecord | null;
   readonly userCall: CallState;
-  /** Saves of account and details, with the look at the record that precedes each. */
-  readonly saveCall: CallState;
-  readonly statusCall: CallState;
 }
 
 const initialState: UsersState = {
@@ -26,8 +23,6 @@ const initialState: UsersState = {
   listCall: idleCall,
   user: null,
   userCall: idleCall,
-  saveCall: idleCall,
-  statusCall: idleCall,
 };
 
 /** Loads one page of the users list. */
@@ -40,23 +35,16 @@ export const loadUser = createApiThunk('users/loadUser', (id: number, signal) =>
   text: callTexts.loadUser,
 });
 
-/** Loads a user anew, as after a change; what is shown of it stays until the answer is there. */
-export const reloadUser = createApiThunk('users/reloadUser', (id: number, signal) => getUser(id, signal), {
-  text: callTexts.loadUser,
+/** Loads a user before a save, to see whether somebody else has changed it. What is shown stays as it is. */
+export const loadUserForSave = createApiThunk('users/loadUserForSave', (id: number, signal) => getUser(id, signal), {
+  text: callTexts.updateUser,
 });
-
-/** Looks before a save whether somebody else has changed the user: without an answer there is no save. */
-export const readUserBeforeSave = createApiThunk(
-  'users/readUserBeforeSave',
-  (id: number, signal) => getUser(id, signal),
-  { text: callTexts.updateUser },
-);
 
 /** Saves account or details. (USER-083) */
 export const saveUser = createApiThunk(
   'users/saveUser',
   ({ user, changes }: { user: UserRecord; changes: UserChanges }) => putUser(user, changes),
-  { text: callTexts.updateUser, isWrite: true },
+  { entity: 'user', text: callTexts.updateUser, isWrite: true },
 );
 
 /** Switches the account on or off. */
@@ -72,23 +60,16 @@ const slice = createSlice({
   reducers: {
     /** The screen of a user is left: who comes back sees the user as it is then. */
     userLeft: (state) => ({ ...state, user: null, userCall: idleCall }),
-    /** Another form begins: what was said about the last save goes. (USER-028) */
-    userMessagesCleared: (state) => ({ ...state, saveCall: idleCall, statusCall: idleCall }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(loadUsers.fulfilled, (state, action) =>
         isNewest(state.listCall, action) ? { ...state, page: action.payload, pageQuery: action.meta.arg } : state,
       )
-      .addCase(loadUser.pending, (state) => ({ ...state, user: null }))
-      .addCase(reloadUser.fulfilled, (state, { payload }) =>
-        state.user?.id === payload.id ? { ...state, user: payload } : state,
-      );
+      // A user who is shown stays while he or she is loaded again.
+      .addCase(loadUser.pending, (state, { meta }) => (state.user?.id === meta.arg ? state : { ...state, user: null }));
     trackCall(builder, loadUsers, 'listCall');
     trackLoad(builder, loadUser, 'user', 'userCall');
-    trackCall(builder, readUserBeforeSave, 'saveCall');
-    trackCall(builder, saveUser, 'saveCall');
-    trackCall(builder, changeUserStatus, 'statusCall');
   },
   selectors: {
     selectUsersPage: (state) => state.page,
@@ -96,8 +77,6 @@ const slice = createSlice({
     selectUsersCall: (state) => state.listCall,
     selectUser: (state) => state.user,
     selectUserCall: (state) => state.userCall,
-    selectUserSave: (state) => state.saveCall,
-    selectUserStatusCall: (state) => state.statusCall,
   },
 });
 
@@ -105,13 +84,6 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { userLeft, userMessagesCleared } = slice.actions;
-export const {
-  selectUsersPage,
-  selectUsersPageQuery,
-  selectUsersCall,
-  selectUser,
-  selectUserCall,
-  selectUserSave,
-  selectUserStatusCall,
-} = slice.injectInto(slices).selectors;
+export const { userLeft } = slice.actions;
+export const { selectUsersPage, selectUsersPageQuery, selectUsersCall, selectUser, selectUserCall } =
+  slice.injectInto(slices).selectors;

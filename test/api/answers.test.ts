@@ -5,6 +5,7 @@ import { readFormErrors } from '@/api/formErrors';
 import { readPage } from '@/api/paging';
 import { getGrantedPermissions, postToken, readSignInRefusal } from '@/api/session';
 import { getAllUsers, getProfile, getUser, getUsers, getUsersOfSite } from '@/api/users';
+import { formErrorTexts } from '@/domain/formErrors';
 import type { PageQuery } from '@/domain/paging';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { world } from '@test/support/server';
@@ -49,9 +50,8 @@ describe('a paged answer', () => {
 
 describe('a 422', () => {
   test('is read into sentences per field and about the whole [SEC-036, SEC-038, SEC-039]', () => {
-    expect(
-      readFormErrors({ fieldErrors: { username: ['required', 'size'] }, globalErrors: ['REQUEST_IN_PROGRESS'] }),
-    ).toEqual({
+    const body = { fieldErrors: { username: ['required', 'size'] }, globalErrors: ['REQUEST_IN_PROGRESS'] };
+    expect(formErrorTexts(readFormErrors(body))).toEqual({
       fields: [{ field: 'username', messages: ['Username is required', 'Username is too long'] }],
       globals: ['REQUEST_IN_PROGRESS'],
     });
@@ -72,7 +72,7 @@ describe('a 422', () => {
       ['__proto__ is too long', 'constructor is too long'],
     ],
   ])('of an odd shape loses no text: %j', (body, messages) => {
-    const { fields, globals } = readFormErrors(body);
+    const { fields, globals } = formErrorTexts(readFormErrors(body));
     expect([...fields.flatMap((entry) => entry.messages), ...globals]).toEqual(messages);
   });
 
@@ -81,7 +81,7 @@ describe('a 422', () => {
     const fields = fc.dictionary(word, fc.uniqueArray(word, { minLength: 1, maxLength: 3 }));
     fc.assert(
       fc.property(fields, fc.uniqueArray(word), (fieldErrors, globalErrors) => {
-        const read = readFormErrors({ fieldErrors, globalErrors });
+        const read = formErrorTexts(readFormErrors({ fieldErrors, globalErrors }));
         const shown = [...read.fields.flatMap((entry) => entry.messages), ...read.globals].sort();
         expect(shown).toEqual([...Object.values(fieldErrors).flat(), ...globalErrors].sort());
       }),

@@ -1,43 +1,80 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { answerNames, formPath } from '@/api/fieldNames';
 import { readFormErrors } from '@/api/formErrors';
-import { fieldError } from '@/domain/formErrors';
+import { registrationFieldNames } from '@/api/registrations';
+import { fieldError, formErrorTexts } from '@/domain/formErrors';
 import { messagesOf } from '@/domain/messageCatalogue';
 
+const names = registrationFieldNames;
 const userAccess = messagesOf('userAccess');
 const noErrors = { fields: [], globals: [] };
 
+describe('a field of the server', () => {
+  test.each([
+    ['accessControl', 'extendedQuestionAnswers'],
+    ['accessControls', 'extendedQuestionAnswers'],
+    ['accessControl[3].sites', 'extendedQuestionAnswers[3].siteCodes'],
+    ['accessControls[0].roleName', 'extendedQuestionAnswers[0].roleName'],
+    ['extendedQuestionAnswer[2].laoIds', 'extendedQuestionAnswers[2].laoIds'],
+    ['sites', 'siteCodes'],
+    ['sites[1]', 'siteCodes[1]'],
+    ['userAccesses[2].sites', 'userAccesses[2].siteCodes'],
+  ])('named %s is %s in the form [QCARD-025]', (wire, field) =>
+    expect(formPath(wire, { names: answerNames })).toBe(field),
+  );
+
+  test.each([
+    ['registrationForm.extendedQuestionAnswers[0].laoIds', 'extendedQuestionAnswers[0].laoIds'],
+    ['registrationForm.accessControls[1].sites', 'extendedQuestionAnswers[1].siteCodes'],
+    ['registrationForm.email', 'email'],
+    ['g-recaptcha-response', 'gRecaptchaResponse'],
+    ['registrationForm.versionno', 'version'],
+  ])('loses its place in the body: %s is %s [QCARD-026]', (wire, field) => expect(formPath(wire, names)).toBe(field));
+
+  test.each([
+    'priorAccessControlId',
+    'websites',
+    'sites.siteCode',
+    'email',
+    'portalUser.email',
+    '__proto__',
+    'constructor[0].toString',
+    '',
+  ])('that is another one keeps its name: `%s`', (field) => expect(formPath(field, names)).toBe(field));
+});
+
 describe('the errors of a 422', () => {
-  test('are named as on the screen and worded as the entity words them [MSG-021, QCARD-025]', () => {
+  test('are named as in the form and worded as the entity words them [MSG-021, QCARD-025]', () => {
     const body = { fieldErrors: { 'accessControl[0].sites': ['notEmpty'], 'accessControl[0].roleName': ['size'] } };
-    expect(readFormErrors(body, userAccess).fields).toEqual([
-      { field: 'extendedQuestionAnswer[0].siteCodes', messages: ['At least one AO or LAO is required'] },
-      { field: 'extendedQuestionAnswer[0].roleName', messages: ['Role name is too long'] },
+    expect(formErrorTexts(readFormErrors(body, names), userAccess).fields).toEqual([
+      { field: 'extendedQuestionAnswers[0].siteCodes', messages: ['At least one AO or LAO is required'] },
+      { field: 'extendedQuestionAnswers[0].roleName', messages: ['Role name is too long'] },
     ]);
-    expect(readFormErrors({ fieldErrors: { sites: ['notEmpty'] } }).fields).toEqual([
+    expect(formErrorTexts(readFormErrors({ fieldErrors: { sites: ['notEmpty'] } }, names)).fields).toEqual([
       { field: 'siteCodes', messages: ['Affiliate organizations are required'] },
     ]);
   });
 
   test('are several for one field, joined, each sentence once [VAL-002, VAL-034]', () => {
     const body = { fieldErrors: { email: ['required', 'notEmpty', 'emailValid'] } };
-    expect(fieldError(readFormErrors(body), 'email')).toBe('Email is required; Email is invalid');
+    expect(readFormErrors(body).fields).toEqual([{ field: 'email', codes: ['required', 'notEmpty', 'emailValid'] }]);
+    expect(fieldError(formErrorTexts(readFormErrors(body)), 'email')).toBe('Email is required; Email is invalid');
   });
 
-  test('of two names that are one on the screen come together', () => {
-    const body = { fieldErrors: { 'registrationForm.email': ['required'], email: ['size'] } };
-    expect(readFormErrors(body).fields).toEqual([
-      { field: 'email', messages: ['Email is required', 'Email is too long'] },
-    ]);
+  test('of two names that are one in the form come together', () => {
+    const body = { fieldErrors: { 'registrationForm.email': ['required'], email: ['size', 'required'] } };
+    expect(readFormErrors(body, names).fields).toEqual([{ field: 'email', codes: ['required', 'size'] }]);
   });
 
   test('about the whole are worded by the entity, others are raw [UACC-025]', () => {
     const body = { fieldErrors: {}, globalErrors: ['REQUEST_IN_PROGRESS', 'SOMETHING_NEW'] };
-    expect(readFormErrors(body, userAccess).globals).toEqual([
+    expect(readFormErrors(body, names).globals).toEqual(['REQUEST_IN_PROGRESS', 'SOMETHING_NEW']);
+    expect(formErrorTexts(readFormErrors(body), userAccess).globals).toEqual([
       "Unable to update the specified user's access because they have an open/unresolved access-change request.",
       'SOMETHING_NEW',
     ]);
-    expect(readFormErrors(body).globals).toEqual(['REQUEST_IN_PROGRESS', 'SOMETHING_NEW']);
+    expect(formErrorTexts(readFormErrors(body)).globals).toEqual(['REQUEST_IN_PROGRESS', 'SOMETHING_NEW']);
   });
 
   test.each([
@@ -66,7 +103,7 @@ describe('the errors of a 422', () => {
 
   test('change nothing of ours, whatever they are called', () => {
     const body: unknown = JSON.parse('{"fieldErrors":{"__proto__":["size"],"constructor":{"prototype":["size"]}}}');
-    expect(readFormErrors(body, userAccess).fields.map(({ field }) => field)).toEqual(['__proto__', 'constructor']);
+    expect(readFormErrors(body, names).fields.map(({ field }) => field)).toEqual(['__proto__', 'constructor']);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
 
@@ -79,7 +116,7 @@ describe('the errors of a 422', () => {
       typeof value === 'string' ? [value] : Object.values(value as object).flatMap(leaves);
     fc.assert(
       fc.property(fc.dictionary(fc.string(), codes), codes, (fieldErrors, globalErrors) => {
-        const read = readFormErrors({ fieldErrors, globalErrors }, userAccess);
+        const read = formErrorTexts(readFormErrors({ fieldErrors, globalErrors }, names), userAccess);
         for (const { messages } of read.fields) expect(messages).toEqual([...new Set(messages)]);
         const shown = new Set([...read.fields.flatMap(({ messages }) => messages), ...read.globals]);
         expect(shown).toEqual(new Set(leaves([fieldErrors, globalErrors])));
@@ -92,7 +129,7 @@ describe('the errors of a 422', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (body, inner) => {
         for (const given of [body, { fieldErrors: body, globalErrors: inner }]) {
-          const { fields, globals } = readFormErrors(given, userAccess);
+          const { fields, globals } = formErrorTexts(readFormErrors(given, names), userAccess);
           const texts = [...fields.flatMap(({ messages }) => messages), ...globals];
           expect(texts.every((text) => typeof text === 'string')).toBe(true);
         }

@@ -16,7 +16,7 @@ describe('the own text of an entity', () => {
 
   test.each(forAnswers)('for the answers of %s [MSG-009, MSG-010, MSG-011]', (entity) => {
     for (const code of missing) {
-      for (const field of ['sites', 'siteCodes', 'laoIds', 'accessControls[0].sites', 'userAccesses[1].laoIds']) {
+      for (const field of ['siteCodes', 'laoIds', 'extendedQuestionAnswers[0].siteCodes', 'userAccesses[1].laoIds']) {
         expect(textOf(entity, field, code)).toBe('At least one AO or LAO is required');
       }
       expect(textOf(entity, 'studyNames', code)).toBe('At least one study is required');
@@ -27,7 +27,7 @@ describe('the own text of an entity', () => {
   test.each([...forAnswers, 'profile', 'portalRole', 'studyRole', 'system'] as const)(
     'for a missing record id or version number of %s [MSG-001, MSG-002]',
     (entity) => {
-      for (const field of ['id', 'versionno', 'userAccesses[0].versionno']) {
+      for (const field of ['id', 'version', 'userAccesses[0].version']) {
         for (const code of missing) {
           expect(textOf(entity, field, code)).toBe("Error submitting. Contact the product's Support");
         }
@@ -39,7 +39,7 @@ describe('the own text of an entity', () => {
     [
       'MSG-003, MSG-004',
       'userRegistrationApproval',
-      'registrationForm.email',
+      'email',
       'internalDomain',
       'This user has an email address outside the internal domain but is indicated as internal.',
     ],
@@ -148,7 +148,7 @@ describe('the own text of an entity', () => {
 
   test.each(['constructor', '__proto__', 'toString', ''])('is none for the name `%s`', (name) => {
     expect(messagesOf('userAccess')(name, 'required')).toBeUndefined();
-    expect(messagesOf('userAccess')('sites', name)).toBeUndefined();
+    expect(messagesOf('userAccess')('siteCodes', name)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AccessRequest } from '@/domain/accessRequest';
-import { businessDaysSince, isOutstanding, outstandingFor, outstandingRoles, waitingText } from '@/domain/outstanding';
+import {
+  businessDaysSince,
+  isLate,
+  isOutstanding,
+  outstandingFor,
+  outstandingRoles,
+  waitingText,
+} from '@/domain/outstanding';
 import { anAnswer } from '@test/support/access';
 import { aRequest } from '@test/support/records';
 
@@ -47,7 +54,18 @@ test.each([
   expect(waitingText(day(from).toISOString(), day(to), 'help@x.org')).toBe(text);
 });
 
-test('a review takes some days where nobody knows since when it is waited for', () => {
+test.each([
+  ['2025-11-18T12:00:00Z', false],
+  ['2025-11-17T12:00:00Z', true],
+  ['2025-11-14T12:00:00Z', true],
+  ['never', false],
+])('on a Friday, what was submitted at %s is late: %s', (submitted, expected) => {
+  const friday = Date.parse('2025-11-21T12:00:00Z');
+  expect(isLate(submitted, friday)).toBe(expected);
+  expect(isLate(submitted, new Date(friday))).toBe(expected);
+});
+
+test('the wait is not told where the date of submission is missing', () => {
   expect(waitingText('', day(1), 'help@x.org')).toBe('A review takes 1-3 business days.');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText, dayText, isOlderThanWorkingDays, momentText } from '@/lib/moments';
+import { ageText, dayText, momentText } from '@/lib/moments';
 
 const now = Date.parse('2025-11-21T12:00:00Z'); // a Friday
 
@@ -13,15 +13,6 @@ test.each([
   ['', ''],
   ['soon', ''],
 ])('%s was %s ago', (text, age) => expect(ageText(text, now)).toBe(age));
-
-test.each([
-  ['2025-11-18T12:00:00Z', false],
-  ['2025-11-17T12:00:00Z', true],
-  ['2025-11-14T12:00:00Z', true],
-  ['never', false],
-])('three working days after %s are over: %s', (text, isOver) =>
-  expect(isOlderThanWorkingDays(text, 3, now)).toBe(isOver),
-);
 
 test('what is no moment is shown as it is', () => {
   expect([momentText('soon'), dayText('soon'), dayText('')]).toEqual(['soon', 'soon', '']);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { collator } from '@/lib/sortKeys';
+import { compareNaturally } from '@/lib/collation';
 import { sortOrder } from '@/lib/sortOrder';
 
 /** What sorting by the collator alone would give, equal values in their given order. */
 function plainOrder(texts: readonly string[], direction: 1 | -1): number[] {
-  return [...texts.keys()].sort((a, b) => direction * collator.compare(texts[a] ?? '', texts[b] ?? ''));
+  return [...texts.keys()].sort((a, b) => direction * compareNaturally(texts[a] ?? '', texts[b] ?? ''));
 }
 
 const unit = (characters: string) => fc.string({ unit: fc.constantFrom(...characters), maxLength: 6 });

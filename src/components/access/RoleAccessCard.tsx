@@ -12,6 +12,8 @@ import type { SelectGroup, SelectOption } from '@/components/form/selectOptions'
 interface RoleAccessCardProps {
   /** Where it stands among the cards, from 1. */
   readonly position: number;
+  /** The answer's path in its form: its controls are named by their fields below it. */
+  readonly name: string;
   readonly answer: ExtendedQuestionAnswer;
   /** The chosen study role; undefined while none is, or when the catalogue no longer has it. */
   readonly role: StudyRole | undefined;
@@ -56,7 +58,7 @@ function grouped(label: string, options: readonly SelectOption[]): SelectGroup[]
 
 /** One role-access question: study role, LAOs and AOs, studies, systems. (QCARD-001) */
 export function RoleAccessCard(props: RoleAccessCardProps) {
-  const { position, answer, role, options, errors, flags, onChange, onRemove, headingRef } = props;
+  const { position, name: path, answer, role, options, errors, flags, onChange, onRemove, headingRef } = props;
   const headingId = useId();
   const [showsHidden, setShowsHidden] = useState(false);
   const labels = partLabels(role);
@@ -83,7 +85,7 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
     const messages = (errors[name] ?? []).filter((message) => !flagged.includes(message));
     return {
       label: labels[name],
-      name: `question${answer.questionNum}.${field}`,
+      name: `${path}.${field}`,
       isDisabled: disabled[name],
       isLabelAlarming: missing.includes(name), // QCARD-006, QCARD-008
       error: messages.length === 0 ? undefined : messages.join('; '),
@@ -117,7 +119,7 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
             }}
           />
           <MultiSelectField
-            {...part('sites', 'sites', [...laos, ...aos])}
+            {...part('sites', 'siteCodes', [...laos, ...aos])}
             options={siteGroups}
             value={[
               ...answer.laoIds.map((code) => laoPrefix + code),

@@ -2,15 +2,15 @@ import { useLayoutEffect, useRef } from 'react';
 
 interface LoadErrorProps {
   readonly text: string;
-  /** Left out where trying again makes no sense. */
-  readonly onRetry?: () => void;
+  /** Left out or null where trying again makes no sense. */
+  readonly onRetry?: (() => void) | null;
 }
 
 /** Says that something could not be loaded, and offers to try again. */
 export function LoadError({ text, onRetry }: LoadErrorProps) {
   const notice = useRef<HTMLDivElement>(null);
 
-  // The notice goes when it is tried again; who pressed its button goes on from the page's heading.
+  // A retry removes the notice and the button that has the focus: the focus moves to the page's heading.
   useLayoutEffect(() => {
     const element = notice.current;
     return () => {

@@ -1,44 +1,30 @@
-import { useEffect, useId, useImperativeHandle, useRef, type Ref } from 'react';
-import { remainingErrors, type FormErrors } from '@/domain/formErrors';
-import type { FocusTarget } from './focusTarget';
-import { problemsOf, type ShownField } from './formProblems';
+import { useId, useLayoutEffect, useRef } from 'react';
 
 interface ErrorSummaryProps {
-  /** What failed, in the call's own words; null: nothing did, and nothing is drawn. */
-  readonly title: string | null;
+  /** What failed, in the call's own words. */
+  readonly title: string;
   /** What the failure means, in one more sentence. */
   readonly text?: string | undefined;
-  readonly errors: FormErrors | null;
-  /** The part of the errors that is another one with each failure, where `errors` is put together at each rendering. */
-  readonly failure?: FormErrors | null;
-  /** The fields of this form, as they follow each other on the screen, those of tabs that are closed too. */
-  readonly fields: readonly ShownField[];
-  /** Leads to a field; see `useGoToField`. */
+  /** Problems of fields on the screen, in its order. */
+  readonly problems: ReadonlyArray<{ readonly field: string; readonly text: string }>;
+  /** Problems of the whole, and of fields that the screen does not show. */
+  readonly others: readonly string[];
+  /** Leads to a field; see `focusField`. */
   readonly onGoTo: (field: string) => void;
-  /** False where the owner leads to the first field instead (`focusFirstProblem`); the summary is then only said. */
+  /** False where a field takes the focus instead; the summary is then only announced. */
   readonly takesFocus?: boolean;
-  readonly ref?: Ref<FocusTarget>;
+  /** Another value with each failure, so that the same failure is told again. */
+  readonly attempt?: unknown;
 }
 
-/**
- * All that is wrong after a failed submit, in one place: a problem of a field leads there, and one whose field is
- * not on the screen is told all the same. Each failure is told anew.
- */
+/** Everything that is wrong after a failed submit, in one place. A problem of a field links to the field. (KIT-038) */
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { title, text, errors, failure = errors, fields, onGoTo, takesFocus = true, ref } = props;
+  const { title, text, problems, others, onGoTo, takesFocus = true, attempt } = props;
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }));
-  useEffect(() => {
-    if (takesFocus && title !== null) box.current?.focus();
-  }, [takesFocus, title, failure]);
-
-  if (title === null) return null;
-  const problems = problemsOf(errors, fields);
-  const others = remainingErrors(
-    errors,
-    fields.map(({ field }) => field),
-  );
+  useLayoutEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [takesFocus, attempt]);
   return (
     <div
       ref={box}
@@ -53,15 +39,15 @@ export function ErrorSummary(props: ErrorSummaryProps) {
       {text !== undefined && <p>{text}</p>}
       {problems.length + others.length > 0 && (
         <ul>
-          {problems.map(({ field, text }) => (
-            <li key={field}>
+          {problems.map(({ field, text: problem }) => (
+            <li key={`${field} ${problem}`}>
               <button type="button" className="link-button" onClick={() => onGoTo(field)}>
-                {text}
+                {problem}
               </button>
             </li>
           ))}
-          {others.map((text, index) => (
-            <li key={index}>{text}</li>
+          {others.map((other) => (
+            <li key={other}>{other}</li>
           ))}
         </ul>
       )}

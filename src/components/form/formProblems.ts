@@ -1,58 +1,66 @@
-import { get, type FieldErrors, type FieldValues } from 'react-hook-form';
-import { fieldError, type FormErrors } from '@/domain/formErrors';
-import type { FocusTarget } from './focusTarget';
+import { get, type FieldErrors } from 'react-hook-form';
 
-/** A field of a form, under the name that the server and the form know it by. */
-export interface ShownField {
+/** The records of a list field, each with parts of its own that can be wrong. */
+export interface FieldRows {
+  readonly parts: readonly string[];
+  /** What people call a record, by its position from 0. */
+  readonly labelOf: (row: number) => string;
+  /** The part whose control edits this one, too. */
+  readonly controlOf: (part: string) => string;
+}
+
+/** A field as forms, summaries and comparisons of versions name it. */
+export interface FormField {
+  /** Its path in the form's values; the server's errors are read under the same path. */
   readonly field: string;
   readonly label: string;
   /** Stands between several messages; passwords have their own. (VAL-049) */
   readonly separator?: string;
+  readonly rows?: FieldRows;
 }
 
 interface FieldProblem {
+  /** The name of the control to go to. */
   readonly field: string;
   readonly text: string;
 }
 
-/** What is wrong with the fields of a form, in their order on the screen; every text names its field. */
-export function problemsOf(errors: FormErrors | null, fields: readonly ShownField[]): FieldProblem[] {
-  return fields.flatMap(({ field, label, separator }) => {
-    const text = fieldError(errors, field, separator);
-    if (text === undefined) return [];
-    return [{ field, text: text.toLowerCase().startsWith(label.toLowerCase()) ? text : `${label}: ${text}` }];
-  });
+function messageAt(errors: unknown, path: string): string | undefined {
+  const message = get<unknown, { message?: unknown } | undefined>(errors, path)?.message;
+  return typeof message === 'string' && message !== '' ? message : undefined;
 }
 
-/** What the form itself has found wrong before anything was sent, in the shape of what the server finds. */
-export function ownErrors<Values extends FieldValues>(
-  errors: FieldErrors<Values>,
-  fields: readonly ShownField[],
-): FormErrors {
-  const messageOf = (field: string): unknown => get<unknown, { message?: unknown } | undefined>(errors, field)?.message;
-  return {
-    fields: fields.flatMap(({ field }) => {
-      const message = messageOf(field);
-      return typeof message === 'string' && message !== '' ? [{ field, messages: [message] }] : [];
+/** The message beside one field. */
+export function errorAt(errors: FieldErrors, field: string): string | undefined {
+  return messageAt(errors, field);
+}
+
+function named(label: string, message: string): string {
+  return message.toLowerCase().startsWith(label.toLowerCase()) ? message : `${label}: ${message}`;
+}
+
+function rowProblems(errors: unknown, { field, rows }: FormField): FieldProblem[] {
+  if (rows === undefined) return [];
+  const found = get<unknown, object | undefined>(errors, field) ?? {};
+  const numbers = Object.keys(found).filter((key) => /^\d+$/.test(key));
+  return numbers.flatMap((row) =>
+    rows.parts.flatMap((part) => {
+      const message = messageAt(errors, `${field}.${row}.${part}`);
+      const control = `${field}[${row}].${rows.controlOf(part)}`;
+      return message === undefined ? [] : [{ field: control, text: named(rows.labelOf(Number(row)), message) }];
     }),
-    globals: [],
-  };
+  );
 }
 
-interface FailedSubmit {
-  readonly errors: FormErrors | null;
-  readonly fields: readonly ShownField[];
-  readonly goTo: (field: string) => void;
-  /** The summary or alert that tells what failed. */
-  readonly alert: FocusTarget | null;
-}
-
-/**
- * Where every failed submit leads: to the first field in error, or to the alert when no field on the screen has
- * one. (KIT-038, KIT-039)
- */
-export function focusFirstProblem({ errors, fields, goTo, alert }: FailedSubmit): void {
-  const [first] = problemsOf(errors, fields);
-  if (first) goTo(first.field);
-  else alert?.focus();
+/** What is wrong with the fields of a form, in their order on the screen; every text names its field. */
+export function problemsOf(errors: FieldErrors, fields: readonly FormField[]): FieldProblem[] {
+  const all = fields.flatMap((shown) => {
+    const message = messageAt(errors, shown.field);
+    const own = message === undefined ? [] : [{ field: shown.field, text: named(shown.label, message) }];
+    return [...own, ...rowProblems(errors, shown)];
+  });
+  // Two parts of a record may share a control and a sentence.
+  return all.filter(
+    ({ field, text }, index) => all.findIndex((other) => other.field === field && other.text === text) === index,
+  );
 }

@@ -86,7 +86,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {error === null && statusText(table)}
         </p>
       </div>
-      {error !== null && <LoadError text={error} {...(table.onRetry && { onRetry: table.onRetry })} />}
+      {error !== null && <LoadError text={error} onRetry={table.onRetry} />}
       {rows === null && error === null && <Spinner />}
       {rows?.length === 0 && error === null && <p className="table-message">No records found</p>}
       {rows !== null && rows.length > 0 && (

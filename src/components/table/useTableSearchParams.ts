@@ -4,18 +4,7 @@ import { offeredPageSizes, type PageQuery, type Sort } from '@/domain/paging';
 import { defaultSizeOf, readTableSearchParams, writeTableSearchParams, type TableDefaults } from './tableSearchParams';
 import { useFilterText } from './useFilterText';
 
-/** The query that the address asks for, as an object that changes only when the query does. */
-export function useTableQuery(defaults: TableDefaults): PageQuery {
-  const [search] = useSearchParams();
-  const query = readTableSearchParams(search, defaults);
-  const { page, size, sort, filter } = query;
-  return useMemo(
-    () => ({ page, size, sort: { field: sort.field, direction: sort.direction }, filter }),
-    [page, size, sort.field, sort.direction, filter],
-  );
-}
-
-/** What a person does to a table is no transition between pages, which may take its time. */
+/** A table answers at once: its changes of address do not wait as a navigation to another screen may. */
 const atOnce = { flushSync: true } as const;
 
 /**
@@ -23,8 +12,13 @@ const atOnce = { flushSync: true } as const;
  * same list.
  */
 export function useTableSearchParams(defaults: TableDefaults) {
-  const [, setSearch] = useSearchParams();
-  const query = useTableQuery(defaults);
+  const [search, setSearch] = useSearchParams();
+  const { page, size, sort, filter } = readTableSearchParams(search, defaults);
+  // Another object only when the query changes.
+  const query: PageQuery = useMemo(
+    () => ({ page, size, sort: { field: sort.field, direction: sort.direction }, filter }),
+    [page, size, sort.field, sort.direction, filter],
+  );
 
   const change = (changed: Partial<PageQuery>, how: NavigateOptions) =>
     setSearch(

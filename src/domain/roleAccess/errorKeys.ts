@@ -1,4 +1,3 @@
-import type { FormErrors } from '@/domain/formErrors';
 import type { CardPart } from './parts';
 
 /** The error shift looks at this many rows after a removed one. (QCARD-029) */
@@ -12,64 +11,34 @@ const partFields: Readonly<Record<CardPart, readonly string[]>> = {
   systems: ['systemAccessIds'],
 };
 
-/** What a server's field is called on the screens: one name per answer list, no prefix of the form. (QCARD-025, QCARD-026) */
-export function screenField(wireField: string): string {
-  return wireField
-    .replace(/^registrationForm\./, '')
-    .replace(/\baccessControl(?=s?\b)/, 'extendedQuestionAnswer')
-    .replace(/\bsites$/, 'siteCodes');
-}
-
-const rowKey = /^(extendedQuestionAnswers?|userAccesses)\[(\d{1,9})\]\.(.+)$/;
-
-interface RowField {
-  readonly list: string;
-  readonly row: number;
-  readonly name: string;
-}
-
-/** @returns null for a field that belongs to no row of a list of answers */
-function rowField(field: string): RowField | null {
-  const [, list, row, name] = rowKey.exec(field) ?? [];
-  return list === undefined || row === undefined || name === undefined ? null : { list, row: Number(row), name };
-}
-
 /** What is wrong with a card, per part. */
 export type CardErrors = Readonly<Partial<Record<CardPart, readonly string[]>>>;
 
-/** The errors of the card at a position, at the part that each one names. (QCARD-027) */
-export function cardErrors(errors: FormErrors | null, row: number): CardErrors {
-  const found: Partial<Record<CardPart, readonly string[]>> = {};
-  for (const [part, names] of Object.entries(partFields) as Array<[CardPart, readonly string[]]>) {
-    const own = (errors?.fields ?? []).filter(({ field }) => {
-      const at = rowField(field);
-      return at !== null && at.row === row && names.includes(at.name);
-    });
-    // Both kinds of sites answer with one sentence when neither is chosen.
-    const messages = [...new Set(own.flatMap((entry) => entry.messages))];
-    if (messages.length > 0) found[part] = messages;
-  }
-  return found;
+/** Every field of an answer that a card shows. */
+export const answerFields: readonly string[] = Object.values(partFields).flat();
+
+/** The part of a card that shows a field's errors has one control, named by its first field. */
+export function cardControl(field: string): string {
+  return Object.values(partFields).find((fields) => fields.includes(field))?.[0] ?? field;
 }
 
-/** The fields whose errors show on so many cards; those of all others belong into the form's summary. */
-export function fieldsOnCards(errors: FormErrors | null, cardCount: number): string[] {
-  const names = Object.values(partFields).flat();
-  return (errors?.fields ?? [])
-    .map(({ field }) => field)
-    .filter((field) => {
-      const at = rowField(field);
-      return at !== null && at.row < cardCount && names.includes(at.name);
-    });
-}
-
-/** The errors after a row was removed: its own go with it, those of later rows move up by one. (QCARD-028, QCARD-029) */
-export function withoutRow(errors: FormErrors, removed: number): FormErrors {
-  const fields = errors.fields.flatMap((entry) => {
-    const at = rowField(entry.field);
-    if (at?.row === removed) return [];
-    if (at === null || at.row < removed || at.row > removed + rowsToShift) return [entry];
-    return [{ ...entry, field: `${at.list}[${at.row - 1}].${at.name}` }];
+/**
+ * The errors of one card, at the part that each field belongs to. (QCARD-027)
+ * @param messagesOf the messages of a field of the answer
+ */
+export function cardErrors(messagesOf: (field: string) => readonly string[]): CardErrors {
+  const parts = Object.entries(partFields).map(([part, fields]) => {
+    // Both kinds of sites answer with the same sentence when neither is chosen.
+    return [part, [...new Set(fields.flatMap(messagesOf))]] as const;
   });
-  return { ...errors, fields };
+  return Object.fromEntries(parts.filter(([, messages]) => messages.length > 0));
+}
+
+/**
+ * Where the errors of a row belong after a row was removed: later rows move up by one. (QCARD-028, QCARD-029)
+ * @returns null for the removed row itself
+ */
+export function rowAfterRemoval(row: number, removed: number): number | null {
+  if (row === removed) return null;
+  return row < removed || row > removed + rowsToShift ? row : row - 1;
 }

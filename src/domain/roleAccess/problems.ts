@@ -37,21 +37,23 @@ export function rolesOfOthers(
 /**
  * What keeps a form of questions from being submitted, keyed as the server keys its own errors: empty required parts,
  * and choices that do not go together. A form may be sent when both lists are empty.
- * @param rolesInUse names of study roles that may not be chosen for another reason than the form's own cards
+ * @param options.rolesInUse names of study roles that may not be chosen for another reason than the form's own cards
+ * @param options.field under which the form holds the answers
  */
 export function answersErrors(
   answers: readonly ExtendedQuestionAnswer[],
   catalogue: AccessCatalogue,
-  rolesInUse: readonly string[] = [],
+  options: { readonly rolesInUse?: readonly string[]; readonly field?: string } = {},
 ): FormErrors {
+  const { rolesInUse = [], field: list = 'extendedQuestionAnswers' } = options;
   const fields = withFixedSystems(answers, catalogue.fixedSystemId).flatMap((answer, row) => {
-    const key = (field: string) => `extendedQuestionAnswers[${row}].${field}`;
-    const options = cardOptions(answer, [...rolesOfOthers(answers, answer.questionNum), ...rolesInUse], catalogue);
+    const key = (field: string) => `${list}[${row}].${field}`;
+    const offered = cardOptions(answer, [...rolesOfOthers(answers, answer.questionNum), ...rolesInUse], catalogue);
     const unanswered = missingParts(answer, roleNamed(catalogue, answer.roleName)).map((part) => missing[part]);
     return [
       ...unanswered.map(([field, text]) => ({ field: key(field), messages: [text] })),
       ...optionFields
-        .map(([part, field]) => ({ field: key(field), messages: problemsIn(options[part]) }))
+        .map(([part, field]) => ({ field: key(field), messages: problemsIn(offered[part]) }))
         .filter(({ messages }) => messages.length > 0),
     ];
   });

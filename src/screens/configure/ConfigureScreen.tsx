@@ -1,28 +1,27 @@
-import { useSearchParams } from 'react-router-dom';
+import type { ComponentType } from 'react';
 import { Page } from '@/components/Page';
 import { Tabs } from '@/components/tabs/Tabs';
-import { configureTabs, params, type ConfigureTab } from '@/config/paths';
+import { useTabParam } from '@/components/tabs/useTabParam';
+import type { ConfigureTab } from '@/config/paths';
 import { PortalRolesTab } from './portalRoles/PortalRolesTab';
 import { StudyRolesTab } from './studyRoles/StudyRolesTab';
 import { SystemsTab } from './systems/SystemsTab';
 
-/** (CONF-S-002) */
+/** One table to a tab. (CONF-S-002) */
 const tabs = [
   { key: 'systems', title: 'Systems', Tab: SystemsTab },
   { key: 'portalRoles', title: 'Portal Roles', Tab: PortalRolesTab },
   { key: 'studyRoles', title: 'Study Roles', Tab: StudyRolesTab },
-] as const;
+] as const satisfies ReadonlyArray<{ key: ConfigureTab; title: string; Tab: ComponentType }>;
 
-/** What systems, portal roles and study roles there are. (CONF-S-001) */
+/** Systems, portal roles and study roles, each on its tab. (CONF-S-001) */
 export function ConfigureScreen() {
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get(params.tab);
-  const active: ConfigureTab = configureTabs.find((key) => key === asked) ?? 'systems';
+  // Filter and sort of one table make no sense for another.
+  const { active, select } = useTabParam(tabs);
   return (
     <Page title="Configure">
-      {/* Filter and sort of a table do not follow to another one. */}
-      <Tabs label="What to configure" tabs={tabs} active={active} onSelect={(tab) => setSearch({ [params.tab]: tab })}>
-        {tabs.map(({ key, Tab }) => key === active && <Tab key={key} />)}
+      <Tabs label="What to configure" tabs={tabs} active={active.key} onSelect={select}>
+        <active.Tab />
       </Tabs>
     </Page>
   );

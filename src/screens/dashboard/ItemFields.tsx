@@ -26,9 +26,6 @@ interface ItemFieldsProps {
   readonly form: UseFormReturn<ItemValues>;
 }
 
-/** The form takes the one name that differs on the wire. */
-const formField = (field: string) => (field === 'inactive' ? 'isInactive' : field) as Path<ItemValues>;
-
 /** The inside of an item's form: what is wrong, the fields, the buttons. */
 export function ItemFields({ kind, item, form }: ItemFieldsProps) {
   const dispatch = useAppDispatch();
@@ -39,7 +36,7 @@ export function ItemFields({ kind, item, form }: ItemFieldsProps) {
   const own = ownErrors(form.formState.errors, fields);
   const errorOf = (field: string) => fieldError(own, field) ?? fieldError(call.formErrors, field);
   const summary = useRef<FocusTarget>(null);
-  const goTo = useGoToField({ setFocus: (field) => form.setFocus(formField(field)) });
+  const goTo = useGoToField({ setFocus: (field) => form.setFocus(field as Path<ItemValues>) });
 
   const leadToProblem = useRef(() => undefined as void);
   useEffect(() => {
@@ -115,7 +112,7 @@ export function ItemFields({ kind, item, form }: ItemFieldsProps) {
         <CheckboxField
           label="Inactive"
           hint="Only ADMIN sees an inactive item."
-          error={errorOf('inactive')}
+          error={errorOf('isInactive')}
           {...form.register('isInactive')}
         />
         <div className="button-row">

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href } from '@/config/paths';
+import { promisedBusinessDays } from '@/domain/outstanding';
 import { waitingCounts, type WaitingCount } from '@/domain/waitingRequests';
-import { workingDaysOfReview } from '@/domain/userRequest';
 import { ageText } from '@/lib/moments';
 import { missingText, plainText } from '@/lib/plainText';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -89,7 +89,7 @@ export function WaitingPanel() {
             </tbody>
           </table>
           <p className="form-hint">
-            Late: for more than {workingDaysOfReview} working days.
+            Late: open for more than {promisedBusinessDays} business days.
             {info.totalElements > rows.length &&
               ` Counted are the ${rows.length} oldest of ${info.totalElements} requests.`}
           </p>

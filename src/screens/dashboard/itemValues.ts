@@ -44,7 +44,7 @@ const labels = {
   category: 'Category',
   portalRoleIds: 'Portal Roles',
   sort: 'Sort',
-  inactive: 'Inactive',
+  isInactive: 'Inactive',
 } as const;
 
 /** The fields of a kind, as they follow each other. */

@@ -6,12 +6,7 @@ import { Page } from '@/components/Page';
 import { params, paths } from '@/config/paths';
 import { outstandingFor } from '@/domain/outstanding';
 import type { Profile } from '@/domain/user';
-import {
-  loadAccessRequestsOf,
-  selectAccessRequests,
-  selectAccessRequestsCall,
-  submissionCleared,
-} from '@/store/accessRequests';
+import { loadAccessRequestsOf, selectAccessRequests, selectAccessRequestsCall } from '@/store/accessRequests';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadProfile, selectProfile, selectProfileCall } from '@/store/profile';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
@@ -31,9 +26,8 @@ function RequestPanel({ profile, wish }: RequestPanelProps) {
   const { error } = useAppSelector(selectAccessRequestsCall);
   const load = useCallback(() => void dispatch(loadAccessRequestsOf('me')), [dispatch]);
   useEffect(() => {
-    dispatch(submissionCleared());
     load();
-  }, [dispatch, load]);
+  }, [load]);
 
   if (error !== null) return <LoadError text={error} onRetry={load} />;
   if (failure !== null) return <LoadError text={failure} onRetry={retry} />;

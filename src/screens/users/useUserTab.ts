@@ -3,10 +3,6 @@ import { useSearchParams } from 'react-router-dom';
 import { params } from '@/config/paths';
 import { alertsCleared } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
-import { profileMessagesCleared } from '@/store/profile';
-import { profileRequestSaveCleared } from '@/store/profileRequests';
-import { saveMessagesCleared } from '@/store/userAccess';
-import { userMessagesCleared } from '@/store/users';
 
 /** Of the user screen and of the profile. (USER-022, PROF-002) */
 export const userTabs = [
@@ -34,16 +30,6 @@ export function useUserTab(kept: readonly string[] = []) {
     if (before.current !== active) dispatch(alertsCleared());
     before.current = active;
   }, [dispatch, active]);
-  useEffect(
-    () => () => {
-      dispatch(userMessagesCleared());
-      dispatch(saveMessagesCleared());
-      dispatch(profileMessagesCleared());
-      dispatch(profileRequestSaveCleared());
-    },
-    [dispatch, active],
-  );
-
   const select = (tab: UserTab) => {
     const next = new URLSearchParams({ [params.tab]: tab });
     for (const name of kept) {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, type ComponentProps } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { RoleAccessCard } from '@/components/access/RoleAccessCard';
 import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
-import type { FormErrors } from '@/domain/formErrors';
 import {
   choicesOf,
   newAnswer,
@@ -12,19 +12,15 @@ import {
   type ExtendedQuestionAnswer,
 } from '@/domain/roleAccess/answer';
 import { roleNamed, type AccessCatalogue } from '@/domain/roleAccess/catalogue';
-import { cardErrors } from '@/domain/roleAccess/errorKeys';
 import { accessOptions, roleOptions } from '@/domain/roleAccess/options';
 import type { CardFlags } from '@/domain/roleAccess/parts';
 import { rolesOfOthers } from '@/domain/roleAccess/problems';
 import { useAccessCatalogue } from './useAccessCatalogue';
+import { useAnswerErrors, type Answers, type AnswersField } from './useAnswerErrors';
 
 interface AccessQuestionsProps {
-  readonly answers: readonly ExtendedQuestionAnswer[];
-  readonly onChange: (answers: readonly ExtendedQuestionAnswer[]) => void;
-  /** Of the server and of `answersErrors`, as they fit the rows. */
-  readonly errors: FormErrors | null;
-  /** A row was removed: later rows' errors move up. See `useShiftedErrors`. */
-  readonly onRowRemoved?: (row: number) => void;
+  /** The field of the form that holds the answers; the server's errors name it, too. */
+  readonly name: AnswersField;
   /** Whether LAO-site-study filtering is on. (QCARD-019) */
   readonly isNarrowing: boolean;
   /** Study roles that may not be chosen for another reason than the cards. */
@@ -65,17 +61,11 @@ function Question({ catalogue, otherRoles, blockedRoles, ...card }: QuestionProp
 }
 
 function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalogue }) {
-  const {
-    answers,
-    onChange,
-    errors,
-    onRowRemoved,
-    catalogue,
-    rolesInUse = noRoles,
-    blockedRoles,
-    flags = {},
-    isGrowing = true,
-  } = props;
+  const { name, catalogue, rolesInUse = noRoles, blockedRoles, flags = {}, isGrowing = true } = props;
+  const { control, setValue } = useFormContext<Answers>();
+  const answers = useWatch({ control, name });
+  const { errorsOf, listError, rowRemoved } = useAnswerErrors(name);
+  const onChange = (changed: readonly ExtendedQuestionAnswer[]) => setValue(name, changed, { shouldDirty: true });
   const lastHeading = useRef<HTMLHeadingElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const goesOnFrom = useRef<typeof lastHeading | typeof addButton>(null);
@@ -91,7 +81,7 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
     onChange(answers.map((answer) => (answer.questionNum === changed.questionNum ? changed : answer)));
   const remove = (row: number) => {
     onChange(answers.filter((_, index) => index !== row));
-    onRowRemoved?.(row);
+    rowRemoved(row);
     goesOnFrom.current = addButton;
   };
   const add = () => {
@@ -100,7 +90,7 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
   };
 
   return (
-    <div className="cards">
+    <div className="cards" data-field={name}>
       {shown.map((answer, row) => (
         <Question
           key={answer.questionNum}
@@ -109,7 +99,8 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
           catalogue={catalogue}
           otherRoles={[...rolesOfOthers(answers, answer.questionNum), ...rolesInUse]}
           blockedRoles={blockedRoles}
-          errors={cardErrors(errors, row)}
+          name={`${name}[${row}]`}
+          errors={errorsOf(row)}
           flags={flags}
           onChange={(part) => change(answered(answer, part, catalogue))}
           {...(isGrowing ? { onRemove: () => remove(row) } : {})}
@@ -123,6 +114,7 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
           </button>
         </div>
       )}
+      {listError !== undefined && <p className="field-error">{listError}</p>}
     </div>
   );
 }

@@ -1,22 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { timings } from '@/config/timings';
 
 /** Where a save leads. */
 export interface Redirect {
   readonly address: string;
-  /** Milliseconds until then; so long that its success is seen, if left out. (CONST-007) */
+  /** Milliseconds until then; long enough to see the success, if left out. (CONST-007) */
   readonly delay?: number;
-  /** What the next screen is told beside the address. */
+  /** State for the next screen that the address does not carry. */
   readonly state?: unknown;
 }
 
 /**
- * Leads away after a save. Who has moved on in the meantime is not pulled back.
+ * Leads away after a save. A person who has moved on in the meantime is not pulled back.
  * @param redirect null until there is a save to leave after
- * @param isHeldUp as by a form that still counts as changed
+ * @param isHeldUp true while the form still counts as changed, which would hold up the move
  */
-export function useRedirectAfterSave(redirect: Redirect | null, isHeldUp = false): void {
+export function useRedirectAfterSave(redirect: Redirect | null, isHeldUp: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (redirect === null || isHeldUp) return undefined;
@@ -24,11 +24,4 @@ export function useRedirectAfterSave(redirect: Redirect | null, isHeldUp = false
     const timer = setTimeout(() => void navigate(address, { state }), delay);
     return () => clearTimeout(timer);
   }, [redirect, isHeldUp, navigate]);
-}
-
-/** As `useRedirectAfterSave`, for who says so once: `leave` is called after the save. */
-export function useLeaveAfterSave(): { isLeaving: boolean; leave: (redirect: Redirect) => void } {
-  const [redirect, leave] = useState<Redirect | null>(null);
-  useRedirectAfterSave(redirect);
-  return { isLeaving: redirect !== null, leave };
 }

@@ -28,7 +28,7 @@ import {
 import { ConflictPanel } from '@/screens/requests/review/ConflictPanel';
 import { RequestedAccess } from './RequestedAccess';
 import { ReviewFields } from '@/screens/requests/review/ReviewFields';
-import { joinedErrors, reviewFields, withoutPrefix } from '@/screens/requests/review/reviewForm';
+import { joinedErrors, reviewFields } from '@/screens/requests/review/reviewForm';
 import { SaveButtons, type SaveGoal } from '@/screens/requests/review/SaveButtons';
 import { SaveOutcomeNotice } from '@/screens/requests/review/SaveOutcomeNotice';
 import type { GuardedSave } from '@/screens/requests/review/useGuardedSave';
@@ -77,10 +77,7 @@ export function AccessReviewFields(props: AccessReviewFieldsProps) {
   const { outcome } = saving;
 
   const { errors: shifted, rowRemoved } = useShiftedErrors(call.formErrors);
-  const errors = joinedErrors(
-    withoutPrefix(withoutPrefix(shifted, 'userAccessModificationRequest.'), 'portalUser.'),
-    ownErrors(form.formState.errors, reviewFields),
-  );
+  const errors = joinedErrors(shifted, ownErrors(form.formState.errors, reviewFields));
   const fields = shownFields(errors);
   const goTo = useGoToField({
     setFocus: (field) => {

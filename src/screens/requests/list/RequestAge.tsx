@@ -1,6 +1,7 @@
+import { isLate } from '@/domain/outstanding';
 import { isResolved } from '@/domain/requests';
-import { workingDaysOfReview, type UserRequest } from '@/domain/userRequest';
-import { ageText, dayText, isOlderThanWorkingDays } from '@/lib/moments';
+import type { UserRequest } from '@/domain/userRequest';
+import { ageText, dayText } from '@/lib/moments';
 import { missingText } from '@/lib/plainText';
 
 interface RequestAgeProps {
@@ -13,15 +14,15 @@ interface RequestAgeProps {
 export function RequestAge({ request, now }: RequestAgeProps) {
   const { dateSubmitted, requestStatus } = request;
   const isOpen = !isResolved({ requestStatus }) && requestStatus !== 'DENIED';
-  const isLate = isOpen && isOlderThanWorkingDays(dateSubmitted, workingDaysOfReview, now);
+  const hasWaitedLong = isOpen && isLate(dateSubmitted, now);
   const age = ageText(dateSubmitted, now);
   return (
     <>
       <span className="unbroken">{dayText(dateSubmitted) || missingText}</span>
       {isOpen && age !== '' && (
-        <span className={isLate ? 'request-age is-late' : 'request-age'}>
+        <span className={hasWaitedLong ? 'request-age is-late' : 'request-age'}>
           {age}
-          {isLate && <span className="visually-hidden">, late</span>}
+          {hasWaitedLong && <span className="visually-hidden">, late</span>}
         </span>
       )}
     </>

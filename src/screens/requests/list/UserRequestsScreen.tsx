@@ -1,11 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Page } from '@/components/Page';
 import { DataTable } from '@/components/table/DataTable';
-import { useServerTable } from '@/components/table/useServerTable';
-import { useTableQuery } from '@/components/table/useTableSearchParams';
 import { Tabs } from '@/components/tabs/Tabs';
-import { params, paths } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { fullName } from '@/domain/user';
 import { userRequestKey, userRequestTypeLabel } from '@/domain/userRequest';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -17,17 +14,26 @@ import {
   selectUserRequestsPage,
   selectUserRequestsPageQuery,
 } from '@/store/userRequests';
-import { isResolvedTab, requestListDefaults, resolvedTab, reviewHref } from '@/widgets/reviewQueue/requestList';
+import { serverList, useServerList } from '@/widgets/list/useServerList';
+import { requestListDefaults, resolvedTab, reviewHref } from '@/widgets/reviewQueue/requestList';
 import { ShortcutHelp } from '@/widgets/reviewQueue/ShortcutHelp';
-import { useLoad } from '@/widgets/useLoad';
 import { useListMessage } from './useListMessage';
 import { useRowKeys } from './useRowKeys';
 import { userRequestsColumns } from './userRequestsColumns';
 
-const tabs = [
-  { key: 'outstanding', title: 'Outstanding' },
-  { key: resolvedTab, title: 'Resolved' },
-] as const;
+const requestsList = serverList({
+  tabs: [
+    { key: 'outstanding', title: 'Outstanding' },
+    { key: resolvedTab, title: 'Resolved' },
+  ],
+  defaults: requestListDefaults,
+  toQuery: (query, tab) => ({ ...query, tab }),
+  tabOf: ({ tab }) => tab,
+  load: loadUserRequests,
+  selectPage: selectUserRequestsPage,
+  selectPageQuery: selectUserRequestsPageQuery,
+  selectCall: selectUserRequestsCall,
+});
 
 const keys = [
   ['j', 'Next row'],
@@ -38,66 +44,33 @@ const keys = [
 /** What waits for a review, and what was decided. (UREQ-001, UREQ-002) */
 export function UserRequestsScreen() {
   const dispatch = useAppDispatch();
-  const [search, setSearch] = useSearchParams();
-  const tab = isResolvedTab(search) ? resolvedTab : 'outstanding';
-  const query = useTableQuery(requestListDefaults);
-  const { loading, error } = useAppSelector(selectUserRequestsCall);
-  const answeredQuery = useAppSelector(selectUserRequestsPageQuery);
-  const page = useAppSelector(selectUserRequestsPage);
+  const { table, tab, selectTab, listQuery } = useServerList(requestsList);
   const handled = useAppSelector(selectHandledRequests);
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useListMessage();
-  useRowKeys(room);
-
-  const load = useLoad(useCallback(() => dispatch(loadUserRequests({ ...query, tab })), [dispatch, query, tab]));
+  useRowKeys(container);
 
   useEffect(() => {
     dispatch(reviewQueueLeft());
   }, [dispatch]);
 
-  // Rows of the other list are no answer to this one.
-  const isOfThisTab = answeredQuery?.tab === tab;
-  const table = useServerTable({
-    ...requestListDefaults,
-    page: isOfThisTab ? page : null,
-    answered: isOfThisTab ? answeredQuery : null,
-    loading,
-    error,
-    onRetry: load,
-  });
   const [now] = useState(() => Date.now());
   const columns = useMemo(() => userRequestsColumns(handled, now), [handled, now]);
-
-  // Reviews lead back to this very list, and from one of its requests to the next.
-  const list = useMemo(() => {
-    const own = new URLSearchParams(search);
-    own.delete(params.message);
-    return own.toString();
-  }, [search]);
-
-  const selectTab = (key: string) =>
-    setSearch((current) => {
-      const next = new URLSearchParams(current);
-      next.delete('page');
-      if (key === resolvedTab) next.set('tab', key);
-      else next.delete('tab');
-      return next;
-    });
 
   return (
     <Page title="User Requests">
       <div className="queue-tools">
         <ShortcutHelp keys={keys} />
       </div>
-      <Tabs label="Requests" tabs={tabs} active={tab} onSelect={selectTab}>
-        <div className="card tab-card request-queue table-many" ref={room}>
+      <Tabs label="Requests" tabs={requestsList.tabs} active={tab} onSelect={selectTab}>
+        <div className="card tab-card request-queue table-many" ref={container}>
           <DataTable
             caption={tab === resolvedTab ? 'Resolved requests' : 'Outstanding requests'}
             filterLabel="Filter requests"
             table={table}
             columns={columns}
             rowKey={userRequestKey}
-            rowHref={(request) => reviewHref(request, list) ?? paths.userRequests}
+            rowHref={(request) => reviewHref(request, listQuery) ?? paths.userRequests}
             rowName={(request) => `${userRequestTypeLabel(request)}: ${fullName(request)}`}
           />
         </div>

@@ -16,7 +16,7 @@ import { joinedErrors } from '@/screens/requests/review/reviewForm';
 /** What is asked for, for everybody alike. */
 export interface ProxyRequestValues {
   requestType: string;
-  comment: string;
+  requesterComments: string;
   answers: readonly ExtendedQuestionAnswer[];
 }
 
@@ -33,23 +33,16 @@ interface ProxyRequestFieldsProps {
 
 const fields = [
   { field: 'requestType', label: 'Request Type' },
-  { field: 'comment', label: 'Comments' },
+  { field: 'requesterComments', label: 'Comments' },
 ] as const;
 const lockedCards = { role: true, sites: true, studies: true, systems: true, remove: true } as const;
-
-/** Comments have another name at the server. */
-function renamed(errors: FormErrors | null): FormErrors | null {
-  if (errors === null) return null;
-  const name = (field: string) => (field === 'requesterComments' ? 'comment' : field);
-  return { ...errors, fields: errors.fields.map((entry) => ({ ...entry, field: name(entry.field) })) };
-}
 
 /** Type, roles and comment of a request for others. (PROXY-002, PROXY-017, PROXY-031) */
 export function ProxyRequestFields(props: ProxyRequestFieldsProps) {
   const { form, isEnabled, isBusy, failure, checked, commentProblem } = props;
   const access = useController({ control: form.control, name: 'answers' }).field;
   const { errors: shifted, rowRemoved } = useShiftedErrors(checked ?? failure.formErrors);
-  const errors = joinedErrors(renamed(shifted), ownErrors(form.formState.errors, fields));
+  const errors = joinedErrors(shifted, ownErrors(form.formState.errors, fields));
   const goTo = useGoToField({
     setFocus: (field) => {
       if (field.startsWith('extendedQuestionAnswers[')) goToCard(field);
@@ -93,8 +86,8 @@ export function ProxyRequestFields(props: ProxyRequestFieldsProps) {
           isOptional
           hasCounter
           maximum={limits.proxyRequesterComments}
-          error={fieldError(errors, 'comment')}
-          {...form.register('comment', { validate: (comment) => commentProblem(comment) ?? true })}
+          error={fieldError(errors, 'requesterComments')}
+          {...form.register('requesterComments', { validate: (comment) => commentProblem(comment) ?? true })}
         />
       </div>
       <button type="submit" className="btn btn-primary" disabled={!isEnabled} aria-disabled={isBusy || undefined}>

@@ -23,10 +23,11 @@ import { ProxyRequestFields, type ProxyRequestValues } from './ProxyRequestField
 import { ProxyUserPick } from './ProxyUserPick';
 import { useProxyBatch } from './useProxyBatch';
 
-const empty: ProxyRequestValues = { requestType: 'NEW', comment: '', answers: [] };
+const empty: ProxyRequestValues = { requestType: 'NEW', requesterComments: '', answers: [] };
 
 /** The request for one person: the comments name both, and carry the comment. (PROXY-015) */
-function requestFor(me: Profile, user: User, { requestType, comment, answers }: ProxyRequestValues): NewAccessRequest {
+function requestFor(me: Profile, user: User, values: ProxyRequestValues): NewAccessRequest {
+  const { requestType, requesterComments: comment, answers } = values;
   const named = (person: User) => ({ name: fullName(person), email: person.email, id: person.id });
   return {
     requestType: requestType as AccessRequestType,
@@ -64,7 +65,9 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
       return `Comments may not begin with "${settings.proxyCommentPrefix.trim()}"`;
     }
     const longest = users.some(
-      (user) => requestFor(me, user, { ...empty, comment }).requesterComments.length > limits.requesterComments,
+      (user) =>
+        requestFor(me, user, { ...empty, requesterComments: comment }).requesterComments.length >
+        limits.requesterComments,
     );
     return longest ? validationText('requesterComments', 'size') : undefined;
   };
@@ -75,7 +78,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
     const problems = answersErrors(values.answers, catalogue);
     setChecked(problems.fields.length > 0 ? problems : null);
     if (problems.fields.length > 0) return null;
-    if (values.answers.length === 0 && values.comment.trim() === '') {
+    if (values.answers.length === 0 && values.requesterComments.trim() === '') {
       batch.tellNoData();
       return null;
     }

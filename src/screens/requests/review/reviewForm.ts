@@ -53,16 +53,6 @@ export function reviewConflict(mine: RequestReview, theirs: RequestReview): Conf
   ];
 }
 
-/** The server names fields by their place in what was sent; the form has them without. */
-export function withoutPrefix(errors: FormErrors | null, prefix: string): FormErrors | null {
-  if (errors === null) return null;
-  const fields = errors.fields.map((entry) => ({
-    ...entry,
-    field: entry.field.startsWith(prefix) ? entry.field.slice(prefix.length) : entry.field,
-  }));
-  return { ...errors, fields };
-}
-
 /** Both kinds of errors as one. */
 export function joinedErrors(one: FormErrors | null, other: FormErrors | null): FormErrors | null {
   if (one === null || other === null) return one ?? other;

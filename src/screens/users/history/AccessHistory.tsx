@@ -6,7 +6,7 @@ import { tablePrefixes } from '@/config/paths';
 import { selectAccessRequests, selectAccessRequestsCall } from '@/store/accessRequests';
 import { useAppSelector } from '@/store/hooks';
 import { selectInitialRegistration, selectInitialRegistrationCall } from '@/store/registrations';
-import { useSystemName } from '@/screens/users/useSystemName';
+import { useSystemName } from '@/widgets/access/useSystemName';
 import { accessHistoryColumns, accessHistoryRows, type AccessHistoryRow } from './accessHistoryColumns';
 import type { HistoryLoads } from './useRequestHistory';
 

@@ -6,7 +6,7 @@ import type { Registration } from '@/domain/registration';
 import { fullName } from '@/domain/user';
 import { useAppSelector } from '@/store/hooks';
 import { selectProxyRegistrations, selectProxyRegistrationsCall } from '@/store/registrations';
-import { useSystemName } from '@/screens/users/useSystemName';
+import { useSystemName } from '@/widgets/access/useSystemName';
 import { proxyHistoryColumns } from './proxyHistoryColumns';
 import type { HistoryLoads } from './useRequestHistory';
 

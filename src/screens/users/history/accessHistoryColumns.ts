@@ -2,7 +2,7 @@ import type { Column } from '@/components/table/tableView';
 import type { AccessRequest } from '@/domain/accessRequest';
 import type { Registration } from '@/domain/registration';
 import { requestStatusLabel } from '@/domain/requests';
-import { rolesText, sitesText, studiesText, systemsText } from '@/screens/users/accessText';
+import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import { momentText } from '@/lib/moments';
 
 /** One request for access; the registration with which a person came is the first. */

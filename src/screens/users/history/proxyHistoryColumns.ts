@@ -2,7 +2,7 @@ import type { Column } from '@/components/table/tableView';
 import type { Registration } from '@/domain/registration';
 import { requestStatusLabel } from '@/domain/requests';
 import { fullName } from '@/domain/user';
-import { rolesText, sitesText, studiesText, systemsText } from '@/screens/users/accessText';
+import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import { momentText } from '@/lib/moments';
 
 type RegistrationColumn = Column<Registration>;

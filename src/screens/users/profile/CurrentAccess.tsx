@@ -5,8 +5,8 @@ import type { AccessRequest } from '@/domain/accessRequest';
 import { outstandingFor } from '@/domain/outstanding';
 import type { AccessRecord, Profile } from '@/domain/user';
 import { missingText, plainText } from '@/lib/plainText';
-import { sitesText, studiesText, systemsText } from '@/screens/users/accessText';
-import { useSystemName } from '@/screens/users/useSystemName';
+import { sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
+import { useSystemName } from '@/widgets/access/useSystemName';
 import { BlockedRole } from './BlockedRole';
 
 interface CurrentAccessProps {

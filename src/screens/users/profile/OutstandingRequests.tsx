@@ -6,7 +6,7 @@ import { accessRequestTypeLabel, type AccessRequest } from '@/domain/accessReque
 import { isOutstanding } from '@/domain/outstanding';
 import { requestStatusLabel } from '@/domain/requests';
 import { plainText } from '@/lib/plainText';
-import { rolesText } from '@/screens/users/accessText';
+import { rolesText } from '@/domain/roleAccess/accessText';
 import { WaitingNote } from './WaitingNote';
 
 interface OutstandingRequestsProps {

@@ -1,46 +1,36 @@
 import { savedTexts } from '@/domain/texts';
 import { fullName, type Profile } from '@/domain/user';
-import { changedFields, detailsValues, trimmedValues, type DetailsValues } from '@/domain/userChanges';
-import { writeOutcome } from '@/store/apiThunk';
-import { alertShown } from '@/store/alerts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadProfile, readProfileBeforeSave, saveProfile, selectProfileSave } from '@/store/profile';
-import { RecordForm } from '@/screens/users/save/RecordForm';
-import { userAuthor, userStamp } from '@/screens/users/save/useUserSave';
+import { changedFields, detailsValues, type DetailsValues } from '@/domain/userChanges';
 import { DetailsFields } from '@/screens/users/tabs/DetailsFields';
-import { detailsMerging, isSameDetails } from '@/screens/users/tabs/detailsMerging';
-import { detailsFields } from '@/screens/users/tabs/userFields';
+import { userDetails } from '@/screens/users/tabs/userFields';
+import { alertShown } from '@/store/alerts';
+import { useApiCall, useAppDispatch } from '@/store/hooks';
+import { loadProfile, loadProfileForSave, saveProfile } from '@/store/profile';
+import { SaveButtons } from '@/widgets/save/SaveButtons';
+import type { SaveCalls } from '@/widgets/save/saveCalls';
+import { SaveForm } from '@/widgets/save/SaveForm';
 
 /** One's own details. (PROF-050) */
 export function OwnDetailsForm({ profile }: { readonly profile: Profile }) {
   const dispatch = useAppDispatch();
+  const call = useApiCall();
+  const calls: SaveCalls<Profile, DetailsValues> = {
+    read: () => call(loadProfileForSave()),
+    write: (typed, now) => call(saveProfile({ profile: now, changes: changedFields(detailsValues(now), typed) })),
+    onSaved: () => {
+      dispatch(alertShown({ kind: 'success', title: savedTexts.profile, text: fullName(profile) }));
+      void dispatch(loadProfile());
+      return null;
+    },
+  };
   return (
-    <RecordForm<Profile, DetailsValues>
-      draftKey="profile/details"
-      record={profile}
-      valuesOf={detailsValues}
-      normalized={trimmedValues}
-      isSame={isSameDetails}
-      stampOf={userStamp}
-      authorOf={userAuthor}
-      merging={detailsMerging}
-      reread={async () => {
-        const result = await dispatch(readProfileBeforeSave());
-        return readProfileBeforeSave.fulfilled.match(result) ? result.payload : null;
-      }}
-      write={async (now, typed) => {
-        const changes = changedFields(detailsValues(now), typed);
-        return writeOutcome(await dispatch(saveProfile({ profile: now, changes })));
-      }}
-      lookUp={async () => {
-        const result = await dispatch(loadProfile());
-        return loadProfile.fulfilled.match(result) ? result.payload : null;
-      }}
-      onSaved={() => dispatch(alertShown({ kind: 'success', title: savedTexts.profile, text: fullName(profile) }))}
-      call={useAppSelector(selectProfileSave)}
-      fields={detailsFields}
-    >
-      {(fields) => <DetailsFields {...fields} isOwn />}
-    </RecordForm>
+    <SaveForm draftKey="profile/details" record={profile} kind={userDetails} calls={calls}>
+      {(save) => (
+        <>
+          <DetailsFields {...save} isOwn />
+          <SaveButtons save={save} />
+        </>
+      )}
+    </SaveForm>
   );
 }

@@ -1,6 +1,6 @@
 import { changeSentence, type RequestType } from '@/domain/roleAccess/changeSentence';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
-import { useSystemName } from '@/screens/users/useSystemName';
+import { useSystemName } from '@/widgets/access/useSystemName';
 
 interface AskedChangesProps {
   readonly type: RequestType;

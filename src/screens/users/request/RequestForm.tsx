@@ -1,22 +1,26 @@
+import { useMemo } from 'react';
 import { paths } from '@/config/paths';
-import { fieldsOnCards } from '@/domain/roleAccess/errorKeys';
-import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
-import { outstandingRoles } from '@/domain/outstanding';
-import { savedTexts } from '@/domain/texts';
-import type { Profile } from '@/domain/user';
 import type { AccessRequest } from '@/domain/accessRequest';
-import { selectAccessSubmission } from '@/store/accessRequests';
+import { outstandingRoles } from '@/domain/outstanding';
+import { isChanged, withFixedSystems } from '@/domain/roleAccess/answer';
+import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
+import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
+import { answersErrors } from '@/domain/roleAccess/problems';
+import { requestTexts, savedTexts, saveTexts } from '@/domain/texts';
+import type { Profile } from '@/domain/user';
+import { trimmedValues } from '@/domain/userChanges';
 import { alertShown } from '@/store/alerts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadRequestsForSubmit, submitAccessRequest } from '@/store/accessRequests';
+import { failedCall, unchangedCall } from '@/store/callResult';
+import { useApiCall, useAppDispatch } from '@/store/hooks';
+import { answersField } from '@/widgets/access/useAnswerErrors';
+import { SaveButtons } from '@/widgets/save/SaveButtons';
+import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
-import { goToCard } from '@/widgets/access/goToCard';
-import { useLeaveAfterSave } from '@/widgets/save/useRedirectAfterSave';
-import { requestLookUpTexts, SaveMessages } from '@/screens/users/save/SaveMessages';
 import { BlockedRoles } from './BlockedRoles';
 import { RequestFields } from './RequestFields';
-import { firstValues } from './requestValues';
+import { firstValues, originalsOf, requestTypeOf, type RequestValues } from './requestValues';
 import type { RequestWish } from './requestWish';
-import { useAccessRequestSubmit } from './useAccessRequestSubmit';
 
 interface RequestFormProps {
   readonly profile: Profile;
@@ -25,63 +29,92 @@ interface RequestFormProps {
   readonly requests: readonly AccessRequest[];
 }
 
-/** Asks for another access. (PROF-033, PROF-035) */
+/** Asks for access. (PROF-033, PROF-035) */
 export function RequestForm({ profile, wish, catalogue, requests }: RequestFormProps) {
   const dispatch = useAppDispatch();
-  const sent = useAppSelector(selectAccessSubmission);
-  const { isLeaving, leave } = useLeaveAfterSave();
-  const { submit, hindrance, notice, isChecking } = useAccessRequestSubmit(profile, wish, catalogue.fixedSystemId);
-  const values = firstValues(wish, catalogue.fixedSystemId);
+  const call = useApiCall();
+  const { fixedSystemId } = catalogue;
   const record = wish.type === 'UPDATE' ? wish.record : null;
-  const isBusy = sent.loading || isChecking;
-  const call = hindrance === null ? sent : { loading: false, formErrors: null, error: null, info: null, ...hindrance };
+  const kind = useMemo(
+    (): RecordKind<RequestWish, RequestValues> => ({
+      valuesOf: (asked) => firstValues(asked, fixedSystemId),
+      fields: [answersField('extendedQuestionAnswers'), { field: 'requesterComments', label: 'Requester comments' }],
+      lists: { extendedQuestionAnswers: answerMergeRules },
+      normalized: (typed) => ({
+        ...trimmedValues(typed),
+        extendedQuestionAnswers: withFixedSystems(typed.extendedQuestionAnswers, fixedSystemId),
+      }),
+      texts: saveTexts.request,
+    }),
+    [fixedSystemId],
+  );
+
+  const blocked = wish.type === 'NEW' ? outstandingRoles(requests) : [];
+  const rolesInUse = wish.type === 'NEW' ? wish.roleNamesInUse : [];
+  // Relations decide what is offered. What a person has already is not held against the change, fitting or not.
+  const judged = wish.type === 'NEW' ? catalogue : { ...catalogue, links: null };
+  const check = ({ extendedQuestionAnswers, isRemoval }: RequestValues) => {
+    if (isRemoval) return null;
+    const errors = answersErrors(extendedQuestionAnswers, judged, { rolesInUse: [...rolesInUse, ...blocked] });
+    return errors.fields.length === 0 ? null : { title: null, errors };
+  };
+
+  const known = useMemo(() => new Set<number>(), []);
+  const calls: SaveCalls<RequestWish, RequestValues> = {
+    write: async ({ extendedQuestionAnswers, requesterComments, isRemoval }) => {
+      const requestType = requestTypeOf(wish, isRemoval);
+      const originals = withFixedSystems(originalsOf(wish), fixedSystemId);
+      // A request that asks for nothing is not sent. (PROF-043)
+      if (requestType !== 'REMOVAL' && !isChanged(extendedQuestionAnswers, originals, requesterComments)) {
+        return unchangedCall;
+      }
+      // Another request for the role may have been made since the page was opened. (PROF-044, PROF-047)
+      const before = await call(loadRequestsForSubmit());
+      if (!before.isDone) return before;
+      const taken = outstandingRoles(before.value);
+      if (extendedQuestionAnswers.some(({ roleName }) => taken.includes(roleName))) {
+        return failedCall(requestTexts.activeExists);
+      }
+      known.clear();
+      for (const { id } of before.value) known.add(id);
+      const { id: portalUserId, email } = profile;
+      return call(
+        submitAccessRequest({
+          ...{ requestType, portalUserId, email, requesterComments, sysaidTicket: '' },
+          extendedQuestionAnswers,
+        }),
+      );
+    },
+    hasArrived: async ({ isRemoval }) => {
+      const requestType = requestTypeOf(wish, isRemoval);
+      const after = await call(loadRequestsForSubmit());
+      return after.isDone
+        ? after.value.some((request) => !known.has(request.id) && request.requestType === requestType)
+        : null;
+    },
+    onSaved: () => {
+      const text = 'A review takes 1-3 business days.';
+      dispatch(alertShown({ kind: 'success', title: savedTexts.request, text, keptAcrossPages: true }));
+      return { address: paths.backToProfile };
+    },
+  };
 
   return (
     <SaveForm
       draftKey={`request-access/${record === null ? 'new' : record.id}`}
-      version={record === null ? null : String(record.version)}
-      values={values}
-      onSave={async (typed) => {
-        if (isLeaving) return null;
-        const result = await submit(typed);
-        if (result === 'not') return null;
-        if (result === 'saved') {
-          const text = 'A review takes 1-3 business days.';
-          dispatch(alertShown({ kind: 'success', title: savedTexts.request, text, keptAcrossPages: true }));
-          leave({ address: paths.backToProfile });
-        }
-        return typed;
-      }}
+      record={wish}
+      kind={kind}
+      calls={calls}
+      check={check}
     >
-      {(form) => (
-        <div className="record-form cards">
-          <SaveMessages
-            call={call}
-            notice={notice}
-            isChecking={isChecking}
-            fields={[
-              ...fieldsOnCards(call.formErrors, Number.MAX_SAFE_INTEGER).map((field) => ({ field, label: '' })),
-              { field: 'requesterComments', label: 'Requester comments' },
-            ]}
-            onGoTo={(field) => (field === 'requesterComments' ? form.setFocus(field) : goToCard(field))}
-            lookUpTexts={requestLookUpTexts}
-          />
+      {(save) => (
+        <div className="cards">
           <BlockedRoles
             roleNames={wish.type === 'NEW' ? outstandingRoles(requests) : [wish.record.roleName]}
             requests={requests}
           />
-          <RequestFields
-            wish={wish}
-            form={form}
-            catalogue={catalogue}
-            requests={requests}
-            serverErrors={call.formErrors}
-          />
-          <div className="button-row">
-            <button type="submit" className="btn btn-primary" aria-disabled={isBusy || isLeaving}>
-              {isBusy ? 'Submitting…' : 'Submit Request'}
-            </button>
-          </div>
+          <RequestFields wish={wish} save={save} rolesInUse={rolesInUse} blocked={blocked} />
+          <SaveButtons save={save} submit="Submit Request" submitting="Submitting…" />
         </div>
       )}
     </SaveForm>

@@ -4,7 +4,7 @@ import type { RequestWish } from './requestWish';
 
 /** What the request screen edits. */
 export interface RequestValues {
-  readonly answers: readonly ExtendedQuestionAnswer[];
+  readonly extendedQuestionAnswers: readonly ExtendedQuestionAnswer[];
   readonly requesterComments: string;
   /** The access is to be taken away. (PROF-042) */
   readonly isRemoval: boolean;
@@ -22,7 +22,7 @@ export function originalsOf(wish: RequestWish): readonly ExtendedQuestionAnswer[
 export function firstValues(wish: RequestWish, fixedSystemId: number | null): RequestValues {
   const originals = originalsOf(wish);
   return {
-    answers: originals.length > 0 ? originals : [newAnswer([], fixedSystemId)],
+    extendedQuestionAnswers: originals.length > 0 ? originals : [newAnswer([], fixedSystemId)],
     requesterComments: '',
     isRemoval: false,
   };

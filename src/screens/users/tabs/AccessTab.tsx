@@ -1,31 +1,28 @@
 import { useMemo } from 'react';
-import { paths } from '@/config/paths';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
-import { fieldsOnCards } from '@/domain/roleAccess/errorKeys';
-import { withFixedSystems } from '@/domain/roleAccess/answer';
+import { paths } from '@/config/paths';
+import { sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
+import { answerOf, withFixedSystems, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
+import { answersErrors } from '@/domain/roleAccess/problems';
 import { savedTexts } from '@/domain/texts';
 import { fullName, type User, type UserRecord } from '@/domain/user';
-import { goToCard } from '@/widgets/access/goToCard';
-import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
-import { writeOutcome } from '@/store/apiThunk';
 import { alertShown } from '@/store/alerts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { readAccessBeforeSave, replaceUserAccess, selectUserAccessSave } from '@/store/userAccess';
-import { useLeaveAfterSave } from '@/widgets/save/useRedirectAfterSave';
-import { sitesText, studiesText, systemsText } from '@/screens/users/accessText';
-import { RecordForm } from '@/screens/users/save/RecordForm';
-import { useUserSave } from '@/screens/users/save/useUserSave';
-import { useSystemName } from '@/screens/users/useSystemName';
-import { AccessFields } from './AccessFields';
-import {
-  accessAuthor,
-  accessMerging,
-  accessStamp,
-  accessValues,
-  isSameAccess,
-  type AccessValues,
-} from './accessValues';
+import { useApiCall, useAppDispatch } from '@/store/hooks';
+import { loadAccessForSave, replaceUserAccess } from '@/store/userAccess';
+import { AccessQuestions } from '@/widgets/access/AccessQuestions';
+import { accessSummary } from '@/widgets/access/accessSummary';
+import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
+import { answersField } from '@/widgets/access/useAnswerErrors';
+import { useSystemName } from '@/widgets/access/useSystemName';
+import { SaveButtons } from '@/widgets/save/SaveButtons';
+import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
+import { SaveForm } from '@/widgets/save/SaveForm';
+
+interface AccessValues {
+  readonly userAccesses: readonly ExtendedQuestionAnswer[];
+}
 
 function AccessFacts({ user }: { readonly user: User }) {
   const systemName = useSystemName();
@@ -51,52 +48,75 @@ function AccessFacts({ user }: { readonly user: User }) {
   );
 }
 
+function accessValues({ userAccesses }: User): AccessValues {
+  const active = userAccesses.filter((access) => !access.isInactive);
+  return { userAccesses: active.map((access, index) => answerOf(access, index + 1)) };
+}
+
+/** Each change of any record makes another version; their order does not. */
+function versionOf({ userAccesses }: User): string {
+  return userAccesses
+    .map(({ id, version }) => `${id}:${version ?? ''}`)
+    .sort()
+    .join(' ');
+}
+
+/** Who changed any of the records last. */
+function editorOf({ userAccesses }: User) {
+  const newest = userAccesses.reduce((latest, access) => (access.modifiedAt > latest.modifiedAt ? access : latest), {
+    lastModifiedBy: '',
+    modifiedAt: '',
+  });
+  return { by: newest.lastModifiedBy, at: newest.modifiedAt };
+}
+
 function AccessForm({ user }: { readonly user: UserRecord }) {
   const dispatch = useAppDispatch();
+  const call = useApiCall();
   const { catalogue } = useAccessCatalogue(false);
   const systemName = useSystemName();
-  const merging = useMemo(() => accessMerging(systemName), [systemName]);
-  const { lookUp } = useUserSave(user.id);
-  const { leave } = useLeaveAfterSave();
-  const call = useAppSelector(selectUserAccessSave);
-
-  const complete = ({ answers }: AccessValues): AccessValues => ({
-    answers: withFixedSystems(answers, catalogue?.fixedSystemId ?? null),
-  });
+  const kind = useMemo(
+    (): RecordKind<UserRecord, AccessValues> => ({
+      valuesOf: accessValues,
+      fields: [answersField('userAccesses')],
+      lists: { userAccesses: answerMergeRules },
+      shown: (_field, access) => accessSummary(access as ExtendedQuestionAnswer | undefined, systemName),
+      versionOf,
+      editorOf,
+      normalized: ({ userAccesses }) => ({
+        userAccesses: withFixedSystems(userAccesses, catalogue?.fixedSystemId ?? null),
+      }),
+    }),
+    [catalogue, systemName],
+  );
+  const calls: SaveCalls<UserRecord, AccessValues> = {
+    read: () => call(loadAccessForSave(user.id)),
+    write: ({ userAccesses }) => call(replaceUserAccess({ portalUserId: user.id, accesses: userAccesses })),
+    onSaved: () => {
+      const title = savedTexts.access;
+      dispatch(alertShown({ kind: 'success', title, text: fullName(user), keptAcrossPages: true }));
+      return { address: paths.users };
+    },
+  };
+  /** Nothing can be judged, or sent, before the catalogue is there. */
+  const check = ({ userAccesses }: AccessValues) => {
+    if (catalogue === null) return { title: null, errors: null };
+    const errors = answersErrors(userAccesses, catalogue, { field: 'userAccesses' });
+    return errors.fields.length === 0 ? null : { title: null, errors };
+  };
   return (
-    <RecordForm<UserRecord, AccessValues>
-      draftKey={`user/${user.id}/access`}
-      record={user}
-      valuesOf={accessValues}
-      normalized={complete}
-      isSame={isSameAccess}
-      stampOf={accessStamp}
-      authorOf={accessAuthor}
-      merging={merging}
-      reread={async () => {
-        const result = await dispatch(readAccessBeforeSave(user.id));
-        return readAccessBeforeSave.fulfilled.match(result) ? result.payload : null;
-      }}
-      write={async (_, { answers }) =>
-        writeOutcome(await dispatch(replaceUserAccess({ portalUserId: user.id, accesses: answers })))
-      }
-      lookUp={lookUp}
-      onSaved={() => {
-        dispatch(
-          alertShown({ kind: 'success', title: savedTexts.access, text: fullName(user), keptAcrossPages: true }),
-        );
-        leave({ address: paths.users });
-      }}
-      call={call}
-      fields={fieldsOnCards(call.formErrors, Number.MAX_SAFE_INTEGER).map((field) => ({ field, label: '' }))}
-      onGoTo={goToCard}
-    >
-      {({ form }) => <AccessFields form={form} serverErrors={call.formErrors} catalogue={catalogue} />}
-    </RecordForm>
+    <SaveForm draftKey={`user/${user.id}/access`} record={user} kind={kind} calls={calls} check={check}>
+      {(save) => (
+        <>
+          <AccessQuestions name="userAccesses" isNarrowing={false} />
+          <SaveButtons save={save} />
+        </>
+      )}
+    </SaveForm>
   );
 }
 
-/** The study roles that a user holds. (USER-036) */
+/** The study roles that a user holds. (USER-036, USER-037) */
 export function AccessTab({ user, canWrite }: { readonly user: UserRecord; readonly canWrite: boolean }) {
   return canWrite ? <AccessForm user={user} /> : <AccessFacts user={user} />;
 }

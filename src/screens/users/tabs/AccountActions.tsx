@@ -4,39 +4,39 @@ import { Section } from '@/components/Section';
 import { remainingErrors } from '@/domain/formErrors';
 import { resendTexts, savedTexts } from '@/domain/texts';
 import { fullName, isInternal, type User } from '@/domain/user';
-import { writeOutcome } from '@/store/apiThunk';
 import { alertShown, type AlertKind } from '@/store/alerts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useApiCall, useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   clearRestriction,
   loadRestriction,
   resendInitialEmail,
-  selectClearRestrictionCall,
   selectIsRestricted,
   selectRestrictionCall,
 } from '@/store/userAccounts';
-import { ActionMessages } from '@/screens/users/save/ActionMessages';
-import { useSubmission } from '@/screens/users/save/useSubmission';
 import { useLoad } from '@/widgets/useLoad';
+import { useWrite } from '@/widgets/save/useWrite';
+import { WriteStatus } from '@/widgets/save/WriteStatus';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 
 /** Sends the e-mail with which a user sets the first password again. (USER-032, USER-065) */
 function ResendButton({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
+  const call = useApiCall();
   // Of this button alone: that of another user does not wait for what is sent to this one.
   const { run, isUnderWay: isSending } = useSingleFlight();
 
   const resend = async () => {
-    const result = await dispatch(resendInitialEmail(user.id));
-    const messages = resendInitialEmail.rejected.match(result) ? result.payload?.messages : undefined;
+    const result = await call(resendInitialEmail(user.id));
     const tell = (kind: AlertKind, title: string, text: string) => dispatch(alertShown({ kind, title, text }));
-    if (resendInitialEmail.fulfilled.match(result)) {
-      if (result.payload === 'sent') tell('success', resendTexts.sentTitle, resendTexts.sent);
-      else tell('danger', resendTexts.notSentTitle, resendTexts[result.payload]);
-    } else if (typeof messages?.info === 'string') tell('info', resendTexts.notSentTitle, messages.info);
-    else if (typeof messages?.error === 'string') {
-      const reasons = remainingErrors(messages.formErrors, []);
-      tell('danger', resendTexts.notSentTitle, [messages.error, ...reasons].join(' '));
+    if (result.isDone) {
+      if (result.value === 'sent') tell('success', resendTexts.sentTitle, resendTexts.sent);
+      else tell('danger', resendTexts.notSentTitle, resendTexts[result.value]);
+      return;
+    }
+    const { error, formErrors, info } = result.failure.messages;
+    if (info !== null) tell('info', resendTexts.notSentTitle, info);
+    if (error !== null) {
+      tell('danger', resendTexts.notSentTitle, [error, ...remainingErrors(formErrors, [])].join(' '));
     }
   };
 
@@ -57,21 +57,21 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const isRestricted = useAppSelector(selectIsRestricted);
   const check = useAppSelector(selectRestrictionCall);
-  const clearing = useAppSelector(selectClearRestrictionCall);
-  const { submit, notice } = useSubmission();
+  const call = useApiCall();
+  const { write, messages, isUnderWay: isClearing } = useWrite();
 
   useLoad(useCallback(() => dispatch(loadRestriction(user.uuid)), [dispatch, user.uuid]));
 
   const clear = async () => {
     if (isRestricted !== true) return;
-    const result = await submit({
-      submit: async () => writeOutcome(await dispatch(clearRestriction(user.uuid))),
+    const isCleared = await write({
+      write: () => call(clearRestriction(user.uuid)),
       hasArrived: async () => {
-        const found = await dispatch(loadRestriction(user.uuid));
-        return loadRestriction.fulfilled.match(found) ? !found.payload : null;
+        const isStillRestricted = await call(loadRestriction(user.uuid));
+        return isStillRestricted.isDone ? !isStillRestricted.value : null;
       },
     });
-    if (result !== 'saved') return;
+    if (!isCleared) return;
     dispatch(alertShown({ kind: 'success', title: savedTexts.restriction, text: fullName(user) }));
   };
 
@@ -83,15 +83,15 @@ function RestrictionButton({ user }: { readonly user: User }) {
       <button
         type="button"
         className="btn btn-outline-primary"
-        aria-disabled={isRestricted !== true || clearing.loading}
+        aria-disabled={isRestricted !== true || isClearing}
         onClick={() => void clear()}
       >
-        {clearing.loading ? 'Removing…' : 'Remove Password-Change Time Restriction'}
+        {isClearing ? 'Removing…' : 'Remove Password-Change Time Restriction'}
       </button>
       {isRestricted === false && (
         <p className="form-hint">This user is currently not restricted from changing their password.</p>
       )}
-      <ActionMessages call={clearing} notice={notice} />
+      <WriteStatus messages={messages} />
     </div>
   );
 }

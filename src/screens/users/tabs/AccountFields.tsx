@@ -5,13 +5,13 @@ import { Section } from '@/components/Section';
 import { limits } from '@/domain/limits';
 import { isInternal, type User } from '@/domain/user';
 import type { AccountValues } from '@/domain/userChanges';
-import type { RecordFields } from '@/screens/users/save/RecordForm';
+import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { accountTexts } from './userFields';
 import { PortalRolesField } from '@/widgets/account/PortalRolesField';
 import { textRules } from './textRules';
 import { useAccountTypeName } from './useAccountTypeName';
 
-interface AccountFieldsProps extends RecordFields<AccountValues> {
+interface AccountFieldsProps extends Pick<SaveSlot<AccountValues>, 'form' | 'errorOf'> {
   readonly user: User;
 }
 

@@ -4,38 +4,35 @@ import { Modal } from '@/components/modal/Modal';
 import { Section } from '@/components/Section';
 import { savedTexts } from '@/domain/texts';
 import { accountStatus, fullName, type User } from '@/domain/user';
-import { writeOutcome } from '@/store/apiThunk';
 import { alertShown } from '@/store/alerts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { changeUserStatus, reloadUser, selectUserStatusCall } from '@/store/users';
-import { ActionMessages } from '@/screens/users/save/ActionMessages';
-import { useSubmission } from '@/screens/users/save/useSubmission';
+import { useApiCall, useAppDispatch } from '@/store/hooks';
+import { changeUserStatus, loadUser } from '@/store/users';
+import { useWrite } from '@/widgets/save/useWrite';
+import { WriteStatus } from '@/widgets/save/WriteStatus';
 
 /** Switches an account on or off, after a question. (USER-047..USER-053) */
 export function AccountStatus({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
+  const call = useApiCall();
   const [isAsked, setIsAsked] = useState(false);
-  const { submit, notice, isUnderWay } = useSubmission();
-  const call = useAppSelector(selectUserStatusCall);
+  const { write, messages, isUnderWay } = useWrite();
   const isActive = user.isInactive === false;
 
   const change = async () => {
-    const result = await submit({
-      submit: async () => {
-        const wish = isActive ? 'deactivate' : 'activate';
-        const outcome = writeOutcome(await dispatch(changeUserStatus({ id: user.id, wish })));
+    const isChanged = await write({
+      write: async () => {
+        const result = await call(changeUserStatus({ id: user.id, wish: isActive ? 'deactivate' : 'activate' }));
         setIsAsked(false);
-        // Also after a refusal: it may be what somebody else has made of it.
-        if (outcome !== 'unanswered') await dispatch(reloadUser(user.id));
-        return outcome;
+        // After a refusal, too: somebody else may have changed the status.
+        if (result.isDone || result.failure.kind !== 'unreachable') await call(loadUser(user.id));
+        return result;
       },
       hasArrived: async () => {
-        const found = await dispatch(reloadUser(user.id));
-        return reloadUser.fulfilled.match(found) ? found.payload.isInactive === isActive : null;
+        const now = await call(loadUser(user.id));
+        return now.isDone ? now.value.isInactive === isActive : null;
       },
     });
-    if (result !== 'saved') return;
-    dispatch(alertShown({ kind: 'success', title: savedTexts.status, text: fullName(user) }));
+    if (isChanged) dispatch(alertShown({ kind: 'success', title: savedTexts.status, text: fullName(user) }));
   };
 
   return (
@@ -47,7 +44,7 @@ export function AccountStatus({ user }: { readonly user: User }) {
         checked={isActive}
         onChange={() => setIsAsked(true)}
       />
-      <ActionMessages call={call} notice={notice} />
+      <WriteStatus messages={messages} />
       {isAsked && (
         <Modal
           title="Change User Status"

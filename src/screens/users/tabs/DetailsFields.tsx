@@ -2,7 +2,7 @@ import { TextField } from '@/components/form/TextField';
 import { Section } from '@/components/Section';
 import { limits } from '@/domain/limits';
 import type { DetailsValues } from '@/domain/userChanges';
-import type { RecordFields } from '@/screens/users/save/RecordForm';
+import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { detailsFields } from './userFields';
 import { CountryFields } from './CountryFields';
 import { textRules } from './textRules';
@@ -18,7 +18,7 @@ const inputs = {
   postalCode: { autoComplete: 'postal-code' },
 } as const;
 
-interface DetailsFieldsProps extends RecordFields<DetailsValues> {
+interface DetailsFieldsProps extends Pick<SaveSlot<DetailsValues>, 'form' | 'errorOf'> {
   /** Whose details they are: a browser may fill in one's own. */
   readonly isOwn: boolean;
 }

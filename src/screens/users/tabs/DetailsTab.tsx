@@ -1,19 +1,14 @@
-import { paths } from '@/config/paths';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
 import { savedTexts } from '@/domain/texts';
-import { aoMemberIds, fullName, laoAffiliations, type User, type UserRecord } from '@/domain/user';
-import { changedFields, detailsValues, trimmedValues, type DetailsValues } from '@/domain/userChanges';
-import { alertShown } from '@/store/alerts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { selectUserSave } from '@/store/users';
-import { useLeaveAfterSave } from '@/widgets/save/useRedirectAfterSave';
-import { RecordForm } from '@/screens/users/save/RecordForm';
-import { userAuthor, userStamp, useUserSave } from '@/screens/users/save/useUserSave';
-import { detailsFields } from './userFields';
+import { aoMemberIds, laoAffiliations, type User, type UserRecord } from '@/domain/user';
+import { changedFields, detailsValues, type DetailsValues } from '@/domain/userChanges';
+import { SaveButtons } from '@/widgets/save/SaveButtons';
+import { SaveForm } from '@/widgets/save/SaveForm';
 import { DetailsFields } from './DetailsFields';
-import { detailsMerging, isSameDetails } from './detailsMerging';
+import { detailsFields, userDetails } from './userFields';
 import { usePlaceNames } from './usePlaceNames';
+import { useUserCalls } from './useUserCalls';
 
 function DetailsFacts({ user }: { readonly user: User }) {
   const place = usePlaceNames(user);
@@ -31,36 +26,22 @@ function DetailsFacts({ user }: { readonly user: User }) {
 }
 
 function DetailsForm({ user }: { readonly user: UserRecord }) {
-  const dispatch = useAppDispatch();
-  const { write, ...calls } = useUserSave(user.id);
-  const { leave } = useLeaveAfterSave();
+  const calls = useUserCalls<DetailsValues>(user.id, savedTexts.details, (now, typed) =>
+    changedFields(detailsValues(now), typed),
+  );
   return (
-    <RecordForm<UserRecord, DetailsValues>
-      {...calls}
-      draftKey={`user/${user.id}/details`}
-      record={user}
-      valuesOf={detailsValues}
-      normalized={trimmedValues}
-      isSame={isSameDetails}
-      stampOf={userStamp}
-      authorOf={userAuthor}
-      merging={detailsMerging}
-      write={(now, typed) => write(now, changedFields(detailsValues(now), typed))}
-      onSaved={() => {
-        dispatch(
-          alertShown({ kind: 'success', title: savedTexts.details, text: fullName(user), keptAcrossPages: true }),
-        );
-        leave({ address: paths.users });
-      }}
-      call={useAppSelector(selectUserSave)}
-      fields={detailsFields}
-    >
-      {(fields) => <DetailsFields {...fields} isOwn={false} />}
-    </RecordForm>
+    <SaveForm draftKey={`user/${user.id}/details`} record={user} kind={userDetails} calls={calls}>
+      {(save) => (
+        <>
+          <DetailsFields {...save} isOwn={false} />
+          <SaveButtons save={save} />
+        </>
+      )}
+    </SaveForm>
   );
 }
 
-/** Where a user works and is found. (USER-035) */
+/** Where a user works and can be reached. (USER-035) */
 export function DetailsTab({ user, canWrite }: { readonly user: UserRecord; readonly canWrite: boolean }) {
   return canWrite ? <DetailsForm user={user} /> : <DetailsFacts user={user} />;
 }

@@ -1,4 +1,7 @@
-import type { ShownField } from '@/components/form/formProblems';
+import type { FormField } from '@/components/form/formProblems';
+import type { User } from '@/domain/user';
+import { detailsValues, type DetailsValues } from '@/domain/userChanges';
+import type { RecordKind } from '@/widgets/save/saveCalls';
 
 /** The texts of an account, in their order on the screen. (USER-086) */
 export const accountTexts = [
@@ -9,12 +12,9 @@ export const accountTexts = [
   { field: 'gecos', label: 'Gecos' },
 ] as const;
 
-export const accountFields: readonly ShownField[] = [
-  ...accountTexts,
-  { field: 'portalRoleIds', label: 'Portal roles' },
-];
+export const accountFields: readonly FormField[] = [...accountTexts, { field: 'portalRoleIds', label: 'Portal roles' }];
 
-/** (USER-035) */
+/** Organization, phone and address. (USER-035) */
 export const detailsFields = [
   { field: 'organizationName', label: 'Organization name' },
   { field: 'jobTitle', label: 'Job title' },
@@ -27,3 +27,16 @@ export const detailsFields = [
   { field: 'state', label: 'State' },
   { field: 'postalCode', label: 'Postal code' },
 ] as const;
+
+/** How versions of a user are told apart, and who made one. */
+export const userVersions = {
+  versionOf: ({ version, lastModifiedBy }: User) => `${version ?? ''} ${lastModifiedBy}`,
+  editorOf: ({ lastModifiedBy }: User) => ({ by: lastModifiedBy, at: '' }),
+};
+
+/** The details of a user, one's own included. */
+export const userDetails: RecordKind<User, DetailsValues> = {
+  valuesOf: detailsValues,
+  fields: detailsFields,
+  ...userVersions,
+};

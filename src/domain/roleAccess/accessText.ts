@@ -1,4 +1,4 @@
-import type { AccessChoices } from '@/domain/roleAccess/answer';
+import type { AccessChoices } from './answer';
 
 // What tables and sentences say of access; a person may hold or ask for several at once.
 

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface BackLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+/** Leads back to the screen that this one was opened from. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <Link className="back-link" to={to}>
+      <span aria-hidden="true">‹ </span>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { LoadError } from './LoadError';
+import { Spinner } from './Spinner';
+
+interface LoadedProps<Data> {
+  /** Null until it has arrived. */
+  readonly data: Data | null;
+  /** Why it could not be loaded. What had arrived before stays on the page. */
+  readonly error: string | null;
+  /** Null where trying again makes no sense. */
+  readonly onRetry: (() => void) | null;
+  /** Shown for an empty list in place of the children. */
+  readonly empty?: string;
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** Shows what is loaded in each of its states: loading, failed, empty, filled. */
+export function Loaded<Data>({ data, error, onRetry, empty, children }: LoadedProps<Data>) {
+  const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
+  return (
+    <>
+      {error !== null && <LoadError text={error} onRetry={onRetry} />}
+      {data === null && error === null && <Spinner />}
+      {isEmpty && <p className="empty-text">{empty}</p>}
+      {data !== null && !isEmpty && children(data)}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+import { params } from '@/config/paths';
+
+/** A tab, known in the address by its key. */
+export interface Tab {
+  readonly key: string;
+  readonly title: string;
+}
+
+interface TabParamOptions {
+  /** Query parameters that outlive a change of tab. */
+  readonly keeps?: readonly string[];
+  /** Whether a change of tab replaces the entry in the browser's history instead of adding one. */
+  readonly replace?: boolean;
+}
+
+/**
+ * The tab that the address names, and the way to select another one.
+ * @param tabs the first is active when the address names none of them
+ */
+export function useTabParam<const Tabs extends readonly [Tab, ...Tab[]]>(tabs: Tabs, options: TabParamOptions = {}) {
+  const [search, setSearch] = useSearchParams();
+  const named = search.get(params.tab);
+  const active: Tabs[number] = tabs.find(({ key }) => key === named) ?? tabs[0];
+
+  const select = (key: Tabs[number]['key']) => {
+    const { keeps = [], replace = false } = options;
+    const kept = [...search].filter(([name]) => keeps.includes(name));
+    setSearch([...kept, [params.tab, key]], { replace });
+  };
+  return { active, select };
+}

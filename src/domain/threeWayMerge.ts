@@ -1,0 +1,121 @@
+import isEqual from 'lodash/isEqual';
+import { hasSameMembers } from '@/lib/lists';
+
+// A three-way merge of form values: `base` is the record when the form was opened, `mine` what the person typed,
+// `theirs` the record as somebody else has saved it since.
+
+type Values = Readonly<Record<string, unknown>>;
+
+export type Side = 'mine' | 'theirs';
+
+// Methods, so that rules for one type of record can stand among rules for any.
+/** How the records of a list field are told apart and compared; a list without rules is one value, a set. */
+export interface ListRules<Item> {
+  keyOf(item: Item): string;
+  isSame(one: Item, other: Item): boolean;
+  /** The person's version of a record as an update of the stored one; undefined: the record is gone, or new. */
+  rebase(mine: Item, theirs: Item | undefined): Item;
+  /** Numbers a record by its position in the merged list. */
+  numbered(item: Item, position: number): Item;
+}
+
+/** By the name of the field. */
+export type MergeRules = Readonly<Record<string, ListRules<unknown>>>;
+
+/** One field, or one record of a list field, whose value is not the same on both sides. */
+export interface Difference {
+  /** Names the difference among all others. */
+  readonly id: string;
+  readonly field: string;
+  /** The record's key in its list; null for a field that is one value. */
+  readonly key: string | null;
+  /** Undefined where that side does not have the record. */
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  /** The side that changed it; the person's own where both did. */
+  readonly proposed: Side;
+}
+
+interface Records {
+  readonly rules: ListRules<unknown>;
+  readonly byKey: (values: Values) => ReadonlyMap<string, unknown>;
+}
+
+/** A record that shares its key with others in its list is told apart by its place among them. */
+function recordsOf(field: string, all: MergeRules): Records | null {
+  const rules = Object.hasOwn(all, field) ? all[field] : undefined;
+  if (rules === undefined) return null;
+  const byKey = (values: Values) => {
+    const records = new Map<string, unknown>();
+    for (const item of (values[field] ?? []) as readonly unknown[]) {
+      const key = rules.keyOf(item);
+      let unique = key;
+      for (let copy = 2; records.has(unique); copy += 1) unique = `${key}#${copy}`;
+      records.set(unique, item);
+    }
+    return records;
+  };
+  return { rules, byKey };
+}
+
+function isSameValue(one: unknown, other: unknown): boolean {
+  return Array.isArray(one) && Array.isArray(other) ? hasSameMembers(one, other) : isEqual(one, other);
+}
+
+function isSameRecord(rules: ListRules<unknown>, one: unknown, other: unknown): boolean {
+  return one === undefined || other === undefined ? one === other : rules.isSame(one, other);
+}
+
+/** @returns what `mine` and `theirs` have differently, in the order of the fields */
+export function differences(base: Values, mine: Values, theirs: Values, all: MergeRules = {}): Difference[] {
+  return Object.keys(mine).flatMap((field): Difference[] => {
+    const records = recordsOf(field, all);
+    if (records === null) {
+      if (isSameValue(mine[field], theirs[field])) return [];
+      const proposed = isSameValue(mine[field], base[field]) ? 'theirs' : 'mine';
+      return [{ id: field, field, key: null, mine: mine[field], theirs: theirs[field], proposed }];
+    }
+    const { rules, byKey } = records;
+    const [before, own, other] = [byKey(base), byKey(mine), byKey(theirs)];
+    return [...new Set([...own.keys(), ...other.keys()])]
+      .filter((key) => !isSameRecord(rules, own.get(key), other.get(key)))
+      .map((key) => ({
+        ...{ id: `${field}/${key}`, field, key, mine: own.get(key), theirs: other.get(key) },
+        proposed: isSameRecord(rules, own.get(key), before.get(key)) ? 'theirs' : 'mine',
+      }));
+  });
+}
+
+/** True where two versions say the same; neither the order of records nor that of sets counts. */
+export function isSameVersion(one: Values, other: Values, all: MergeRules = {}): boolean {
+  return differences(one, one, other, all).length === 0;
+}
+
+/**
+ * Puts a version together from both sides.
+ * @param sideOf which side a difference is decided for, by its id; what does not differ is taken as it is stored
+ */
+export function merged<Version extends Values>(
+  mine: Version,
+  theirs: Version,
+  sideOf: (id: string) => Side,
+  all: MergeRules = {},
+): Version {
+  const fields = Object.keys(mine).map((field) => {
+    const records = recordsOf(field, all);
+    if (records === null) {
+      const isTheirs = isSameValue(mine[field], theirs[field]) || sideOf(field) === 'theirs';
+      return [field, isTheirs ? theirs[field] : mine[field]];
+    }
+    const { rules, byKey } = records;
+    const [own, other] = [byKey(mine), byKey(theirs)];
+    const kept = [...new Set([...other.keys(), ...own.keys()])].flatMap((key) => {
+      const [mineOfKey, theirsOfKey] = [own.get(key), other.get(key)];
+      const isTheirs = isSameRecord(rules, mineOfKey, theirsOfKey) || sideOf(`${field}/${key}`) === 'theirs';
+      if (isTheirs) return theirsOfKey === undefined ? [] : [theirsOfKey];
+      return mineOfKey === undefined ? [] : [rules.rebase(mineOfKey, theirsOfKey)];
+    });
+    return [field, kept.map((item, position) => rules.numbered(item, position))];
+  });
+  return Object.fromEntries(fields) as Version;
+}

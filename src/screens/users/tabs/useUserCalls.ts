@@ -1,0 +1,29 @@
+import { paths } from '@/config/paths';
+import { fullName, type UserRecord } from '@/domain/user';
+import type { UserChanges } from '@/domain/userChanges';
+import { alertShown } from '@/store/alerts';
+import { useApiCall, useAppDispatch } from '@/store/hooks';
+import { loadUserForSave, saveUser } from '@/store/users';
+import type { SaveCalls } from '@/widgets/save/saveCalls';
+
+/**
+ * How account and details of a user are read and saved. A save leads back to the list. (USER-039)
+ * @param savedTitle what is said when it was saved
+ * @param changes what of the user a save changes
+ */
+export function useUserCalls<Values>(
+  id: number,
+  savedTitle: string,
+  changes: (now: UserRecord, typed: Values) => UserChanges,
+): SaveCalls<UserRecord, Values> {
+  const dispatch = useAppDispatch();
+  const call = useApiCall();
+  return {
+    read: () => call(loadUserForSave(id)),
+    write: (typed, user) => call(saveUser({ user, changes: changes(user, typed) })),
+    onSaved: (_typed, user) => {
+      dispatch(alertShown({ kind: 'success', title: savedTitle, text: fullName(user), keptAcrossPages: true }));
+      return { address: paths.users };
+    },
+  };
+}

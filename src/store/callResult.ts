@@ -1,0 +1,31 @@
+import { nothingToSubmit } from '@/domain/texts';
+import type { CallFailure } from './apiThunk';
+
+/** How a dispatched call ended. */
+export type CallResult<Value> =
+  { readonly isDone: true; readonly value: Value } | { readonly isDone: false; readonly failure: CallFailure };
+
+interface Settled {
+  readonly meta: { readonly requestStatus: 'fulfilled' | 'rejected' };
+  readonly payload?: unknown;
+}
+
+const aborted: CallFailure = { kind: 'aborted', messages: { error: null, formErrors: null, info: null } };
+
+/** @param action the last action of an API thunk: only `fulfilled` is a success */
+export function callResult<Value>(action: Settled): CallResult<Value> {
+  return action.meta.requestStatus === 'fulfilled'
+    ? { isDone: true, value: action.payload as Value }
+    : { isDone: false, failure: (action.payload as CallFailure | undefined) ?? aborted };
+}
+
+/** Nothing is sent, because there is nothing to change. */
+export const unchangedCall: CallResult<never> = {
+  isDone: false,
+  failure: { kind: 'unchanged', messages: { error: null, formErrors: null, info: nothingToSubmit } },
+};
+
+/** Nothing is sent, for a reason that was found before. */
+export function failedCall(error: string): CallResult<never> {
+  return { isDone: false, failure: { kind: 'failed', messages: { error, formErrors: null, info: null } } };
+}

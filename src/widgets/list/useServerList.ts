@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { TableDefaults } from '@/components/table/tableSearchParams';
+import type { DataTableView } from '@/components/table/tableView';
+import { useTableSearchParams } from '@/components/table/useTableSearchParams';
+import { useTabParam, type Tab } from '@/components/tabs/useTabParam';
+import { params } from '@/config/paths';
+import type { Page, PageQuery } from '@/domain/paging';
+import type { createApiThunk } from '@/store/apiThunk';
+import type { CallState } from '@/store/callState';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { RootState } from '@/store/makeStore';
+import { useLoad } from '@/widgets/useLoad';
+
+/** What the thunk of a list gives to dispatch. */
+type ListAction<Row> = ReturnType<ReturnType<typeof createApiThunk<Page<Row>, PageQuery>>>;
+
+type Tabs = readonly [Tab, ...Tab[]];
+
+/** A list screen as data: its tabs, its question to the server, and where the store keeps the answer. */
+interface ServerList<Row, Query extends PageQuery, ListTabs extends Tabs> {
+  readonly tabs: ListTabs;
+  readonly defaults: TableDefaults;
+  readonly toQuery: (query: PageQuery, tab: NoInfer<ListTabs>[number]['key']) => NoInfer<Query>;
+  readonly tabOf: (query: NoInfer<Query>) => NoInfer<ListTabs>[number]['key'];
+  readonly load: (query: Query) => ListAction<Row>;
+  readonly selectPage: (state: RootState) => Page<Row> | null;
+  /** The query that the page answers. */
+  readonly selectPageQuery: (state: RootState) => Query | null;
+  readonly selectCall: (state: RootState) => CallState;
+}
+
+/** Declares a list screen, once and outside of its component. */
+export function serverList<Row, Query extends PageQuery, const ListTabs extends Tabs>(
+  list: ServerList<Row, Query, ListTabs>,
+): ServerList<Row, Query, ListTabs> {
+  return list;
+}
+
+/**
+ * A list that the server filters, sorts and pages. The address holds page, size, sort, filter and tab, and this hook
+ * reads it once. A change of tab keeps size, sort and filter, and starts at page 1. (USER-010)
+ */
+export function useServerList<Row, Query extends PageQuery, ListTabs extends Tabs>(
+  list: ServerList<Row, Query, ListTabs>,
+) {
+  const { defaults, toQuery } = list;
+  const dispatch = useAppDispatch();
+  const [search] = useSearchParams();
+  const { active, select } = useTabParam(list.tabs, { keeps: ['size', 'sort', 'filter'] });
+  const { change, isFilterPending, ...address } = useTableSearchParams(defaults);
+  const { query } = address;
+  const { loading, error } = useAppSelector(list.selectCall);
+  const loadedPage = useAppSelector(list.selectPage);
+  const loadedQuery = useAppSelector(list.selectPageQuery);
+
+  const tab: ListTabs[number]['key'] = active.key;
+  const load = useLoad(
+    useCallback(() => dispatch(list.load(toQuery(query, tab))), [dispatch, list, toQuery, query, tab]),
+  );
+
+  // Rows of another tab do not answer this one.
+  const isOfThisTab = loadedQuery !== null && list.tabOf(loadedQuery) === tab;
+  const page = isOfThisTab ? loadedPage : null;
+  const answered = isOfThisTab ? loadedQuery : null;
+
+  // A page beyond the end, as after deletions, becomes the last one.
+  const totalPages = page?.info.totalPages ?? 1;
+  const isBeyondEnd = page !== null && answered?.page === query.page && query.page > totalPages;
+  const showLastPage = useEffectEvent(() => change({ page: totalPages }, { replace: true }));
+  useEffect(() => {
+    if (isBeyondEnd) showLastPage();
+  }, [isBeyondEnd, totalPages]);
+
+  const isAnswerPending = loading && answered?.filter !== query.filter;
+  const table: DataTableView<Row> = {
+    ...address,
+    rows: page?.rows ?? null,
+    matches: page?.rows ?? null,
+    info: page?.info ?? null,
+    total: page?.info.totalElements ?? 0,
+    loading,
+    error,
+    onRetry: load,
+    appliedFilter: answered?.filter ?? '',
+    isSearching: (isFilterPending || isAnswerPending) && error === null,
+    selection: null,
+  };
+
+  /** What leads back to this list as it is: page, size, sort, filter and tab. */
+  const listQuery = useMemo(() => {
+    const own = new URLSearchParams(search);
+    own.delete(params.message);
+    return own.toString();
+  }, [search]);
+
+  return { table, tab, selectTab: select, listQuery };
+}

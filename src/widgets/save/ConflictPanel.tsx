@@ -1,0 +1,86 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { RadioList } from '@/components/form/RadioList';
+import { modifierName } from '@/domain/requests';
+import { differences, type Difference, type Side } from '@/domain/threeWayMerge';
+import { momentText } from '@/lib/moments';
+import { missingText, plainText } from '@/lib/plainText';
+import type { RecordKind, SaveState } from './saveCalls';
+
+interface ConflictPanelProps<Rec, Values> {
+  readonly conflict: Extract<SaveState<Rec, Values>, { kind: 'conflict' }>;
+  readonly kind: RecordKind<Rec, Values>;
+  /** @param sideOf which side was chosen for a difference, by its id */
+  readonly onDecide: (sideOf: (id: string) => Side) => void;
+}
+
+function choice(value: Side, owner: string, text: string) {
+  return {
+    value,
+    label: (
+      <>
+        {owner}: <bdi>{plainText(text) || missingText}</bdi>
+      </>
+    ),
+  };
+}
+
+/** Somebody else has changed the record since it was opened: the person decides, value by value, which version stays. */
+export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelProps<Rec, Values>) {
+  const { conflict, kind, onDecide } = props;
+  const { fields, valuesOf, lists, shown = (_, value) => String(value), editorOf, closedBecause } = kind;
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+  useLayoutEffect(() => box.current?.focus(), [conflict]);
+
+  const versions = [valuesOf(conflict.base), conflict.mine, valuesOf(conflict.theirs)] as Array<
+    Record<string, unknown>
+  >;
+  const [base = {}, mine = {}, theirs = {}] = versions;
+  const rows = differences(base, mine, theirs, lists);
+  const labelOf = ({ field, key }: Difference) => key || (fields.find((one) => one.field === field)?.label ?? field);
+  const { by, at } = editorOf?.(conflict.theirs) ?? { by: '', at: '' };
+  const closed = closedBecause?.(conflict.theirs) ?? null;
+  const sideOf = (difference: string): Side =>
+    chosen[difference] ?? rows.find((row) => row.id === difference)?.proposed ?? 'theirs';
+  return (
+    <div ref={box} className="alert alert-warning conflict" role="group" aria-labelledby={id} tabIndex={-1}>
+      <p id={id}>
+        <strong>
+          {by === '' ? 'Someone else' : <bdi>{plainText(modifierName(by))}</bdi>} has changed this since you opened it.
+        </strong>{' '}
+        Nothing was saved.{' '}
+        {closed ??
+          (rows.length === 0
+            ? 'Your values are not affected.'
+            : 'For each field, choose which value to keep, then save again.')}
+      </p>
+      {at !== '' && <p className="form-hint">Last saved {momentText(at)}.</p>}
+      {rows.map((row) => (
+        <RadioList
+          key={row.id}
+          label={labelOf(row)}
+          name={`${id}${row.id}`}
+          {...(closed === null ? { defaultValue: row.proposed } : { defaultValue: 'theirs', disabled: true })}
+          choices={[
+            choice('mine', 'Yours', shown(row.field, row.mine)),
+            choice('theirs', 'Theirs', shown(row.field, row.theirs)),
+          ]}
+          onChange={({ target }) => setChosen({ ...chosen, [row.id]: target.value === 'mine' ? 'mine' : 'theirs' })}
+        />
+      ))}
+      <div className="button-row">
+        {closed === null && (
+          <button type="button" className="btn btn-primary" onClick={() => onDecide(sideOf)}>
+            Continue with these values
+          </button>
+        )}
+        {(closed !== null || rows.length > 0) && (
+          <button type="button" className="btn btn-outline-primary" onClick={() => onDecide(() => 'theirs')}>
+            Use theirs
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

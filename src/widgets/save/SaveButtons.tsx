@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+interface SaveButtonsProps {
+  readonly save: { readonly isSaving: boolean; readonly isLeaving: boolean; readonly reset: () => void };
+  readonly submit?: string;
+  /** While it is on its way. */
+  readonly submitting?: string;
+  readonly hasReset?: boolean;
+  /** Where `Cancel` leads; left out where there is none. */
+  readonly cancelTo?: string;
+  /** More buttons, behind these. */
+  readonly children?: ReactNode;
+}
+
+/** The buttons below a form. */
+export function SaveButtons(props: SaveButtonsProps) {
+  const { save, submit = 'Save Changes', submitting = 'Saving…', hasReset = false, cancelTo, children } = props;
+  const isBusy = save.isSaving || save.isLeaving;
+  return (
+    <div className="button-row">
+      <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+        {save.isSaving ? submitting : submit}
+      </button>
+      {hasReset && (
+        <button type="button" className="btn btn-outline-primary" aria-disabled={isBusy} onClick={save.reset}>
+          Reset
+        </button>
+      )}
+      {cancelTo !== undefined && (
+        <Link className="btn btn-outline-primary" to={cancelTo}>
+          Cancel
+        </Link>
+      )}
+      {children}
+    </div>
+  );
+}

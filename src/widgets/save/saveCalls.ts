@@ -1,0 +1,63 @@
+import type { FormErrors } from '@/domain/formErrors';
+import type { MergeRules } from '@/domain/threeWayMerge';
+import { saveTexts } from '@/domain/texts';
+import type { FormField } from '@/components/form/formProblems';
+import type { CallResult } from '@/store/callResult';
+import type { Redirect } from './useRedirectAfterSave';
+
+/** What a form knows about the kind of record that it edits. */
+export interface RecordKind<Rec, Values> {
+  readonly valuesOf: (record: Rec) => Values;
+  /** In their order on the screen: names them in summaries, and lists what a conflict compares. */
+  readonly fields: readonly FormField[];
+  /** For fields that hold lists of records. */
+  readonly lists?: MergeRules;
+  /** How a value reads in a comparison of two versions; undefined: a record that this side does not have. */
+  readonly shown?: (field: string, value: unknown) => string;
+  /** Tells versions of a record apart where the server numbers them; a newer one stops a save even with equal values. */
+  readonly versionOf?: (record: Rec) => string;
+  /** Who saved this version, and when; empty texts where the server does not say. */
+  readonly editorOf?: (record: Rec) => { readonly by: string; readonly at: string };
+  /** Why this version can no longer be changed, or null. */
+  readonly closedBecause?: (record: Rec) => string | null;
+  /** The values as they are sent; texts without blanks at their ends if left out. */
+  readonly normalized?: (typed: Values) => Values;
+  readonly texts?: SaveTexts;
+}
+
+export type SaveTexts = (typeof saveTexts)[keyof typeof saveTexts];
+
+/** How a record is read and written. `action` is the value of the submit button that was pressed. */
+export interface SaveCalls<Rec, Values> {
+  /** Reads the record as the server has it now; left out where it cannot be read. */
+  readonly read?: () => Promise<CallResult<Rec>>;
+  /** @param now the record as the server has it, with nobody's changes but this form's to come */
+  readonly write: (values: Values, now: Rec, action: string) => Promise<CallResult<unknown>>;
+  /**
+   * Whether a write without an answer arrived; null: nobody knows. Left out where the record that was read tells it by
+   * its values.
+   */
+  readonly hasArrived?: (values: Values, action: string) => Promise<boolean | null>;
+  /** The person has decided a conflict: the screen goes on from this version. */
+  readonly onRebased?: (theirs: Rec) => void;
+  /** @returns where to go next, if anywhere */
+  readonly onSaved: (values: Values, now: Rec, action: string) => Redirect | null;
+}
+
+/** Why a form is not sent, or was not saved. */
+export interface FormFailure {
+  /** Null: the messages beside the fields say it all. */
+  readonly title: string | null;
+  readonly text?: string | undefined;
+  readonly errors: FormErrors | null;
+}
+
+/** Where a save stands. */
+export type SaveState<Rec, Values> =
+  | { readonly kind: 'idle' | 'saving' | 'checking' | 'rebased' | 'arrived' | 'missing' }
+  | { readonly kind: 'info'; readonly text: string }
+  | (FormFailure & { readonly kind: 'failed' | 'incomplete' })
+  /** Nobody knows whether the write arrived. */
+  | { readonly kind: 'unknown'; readonly checkAgain: () => void }
+  | { readonly kind: 'conflict'; readonly base: Rec; readonly theirs: Rec; readonly mine: Values }
+  | { readonly kind: 'saved'; readonly redirect: Redirect | null };
