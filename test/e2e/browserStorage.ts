@@ -2,13 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { PASSWORD, testUsers } from '@test/mock-server/testUsers';
 import { origin } from './site';
 
-/** All that may ever be kept, by area; what `drafts` holds was typed by the person it belongs to. */
+/** The keys allowed, by storage area; `drafts` holds what its owner has typed. */
 const allowed = {
   local: ['XSRF-TOKEN', 'lastContact'],
   session: ['tokenTimeoutInSeconds', 'drafts', 'allSites', 'apiSites'],
 } as const;
 
-/** What tells of a person, and must be in no other key than `drafts`. */
+/** Personal data of the test users, allowed in `drafts` only. */
 const personal = testUsers.flatMap(({ firstName, lastName, username }) => [
   firstName,
   lastName,
@@ -20,12 +20,12 @@ interface Kept {
   readonly session: Readonly<Record<string, string>>;
 }
 
-/** All that the page keeps in the browser, by area. */
+/** Everything the page keeps in web storage, by area. */
 export function storageOf(page: Page): Promise<Kept> {
   return page.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
 }
 
-/** What of it should not be there: unknown keys, passwords, and what tells of a person. */
+/** What must not be there: unknown keys, passwords and personal data. */
 export function forbiddenStorage(kept: Kept): string[] {
   return (['local', 'session'] as const).flatMap((area) =>
     Object.entries(kept[area]).flatMap(([key, value]) => {
@@ -39,7 +39,7 @@ export function forbiddenStorage(kept: Kept): string[] {
   );
 }
 
-/** Looks at the storages of every page of the portal that a test has left open. */
+/** Checks the storage of every open page of the portal. */
 export async function forbiddenStorageIn(context: BrowserContext, home = origin): Promise<string[]> {
   const pages = context.pages().filter((page) => page.url().startsWith(`${home}/`));
   const found = await Promise.all(pages.map(async (page) => forbiddenStorage(await storageOf(page))));

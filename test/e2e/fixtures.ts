@@ -28,19 +28,19 @@ interface PortalFixtures {
   forgotForm: ForgotForm;
   linkForm: LinkForm;
   inactivity: InactivityDialog;
-  /** Signs in through the form and arrives at an address of the authenticated area. */
+  /** Signs in through the form and goes to an address of the authenticated area. */
   signInAs: SignInAs;
   /** Chooses `Sign Out` in the user menu. */
   signOut: () => Promise<void>;
 }
 
-/** Path, query and fragment of a page: its address within the portal. */
+/** Path, query and fragment of a page's address. */
 export function addressOf(url: string | URL): string {
   const { pathname, search, hash } = new URL(url);
   return pathname + search + hash;
 }
 
-/** A test with a world of its own, which fails on anything that no page of the portal may do. */
+/** A test with its own mock server state. It fails on anything a page of the portal must never do. */
 export const test = base.extend<PortalFixtures>({
   context: async ({ context }, use) => {
     await context.addCookies([{ name: 'pg-world', value: randomUUID(), url: origin }]);

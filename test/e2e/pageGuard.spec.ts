@@ -5,8 +5,8 @@ import { forbiddenStorageIn } from './browserStorage';
 import { origin } from './site';
 
 /*
- * The suite leans on its guard: each thing that must fail a test is done, and seen. Then the test says of itself that
- * it will fail, so that it passes only if the guard does fail it.
+ * The suite relies on the page guard, so each offence is committed once and must be reported. The tests declare
+ * themselves as failing, so they pass only if the guard fails them.
  */
 const failedByTheGuard = () => test.fail(true, 'The guard fails a test on whose pages this has happened.');
 
@@ -33,7 +33,7 @@ const offences: ReadonlyArray<readonly [what: string, done: () => void, seen: Re
       try {
         document.body.innerHTML = '<b>planted</b>';
       } catch {
-        // Trusted Types refuse it; the report is what counts.
+        // Trusted Types block it; the report is what matters.
       }
     },
     /violation: require-trusted-types-for/,
@@ -41,7 +41,7 @@ const offences: ReadonlyArray<readonly [what: string, done: () => void, seen: Re
 ];
 
 for (const [what, done, seen] of offences) {
-  test(`the guard fails a test for ${what}: on its page, in a second tab, in another browser`, async ({
+  test(`the guard fails a test for ${what}: on its page, in a second tab, in another context`, async ({
     browser,
     context,
     guard,
@@ -59,7 +59,7 @@ for (const [what, done, seen] of offences) {
   });
 }
 
-test('the guard fails a test for a request that leaves the site', async ({ guard, page }) => {
+test('the guard fails a test for a request to another site', async ({ guard, page }) => {
   await page.route('http://other.test/', (route) => route.fulfill({ body: 'elsewhere' }));
   await page.goto('http://other.test/');
   expect(guard.problems()).toContain('request to another site: http://other.test');
@@ -73,14 +73,14 @@ test('the guard fails a test for a call that the API does not have', async ({ pa
   failedByTheGuard();
 });
 
-test('the guard fails a test for what the browser keeps', async ({ guard, page }) => {
+test('the guard fails a test for forbidden data in web storage', async ({ guard, page }) => {
   await page.goto('/');
   await page.evaluate(() => sessionStorage.setItem('profile', 'anybody'));
   expect(await guard.forbiddenStorage()).toEqual(['session storage has the key profile']);
   failedByTheGuard();
 });
 
-test('what the browser keeps is searched for unknown keys, names and secrets', async ({ page, context }) => {
+test('web storage is searched for unknown keys, names and secrets', async ({ page, context }) => {
   await page.goto('/');
   expect(await forbiddenStorageIn(context)).toEqual([]);
   await page.evaluate((password) => {

@@ -11,7 +11,7 @@ export default defineConfig({
   metadata: { sourceState: sourceState(`${import.meta.dirname}/../..`) },
   fullyParallel: true,
   workers: 2,
-  // A test that passes only when repeated proves nothing.
+  // A test that passes only on a retry proves nothing.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,

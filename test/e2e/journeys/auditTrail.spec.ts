@@ -1,12 +1,12 @@
 import { addressOf, expect, test } from '@test/e2e/fixtures';
 
-test('a reader follows a person and a kind through the trail to a record, and back [DASH-010, DASH-011]', async ({
+test('a read-only reviewer finds a record in the audit trail, opens it and returns [DASH-010, DASH-011]', async ({
   page,
   mockServer,
   signInAs,
 }) => {
   await signInAs('reader');
-  // The dashboard has asked for the own requests, which begin alike.
+  // The dashboard has read the user's own requests, whose path starts the same.
   await expect(page.getByRole('region', { name: 'Your Requests' }).getByText('Profile Change')).toBeVisible();
   await mockServer.failNext('GET /rest/secure/ldap_user_profile_mod_request/', { kind: 'network' });
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Audit Trail' }).click();

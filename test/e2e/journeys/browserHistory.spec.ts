@@ -5,10 +5,10 @@ import { goodPassword } from '@test/e2e/pages/passwordForms';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
 import { launchOptions } from '@test/e2e/site';
 
-// The browser may keep whole pages for its back button; Playwright turns that off unless told otherwise.
+// Browsers may keep whole pages for the Back button; Playwright disables that by default.
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
-/** Notes every moment in which rows of users are in the page, from the next document on and in this one. */
+/** Records every moment at which rows of users are on the page, in this document and later ones. */
 const watchRows = () => {
   const look = () => {
     if (document.querySelector('table, .bar-name') !== null) console.error('protected content is shown');
@@ -17,7 +17,7 @@ const watchRows = () => {
   addEventListener('pageshow', look);
 };
 
-test('the back button after a sign-out shows nothing protected [SEC-001]', async ({
+test('Back after signing out shows nothing protected [SEC-001]', async ({
   page,
   signInAs,
   signInForm,
@@ -38,7 +38,13 @@ test('the back button after a sign-out shows nothing protected [SEC-001]', async
   }
 });
 
-test('nor does it from another page [SEC-001]', async ({ page, context, signInAs, signInForm, usersList }) => {
+test('Back from another site after signing out shows nothing protected [SEC-001]', async ({
+  page,
+  context,
+  signInAs,
+  signInForm,
+  usersList,
+}) => {
   await signInAs('admin', '/app/users');
   await usersList.expectAsked();
   await page.goto('/config.js');
@@ -51,7 +57,7 @@ test('nor does it from another page [SEC-001]', async ({ page, context, signInAs
   await signInForm.expectMessage('Please sign in');
 });
 
-test('after a sign-out each entry of the history asks to sign in, forward, back and reloaded [SEC-001]', async ({
+test('after signing out every history entry asks to sign in: forward, back and reloaded [SEC-001]', async ({
   page,
   changeForm,
   signInAs,
@@ -79,7 +85,7 @@ test('after a sign-out each entry of the history asks to sign in, forward, back 
   expect(await mockServer.calls()).toEqual([]);
 });
 
-test('an answer that comes after the sign-out is dropped', async ({
+test('an answer that arrives after the sign-out is dropped', async ({
   page,
   signInAs,
   signInForm,
@@ -95,7 +101,7 @@ test('an answer that comes after the sign-out is dropped', async ({
   await page.route('**/user_management/users?*', async (route) => {
     const response = await route.fetch();
     await held;
-    // The browser may have given the call up by then.
+    // The browser may have cancelled the call by then.
     await route.fulfill({ response }).catch(() => undefined);
   });
   await usersList.turn('Next').click();
@@ -107,7 +113,7 @@ test('an answer that comes after the sign-out is dropped', async ({
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
 });
 
-/** Allows the browser to keep whole pages, as it may one day in spite of `no-store`. */
+/** Lets the browser cache whole pages, which it may one day do despite `no-store`. */
 async function keepPages(page: Page): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/app/'),
@@ -118,7 +124,7 @@ async function keepPages(page: Page): Promise<void> {
   );
 }
 
-/** Notes in a cookie what a page shows when it is back: the page may begin anew before anybody can ask it. */
+/** Stores in a cookie what a restored page shows: the page may reload before the test can ask it. */
 const watchFrames = () => {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
@@ -150,7 +156,7 @@ for (const [what, act, arrive] of [
     (page: Page) => expect(page.getByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible(),
   ],
 ] as const) {
-  test(`a page that the browser kept whole is not shown again after ${what} in another tab [SEC-001]`, async ({
+  test(`a page that the browser cached is not shown again after ${what} in another tab [SEC-001]`, async ({
     page,
     context,
     signInAs,

@@ -15,7 +15,7 @@ const address = '/app/change-password';
 const changed = 'Password successfully changed.';
 const general = 'Unable to change your password due to one or more errors.';
 
-test('the password is changed from the user menu [AUTH-047, AUTH-049, AUTH-050, AUTH-062, AUTH-063, NAV-008]', async ({
+test('the password is changed from the user menu [AUTH-047, AUTH-049, AUTH-050, NAV-008]', async ({
   page,
   changeForm,
   signInAs,
@@ -45,7 +45,7 @@ test('the password is changed from the user menu [AUTH-047, AUTH-049, AUTH-050, 
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('the success is told 500 ms after the answer [AUTH-064]', async ({ page, changeForm, signInAs }) => {
+test('the success message appears 500 ms after the answer [AUTH-064]', async ({ page, changeForm, signInAs }) => {
   await page.clock.install();
   await signInAs('admin', address);
   await expect(changeForm.requirements.first()).toBeVisible();
@@ -60,7 +60,7 @@ test('the success is told 500 ms after the answer [AUTH-064]', async ({ page, ch
   await expect(changeForm.success).toHaveText(changed);
 });
 
-test('the requirements of the server are listed, and ticked while one types [AUTH-051, AUTH-052, AUTH-053]', async ({
+test("the server's requirements are listed, and ticked off while typing [AUTH-051, AUTH-052, AUTH-053]", async ({
   changeForm,
   signInAs,
   mockServer,
@@ -86,7 +86,7 @@ test('the requirements of the server are listed, and ticked while one types [AUT
   expect((await mockServer.calls()).filter((call) => call === rulesCall)).toHaveLength(1);
 });
 
-test('requirements that cannot be loaded are told, and the password can be changed all the same [AUTH-054]', async ({
+test('if the requirements cannot be loaded, a message says so and the password can still be changed [AUTH-054]', async ({
   page,
   changeForm,
   signInAs,
@@ -117,7 +117,7 @@ test('all three fields are required, and nothing is sent without them [AUTH-059]
   expect(await mockServer.calls()).not.toContain(changeCall);
 });
 
-test('a mismatch is told and disables the button; an empty repetition is none [AUTH-060, AUTH-061]', async ({
+test('a mismatch is shown and disables the button; an empty repetition is not a mismatch [AUTH-060, AUTH-061]', async ({
   page,
   changeForm,
   signInAs,
@@ -139,7 +139,7 @@ test('a mismatch is told and disables the button; an empty repetition is none [A
   expect(await mockServer.calls()).not.toContain(changeCall);
 });
 
-test('a pasted password of 100 characters with blanks at its ends arrives unchanged [AUTH-062]', async ({
+test('a pasted password of 100 characters with leading and trailing spaces arrives unchanged [AUTH-062]', async ({
   page,
   changeForm,
   signInAs,
@@ -163,7 +163,7 @@ test('a pasted password of 100 characters with blanks at its ends arrives unchan
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('a password that was changed just now cannot be changed again: the form says so [SEC-020, SEC-022]', async ({
+test('a password changed moments ago cannot be changed again, and the form says so [SEC-020, SEC-022]', async ({
   page,
   changeForm,
   signInAs,
@@ -204,7 +204,7 @@ for (const [id, what, fault, text] of [
     `An error has occurred. ${unknownOutcome}`,
   ],
 ] as const) {
-  test(`[${id}] a failed change shows ${what}; the fields are emptied`, async ({
+  test(`a failed change shows ${what} and clears the fields [${id}]`, async ({
     page,
     changeForm,
     signInAs,
@@ -224,7 +224,7 @@ for (const [id, what, fault, text] of [
   });
 }
 
-test('what is wrong stands beside its field, joined with a comma [AUTH-069]', async ({ changeForm, signInAs }) => {
+test('field errors appear beside their field, joined with commas [AUTH-069]', async ({ changeForm, signInAs }) => {
   await signInAs('admin', address);
   await changeForm.submit('not-my-password', goodPassword);
   await expect(changeForm.current).toHaveAccessibleDescription('Current password is invalid');
@@ -236,7 +236,7 @@ test('what is wrong stands beside its field, joined with a comma [AUTH-069]', as
   );
 });
 
-test('an impatient person changes the password once', async ({ page, changeForm, signInAs, mockServer }) => {
+test('repeated submits change the password once', async ({ page, changeForm, signInAs, mockServer }) => {
   const letGo = await holdCalls(page, '**/change_password/attempt');
   await signInAs('admin', address);
   await changeForm.fill(PASSWORD, goodPassword);

@@ -35,7 +35,7 @@ for (const { noun, label, taken, conflict } of kinds) {
     await expect(name).toBeFocused();
     expect(await mockServer.writes()).toEqual([]);
 
-    // One click: the page goes to the field at fault, and a second click would land on what has come under it.
+    // Click once: the page focuses the invalid field, and a second click would land on whatever has moved under it.
     await name.fill(taken);
     if (noun === 'Portal Role') await page.getByLabel('READ_USERS').check();
     else await page.getByLabel('Description').fill('What it is for');
@@ -75,7 +75,7 @@ for (const { noun, label, taken, conflict } of kinds) {
   });
 }
 
-test('changed flags of a study role are previewed before the save', async ({ page, signInAs, mockServer }) => {
+test('changed flags of a study role show their impact before the save', async ({ page, signInAs, mockServer }) => {
   await signInAs('admin', '/app/configure/study-roles/11');
   await page.getByLabel('Allow Selection of AOs').uncheck();
   await page.getByLabel('Requires Study').check();
@@ -87,7 +87,7 @@ test('changed flags of a study role are previewed before the save', async ({ pag
   await expect(page.getByText(/would no longer fit/)).toBeHidden();
 });
 
-test('who has not ADMIN reads all and changes nothing [SEC-042]', async ({ page, signInAs }) => {
+test('a user without ADMIN can read everything and change nothing [SEC-042]', async ({ page, signInAs }) => {
   await signInAs('reader', '/app/configure');
   for (const { noun, path } of kinds) {
     await page.getByRole('tab', { name: `${noun}s` }).click();
@@ -104,7 +104,7 @@ test('who has not ADMIN reads all and changes nothing [SEC-042]', async ({ page,
   }
 });
 
-test('the help about permissions and roles opens and closes by keyboard [CONF-P-012]', async ({ page, signInAs }) => {
+test('the help on permissions and roles opens and closes by keyboard [CONF-P-012]', async ({ page, signInAs }) => {
   await signInAs('admin', '/app/configure/roles/new');
   const help = page.getByRole('button', { name: 'Permissions and Roles Help' });
   await help.focus();

@@ -1,7 +1,7 @@
 import { addressOf, expect, test } from '@test/e2e/fixtures';
 import { expectVisibleFocus } from '@test/e2e/audits/accessibility/keyboard';
 
-test('an administrator edits an item, meets a refusal and a faster colleague, and returns [DASH-001, DASH-004]', async ({
+test('an administrator edits an item through a rejection and a conflict, and returns [DASH-001, DASH-004]', async ({
   page,
   mockServer,
   signInAs,
@@ -27,7 +27,7 @@ test('an administrator edits an item, meets a refusal and a faster colleague, an
   await expect(name).toBeFocused();
   await expect(page.getByText('Name is already in use').last()).toBeVisible();
 
-  // A colleague saves first, from another tab.
+  // A colleague saves first, in another tab.
   const colleague = await page.context().newPage();
   await colleague.goto('/app/dashboard/items/3');
   await colleague.getByLabel('Short Description').fill('By the colleague.');
@@ -51,7 +51,7 @@ test('an administrator edits an item, meets a refusal and a faster colleague, an
   await expect(applications.getByText('By both.')).toBeVisible();
 });
 
-test('a reviewer goes from a count to its list by the keyboard, and no part waits for another', async ({
+test('a reviewer goes from a count to its list by keyboard, and no panel waits for another', async ({
   page,
   mockServer,
   signInAs,
@@ -78,7 +78,7 @@ test('a reviewer goes from a count to its list by the keyboard, and no part wait
   await expect(page.getByText(/^Registration/).first()).toBeVisible();
 });
 
-test('a person finds resources and is let in to an application [DASH-007, DASH-008, DASH-013]', async ({
+test('a user finds resources and opens an application [DASH-007, DASH-008, DASH-013]', async ({
   page,
   guard,
   context,

@@ -12,7 +12,7 @@ const signInCall = 'POST /rest/token/create';
 const laterOn = (page: Page) => page.getByRole('link', { name: 'Change Later' });
 const updatedAlert = (page: Page) => page.locator('.alert-stack .alert');
 
-test('an expired password must be changed first [AUTH-028, AUTH-029, AUTH-031, AUTH-046, AUTH-055, AUTH-058]', async ({
+test('an expired password must be changed before anything else [AUTH-031, AUTH-046, AUTH-055, AUTH-058]', async ({
   page,
   changeForm,
   signInForm,
@@ -29,7 +29,7 @@ test('an expired password must be changed first [AUTH-028, AUTH-029, AUTH-031, A
   expect((await mockServer.calls()).filter((call) => call.includes('/rest/secure/'))).toEqual([]);
 });
 
-test('after the forced change a new sign-in follows by itself [AUTH-030, AUTH-033, AUTH-065, AUTH-066, NAV-035]', async ({
+test('after the forced change the portal signs in again by itself [AUTH-030, AUTH-033, AUTH-065, NAV-035]', async ({
   page,
   changeForm,
   signInForm,
@@ -46,7 +46,7 @@ test('after the forced change a new sign-in follows by itself [AUTH-030, AUTH-03
     { username: 'forced', password: PASSWORD },
     { username: 'forced', password: goodPassword },
   ]);
-  // The message goes with its page, and nothing asks for a change any more.
+  // The message disappears with its page, and no further change is requested.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click();
   await expect(page).toHaveURL('/app/reports');
   await expect(updatedAlert(page)).toHaveCount(0);
@@ -79,7 +79,7 @@ for (const [what, fault, message] of [
   });
 }
 
-test('a forced change that is refused stays where it is', async ({ page, changeForm, signInForm, mockServer }) => {
+test('a rejected forced change stays on its form', async ({ page, changeForm, signInForm, mockServer }) => {
   await page.goto('/');
   await signInForm.submit('forced');
   await changeForm.submit('not-my-password', goodPassword);
@@ -90,12 +90,12 @@ test('a forced change that is refused stays where it is', async ({ page, changeF
   expect((await mockServer.calls()).filter((call) => call === signInCall)).toHaveLength(1);
 });
 
-test('nobody passes by the forced change inside the portal', async ({ page, changeForm, signInForm, mockServer }) => {
+test('a forced change cannot be bypassed inside the portal', async ({ page, changeForm, signInForm, mockServer }) => {
   await page.goto('/');
   await signInForm.submit('forced');
   await expect(changeForm.heading).toBeVisible();
   for (const address of ['/app/dashboard', '/app/users?page=2', '/app/change-password', '/app']) {
-    // As a link of the portal does, or the forward button.
+    // As a link in the portal or the Forward button would.
     await page.evaluate((to) => {
       history.pushState({ idx: 1, key: 'typed', usr: null }, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
@@ -107,7 +107,7 @@ test('nobody passes by the forced change inside the portal', async ({ page, chan
   expect((await mockServer.calls()).filter((call) => call.startsWith('GET /rest/secure/'))).toEqual([]);
 });
 
-test('a password that expires soon can be changed later [AUTH-028, AUTH-029, AUTH-056, AUTH-057]', async ({
+test('a change of a password that expires soon can be postponed [AUTH-028, AUTH-029, AUTH-056, AUTH-057]', async ({
   page,
   changeForm,
   signInForm,
@@ -124,7 +124,7 @@ test('a password that expires soon can be changed later [AUTH-028, AUTH-029, AUT
   expect(await mockServer.calls()).not.toContain('GET /rest/secure/token/refresh');
 });
 
-test('after a change in time the dashboard follows [AUTH-030, AUTH-034, AUTH-063, AUTH-066]', async ({
+test('a change before expiry leads to the dashboard [AUTH-030, AUTH-034, AUTH-063, AUTH-066]', async ({
   page,
   changeForm,
   signInForm,
@@ -151,7 +151,7 @@ test('after a change in time the dashboard follows [AUTH-030, AUTH-034, AUTH-063
   await expect(updatedAlert(page)).toHaveCount(0);
 });
 
-test('a password that expired for good is refused at the sign-in: no change is offered [AUTH-107]', async ({
+test('a fully expired password is rejected at sign-in, with no offer to change it [AUTH-107]', async ({
   page,
   signInForm,
 }) => {
@@ -163,13 +163,13 @@ test('a password that expired for good is refused at the sign-in: no change is o
   await expect(page).toHaveURL(/\/change-password/);
 });
 
-test('who has a password that lasts meets none of it', async ({ page, signInAs }) => {
+test('a user with a valid password sees none of this', async ({ page, signInAs }) => {
   await signInAs('user');
   await expect(page.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('the address without a session leads to the sign-in, and the username leaves it', async ({
+test('without a session the address leads to the sign-in page and loses the username', async ({
   page,
   signInForm,
   mockServer,
@@ -180,7 +180,7 @@ test('the address without a session leads to the sign-in, and the username leave
   expect(await mockServer.calls()).toEqual([]);
 });
 
-test('opened anew it asks whether there is a session, and not with skipRefresh [AUTH-048]', async ({
+test('on reload the page checks the session, without skipRefresh [AUTH-048]', async ({
   page,
   changeForm,
   signInAs,

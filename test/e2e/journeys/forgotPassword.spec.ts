@@ -6,7 +6,7 @@ const address = 'user@clinic.example.org';
 const failed = 'Problem submitting Forgot Password request.';
 const unreachable = 'The server cannot be reached. Please check your connection and try again.';
 
-/** The page's own time at each request that it makes. */
+/** The page's own time at each request it makes. */
 async function requestTimes(page: Page): Promise<readonly number[]> {
   const times: number[] = [];
   await page.route('**/rest/public/forgot_password', async (route) => {
@@ -16,7 +16,7 @@ async function requestTimes(page: Page): Promise<readonly number[]> {
   return times;
 }
 
-test('the sign-in form leads to it, and it back [AUTH-005, AUTH-036, AUTH-037, AUTH-038, AUTH-039, AUTH-040]', async ({
+test('the sign-in form links to it, and it links back [AUTH-005, AUTH-036, AUTH-040]', async ({
   page,
   forgotForm,
   signInForm,
@@ -45,7 +45,7 @@ test('without an address there is nothing to send [AUTH-103]', async ({ page, fo
   expect(await mockServer.calls()).toEqual([]);
 });
 
-test('one request leaves after 500 ms, and the page names the address [AUTH-041, AUTH-042, AUTH-043]', async ({
+test('one request is sent after 500 ms, and the page names the address [AUTH-041, AUTH-042, AUTH-043]', async ({
   page,
   forgotForm,
   mockServer,
@@ -73,12 +73,7 @@ test('one request leaves after 500 ms, and the page names the address [AUTH-041,
   expect(await mockServer.mails()).toHaveLength(1);
 });
 
-test('who leaves the page within the 500 ms has asked for nothing', async ({
-  page,
-  forgotForm,
-  signInForm,
-  mockServer,
-}) => {
+test('leaving the page within the 500 ms sends nothing', async ({ page, forgotForm, signInForm, mockServer }) => {
   await page.clock.install();
   await page.goto('/forgot-password');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -96,7 +91,7 @@ const unknownAddresses = [
 ] as const;
 
 for (const [what, typed, body] of unknownAddresses) {
-  test(`an unknown address ends like a known one: ${what}`, async ({ page, forgotForm, mockServer }) => {
+  test(`an unknown address gets the same answer as a known one: ${what}`, async ({ page, forgotForm, mockServer }) => {
     if (body !== null) await mockServer.failNext(forgotCall, { kind: 'status', status: 422, body });
     await page.goto('/forgot-password');
     await forgotForm.submit(typed);
@@ -116,7 +111,7 @@ for (const [what, fault, text] of [
     `${failed} ${unreachable}`,
   ],
 ] as const) {
-  test(`a server that ${what}: it is told, and the address stays for another try [AUTH-044]`, async ({
+  test(`a server that ${what}: an error is shown, and the address stays for another attempt [AUTH-044]`, async ({
     page,
     forgotForm,
     mockServer,
@@ -135,7 +130,7 @@ for (const [what, fault, text] of [
   });
 }
 
-test('what is wrong with the address stands beside it, in place of the general text [AUTH-045]', async ({
+test('an invalid address is reported beside the field, in place of the general text [AUTH-045]', async ({
   page,
   forgotForm,
   mockServer,

@@ -7,7 +7,7 @@ import { tabTo } from '@test/e2e/audits/accessibility/keyboard';
 
 const unreachable = 'The server cannot be reached. Please check your connection and try again.';
 
-/** Beyond the last control of the dialog the focus is the browser's own for one step. */
+/** After the dialog's last control, focus belongs to the browser for one step. */
 function focusIn(dialog: Locator): Promise<'dialog' | 'browser' | 'page'> {
   return dialog.evaluate((element) => {
     if (element.contains(document.activeElement)) return 'dialog';
@@ -17,7 +17,7 @@ function focusIn(dialog: Locator): Promise<'dialog' | 'browser' | 'page'> {
 
 test.beforeEach(async ({ page }) => page.clock.install());
 
-test('the question comes below 300 s and counts down [AUTH-091, AUTH-092, AUTH-094, AUTH-097, SEC-007]', async ({
+test('the dialog appears below 300 s and counts down [AUTH-091, AUTH-092, AUTH-094, AUTH-097]', async ({
   inactivity,
   signInAs,
 }) => {
@@ -51,7 +51,7 @@ test('at exactly 300 s nothing changes [AUTH-095]', async ({ inactivity, signInA
   await expect(inactivity.dialog).toBeVisible();
 });
 
-test('the time is read out at a few steps, not each second', async ({ page, inactivity, signInAs }) => {
+test('the remaining time is announced at a few steps, not every second', async ({ page, inactivity, signInAs }) => {
   await signInAs('admin');
   await inactivity.waitUntilLeft(299);
   await expect(inactivity.announcement).toHaveText('Signed out in 5 minutes');
@@ -67,7 +67,7 @@ test('the time is read out at a few steps, not each second', async ({ page, inac
   await expect(inactivity.dialog.getByRole('timer')).not.toHaveAttribute('aria-live');
 });
 
-test('the dialog keeps the focus, Escape does not answer it, and the focus returns', async ({
+test('the dialog traps the focus, ignores Escape, and returns the focus', async ({
   page,
   inactivity,
   signInAs,
@@ -93,7 +93,7 @@ test('the dialog keeps the focus, Escape does not answer it, and the focus retur
   await expect(usersList.filter).toBeFocused();
 });
 
-test('Stay Signed In asks the server once, also when it is pressed twice [AUTH-098]', async ({
+test('Stay Signed In asks the server once, even when pressed twice [AUTH-098]', async ({
   page,
   inactivity,
   signInAs,
@@ -107,12 +107,12 @@ test('Stay Signed In asks the server once, also when it is pressed twice [AUTH-0
   await mockServer.clearJournal();
   const letGo = await holdCalls(page, '**/token/refresh');
   await inactivity.stay.dblclick();
-  await page.keyboard.press('Enter'); // the button has the focus still, under what it says while it waits
+  await page.keyboard.press('Enter'); // the button keeps the focus while it waits
   letGo();
   await page.clock.resume();
   await expect(inactivity.dialog).toHaveCount(0);
   expect(await mockServer.calls()).toEqual([refreshCall]);
-  // The time starts anew.
+  // The countdown starts again.
   await inactivity.waitUntilLeft(301);
   await expect(inactivity.dialog).toHaveCount(0);
   await inactivity.waitUntilLeft(250);
@@ -120,7 +120,7 @@ test('Stay Signed In asks the server once, also when it is pressed twice [AUTH-0
   await expect(usersList.heading).toBeAttached();
 });
 
-test('a refused Stay Signed In asks to sign in, and leads back [AUTH-099]', async ({
+test('a rejected Stay Signed In leads to the sign-in page and back [AUTH-099]', async ({
   page,
   inactivity,
   signInAs,
@@ -142,7 +142,7 @@ test('a refused Stay Signed In asks to sign in, and leads back [AUTH-099]', asyn
   await usersList.expectAsked({ size: '10' });
 });
 
-test('no answer to Stay Signed In is told in the dialog, and it can be tried again', async ({
+test('without an answer to Stay Signed In the dialog says so and offers another attempt', async ({
   page,
   inactivity,
   signInAs,
@@ -164,7 +164,7 @@ test('no answer to Stay Signed In is told in the dialog, and it can be tried aga
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('below 1 s the person is signed out, told why, and led back afterwards [AUTH-086, AUTH-087, AUTH-096]', async ({
+test('below 1 s the user is signed out, told why, and returned afterwards [AUTH-086, AUTH-087, AUTH-096]', async ({
   page,
   inactivity,
   signInAs,
@@ -192,7 +192,7 @@ test('below 1 s the person is signed out, told why, and led back afterwards [AUT
   expect(addressOf(page.url())).toBe(address);
 });
 
-test('a clock that is set back does not prolong the session', async ({ page, inactivity, signInAs, signInForm }) => {
+test('setting the clock back does not prolong the session', async ({ page, inactivity, signInAs, signInForm }) => {
   await signInAs('admin');
   await inactivity.waitUntilLeft(600);
   await page.clock.setSystemTime(Date.now() - 86_400_000);
@@ -204,7 +204,7 @@ test('a clock that is set back does not prolong the session', async ({ page, ina
   await signInForm.expectMessage(inactive);
 });
 
-test('a machine that slept for two hours signs out as soon as it wakes, and shows nothing before', async ({
+test('a machine that slept for two hours signs out on waking and shows nothing before', async ({
   page,
   inactivity,
   signInAs,
@@ -214,7 +214,7 @@ test('a machine that slept for two hours signs out as soon as it wakes, and show
   await signInAs('admin', '/app/users');
   await usersList.expectAsked();
   await inactivity.expectLoaded();
-  // As a sleeping machine: the clock on the wall goes on, no timer runs, and the page's own time may stop.
+  // A sleeping machine: the system clock goes on, timers do not run, and the page's own time may stop.
   await page.clock.pauseAt(Date.now() + 10_000);
   await page.clock.setSystemTime(Date.now() + 7_200_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -222,7 +222,7 @@ test('a machine that slept for two hours signs out as soon as it wakes, and show
   await expect(usersList.table).toHaveCount(0);
 });
 
-test('two hours at once sign out, too', async ({ page, inactivity, signInAs, signInForm }) => {
+test('a jump of two hours signs out, too', async ({ page, inactivity, signInAs, signInForm }) => {
   await signInAs('admin');
   await inactivity.expectLoaded();
   await page.clock.fastForward(7_200_000);

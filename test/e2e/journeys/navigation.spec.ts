@@ -14,7 +14,7 @@ function linksOf(page: Page): Promise<(readonly [string, string | null])[]> {
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')] as const));
 }
 
-/** The profile as the server has it, but with this answer to whether requests for others are allowed. */
+/** The server's profile, with this answer on whether requests for others are allowed. */
 async function allowForOthers(page: Page, canSubmit: unknown): Promise<void> {
   await page.route('**/rest/secure/user_profile', async (route) => {
     const response = await route.fetch();
@@ -23,7 +23,7 @@ async function allowForOthers(page: Page, canSubmit: unknown): Promise<void> {
   });
 }
 
-test('the bar leads home and to what is one’s own [NAV-003, NAV-004, NAV-005, NAV-006, NAV-008, NAV-036]', async ({
+test("the top bar links to the dashboard and to one's own pages [NAV-003, NAV-004, NAV-005, NAV-036]", async ({
   page,
   signInAs,
   usersList,
@@ -47,7 +47,7 @@ test('the bar leads home and to what is one’s own [NAV-003, NAV-004, NAV-005, 
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('the user manual opens in a new tab that knows nothing of this one [NAV-007, DASH-005, DASH-006]', async ({
+test('the user manual opens in a new tab without access to this one [NAV-007, DASH-005, DASH-006]', async ({
   page,
   context,
   guard,
@@ -90,7 +90,7 @@ test('the user menu works by keyboard', async ({ page, signInAs, changeForm }) =
   await expect(menuItems(page)).toHaveCount(0);
 });
 
-test('Change Password is offered to those only whose password the portal changes [NAV-009, SEC-019]', async ({
+test('Change Password is offered only to users whose password the portal manages [NAV-009, SEC-019]', async ({
   page,
   signInAs,
   mockServer,
@@ -143,7 +143,7 @@ for (const [username, name, isReader] of [
   ['user', 'Daniela García-Núñez', false],
   ['password', 'Henrik Søndergaard', false],
 ] as const) {
-  test(`the navigation of ${username} [NAV-010, NAV-011, NAV-012, NAV-014, NAV-016, NAV-017, NAV-018, NAV-019, NAV-020, NAV-021]`, async ({
+  test(`the navigation of ${username} [table: NAV-010..NAV-012, NAV-014, NAV-016..NAV-021]`, async ({
     page,
     signInAs,
   }) => {
@@ -161,7 +161,7 @@ for (const [what, canSubmit, isShown] of [
   ['missing', {}, false],
   ['no boolean', { canSubmit: 'yes' }, false],
 ] as const) {
-  test(`requests for others are offered when canSubmit is true; it is ${what} [NAV-015]`, async ({
+  test(`requests for others are offered if canSubmit is true; here it is ${what} [NAV-015]`, async ({
     page,
     signInAs,
   }) => {
@@ -174,7 +174,7 @@ for (const [what, canSubmit, isShown] of [
   });
 }
 
-test('what was meant for the arrival leaves the address, all else stays [NAV-002, NAV-026, NAV-037]', async ({
+test('arrival parameters leave the address, everything else stays [NAV-002, NAV-026, NAV-037]', async ({
   page,
   signInAs,
   mockServer,
@@ -191,7 +191,7 @@ test('what was meant for the arrival leaves the address, all else stays [NAV-002
     await page.goto(given);
     await expect(menuButton(page)).toHaveText('Grace Whitfield');
     await expect.poll(() => addressOf(page.url()), given).toBe(kept);
-    // Replaced, not added: one step back leaves the page.
+    // Replaced, not pushed: one step back leaves the page.
     await page.goBack();
     await expect(page, given).toHaveURL('/config.js');
   }
@@ -201,10 +201,7 @@ test('what was meant for the arrival leaves the address, all else stays [NAV-002
   expect(await mockServer.calls()).not.toContain('GET /rest/secure/token/refresh');
 });
 
-test('/app/request-access-change is replaced by the access tab of the profile [NAV-013]', async ({
-  page,
-  signInAs,
-}) => {
+test("/app/request-access-change redirects to the profile's access tab [NAV-013]", async ({ page, signInAs }) => {
   await signInAs('user');
   await expect(menuButton(page)).toHaveText('Daniela García-Núñez');
   await page.goto('/app/request-access-change');
@@ -213,7 +210,7 @@ test('/app/request-access-change is replaced by the access tab of the profile [N
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('a closing slash means the same page [NAV-038]', async ({ page, changeForm, signInAs, usersList }) => {
+test('a trailing slash opens the same page [NAV-038]', async ({ page, changeForm, signInAs, usersList }) => {
   await signInAs('admin');
   await page.goto('/app/users/');
   await usersList.expectAsked();
@@ -223,7 +220,7 @@ test('a closing slash means the same page [NAV-038]', async ({ page, changeForm,
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('the navigation is shown and hidden, and stays so from page to page [NAV-023]', async ({
+test('the navigation can be shown and hidden, and stays so across pages [NAV-023]', async ({
   page,
   signInAs,
   usersList,

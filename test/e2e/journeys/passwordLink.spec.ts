@@ -7,7 +7,7 @@ import { goodPassword, mismatch } from '@test/e2e/pages/passwordForms';
 const badLink = 'Unable to display the Set Password form due to an invalid or missing hash value.';
 const isSet = 'Your password has been successfully set. You may now sign in.';
 
-/** Both of the modes of a link: the stand-in has one of each. */
+/** Both modes of a link; the mock server has one link of each. */
 const links = [
   {
     path: '/set-password',
@@ -27,7 +27,7 @@ const links = [
 
 for (const { path, mode, hash, title, submit } of links) {
   for (const address of [`${path}/${hash}`, `${path}?hash=${hash}`]) {
-    test(`${address} opens the form, and the hash leaves the address [AUTH-070, AUTH-071, AUTH-072, AUTH-073, AUTH-104]`, async ({
+    test(`${address} opens the form and hides the hash [AUTH-070, AUTH-071, AUTH-072, AUTH-073]`, async ({
       page,
       linkForm,
       mockServer,
@@ -39,7 +39,7 @@ for (const { path, mode, hash, title, submit } of links) {
       await expect(linkForm.newPassword).toHaveAttribute('autocomplete', 'new-password');
       await expect(linkForm.again).toHaveAttribute('autocomplete', 'new-password');
       expect(addressOf(page.url())).toBe(path);
-      // The hash waits in the history entry: a reload asks for it again, and the form is there.
+      // The hash stays in the history entry, so a reload checks it again and the form reappears.
       await page.reload();
       await expect(linkForm.newPassword).toBeVisible();
       expect(addressOf(page.url())).toBe(path);
@@ -48,7 +48,7 @@ for (const { path, mode, hash, title, submit } of links) {
     });
   }
 
-  test(`${path}: the password is set, and the link is spent [AUTH-075, AUTH-076, AUTH-077, AUTH-082]`, async ({
+  test(`${path}: the password is set, and the link becomes invalid [AUTH-075, AUTH-076, AUTH-077, AUTH-082]`, async ({
     page,
     linkForm,
     mockServer,
@@ -89,11 +89,7 @@ for (const { path, mode, hash, title, submit } of links) {
     });
   }
 
-  test(`${path}: a hash that the server does not know shows no form [AUTH-078, AUTH-105]`, async ({
-    page,
-    linkForm,
-    mockServer,
-  }) => {
+  test(`${path}: an unknown hash shows no form [AUTH-078, AUTH-105]`, async ({ page, linkForm, mockServer }) => {
     await page.goto(`${path}/of-nobody`);
     await expect(page.getByRole('alert')).toHaveText(badLink);
     await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
@@ -103,7 +99,7 @@ for (const { path, mode, hash, title, submit } of links) {
   });
 }
 
-test('the screen shows its form 500 ms after it was opened [AUTH-079]', async ({ page, linkForm }) => {
+test('the screen shows its form 500 ms after it opens [AUTH-079]', async ({ page, linkForm }) => {
   const step = 20;
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -119,7 +115,7 @@ test('the screen shows its form 500 ms after it was opened [AUTH-079]', async ({
       { intervals: [step] },
     )
     .toBe(true);
-  // The screen has come within the last step.
+  // The form appeared within the last step.
   await (await checked).finished();
   await page.clock.runFor(500 - 2 * step);
   await expect(linkForm.newPassword).toHaveCount(0);
@@ -127,7 +123,7 @@ test('the screen shows its form 500 ms after it was opened [AUTH-079]', async ({
   await expect(linkForm.newPassword).toBeVisible();
 });
 
-test('both fields must hold the same before anything can be sent [AUTH-074, AUTH-103]', async ({
+test('both fields must match before anything can be sent [AUTH-074, AUTH-103]', async ({
   page,
   linkForm,
   mockServer,
@@ -151,7 +147,7 @@ test('both fields must hold the same before anything can be sent [AUTH-074, AUTH
 
 for (const [ids, what, fault, text] of [
   [
-    '[AUTH-080][AUTH-081][AUTH-105]',
+    'AUTH-080, AUTH-081, AUTH-105',
     'its failureDescription',
     {
       kind: 'status',
@@ -161,19 +157,19 @@ for (const [ids, what, fault, text] of [
     'Error with link to set password.',
   ],
   [
-    '[AUTH-080][AUTH-081]',
+    'AUTH-080, AUTH-081',
     'its responseText',
     { kind: 'status', status: 400, body: { responseText: 'The link is spent.' } },
     'The link is spent.',
   ],
   [
-    '[AUTH-080][AUTH-081]',
+    'AUTH-080, AUTH-081',
     'the general text',
     { kind: 'status', status: 500, body: '<h1>java.lang.Exception</h1>' },
     'Unable to set your password due to one or more errors.',
   ],
 ] as const) {
-  test(`${ids} a refused password shows ${what}, and can be tried again`, async ({ page, linkForm, mockServer }) => {
+  test(`a rejected password shows ${what}, and can be tried again [${ids}]`, async ({ page, linkForm, mockServer }) => {
     await mockServer.failNext('POST /rest/public/reset_password', fault);
     await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
     await linkForm.submit(goodPassword);
@@ -186,7 +182,7 @@ for (const [ids, what, fault, text] of [
   });
 }
 
-test('rules that the password breaks stand beside it, joined with a comma [AUTH-069]', async ({ page, linkForm }) => {
+test('violated rules appear beside the password, joined with commas [AUTH-069]', async ({ page, linkForm }) => {
   await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
   await linkForm.submit('short');
   await expect(linkForm.newPassword).toHaveAccessibleDescription(
@@ -195,7 +191,7 @@ test('rules that the password breaks stand beside it, joined with a comma [AUTH-
   await linkForm.expectEmpty();
 });
 
-test('a server that cannot be reached is no bad link: Try Again opens the form', async ({
+test('an unreachable server does not mean a bad link: Try Again opens the form', async ({
   page,
   linkForm,
   mockServer,
@@ -209,13 +205,13 @@ test('a server that cannot be reached is no bad link: Try Again opens the form',
   await expect(linkForm.newPassword).toBeVisible();
 });
 
-test('a hash that looks like a path stays one part of the address of its call', async ({ page, mockServer }) => {
+test("a hash that looks like a path stays one segment of the call's path", async ({ page, mockServer }) => {
   await page.goto(`/reset-password?hash=${encodeURIComponent('../../secure/token/refresh')}`);
   await expect(page.getByRole('alert')).toHaveText(badLink);
   expect(await mockServer.calls()).toEqual(['GET /rest/public/reset_password/..%2F..%2Fsecure%2Ftoken%2Frefresh']);
 });
 
-test('a new person sets the first password, and signs in with it', async ({ page, linkForm, signInForm }) => {
+test('a new user sets the first password and signs in with it', async ({ page, linkForm, signInForm }) => {
   await page.goto(`/set-password/${INITIAL_PASSWORD_HASH}`);
   await linkForm.submit(goodPassword);
   await linkForm.signIn.click();
@@ -224,7 +220,7 @@ test('a new person sets the first password, and signs in with it', async ({ page
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('a password is forgotten, and replaced with the link of the e-mail', async ({
+test('a forgotten password is replaced through the emailed link', async ({
   page,
   forgotForm,
   linkForm,

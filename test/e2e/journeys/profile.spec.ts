@@ -8,7 +8,7 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a person keeps the profile [PROF-048, PROF-002, PROF-003, PROF-004, PROF-013, PROF-014, PROF-020, PROF-021, PROF-026, PROF-027]', async ({
+    test('a user requests a new name and updates details [PROF-002, PROF-003, PROF-021, PROF-026]', async ({
       page,
       signInAs,
       mockServer,
@@ -19,7 +19,7 @@ for (const width of [1280, 360]) {
       await expect(screens.field('Username')).toHaveCount(0);
       await mockServer.clearJournal();
 
-      // Another name is asked for, once.
+      // Requests a new name, once.
       await screens.field('Last name').fill(' García ');
       await screens.field(/^Comments/).fill('Married.');
       await screens.expectNoOverflow();
@@ -40,7 +40,7 @@ for (const width of [1280, 360]) {
         sysaidTicket: '',
       });
 
-      // The details are saved at once; the screen stays.
+      // Details are saved at once; the screen stays.
       await screens.closeMessages();
       await screens.openTab('Details');
       await expect(page).toHaveURL('/app/profile?tab=details');
@@ -60,7 +60,7 @@ for (const width of [1280, 360]) {
       await screens.openTab('Details');
       await expect(screens.field('City')).toHaveValue('Los Angeles');
 
-      // The history has it all, and nothing of what reviewers wrote.
+      // The history shows everything except the reviewers' comments.
       await screens.openTab('Requests History');
       const changes = page.getByRole('table', { name: 'Profile-change requests' });
       await expect(changes.getByText('García', { exact: true })).toBeVisible();
@@ -75,7 +75,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('refusals and lost answers leave everything in place [PROF-012, PROF-030, PROF-028]', async ({
+test('errors and lost answers leave everything in place [PROF-012, PROF-030, PROF-028]', async ({
   page,
   signInAs,
   mockServer,

@@ -9,9 +9,9 @@ function batchOf(page: Page) {
     people,
     comments: page.getByLabel('Comments'),
     button: (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }),
-    /** What is said of each, in order. */
+    /** The results shown per user, in order. */
     states: () => page.locator('.batch-state').allTextContents(),
-    /** Picks an institution and waits for its users. */
+    /** Selects an institution and waits for its users. */
     pick: async (text: string) => {
       await page.getByRole('combobox', { name: 'LAO / AO' }).click();
       await page.keyboard.type(text);
@@ -24,7 +24,7 @@ function batchOf(page: Page) {
     select: async (names: readonly string[]) => {
       for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
     },
-    /** Looks at those who are selected. */
+    /** Opens the review of the selected users. */
     check: async (comment: string) => {
       await page.getByLabel('Comments').fill(comment);
       await page.getByRole('button', { name: 'Submit Request' }).click();
@@ -33,7 +33,7 @@ function batchOf(page: Page) {
   };
 }
 
-test('five people, of whom two wait already and one fails, and then that one again [PROXY-023, PROXY-028, PROXY-029, PROXY-032]', async ({
+test('of five users two have open requests and one fails and is retried [PROXY-023, PROXY-028, PROXY-029, PROXY-032]', async ({
   page,
   signInAs,
   mockServer,
@@ -55,7 +55,7 @@ test('five people, of whom two wait already and one fails, and then that one aga
   await button('Go Back').click();
   await page.getByRole('checkbox', { name: /^Select all/ }).uncheck();
 
-  // Two of them are asked for first.
+  // Two of them already have a request.
   const five = free.slice(0, 5);
   await select(five.slice(0, 2));
   await check('For the first study.');
@@ -94,12 +94,12 @@ test('five people, of whom two wait already and one fails, and then that one aga
   expect(texts).toHaveLength(6);
   for (const text of texts) expect(text).toMatch(/^PROXY REQUEST: \{"name":"Thandiwe Nkosi",/);
 
-  // Who may ask for others may register others, too.
+  // Users who may request access for others may also register others.
   await page.getByRole('link', { name: 'Request a User' }).click();
   await expect(page.getByLabel('Your full name')).toHaveValue('Thandiwe Nkosi');
 });
 
-test('a first failure stops the batch, a forged prefix is refused, and a reviewer sees names as a claim', async ({
+test('a failure of the first request stops the batch, a forged prefix is rejected, and a reviewer sees names as a claim', async ({
   page,
   signInAs,
   signOut,

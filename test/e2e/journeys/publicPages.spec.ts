@@ -5,11 +5,11 @@ import { holdCalls } from '@test/e2e/pages/holdCalls';
 
 interface Place {
   readonly margin: number;
-  /** A fifth of the height that the bar and the card leave. */
+  /** A fifth of the height left over by the bar and the card. */
   readonly expected: number;
 }
 
-/** Where the card stands, and where it should. */
+/** The card's position, and where it should be. */
 function placeOf(page: Page): Promise<Place> {
   return page.locator('.public-card').evaluate((card) => {
     const bar = document.querySelector('header')?.getBoundingClientRect().height ?? 0;
@@ -23,7 +23,7 @@ async function expectInPlace(page: Page): Promise<void> {
   await expect.poll(async () => (({ margin, expected }) => margin - expected)(await placeOf(page))).toBe(0);
 }
 
-test('the logo leads to the public area, which leads to sign in and to register [NAV-029, NAV-030]', async ({
+test('the logo leads to the public area, which links to sign-in and registration [NAV-029, NAV-030]', async ({
   page,
   signInForm,
 }) => {
@@ -39,7 +39,7 @@ test('the logo leads to the public area, which leads to sign in and to register 
   await expect(signInForm.heading).toBeVisible();
 });
 
-test('the public area has its page with and without the closing slash [NAV-038]', async ({ page }) => {
+test('the public area opens with and without a trailing slash [NAV-038]', async ({ page }) => {
   for (const address of ['/public', '/public/']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Welcome', level: 1 })).toBeVisible();
@@ -52,7 +52,7 @@ for (const [address, heading] of [
   ['/forgot-password', 'Forgot Password'],
   ['/set-password', 'Set Password'],
 ] as const) {
-  test(`above the card of ${address} is a fifth of the spare height [NAV-031, NAV-033]`, async ({ page }) => {
+  test(`a fifth of the spare height is above the card of ${address} [NAV-031, NAV-033]`, async ({ page }) => {
     for (const height of [1400, 900, 420]) {
       await page.setViewportSize({ width: 1280, height });
       await page.goto(address);
@@ -63,17 +63,14 @@ for (const [address, heading] of [
   });
 }
 
-test('a card that is taller than the window begins at once [NAV-033]', async ({ page, linkForm }) => {
+test('a card taller than the window starts at the top [NAV-033]', async ({ page, linkForm }) => {
   await page.setViewportSize({ width: 360, height: 400 });
   await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
   await expect(linkForm.requirements.first()).toBeVisible();
   await expect.poll(() => placeOf(page)).toEqual({ margin: 0, expected: 0 });
 });
 
-test('the place is computed anew 150 ms after the last change of the window [NAV-032]', async ({
-  page,
-  signInForm,
-}) => {
+test('the position is recalculated 150 ms after the last resize [NAV-032]', async ({ page, signInForm }) => {
   await page.setViewportSize({ width: 1280, height: 1200 });
   await page.clock.install();
   await page.goto('/');
@@ -81,7 +78,7 @@ test('the place is computed anew 150 ms after the last change of the window [NAV
   await expectInPlace(page);
   const before = await placeOf(page);
   await page.clock.pauseAt(Date.now() + 60_000);
-  // The event follows the change of the window by a frame.
+  // The event follows the resize by a frame.
   await page.evaluate(() => {
     addEventListener('resize', () => (document.documentElement.dataset['height'] = String(innerHeight)));
   });
@@ -99,7 +96,7 @@ test('the place is computed anew 150 ms after the last change of the window [NAV
   expect((await placeOf(page)).margin).toBeLessThan(before.margin);
 });
 
-test('a form that comes later is in its place, too, and so is another screen', async ({
+test('a form that loads later is in position, too, and so is the next screen', async ({
   page,
   linkForm,
   forgotForm,
@@ -116,7 +113,7 @@ test('a form that comes later is in its place, too, and so is another screen', a
   await expectInPlace(page);
 });
 
-test('a form that somebody fills in does not move when something is added to it', async ({ page, linkForm }) => {
+test('a form that is being filled in does not move when something is added to it', async ({ page, linkForm }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
   const letGo = await holdCalls(page, '**/password_validation/rules');
   await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);

@@ -11,7 +11,7 @@ async function expectKept(page: Page): Promise<void> {
   }
 }
 
-/** An installation that has a site key. */
+/** An installation with a site key. */
 async function withKey(page: Page): Promise<void> {
   await page.route('**/config.js', (route) =>
     route.fulfill({
@@ -21,7 +21,7 @@ async function withKey(page: Page): Promise<void> {
   );
 }
 
-/** What Google answers, as far as the portal uses it: it loads a second script, as the real one does. */
+/** The part of Google's script that the portal uses: it loads a second script, as the real one does. */
 const captchaScript = `
   const callback = new URL(document.currentScript.src).searchParams.get('onload');
   const second = document.createElement('script');
@@ -97,11 +97,7 @@ test('a visitor registers, is approved, sets a password and signs in', async ({
   await expect(page.getByText('Welcome, Amélie Dubois-Laurent.')).toBeVisible();
 });
 
-test("the CAPTCHA's script is let into the registration's document, and into no other", async ({
-  page,
-  guard,
-  mockServer,
-}) => {
+test("the CAPTCHA script is allowed in the registration's document only", async ({ page, guard, mockServer }) => {
   guard.expectReport(/^request to another site: https:\/\/www\.(google|gstatic)\.com/);
   await withKey(page);
   await googleAnswers(page);
@@ -119,7 +115,7 @@ test("the CAPTCHA's script is let into the registration's document, and into no 
   expect(await page.locator('script[src*="google"]').count()).toBe(0);
 });
 
-test('a move of the router to the registration loads its document', async ({ page }) => {
+test('navigating to the registration within the app loads its document', async ({ page }) => {
   await page.goto('/forgot-password');
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
   const loaded = page.waitForEvent('load');
@@ -133,7 +129,7 @@ test('a move of the router to the registration loads its document', async ({ pag
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
 });
 
-test('only the registration has a policy for other scripts', async ({ context }) => {
+test("only the registration's policy allows third-party scripts", async ({ context }) => {
   const policyOf = async (path: string) =>
     (await context.request.get(path, { headers: { Accept: 'text/html' } })).headers()['content-security-policy'] ?? '';
   expect(await policyOf('/register')).toContain(
@@ -145,7 +141,7 @@ test('only the registration has a policy for other scripts', async ({ context })
   }
 });
 
-test('the policy of the registration lets no other script in', async ({ page, guard }) => {
+test("the registration's policy allows no other script", async ({ page, guard }) => {
   guard.expectReport(/Content.Security.Policy|TrustedScript|default/);
   await page.goto('/register');
   await expect(page.getByRole('heading', { name: 'Register', level: 1 })).toBeVisible();
@@ -171,7 +167,7 @@ for (const [what, fail] of [
   ['is blocked', (page: Page) => page.route(api, (route) => route.abort())],
   ['is answered with an error', (page: Page) => page.route(api, (route) => route.fulfill({ status: 500, body: '' }))],
 ] as const) {
-  test(`a CAPTCHA whose script ${what} leaves the form alive, and can be tried again`, async ({ page, guard }) => {
+  test(`a CAPTCHA whose script ${what} leaves the form usable and can be retried`, async ({ page, guard }) => {
     guard.expectReport(/^request to another site: https:\/\/www\.(google|gstatic)\.com/);
     await withKey(page);
     await fail(page);
@@ -188,7 +184,7 @@ for (const [what, fail] of [
   });
 }
 
-test('a slow CAPTCHA is told after ten seconds, and taken when it arrives', async ({ page, guard }) => {
+test('a slow CAPTCHA is reported after ten seconds, and accepted when it arrives', async ({ page, guard }) => {
   guard.expectReport(/^request to another site: https:\/\/www\.(google|gstatic)\.com/);
   await page.clock.install();
   await withKey(page);

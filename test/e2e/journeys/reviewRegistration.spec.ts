@@ -3,7 +3,7 @@ import { reviewsOf } from '@test/e2e/pages/reviews';
 
 const approvals = '/rest/secure/user_registration_action/approve';
 
-test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, RPEND-021, RPEND-023, RPEND-030, RPEND-032]', async ({
+test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, RPEND-021, RPEND-030]', async ({
   page,
   signInAs,
   mockServer,
@@ -12,7 +12,7 @@ test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, 
   await signInAs('support', '/app/user-requests?filter=REG&sort=lastName%2Casc');
   await expectList();
 
-  // A directory account is taken over, with a look at what that changes of it.
+  // Links an existing directory account, after a look at what that changes.
   await row('Registration: Nancy Brown').click();
   await expect(place).toContainText('in this list');
   const own = page.getByRole('radio', { name: 'nbrown50004' });
@@ -34,7 +34,7 @@ test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, 
   await expect(page).toHaveURL(/\/app\/user-requests\?filter=REG&sort=lastName%2Casc$/);
   await expect(row('Registration: Nancy Brown')).toHaveCount(0);
 
-  // Another account type may be meant all the same.
+  // Another account type may still be intended.
   await row('Registration: דוד dos Santos').click();
   await page.getByRole('checkbox', { name: 'Portal User' }).check();
   await page.getByLabel('Username').fill('ddossantos');
@@ -48,7 +48,7 @@ test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, 
   const sent = (await mockServer.journal()).filter(({ path }) => path === approvals);
   expect(sent.map(({ search }) => search)).toEqual(['', '', '?ignoreValidationWarnings=true']);
 
-  // Rejected is for good.
+  // A rejection is final.
   await row('Registration: Olga Trần').click();
   await page.getByLabel('Reviewer comments').fill('Nobody at the site knows her.');
   await button('Reject').click();
@@ -67,7 +67,7 @@ test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, 
   await expectList();
   await expect(messages.getByText('User Registration Deleted')).toBeVisible();
 
-  // What was rejected is found among the resolved ones, to be read and to be deleted.
+  // The rejected registration is among the resolved ones, to read and to delete.
   await page.getByLabel('Filter requests').fill('Trần');
   await page.getByRole('tab', { name: 'Resolved' }).click();
   await row('Registration: Olga Trần').click();
@@ -77,7 +77,7 @@ test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, 
   await expect(button('Delete')).toBeEnabled();
 });
 
-test('an attached account cannot be taken, an internal address needs an account, and faults lose nothing', async ({
+test('a linked account cannot be taken, an internal address requires an account, and errors lose nothing', async ({
   page,
   signInAs,
   mockServer,

@@ -4,7 +4,7 @@ import { expect, test } from '@test/e2e/fixtures';
 const list = '/app/users?size=100&page=2';
 const asked = { size: '100', page: '2' };
 
-/** Scrolls to a row far down the list and follows it. @returns the row's name and place in the window */
+/** Scrolls far down the list and follows a row. @returns the row's name and its position in the window */
 async function follow(page: Page, link: Locator) {
   await link.scrollIntoViewIfNeeded();
   const name = (await link.getAttribute('aria-label')) ?? '';
@@ -21,7 +21,7 @@ async function expectBackAt(page: Page, { name, top }: { name: string; top: numb
   await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? NaN) - top)).toBeLessThan(3);
 }
 
-test('the back button leads to the same place and row of a list', async ({ page, signInAs, usersList }) => {
+test('Back returns to the same row and scroll position', async ({ page, signInAs, usersList }) => {
   await signInAs('admin', list);
   await usersList.expectAsked(asked);
   const place = await follow(page, usersList.rowLinks.nth(70));
@@ -30,7 +30,7 @@ test('the back button leads to the same place and row of a list', async ({ page,
   await expectBackAt(page, place);
 });
 
-test('so does the link back to it', async ({ page, signInAs, usersList }) => {
+test('so does the link back to the list', async ({ page, signInAs, usersList }) => {
   await signInAs('admin', list);
   await usersList.expectAsked(asked);
   const place = await follow(page, usersList.rowLinks.nth(60));
@@ -39,7 +39,7 @@ test('so does the link back to it', async ({ page, signInAs, usersList }) => {
   await expectBackAt(page, place);
 });
 
-test('where no row was followed, the back button leads to the same place', async ({ page, signInAs, usersList }) => {
+test('without a followed row, Back restores the scroll position', async ({ page, signInAs, usersList }) => {
   await signInAs('admin', list);
   await usersList.expectAsked(asked);
   await page.evaluate(() => window.scrollTo(0, 900));
@@ -47,11 +47,11 @@ test('where no row was followed, the back button leads to the same place', async
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeFocused();
   await page.goBack();
   await usersList.expectAsked(asked);
-  // The click may have moved it by a few pixels, to have its link in full view.
+  // The click may have scrolled by a few pixels to bring its link into view.
   await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 900))).toBeLessThan(20);
 });
 
-test('a list that is opened anew begins at its top', async ({ page, signInAs, usersList }) => {
+test('a list opened anew starts at the top', async ({ page, signInAs, usersList }) => {
   await signInAs('admin', list);
   await usersList.expectAsked(asked);
   await follow(page, usersList.rowLinks.nth(40));
@@ -60,7 +60,7 @@ test('a list that is opened anew begins at its top', async ({ page, signInAs, us
   await expect(usersList.heading).toBeFocused();
 });
 
-test('Export CSV saves the page that is shown', async ({ page, signInAs, usersList }) => {
+test('Export CSV saves the page on screen', async ({ page, signInAs, usersList }) => {
   await signInAs('admin', '/app/users?size=10');
   await usersList.expectAsked({ size: '10' });
   const download = page.waitForEvent('download');

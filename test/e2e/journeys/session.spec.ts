@@ -6,7 +6,7 @@ import { filterQuery } from '@test/e2e/pages/usersList';
 
 const invalidate = 'POST /rest/secure/token/invalidate';
 
-test('a deep link leads through the sign-in and back to itself [SEC-001, SEC-003, AUTH-010]', async ({
+test('a deep link leads through the sign-in and back [SEC-001, SEC-003, AUTH-010]', async ({
   page,
   signInForm,
   mockServer,
@@ -22,7 +22,7 @@ test('a deep link leads through the sign-in and back to itself [SEC-001, SEC-003
 });
 
 for (const address of ['/app', '/app/', '/app/dashboard', '/app/users/1', '/app/no/such/page']) {
-  test(`${address} is not opened without a session [SEC-001]`, async ({ page, signInForm, mockServer }) => {
+  test(`${address} does not open without a session [SEC-001]`, async ({ page, signInForm, mockServer }) => {
     await page.goto(address);
     await signInForm.expectMessage('Please sign in');
     await expect(page.getByRole('button', { name: 'Navigation' })).toHaveCount(0);
@@ -30,7 +30,7 @@ for (const address of ['/app', '/app/', '/app/dashboard', '/app/users/1', '/app/
   });
 }
 
-test('signing out ends the session here and on the server [AUTH-083, AUTH-084, AUTH-085, AUTH-088, SEC-035]', async ({
+test('signing out ends the session here and on the server [AUTH-083, AUTH-084, AUTH-088, SEC-035]', async ({
   page,
   signInAs,
   signInForm,
@@ -86,7 +86,7 @@ test('signing out waits at most 5 s for the server [AUTH-088]', async ({
   await signInForm.expectMessage('You have been signed out');
 });
 
-test('a session lost amid the list: sign in, and the filter is still there', async ({
+test('a session that ends while the list is open: after signing in the filter is still there', async ({
   page,
   signInAs,
   signInForm,
@@ -105,12 +105,7 @@ test('a session lost amid the list: sign in, and the filter is still there', asy
   await expect(usersList.filter).toHaveValue('a');
 });
 
-test('a session that ran out while nobody worked asks to sign in', async ({
-  signInAs,
-  signInForm,
-  mockServer,
-  usersList,
-}) => {
+test('a session that expired while idle asks to sign in', async ({ signInAs, signInForm, mockServer, usersList }) => {
   await signInAs('admin', '/app/users');
   await usersList.expectAsked();
   await mockServer.advanceClock(3601);
@@ -118,7 +113,7 @@ test('a session that ran out while nobody worked asks to sign in', async ({
   await signInForm.expectMessage('Please sign in');
 });
 
-test('a page load renews the session: it is tried twice, and only the second refusal counts [AUTH-090]', async ({
+test('a page load renews the session: two attempts, and only the second refusal counts [AUTH-090]', async ({
   page,
   signInAs,
   signInForm,
@@ -137,7 +132,7 @@ test('a page load renews the session: it is tried twice, and only the second ref
   expect(await refreshes()).toBe(4);
 });
 
-test('no answer to the check is no sign-out: Try Again works', async ({ page, signInAs, mockServer }) => {
+test('an unanswered session check does not sign out: Try Again works', async ({ page, signInAs, mockServer }) => {
   await signInAs('admin');
   await mockServer.failNext('GET /rest/secure/token/refresh', { kind: 'network' }, 2);
   await page.reload();
@@ -152,7 +147,7 @@ for (const fault of [
   { kind: 'html200' },
   { kind: 'status', status: 500 },
 ] as const) {
-  test(`permissions that cannot be read (${fault.kind}) open nothing`, async ({ page, signInForm, mockServer }) => {
+  test(`unreadable permissions (${fault.kind}) open nothing`, async ({ page, signInForm, mockServer }) => {
     await mockServer.failNext('GET /rest/secure/user_capabilities/granted_permissions', fault);
     await page.goto('/?redirectPath=/app/users');
     await signInForm.submit('admin');
@@ -162,7 +157,7 @@ for (const fault of [
   });
 }
 
-test('the browser keeps the token and the times, and nothing of the person [SEC-033, AUTH-100]', async ({
+test('the browser stores the token and the times, and nothing about the user [SEC-033, AUTH-100]', async ({
   page,
   context,
   signInAs,
@@ -217,7 +212,7 @@ test('every call carries the headers, and secure ones the token [SEC-023, SEC-02
   }
 });
 
-test('the next person sees nothing of the last one', async ({ page, signInAs, signInForm, usersList, signOut }) => {
+test('the next user sees nothing of the previous one', async ({ page, signInAs, signInForm, usersList, signOut }) => {
   await signInAs('admin', '/app/users');
   await usersList.expectAsked();
   await signOut();

@@ -7,7 +7,7 @@ const mismatch = 'The username and password provided do not match.';
 const unknownFailure = 'An error has occurred. Please contact User Support.';
 const createToken = 'POST /rest/token/create';
 
-test('username or e-mail address and the password lead to the dashboard [AUTH-002, NAV-001]', async ({
+test('a username or email address and the password lead to the dashboard [AUTH-002, NAV-001]', async ({
   page,
   signInForm,
   mockServer,
@@ -34,7 +34,7 @@ test('username or e-mail address and the password lead to the dashboard [AUTH-00
   }
 });
 
-test('the first page is the sign-in form, with its password masked [AUTH-001, AUTH-003, AUTH-004]', async ({
+test('the first page is the sign-in form, with a masked password [AUTH-001, AUTH-003, AUTH-004]', async ({
   page,
   signInForm,
 }) => {
@@ -64,7 +64,7 @@ test('both fields are required, and nothing is sent without them [AUTH-012, AUTH
   expect(await mockServer.calls()).toEqual([]);
 });
 
-test('a wrong password is told, and only the password is emptied [AUTH-018]', async ({ page, signInForm }) => {
+test('a wrong password is reported, and only the password is cleared [AUTH-018]', async ({ page, signInForm }) => {
   await page.goto('/');
   await signInForm.submit('user', wrong);
   await signInForm.expectMessage(mismatch);
@@ -74,7 +74,7 @@ test('a wrong password is told, and only the password is emptied [AUTH-018]', as
   await expect(page).toHaveURL('/');
 });
 
-test('the last attempts before the lock are counted aloud [AUTH-019, AUTH-020, AUTH-021]', async ({
+test('the last attempts before the lock are counted down [AUTH-019, AUTH-020, AUTH-021]', async ({
   page,
   signInForm,
   mockServer,
@@ -82,7 +82,7 @@ test('the last attempts before the lock are counted aloud [AUTH-019, AUTH-020, A
   await page.goto('/');
   const warning = (left: number) => ` Your account will be locked after ${left} more unsuccessful attempts.`;
   const locked = 'This account is locked. Please contact User Support.';
-  // The stand-in leaves 4, 3, 2 and 1 attempts, then locks.
+  // The mock server leaves 4, 3, 2 and 1 attempts, then locks the account.
   const told = [mismatch, mismatch, mismatch + warning(2), mismatch + warning(1), locked];
   for (const [attempt, text] of told.entries()) {
     await signInForm.submit('user', wrong);
@@ -99,7 +99,7 @@ for (const [id, username, text] of [
   ['AUTH-022', 'disabled', 'This account is disabled. Please contact User Support.'],
   ['AUTH-023', 'expired', 'Your password is expired. Please contact User Support to have it reset.'],
 ] as const) {
-  test(`[${id}] an account that is ${username} is told so`, async ({ page, signInForm }) => {
+  test(`a ${username} account is told so [${id}]`, async ({ page, signInForm }) => {
     await page.goto('/');
     await signInForm.submit(username);
     await signInForm.expectMessage(text);
@@ -140,7 +140,7 @@ for (const [what, fault] of failures) {
   });
 }
 
-test('a sign-in without an answer ends after 30 s, and says meanwhile that it goes on [AUTH-024]', async ({
+test('a sign-in without an answer shows that it is still running, and ends after 30 s [AUTH-024]', async ({
   page,
   signInForm,
   mockServer,
@@ -155,7 +155,7 @@ test('a sign-in without an answer ends after 30 s, and says meanwhile that it go
   await expect(signInForm.button).toHaveText('Sign In');
 });
 
-test('an impatient person signs in once', async ({ page, signInForm, mockServer }) => {
+test('repeated submits sign in once', async ({ page, signInForm, mockServer }) => {
   const letGo = await holdCalls(page, '**/rest/token/create');
   await page.goto('/');
   await signInForm.username.fill('user');
@@ -168,7 +168,7 @@ test('an impatient person signs in once', async ({ page, signInForm, mockServer 
   expect((await mockServer.calls()).filter((call) => call === createToken)).toHaveLength(1);
 });
 
-test('username and password arrive as they were typed: not trimmed, not cut [AUTH-014]', async ({
+test('username and password arrive as typed: not trimmed, not cut [AUTH-014]', async ({
   page,
   signInForm,
   mockServer,
@@ -182,7 +182,7 @@ test('username and password arrive as they were typed: not trimmed, not cut [AUT
   expect(entry?.body).toEqual({ username: 'user', password: odd });
 });
 
-test('the privacy notice opens in a new tab that knows nothing of this one [AUTH-007, AUTH-008]', async ({
+test('the privacy notice opens in a new tab without access to this one [AUTH-007, AUTH-008]', async ({
   page,
   context,
   guard,
@@ -222,7 +222,7 @@ test('a portal user sees no Administration and is denied its pages [SEC-006, NAV
 });
 
 for (const username of ['admin', 'support', 'reader']) {
-  test(`${username} finds the users below Administration [NAV-016, NAV-018]`, async ({ page, signInAs, usersList }) => {
+  test(`${username} finds Users under Administration [NAV-016, NAV-018]`, async ({ page, signInAs, usersList }) => {
     await signInAs(username);
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await expect(navigation.getByRole('heading', { name: 'Administration' })).toBeVisible();
@@ -232,7 +232,7 @@ for (const username of ['admin', 'support', 'reader']) {
   });
 }
 
-test('who may only change the password is denied the dashboard and keeps the user menu [SEC-046, NAV-006]', async ({
+test('a user who may only change the password is denied the dashboard and keeps the user menu [SEC-046, NAV-006]', async ({
   page,
   signInAs,
 }) => {

@@ -13,7 +13,7 @@ const invalidate = 'POST /rest/secure/token/invalidate';
 const invalidateCalls = '**/token/invalidate';
 const bell = 'You have been signed out';
 
-/** Somebody signs in with this browser without any page noticing: the cookie is new, and no storage event was sent. */
+/** Someone else signs in with this browser, unnoticed by any page: the cookie is new, and no storage event fires. */
 async function signInUnseen(request: APIRequestContext, username: string): Promise<string> {
   const answer = await request.post(`${origin}/PG-API/rest/token/create`, {
     headers: { Accept: 'application/json', 'X-Project-Name': 'portal-gateway' },
@@ -22,17 +22,17 @@ async function signInUnseen(request: APIRequestContext, username: string): Promi
   return ((await answer.json()) as { xsrfToken: string }).xsrfToken;
 }
 
-/** What the other tab writes, before this one has heard of it: a page is not told of its own writing. */
+/** Writes as another tab does, before this one is notified: a page gets no event for its own writes. */
 function writeToken(page: Page, token: string): Promise<void> {
   return page.evaluate((value) => localStorage.setItem('XSRF-TOKEN', value), token);
 }
 
-/** How many tabs wait until another one has renewed the session. */
+/** How many tabs are waiting for another one to renew the session. */
 function waitingLocks(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
 }
 
-/** A person with the dashboard in one tab and the users in another, whose clocks the test drives. */
+/** A user with the dashboard in one tab and the users list in another, with clocks that the test drives. */
 async function inTwoTabs(context: BrowserContext, signInAs: SignInAs, mockServer: MockServer): Promise<Page> {
   await context.clock.install();
   await signInAs('admin');
@@ -42,7 +42,7 @@ async function inTwoTabs(context: BrowserContext, signInAs: SignInAs, mockServer
   return other;
 }
 
-test('a busy tab keeps an idle one alive beyond its own time [AUTH-099]', async ({
+test('a busy tab keeps an idle one signed in beyond its own time [AUTH-099]', async ({
   page,
   context,
   inactivity,
@@ -71,7 +71,7 @@ test('a busy tab keeps an idle one alive beyond its own time [AUTH-099]', async 
   await usersList.expectSettled();
 });
 
-test('who stays signed in in one tab stays so in all of them [AUTH-099]', async ({
+test('staying signed in in one tab applies to all tabs [AUTH-099]', async ({
   context,
   inactivity,
   signInAs,
@@ -90,7 +90,7 @@ test('who stays signed in in one tab stays so in all of them [AUTH-099]', async 
   expect(await mockServer.calls()).toEqual([refreshCall]);
 });
 
-test('tabs that ask at the same time renew the session once [AUTH-099]', async ({
+test('tabs that renew at the same time make one call [AUTH-099]', async ({
   page,
   context,
   inactivity,
@@ -114,7 +114,7 @@ test('tabs that ask at the same time renew the session once [AUTH-099]', async (
   expect(await mockServer.calls()).toEqual([refreshCall]);
 });
 
-test('a sign-out in one tab reaches the other within a second, and it can be come back to', async ({
+test('a sign-out in one tab reaches the other within a second, and signing in leads back', async ({
   page,
   context,
   signInAs,
@@ -152,7 +152,7 @@ test('when the time is over all tabs say the same', async ({
 }) => {
   const other = await inTwoTabs(context, signInAs, mockServer);
   await inactivity.waitUntilLeft(2);
-  // The clocks of the two pages are driven one after the other: no tab may hear of the other's end in between.
+  // The clocks of the two pages are driven one after the other: neither tab may hear of the other's end in between.
   const letGo = [await holdCalls(page, invalidateCalls), await holdCalls(other, invalidateCalls)];
   await context.clock.runFor(3000);
   for (const release of letGo) release();
@@ -162,7 +162,7 @@ test('when the time is over all tabs say the same', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('another person signs in in a second tab: the first shows nothing of the one before', async ({
+test('another user signs in in a second tab: the first tab shows nothing of the previous user', async ({
   page,
   context,
   signInAs,
@@ -178,14 +178,14 @@ test('another person signs in in a second tab: the first shows nothing of the on
   await expect(usersList.table).toHaveCount(0);
   await expect(page.locator('body')).not.toContainText(/Grace|Whitfield/);
   await mockServer.clearJournal();
-  // Whatever the first tab asks from now on, it asks for the new person; the token is that person's own.
+  // From now on the first tab calls for the new user, with that user's token.
   await page.goto('/app/users');
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
   expect((await mockServer.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
 });
 
-test('before it has heard of the other sign-in, a tab sends nothing in the new name', async ({
+test("before a tab knows of the other sign-in, it sends nothing in the new user's name", async ({
   page,
   context,
   inactivity,
@@ -204,11 +204,11 @@ test('before it has heard of the other sign-in, a tab sends nothing in the new n
   await reloaded;
   await expect(page.getByRole('button', { name: "Marcus O'Connell" })).toBeVisible();
   await expect(page.locator('.bar')).not.toContainText('Grace');
-  // The page begins anew for the person who is signed in now: nothing was asked for before that.
+  // The page reloads for the user who is now signed in: nothing was called before that.
   expect((await mockServer.calls())[0]).toBe(refreshCall);
 });
 
-test('a password form of the one before is never sent in the new name', async ({
+test("a password form of the previous user is never sent in the new user's name", async ({
   page,
   context,
   changeForm,
@@ -228,7 +228,7 @@ test('a password form of the one before is never sent in the new name', async ({
   expect((await mockServer.calls()).filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('a forced change of the one before is never sent in the new name', async ({
+test("a forced change of the previous user is never sent in the new user's name", async ({
   page,
   context,
   changeForm,
@@ -248,7 +248,7 @@ test('a forced change of the one before is never sent in the new name', async ({
   expect((await mockServer.calls()).filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('Stay Signed In of the one before does not renew the new session', async ({
+test('Stay Signed In of the previous user does not renew the new session', async ({
   page,
   context,
   inactivity,
@@ -269,7 +269,7 @@ test('Stay Signed In of the one before does not renew the new session', async ({
   await expect(inactivity.dialog).toHaveCount(0);
 });
 
-test('a sign-out in the first tab leaves the new session of the second alone', async ({
+test("a sign-out in the first tab leaves the second tab's new session alone", async ({
   page,
   context,
   inactivity,
@@ -279,7 +279,7 @@ test('a sign-out in the first tab leaves the new session of the second alone', a
   mockServer,
 }) => {
   await signInAs('admin');
-  // A later call would already show that somebody else is signed in.
+  // A later call would already reveal that someone else is signed in.
   await inactivity.expectLoaded();
   const token = await signInUnseen(context.request, 'user');
   await writeToken(page, token);
@@ -293,7 +293,7 @@ test('a sign-out in the first tab leaves the new session of the second alone', a
   await expect(second.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
 });
 
-test('a hidden tab that wakes up looks who is signed in', async ({ page, context, signInAs }) => {
+test('a hidden tab that becomes visible checks who is signed in', async ({ page, context, signInAs }) => {
   await signInAs('admin');
   await expect(page.getByText('Welcome, Grace Whitfield.')).toBeVisible();
   const token = await signInUnseen(context.request, 'user');

@@ -10,7 +10,7 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('an administrator looks after a user [USER-029, USER-035, USER-036, USER-039, USER-080, USER-081, USER-082]', async ({
+    test("an administrator edits a user's account, details and access [USER-035, USER-036, USER-039, USER-080]", async ({
       page,
       signInAs,
       mockServer,
@@ -35,7 +35,7 @@ for (const width of [1280, 360]) {
       expect(await mockServer.writes()).toEqual([updateUser]);
       expect(await mockServer.lastBody()).toMatchObject({ id: 4, firstName: 'Dany', portalRoleIds: [3, 4] });
 
-      // The details: what is typed is not left by accident.
+      // The details: leaving by accident loses nothing.
       await page.goto('/app/users/4');
       await expect(screens.heading('Edit User Dany García-Núñez')).toBeVisible();
       await screens.openTab('Details');
@@ -56,7 +56,7 @@ for (const width of [1280, 360]) {
         firstName: 'Dany',
       });
 
-      // The access: of who has asked for another one, it is not changed behind the request.
+      // The access: with an open request it cannot be edited.
       await page.goto('/app/users/4?tab=access');
       await screens.card(2).getByRole('button', { name: 'Remove study role 2' }).click();
       await mockServer.clearJournal();
@@ -77,7 +77,7 @@ for (const width of [1280, 360]) {
       ]);
     });
 
-    test('a read-only administrator reads all of a user, and sends nothing [USER-024, USER-084]', async ({
+    test('a read-only administrator can read all of a user, and sends nothing [USER-024, USER-084]', async ({
       page,
       signInAs,
       mockServer,
@@ -103,7 +103,7 @@ for (const width of [1280, 360]) {
   });
 }
 
-test('status, restriction and initial e-mail: each asks, tells, and is sent once [USER-049, USER-051, USER-033, USER-032, USER-067]', async ({
+test('status, restriction and initial email: each asks, reports, and is sent once [USER-049, USER-051, USER-033, USER-032]', async ({
   page,
   signInAs,
   mockServer,
@@ -140,7 +140,7 @@ test('status, restriction and initial e-mail: each asks, tells, and is sent once
   expect(sent[1]).toMatch(/^POST \/rest\/secure\/admin\/user_management\/clearUsersPasswordAllowChangeTime\/[\w-]+$/);
 });
 
-test('a save that is refused, empty, unanswered or outrun loses nothing [USER-040, USER-077, USER-079]', async ({
+test('a save that is rejected, unchanged, unanswered or conflicting loses nothing [USER-040, USER-077, USER-079]', async ({
   browser,
   context,
   page,
@@ -169,7 +169,7 @@ test('a save that is refused, empty, unanswered or outrun loses nothing [USER-04
   await expect(screens.field('City')).toHaveValue('Lund');
   expect(await mockServer.writes()).toEqual([updateUser, updateUser, updateUser]);
 
-  // A colleague, at another machine, is faster.
+  // A colleague saves first, on another machine.
   const other = await browser.newContext();
   const [world] = (await context.cookies(origin)).filter(({ name }) => name === 'pg-world');
   await other.addCookies([{ name: 'pg-world', value: world?.value ?? '', url: origin }]);
@@ -195,7 +195,7 @@ test('a save that is refused, empty, unanswered or outrun loses nothing [USER-04
   await conflict.getByRole('button', { name: 'Go On with These Values' }).click();
   await expect(screens.field('Job title')).toHaveValue('Physician');
 
-  // The answer is lost, and yet it was saved.
+  // The answer is lost, but the changes were saved.
   await mockServer.failNext(updateUser, { kind: 'reset' });
   await screens.save.click();
   await expect(page.getByText(/your changes have arrived/)).toBeVisible();

@@ -18,7 +18,7 @@ const scripts = (page: Page) =>
 
 test.beforeEach(({ guard }) => guard.expectReport(new RegExp(`^request to another site: ${tableauOrigin}$`)));
 
-test('a visualization opens with a ticket of its own, which is left nowhere [VIZ-001, VIZ-003, VIZ-008, VIZ-010, VIZ-012, VIZ-013, DASH-009]', async ({
+test('a visualization opens with its own ticket, which leaks nowhere [VIZ-008, VIZ-012, VIZ-013, DASH-009]', async ({
   page,
   signInAs,
   mockServer,
@@ -56,7 +56,7 @@ test('a visualization opens with a ticket of its own, which is left nowhere [VIZ
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(ticket);
   expect(await page.evaluate(() => history.length)).toBe(entriesBefore + 1);
 
-  // Whoever comes back gets another ticket, and the view that was left is gone.
+  // Coming back requests a new ticket, and the previous view is gone.
   await page.getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
   await expect.poll(() => page.frames()).toHaveLength(1);
@@ -70,7 +70,7 @@ test('a visualization opens with a ticket of its own, which is left nowhere [VIZ
   expect((await mockServer.openedViews()).at(-1)).toMatchObject({ site: 'LaboratoryCenter' });
 });
 
-test('a view that never becomes interactive says so after ten checks, and opens with a new ticket [VIZ-009, VIZ-011]', async ({
+test('a view that never becomes interactive is reported after ten checks, and opens with a new ticket [VIZ-009, VIZ-011]', async ({
   page,
   signInAs,
   mockServer,
@@ -78,7 +78,7 @@ test('a view that never becomes interactive says so after ten checks, and opens 
   await mockServer.setTableau({ isSilent: true });
   await signInAs('admin');
   await page.clock.install();
-  // The clock of the test leaves out what Tableau's client reads here.
+  // The test's clock leaves out what Tableau's client reads here.
   await page.addInitScript(() => Object.defineProperty(performance, 'navigation', { value: { type: 0 } }));
   await page.goto(address);
   await expect(page.locator('iframe')).toBeAttached();
@@ -101,7 +101,7 @@ test('a view that never becomes interactive says so after ten checks, and opens 
   expect(ticketCalls(await mockServer.calls())).toHaveLength(2);
 });
 
-test('what keeps a visualization from being shown is told, and tried again', async ({ page, signInAs, mockServer }) => {
+test('whatever prevents a visualization is reported, and can be retried', async ({ page, signInAs, mockServer }) => {
   await mockServer.failNext('GET /rest/secure/tableau/visualization', { kind: 'network' });
   await mockServer.failNext('GET /rest/secure/tableau/token', { kind: 'status', status: 500 });
   await signInAs('admin', address);
@@ -129,7 +129,11 @@ test('what keeps a visualization from being shown is told, and tried again', asy
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden();
 });
 
-test('a view obeys its own site only, and the policy frames no other', async ({ page, guard, signInAs }) => {
+test('a view accepts messages from its own site only, and the policy frames no other', async ({
+  page,
+  guard,
+  signInAs,
+}) => {
   await signInAs('admin', address);
   await expect(spinner(page)).toBeHidden();
   const frame = page.locator('.visualization iframe');
@@ -153,7 +157,7 @@ test('a view obeys its own site only, and the policy frames no other', async ({ 
   await expect.poll(() => guard.reports(/frame-src/)).not.toHaveLength(0);
 });
 
-test('a visualization is denied to those who may not see the dashboard', async ({ page, signInForm, mockServer }) => {
+test('a visualization is denied to users without access to the dashboard', async ({ page, signInForm, mockServer }) => {
   await page.goto(`/?redirectPath=${encodeURIComponent(address)}`);
   await signInForm.submit('password');
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible();

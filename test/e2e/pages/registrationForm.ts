@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A person whom nobody knows yet, by the labels of a registration. */
+/** A person who is not in the portal yet, by the labels of the form. */
 export const applicant = {
   'First name': 'Amélie',
   'Last name': 'Dubois-Laurent',
@@ -10,7 +10,7 @@ export const applicant = {
   Email: 'amelie.dubois@hopital.example.org',
 };
 
-/** Fills in all that a registration requires, one's own or somebody else's. */
+/** Fills in what a registration requires, for oneself or for someone else. */
 export async function fillInApplicant(page: Page): Promise<void> {
   const person = page.getByRole('region', { name: /^(About you|Person who needs an account)$/ });
   for (const [label, text] of Object.entries(applicant)) await person.getByLabel(label, { exact: true }).fill(text);

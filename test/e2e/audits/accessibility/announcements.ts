@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Runs in the page: notes what a screen reader would say unasked. */
+/** Runs in the page: records what a screen reader would announce. */
 function listen(): void {
   const heard: string[] = [];
   Reflect.set(window, 'heard', heard);
@@ -9,7 +9,7 @@ function listen(): void {
     if (text && text.trim() !== '') heard.push(text.trim().replace(/\s+/g, ' '));
   };
 
-  // A region speaks of what comes into it. One that comes with its text says nothing, unless it is an alert.
+  // Live regions announce changes. One that is inserted with its text is silent, unless it is an alert.
   new MutationObserver((records) => {
     const added = records.flatMap((record) => [...record.addedNodes]);
     const isNew = (node: Node) => added.some((one) => one.contains(node));
@@ -25,7 +25,7 @@ function listen(): void {
     }
   }).observe(document, { childList: true, characterData: true, subtree: true });
 
-  // What gets the focus is read, with its description.
+  // A focused element is read out with its description.
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof HTMLElement)) return;
     const texts = ['aria-labelledby', 'aria-describedby']
@@ -35,22 +35,22 @@ function listen(): void {
   });
 }
 
-/** What a screen reader is told on a page, from the next document on. */
+/** Screen reader announcements of a page, from the next document on. */
 export async function listenTo(page: Page) {
   await page.addInitScript(listen);
   const heard = () => page.evaluate(() => Reflect.get(window, 'heard') as string[]);
   return {
-    /** Forgets what was said until now. */
+    /** Clears the announcements so far. */
     forget: () => page.evaluate(() => void (Reflect.get(window, 'heard') as string[]).splice(0)),
-    /** This is said, or was. */
+    /** Waits until this is, or was, announced. */
     expectHeard: (text: RegExp): Promise<void> =>
       expect.poll(async () => (await heard()).join('\n'), 'what is said aloud').toMatch(text),
   };
 }
 
 /**
- * What was wrong with a form is told: the focus is on a field in error or on what says what failed, each field in
- * error says why, and each line of a summary leads to its field.
+ * A form error is announced: the focus is on an invalid field or on the summary, each invalid field describes
+ * its error, and each line of a summary leads to its field.
  */
 export async function expectErrorsTold(page: Page): Promise<void> {
   const isTold = () =>

@@ -2,7 +2,7 @@ import { expect, test } from '@test/e2e/fixtures';
 import { axeViolations } from './axe';
 import { prepareViewport, problemsInEveryViewport } from './everyViewport';
 
-// Every state of every screen leans on this search: each thing that it must see is planted once, and seen.
+// Every screen state relies on these checks, so each violation they must find is planted once.
 
 test.beforeEach(async ({ page }) => {
   await prepareViewport(page);
@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a screen without barriers has none', async ({ page }) => {
+test('a correct screen has no violations', async ({ page }) => {
   expect(await problemsInEveryViewport(page)).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ const plants: ReadonlyArray<readonly [what: string, plant: () => void, seen: Reg
 ];
 
 for (const [what, plant, seen] of plants) {
-  test(`the search finds ${what}`, async ({ page }) => {
+  test(`axe finds ${what}`, async ({ page }) => {
     await page.evaluate(plant);
     expect(await axeViolations(page)).toEqual([expect.stringMatching(seen)]);
   });
@@ -57,13 +57,13 @@ const flaws: ReadonlyArray<readonly [what: string, plant: () => unknown, seen: R
 ];
 
 for (const [what, plant, seen] of flaws) {
-  test(`a look at a screen finds ${what}`, async ({ page }) => {
+  test(`the page checks find ${what}`, async ({ page }) => {
     await page.evaluate(plant);
     expect((await problemsInEveryViewport(page)).join('\n')).toMatch(seen);
   });
 }
 
-test('a barrier that is there in one window and one colour scheme only is found', async ({ page }) => {
+test('a violation in one viewport and one colour scheme only is found', async ({ page }) => {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('@media (width: 768px) and (prefers-color-scheme: dark) { h1 { color: #333 !important } }');
@@ -73,22 +73,22 @@ test('a barrier that is there in one window and one colour scheme only is found'
   expect(problems).toEqual([expect.stringMatching(/^at 768 px, dark: color-contrast/)]);
 });
 
-test('the search fails on a blank page', async ({ page }) => {
+test('the check fails on a blank page', async ({ page }) => {
   await page.evaluate(() => document.getElementById('root')?.replaceChildren());
   await expect(axeViolations(page)).rejects.toThrow('The page is blank');
 });
 
-test('the search fails on a page that has crashed', async ({ page }) => {
+test('the check fails on a crashed page', async ({ page }) => {
   await page.evaluate(() => document.querySelector('h1')?.replaceChildren('Something went wrong'));
   await expect(axeViolations(page)).rejects.toThrow('The page has crashed');
 });
 
-test('the search fails when axe has checked nothing', async ({ page }) => {
+test('the check fails when axe has checked nothing', async ({ page }) => {
   await page.evaluate(() => Reflect.set(window, 'axe', { run: () => ({ passes: [], violations: [] }) }));
   await expect(axeViolations(page)).rejects.toThrow('axe has checked nothing');
 });
 
-test('the search fails when axe is broken', async ({ page }) => {
+test('the check fails when axe is broken', async ({ page }) => {
   await page.evaluate(() => {
     Reflect.set(window, 'axe', {
       run: () => {
@@ -99,7 +99,7 @@ test('the search fails when axe is broken', async ({ page }) => {
   await expect(axeViolations(page)).rejects.toThrow('planted');
 });
 
-test('the search fails when the page is gone', async ({ page }) => {
+test('the check fails when the page is gone', async ({ page }) => {
   await page.close();
   await expect(axeViolations(page)).rejects.toThrow();
 });

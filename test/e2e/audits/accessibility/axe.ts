@@ -7,15 +7,15 @@ const allRules: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   rules: { 'target-size': { enabled: true } },
 };
-/** What can be right in one colour scheme and wrong in another. */
+/** Rules whose result depends on the colour scheme. */
 const colourRules: RunOptions = {
   ...options,
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
 /**
- * Colours on their way to others are no state of a screen: what inherits one is on its way after that. A spinner never
- * ends, and nobody waits for it.
+ * A colour in transition is not a state of the screen, and colours that inherit it follow later. Spinners never
+ * end and are not waited for.
  */
 export async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -25,7 +25,7 @@ export async function animationsEnded(page: Page): Promise<void> {
   });
 }
 
-/** A page on which nothing is drawn, or that broke while it was drawn, has no barriers, and no use either. */
+/** A blank or crashed page has no violations but is no use either. */
 async function expectDrawn(page: Page): Promise<void> {
   const { text, heading } = await page.evaluate(() => ({
     text: document.querySelector('main')?.innerText.trim() ?? '',
@@ -36,11 +36,11 @@ async function expectDrawn(page: Page): Promise<void> {
 }
 
 /**
- * Looks for barriers with axe-core, once nothing is on its way any more. The source goes in through the debugger, and
- * once per document, because the page's policy lets no script element in.
- * @param what `colours` alone where all else was looked at before, in another colour scheme
- * @returns a text for each barrier, whatever its impact
- * @throws when there is nothing to look at, and when axe itself cannot run or has checked nothing
+ * Runs axe-core once nothing is animated. The source is injected through the debugger, once per document, because
+ * the page's policy allows no script elements.
+ * @param what `colours` if everything else was checked before, in another colour scheme
+ * @returns one text per violation, whatever its impact
+ * @throws if there is nothing to check, or axe cannot run or has checked nothing
  */
 export async function axeViolations(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
   await expectDrawn(page);

@@ -10,10 +10,10 @@ import { reviewsOf } from '@test/e2e/pages/reviews';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
 import { userScreensOf } from '@test/e2e/pages/userScreens';
 
-/** Selects arrive after the form that they are in. */
+/** Selects load after the form they belong to. */
 const drawnSelect = (page: Page) => expect(page.locator('[name="question1.roleName"]')).toBeAttached();
 
-/** What is wrong, and with which form. */
+/** The error, and the form it belongs to. */
 const failures: Readonly<Record<string, FilledForm>> = {
   'a sign-in without a password': { at: paths.signIn, act: (page) => signInFormOf(page).button.click() },
   'a sign-in that is refused': { at: paths.signIn, act: (page) => signInFormOf(page).submit('user', 'wrong') },
@@ -184,7 +184,7 @@ const failures: Readonly<Record<string, FilledForm>> = {
 };
 
 for (const [what, { as, at, act }] of Object.entries(failures)) {
-  test(`the focus leads to what is wrong: ${what}`, async ({ page, signInAs, mockServer }) => {
+  test(`the focus moves to the error: ${what}`, async ({ page, signInAs, mockServer }) => {
     await (as === undefined ? page.goto(at) : signInAs(as, at));
     await act(page, mockServer);
     await expectErrorsTold(page);

@@ -3,10 +3,10 @@ import { animationsEnded, axeViolations } from './axe';
 
 const height = 800;
 const narrow = 320;
-/** From here on the side navigation is open on arrival. */
+/** From this width the side navigation is open at first. */
 const wide = 768;
 
-/** Each window with each colour scheme, in an order with few changes. */
+/** Each viewport with each colour scheme, ordered for few changes. */
 const looks = [
   [narrow, 'light'],
   [narrow, 'dark'],
@@ -16,13 +16,13 @@ const looks = [
   [1280, 'dark'],
 ] as const;
 
-/** How a state is reached: in a narrow window, in light, with changes that take no time. */
+/** States are reached in a narrow viewport, in light colours, without animation. */
 export async function prepareViewport(page: Page): Promise<void> {
   await page.setViewportSize({ width: narrow, height });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-/** The side navigation as who arrives with such a window finds it; a script's click leaves focus and pointer alone. */
+/** Puts the side navigation in its initial state for the width; a scripted click leaves focus and pointer alone. */
 async function setNavigation(page: Page, isOpen: boolean): Promise<void> {
   await page.evaluate((open) => {
     const button = document.querySelector<HTMLElement>('.bar [aria-expanded][aria-controls]');
@@ -30,7 +30,7 @@ async function setNavigation(page: Page, isOpen: boolean): Promise<void> {
   }, isOpen);
 }
 
-/** What is wrong with the page as a whole. */
+/** Problems of the page as a whole. */
 async function problemsOfPage(page: Page): Promise<string[]> {
   const { headings, title, excess } = await page.evaluate(() => ({
     headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent),
@@ -47,14 +47,14 @@ async function problemsOfPage(page: Page): Promise<string[]> {
   ];
 }
 
-/** What an open menu lies over is half hidden until it closes, and no target meanwhile. */
+/** What an open menu covers is no target until the menu closes. */
 const isNotBeneath = (barrier: string) =>
   !(barrier.startsWith('target-size') && barrier.includes('partially obscured'));
 
 /**
- * Looks at a state in each window and colour scheme.
- * @param again reaches it once more where it does not outlive a change of the window, as an open menu does not
- * @returns what is wrong, with the look in which it is
+ * Checks a state in each viewport and colour scheme.
+ * @param again reaches the state again if it does not survive a resize, as an open menu does not
+ * @returns the problems, with their viewport and colour scheme
  */
 export async function problemsInEveryViewport(page: Page, again?: () => Promise<void>): Promise<string[]> {
   const problems: string[] = [];
@@ -68,9 +68,9 @@ export async function problemsInEveryViewport(page: Page, again?: () => Promise<
       if (again) await again();
       shown = width;
     }
-    // Seen from its top: further down the bar lies over what is half scrolled away. A menu stays where it was opened.
+    // Check from the top: further down the bar covers what is half scrolled away. A menu stays where it opened.
     if (!again) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    await animationsEnded(page); // with reduced motion each change is a transition, if a very short one
+    await animationsEnded(page); // with reduced motion each animation is a very short transition
     backgrounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
     const what = colorScheme === 'light' ? 'everything' : 'colours';
     const barriers = await axeViolations(page, what);

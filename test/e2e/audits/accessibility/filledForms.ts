@@ -7,7 +7,7 @@ import { userScreensOf } from '@test/e2e/pages/userScreens';
 export const button = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** A form, and what is done with it. */
+/** A form, and how it is filled in and submitted. */
 export interface FilledForm {
   readonly as?: string;
   readonly at: string;

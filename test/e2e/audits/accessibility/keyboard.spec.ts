@@ -2,7 +2,7 @@ import { PASSWORD } from '@test/mock-server/testUsers';
 import { expect, test } from '@test/e2e/fixtures';
 import { expectFocusKept, expectVisibleFocus, tabTo } from './keyboard';
 
-test('the whole journey works by keyboard alone [NAV-024]', async ({ page, signInForm, usersList }) => {
+test('a complete journey works by keyboard alone [NAV-024]', async ({ page, signInForm, usersList }) => {
   await page.goto('/');
   await expect(signInForm.username).toBeFocused();
   await page.keyboard.type('admin');
@@ -11,7 +11,7 @@ test('the whole journey works by keyboard alone [NAV-024]', async ({ page, signI
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 
-  // The skip link is the first stop, is seen there, and leads past the navigation.
+  // The skip link is the first stop, visible when focused, and skips the navigation.
   await page.keyboard.press('Shift+Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await tabTo(page, skip, 'Shift+Tab');
@@ -43,7 +43,7 @@ test('the whole journey works by keyboard alone [NAV-024]', async ({ page, signI
   await usersList.expectAsked({ sort: 'person.email,desc' });
   await expect(email).toBeFocused();
 
-  // A page turn; the button keeps the focus, also when there is nothing left to turn to.
+  // A page turn; the button keeps the focus even on the last page.
   await tabTo(page, usersList.turn('Last'));
   await page.keyboard.press('Enter');
   await expect(usersList.turn('Last')).toHaveAttribute('aria-disabled', 'true');
@@ -69,7 +69,7 @@ test('the whole journey works by keyboard alone [NAV-024]', async ({ page, signI
   await usersList.expectAsked({ sort: 'person.email,desc', page: '2' });
   await expectFocusKept(page);
 
-  // The user menu: opens, closes with Escape and gives the focus back, and signs out.
+  // The user menu opens, closes with Escape, returns the focus, and signs out.
   const menu = page.getByRole('button', { name: 'Grace Whitfield' });
   await tabTo(page, menu, 'Shift+Tab');
   await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ test('the whole journey works by keyboard alone [NAV-024]', async ({ page, signI
   await expect(signInForm.username).toBeFocused();
 });
 
-test('the arrow keys move between the tabs, which are one stop of Tab', async ({ page, signInAs, usersList }) => {
+test('arrow keys move between tabs, which are a single Tab stop', async ({ page, signInAs, usersList }) => {
   await signInAs('admin', '/app/users');
   await usersList.expectAsked();
   await usersList.tab('Active').focus();
@@ -102,7 +102,7 @@ test('the arrow keys move between the tabs, which are one stop of Tab', async ({
   await expect(usersList.filter).toBeFocused();
 });
 
-test('after the sign-in the focus is in the new page, not lost', async ({ page, signInForm }) => {
+test('after signing in the focus is on the new page', async ({ page, signInForm }) => {
   await page.goto('/');
   await signInForm.submit('admin');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
@@ -118,7 +118,7 @@ test('after Try Again the focus is not lost', async ({ page, signInAs, mockServe
   await expectFocusKept(page);
 });
 
-test('each navigation brings the heading of the new page into focus, the way back the row that was left', async ({
+test('each navigation focuses the new heading, and Back focuses the row that was followed', async ({
   page,
   signInAs,
   usersList,
@@ -137,7 +137,7 @@ test('each navigation brings the heading of the new page into focus, the way bac
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeFocused();
 });
 
-test('nothing that can be pressed is smaller than 24 px', async ({ page, signInAs, usersList }) => {
+test('no control is smaller than 24 px', async ({ page, signInAs, usersList }) => {
   await signInAs('admin', '/app/users');
   await usersList.expectAsked();
   const small = await page

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 interface FocusedElement {
-  /** How the element is called in messages. */
+  /** A name for the element in messages. */
   name: string;
   isBody: boolean;
-  /** Whether the browser, or a style of the page, draws where the focus is. */
+  /** Whether the browser or a style indicates the focus. */
   isMarked: boolean;
   isOnScreen: boolean;
-  /** Whether something else lies over all of it. */
+  /** Whether something else covers all of it. */
   isCovered: boolean;
 }
 
@@ -18,10 +18,10 @@ function focusedElement(): FocusedElement {
   const after = getComputedStyle(element, '::after');
   const isOutlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
     outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
-  // A shadow counts when it has a colour and a size; frames of an animation may have neither yet.
+  // A shadow counts if it has a colour and a size; the first frames of an animation may have neither.
   const isShadowed = ({ boxShadow }: CSSStyleDeclaration) =>
     boxShadow !== 'none' && !/^rgba\([^)]*, 0\)/.test(boxShadow) && / [1-9][\d.]*px/.test(boxShadow);
-  // A select draws its focus around its values and its input.
+  // A select shows its focus around its values and its input.
   const frame = getComputedStyle(element.closest('.pg-select__control') ?? element);
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const points = [0.1, 0.5, 0.9].flatMap((x) =>
@@ -37,14 +37,14 @@ function focusedElement(): FocusedElement {
   };
 }
 
-/** The focus is on something, which can be seen and shows that it has the focus. */
+/** The focused element is visible and shows its focus. */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const seen = { isBody: false, isMarked: true, isOnScreen: true, isCovered: false };
   const { name } = await page.evaluate(focusedElement);
   await expect.poll(() => page.evaluate(focusedElement), `the focus on ${name}`).toMatchObject(seen);
 }
 
-/** The focus is not lost: after a navigation it must be somewhere, or a keyboard begins again at the top. */
+/** The focus is not lost: after a navigation it must be somewhere, or keyboard users start again at the top. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(async () => (await page.evaluate(focusedElement)).isBody, 'focus lost to the body').toBe(false);
 }
@@ -52,9 +52,9 @@ export async function expectFocusKept(page: Page): Promise<void> {
 type TabKey = 'Tab' | 'Shift+Tab';
 
 /**
- * Presses Tab until the focus is there, and looks at every step on the way.
+ * Presses Tab until the element has the focus, and checks every stop on the way.
  * @param key `Tab`, or `Shift+Tab` to go back
- * @param limit a person gives up after so many steps
+ * @param limit the number of steps after which a user would give up
  */
 export async function tabTo(page: Page, target: Locator, key: TabKey = 'Tab', limit = 60): Promise<void> {
   await expect(target).toBeVisible();
@@ -65,19 +65,19 @@ export async function tabTo(page: Page, target: Locator, key: TabKey = 'Tab', li
     await page.keyboard.press(key);
     const focused = await page.evaluate(focusedElement);
     way.push(focused.name);
-    // Beyond the last element the focus is the browser's own for one step.
+    // After the last element, focus belongs to the browser for one step.
     if (!focused.isBody) await expectVisibleFocus(page);
   }
-  throw new Error(`Tab does not lead there; it passed ${way.join(', ')}`);
+  throw new Error(`Tab does not reach it; it passed ${way.join(', ')}`);
 }
 
-/** Goes to a button or link and presses it. */
+/** Reaches a button or link and presses it. */
 export async function press(page: Page, target: Locator, key: TabKey = 'Tab'): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a select, types a part of an option and takes the first one that is found. */
+/** Reaches a select, types part of an option and takes the first match. */
 export async function choose(page: Page, select: Locator, text: string): Promise<void> {
   await tabTo(page, select);
   await page.keyboard.type(text);
@@ -85,7 +85,7 @@ export async function choose(page: Page, select: Locator, text: string): Promise
   await page.keyboard.press('Enter');
 }
 
-/** The dialog has the focus, and Tab goes round in it, both ways; each stop can be seen. */
+/** The dialog traps the focus: Tab cycles through it both ways, and each stop is visible. */
 export async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeVisible();
   const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
@@ -96,7 +96,7 @@ export async function expectTrapped(page: Page, dialog: Locator): Promise<void> 
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press(key);
       const focused = await page.evaluate(focusedElement);
-      // Beyond the last element the focus is the browser's own for one step, until the dialog takes it back.
+      // After the last element, focus belongs to the browser for one step, until the dialog takes it back.
       if (focused.isBody || (await isItself())) continue;
       expect(await isInside(), `${focused.name} is in the dialog`).toBe(true);
       await expectVisibleFocus(page);

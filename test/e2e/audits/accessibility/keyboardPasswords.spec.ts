@@ -4,7 +4,7 @@ import { expect, test } from '@test/e2e/fixtures';
 import { expectFocusKept, tabTo } from './keyboard';
 import { goodPassword, type ChangeForm } from '@test/e2e/pages/passwordForms';
 
-/** Fills the form field by field as a keyboard goes through it, with a look at one password on the way. */
+/** Fills the form field by field by keyboard, revealing one password on the way. */
 async function typeChange(page: Page, form: ChangeForm, current: string): Promise<void> {
   await tabTo(page, form.current);
   await page.keyboard.type(current);
@@ -19,7 +19,7 @@ async function typeChange(page: Page, form: ChangeForm, current: string): Promis
   await page.keyboard.type(goodPassword);
 }
 
-test('a forgotten password by keyboard', async ({ page, forgotForm, signInForm }) => {
+test('requesting a reset email by keyboard', async ({ page, forgotForm, signInForm }) => {
   await page.goto('/');
   await tabTo(page, page.getByRole('link', { name: 'Forgot Password?' }));
   await page.keyboard.press('Enter');
@@ -34,7 +34,7 @@ test('a forgotten password by keyboard', async ({ page, forgotForm, signInForm }
   await expect(signInForm.username).toBeFocused();
 });
 
-test('a first password by keyboard', async ({ page, linkForm, signInForm }) => {
+test('setting the first password by keyboard', async ({ page, linkForm, signInForm }) => {
   await page.goto(`/set-password/${INITIAL_PASSWORD_HASH}`);
   await tabTo(page, linkForm.newPassword);
   await page.keyboard.type('short');
@@ -55,7 +55,7 @@ test('a first password by keyboard', async ({ page, linkForm, signInForm }) => {
   await expect(signInForm.username).toBeFocused();
 });
 
-test('the own password by keyboard', async ({ page, changeForm, signInAs }) => {
+test('changing the password by keyboard', async ({ page, changeForm, signInAs }) => {
   await signInAs('admin');
   await tabTo(page, page.getByRole('button', { name: 'Grace Whitfield' }));
   await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test('the own password by keyboard', async ({ page, changeForm, signInAs }) => {
   await expectFocusKept(page);
 });
 
-test('an expired password by keyboard', async ({ page, changeForm, signInForm }) => {
+test('changing an expired password by keyboard', async ({ page, changeForm, signInForm }) => {
   await page.goto('/');
   await expect(signInForm.username).toBeFocused();
   await page.keyboard.type('forced');

@@ -64,7 +64,11 @@ test('a dashboard item is edited by keyboard', async ({ page, signInAs }) => {
   await expect(page.getByRole('link', { name: /^Open Queries/ })).toBeVisible();
 });
 
-test('a visitor registers by keyboard, and a reviewer rejects', async ({ page, signInAs, mockServer }) => {
+test('a visitor registers by keyboard, and a reviewer rejects the registration', async ({
+  page,
+  signInAs,
+  mockServer,
+}) => {
   await page.goto('/');
   await press(page, page.getByRole('link', { name: 'Need an account?' }));
   await expect(page.getByRole('heading', { name: 'Register', level: 1 })).toBeVisible();

@@ -8,7 +8,7 @@ const link = (name: string | RegExp) => (page: Page) => page.getByRole('main').g
 const entry = (name: string) => (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-/** What a person follows from one screen to the next, and the route where that leads. */
+/** What a user follows from one screen to the next, and the route it leads to. */
 type Step = readonly [
   where: string,
   what: (page: Page) => ReturnType<Page['getByRole']>,
@@ -18,7 +18,7 @@ type Step = readonly [
 const configureTab = (name: string) => (page: Page) => page.getByRole('tab', { name }).click();
 const userMenu = (page: Page) => page.locator('.bar').getByRole('button').last().click();
 
-/** One way through all screens that a link leads to. */
+/** One walk through all screens that links reach. */
 const walks: Readonly<Record<string, readonly Step[]>> = {
   admin: [
     [paths.requestUser, entry('Request a User')],
@@ -60,10 +60,10 @@ const walks: Readonly<Record<string, readonly Step[]>> = {
   proxy: [[paths.requestForOthers, entry('Request Access Change for Others')]],
 };
 
-/** Links of other sites lead there, and none of the portal's. */
+/** Only links on other sites, such as those in emails, lead to these. */
 const reachedByAddressOnly = [paths.singleSignOn];
 
-test('the walks lead to every screen of the authenticated area', () => {
+test('the walks reach every screen of the authenticated area', () => {
   const reached = Object.values(walks).flatMap((steps) => steps.map(([where]) => where));
   expect([...new Set([...reached, ...reachedByAddressOnly])].sort()).toEqual(
     secureScreens.map(({ path }) => path).sort(),
@@ -71,7 +71,7 @@ test('the walks lead to every screen of the authenticated area', () => {
 });
 
 for (const [person, steps] of Object.entries(walks)) {
-  test(`each navigation of ${person} brings the new heading into focus, and another title`, async ({
+  test(`each navigation of ${person} focuses the new heading and changes the title`, async ({
     page,
     guard,
     signInAs,
@@ -87,7 +87,7 @@ for (const [person, steps] of Object.entries(walks)) {
         await what(page).click();
         const pattern = new RegExp(`^${where.replace(/:\w+/, '\\d+')}/?$`);
         await page.waitForURL((url) => pattern.test(url.pathname));
-        // The way back leads to the row that was followed, any other to the heading.
+        // Back focuses the row that was followed, any other navigation the heading.
         const row = page.getByRole('table').getByRole('link');
         await expect(heading.or(row).and(page.locator(':focus'))).toHaveCount(1);
         await expect.poll(() => page.title(), 'another screen has another title').not.toBe(title);
@@ -97,7 +97,7 @@ for (const [person, steps] of Object.entries(walks)) {
   });
 }
 
-test('each navigation of a visitor brings the new heading or field into focus, and another title', async ({ page }) => {
+test('each navigation of a visitor focuses the new heading or field and changes the title', async ({ page }) => {
   await page.goto(paths.forgotPassword);
   await page.getByRole('link', { name: /^Remember your password/ }).click();
   await expect(signInFormOf(page).username).toBeFocused();

@@ -8,7 +8,7 @@ import { changeFormOf, forgotFormOf, goodPassword, linkFormOf } from '@test/e2e/
 import { reviewsOf } from '@test/e2e/pages/reviews';
 import { userScreensOf } from '@test/e2e/pages/userScreens';
 
-/** What was saved, how, and what is said of it. */
+/** What was saved, how, and the announcement. */
 const saves: Readonly<Record<string, FilledForm & { readonly says: RegExp }>> = {
   'a forgotten password': {
     at: paths.forgotPassword,
@@ -187,7 +187,7 @@ const saves: Readonly<Record<string, FilledForm & { readonly says: RegExp }>> = 
 };
 
 for (const [what, { as, at, act, says }] of Object.entries(saves)) {
-  test(`it is said aloud that this was saved: ${what}`, async ({ page, signInAs, mockServer }) => {
+  test(`a screen reader hears that this was saved: ${what}`, async ({ page, signInAs, mockServer }) => {
     const { expectHeard, forget } = await listenTo(page);
     await (as === undefined ? page.goto(at) : signInAs(as, at));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -23,7 +23,7 @@ const screens: StatesTable = {
 const everything = { ...screens, ...frameStates };
 const kindOf = (state: string) => state.split(':')[0] ?? '';
 
-test('every route of the portal is in the table, and every usual state of it or the reason why it has none', () => {
+test('the table has every route, and every usual state or the reason why there is none', () => {
   const routes = [paths.signIn, paths.register, ...[...publicScreens, ...secureScreens].map(({ path }) => path)];
   expect(Object.keys(screens).sort()).toEqual([...routes].sort());
   const wrong = Object.entries(screens).flatMap(([route, { lacks, states }]) => {
@@ -37,7 +37,7 @@ test('every route of the portal is in the table, and every usual state of it or 
 });
 
 for (const [screen, { states }] of Object.entries(everything)) {
-  test(`no barriers in any state, light and dark, in any window: ${screen}`, async ({
+  test(`no violations in any state, colour scheme and viewport: ${screen}`, async ({
     page,
     mockServer,
     guard,
@@ -45,7 +45,7 @@ for (const [screen, { states }] of Object.entries(everything)) {
     signInForm,
   }) => {
     test.slow();
-    page.on('dialog', (dialog) => void dialog.accept()); // what was typed for one state may be left for the next
+    page.on('dialog', (dialog) => void dialog.accept()); // leaving one state for the next may discard what was typed
     let signedIn: string | null = null;
     const open = async (username: string, address: string) => {
       if (signedIn === username) {

@@ -1,4 +1,4 @@
-/** What an attacker puts where an address is expected: each must end on the dashboard. */
+/** What an attacker supplies where an address is expected; each must lead to the dashboard. */
 export const hostileAddresses: readonly string[] = [
   'https://evil.test',
   'http://evil.test/app/users',
@@ -58,7 +58,7 @@ export const hostileAddresses: readonly string[] = [
   '/。evil.test',
 ];
 
-/** What a query may claim to add to an address, and what it must not become. */
+/** What a query may try to add to an address, and what must not result. */
 export const hostileParams: readonly string[] = [
   '#//evil.test',
   '&redirectPath=//evil.test',
@@ -78,7 +78,7 @@ export const hostileParams: readonly string[] = [
   'filter=\u202Egnp.exe&page=-1&size=1e9&sort=constructor,desc',
 ];
 
-/** What stands where the number of a record is expected and reaches for another endpoint. */
+/** Ids that try to reach another endpoint. */
 export const hostileIds: readonly string[] = [
   '..%2f..%2ftoken%2finvalidate',
   '%2e%2e%2f%2e%2e%2ftoken%2finvalidate',

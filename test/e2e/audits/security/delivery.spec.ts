@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '@test/e2e/fixtures';
 import { origin } from '@test/e2e/site';
 
-/** Fetches as a browser does that opens an address, or as one that loads a part of a page. */
+/** Fetches as a browser does for a page, or for a subresource. */
 function get(request: APIRequestContext, path: string, accept: 'text/html' | '*/*' = '*/*') {
   return request.get(path, { headers: { Accept: accept }, maxRedirects: 0 });
 }
@@ -12,7 +12,7 @@ async function entryScript(request: APIRequestContext): Promise<string> {
   return /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
 }
 
-// Written out, not taken from src: a directive that is lost there must be missed here.
+// Written out, not imported from src: the test must notice a directive that is missing there.
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -30,7 +30,7 @@ const policy = [
   "trusted-types 'none'",
 ];
 
-/** What the registration's document has another value for. */
+/** Directives that differ in the registration's document. */
 const ownOfRegistration = /^(?:script-src|style-src-attr|connect-src|trusted-types) /;
 
 const fixed = {
@@ -81,7 +81,7 @@ const answers: readonly Answer[] = [
 ];
 
 for (const { what, method = 'GET', path, headers = anything, status, cache = 'no-store' } of answers) {
-  test(`I1 I2 ${what} carries the security headers`, async ({ context }) => {
+  test(`${what} carries the security headers`, async ({ context }) => {
     const address = typeof path === 'string' ? path : await path(context.request);
     const response = await context.request.fetch(address, { method, headers, maxRedirects: 0 });
     expect(response.status()).toBe(status);
@@ -99,7 +99,7 @@ for (const { what, method = 'GET', path, headers = anything, status, cache = 'no
   });
 }
 
-test('I1 an answer that fails carries them, too, and so does a redirect', async ({ context, mockServer }) => {
+test('a failing answer and a redirect carry them, too', async ({ context, mockServer }) => {
   const countries = '/rest/public/countries';
   const faults = [
     { kind: 'status', status: 302, headers: { Location: 'https://login.example.org/' } },
@@ -116,7 +116,7 @@ test('I1 an answer that fails carries them, too, and so does a redirect', async 
   }
 });
 
-test('no script of the build has a source map beside it', async ({ context }) => {
+test('no script of the build has a source map', async ({ context }) => {
   const script = await entryScript(context.request);
   expect(await (await get(context.request, script)).text()).not.toContain('sourceMappingURL');
   expect((await get(context.request, `${script}.map`)).status()).toBe(404);
@@ -133,7 +133,7 @@ test('the portal cannot be framed', async ({ page, guard }) => {
   await expect(frame.getByRole('heading', { name: 'Sign In' })).toHaveCount(0);
 });
 
-test('the policy refuses a script in the page and a call of another site', async ({ page, guard }) => {
+test('the policy blocks a script in the page and a call to another site', async ({ page, guard }) => {
   guard.expectReport(/Content.Security.Policy|TrustedScript/);
   await page.goto('/');
   const outcome = await page.evaluate(async () => {
@@ -173,8 +173,8 @@ test('a missing screen answered with a page instead of code says so, too', async
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('what follows the sign-in cannot be loaded: the page says so', async ({ page, guard, signInForm }) => {
-  // React prints what its outermost boundary caught.
+test('if code for the authenticated area cannot be loaded, the page says so', async ({ page, guard, signInForm }) => {
+  // React logs what its outermost boundary catches.
   guard.expectReport(/dynamically imported module/);
   await page.route('**/assets/Portal-*.js', (route) => route.abort());
   await page.goto('/');
@@ -220,7 +220,7 @@ test.describe('without scripting', () => {
   test('the page says that Javascript is disabled [NAV-025]', async ({ page }) => {
     for (const address of ['/', '/app/users']) {
       await page.goto(address);
-      // Searches by text pass over noscript elements.
+      // Text searches skip noscript elements.
       await expect(page.locator('noscript')).toBeVisible();
       expect(await page.locator('body').innerText()).toContain('Javascript is disabled');
     }
@@ -253,7 +253,7 @@ for (const width of [320, 360]) {
       await page.goto('/app/users?size=200');
       await expect(usersList.rowLinks.nth(100)).toBeVisible();
       await expectNoScroll('users');
-      // The person with the longest name.
+      // The user with the longest name.
       await page.goto('/app/users/101');
       await expect(page.getByRole('heading', { level: 1 })).toContainText('User ');
       await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();

@@ -4,13 +4,13 @@ import { hostileIds } from './addressPayloads';
 import { expect, test } from '@test/e2e/fixtures';
 
 interface Naming {
-  /** What the screen says of a record that is none. */
+  /** What the screen says about an invalid id. */
   readonly told: string;
-  /** What it asks all the same, which names no record. */
+  /** Calls it still makes, none of which contain the id. */
   readonly calls?: readonly string[];
 }
 
-/** The routes whose address names a record by its number. */
+/** The routes with a record's id. */
 const namings: Readonly<Record<string, Naming>> = {
   '/app/dashboard/items/:id': { told: 'No records found', calls: ['GET /rest/secure/dashboard_items'] },
   '/app/users/:id': { told: 'Unable to load the specified user.' },
@@ -44,7 +44,7 @@ const namings: Readonly<Record<string, Naming>> = {
 
 const isNaming = (path: string): boolean => path.includes('/:');
 
-/** Goes to an address as a link does, without loading the page anew. */
+/** Navigates as a link does, without loading the page. */
 async function move(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => {
     history.pushState(null, '', path);
@@ -52,7 +52,7 @@ async function move(page: Page, address: string): Promise<void> {
   }, address);
 }
 
-test('every route that names a record is among them', () => {
+test('every route with an id is listed', () => {
   expect(Object.keys(namings).sort()).toEqual(
     secureScreens
       .map(({ path }) => path)
@@ -61,12 +61,12 @@ test('every route that names a record is among them', () => {
   );
 });
 
-test('A7 what is no number of a record never becomes a call [USER-025]', async ({ page, signInAs, mockServer }) => {
+test('an invalid id never becomes a call [USER-025]', async ({ page, signInAs, mockServer }) => {
   test.slow();
   await signInAs('admin', '/app/nowhere');
   await mockServer.clearJournal();
   for (const id of hostileIds) {
-    // No screen says the same as the one before it, so that each text is a new one.
+    // No two consecutive screens say the same, so each text is new.
     for (const [route, { told }] of Object.entries(namings)) {
       await move(page, route.replace(':id', id));
       await expect(page.getByRole('main').getByText(told, { exact: true }), route + id).toBeVisible();
@@ -77,7 +77,7 @@ test('A7 what is no number of a record never becomes a call [USER-025]', async (
   expect([...asked].filter((call) => !allowed.includes(call))).toEqual([]);
 });
 
-test('A7 the hash of a link is one part of one address, whatever it is', async ({ page, mockServer }) => {
+test('the hash of a link is one segment of one path, whatever it contains', async ({ page, mockServer }) => {
   test.slow();
   await page.goto('/forgot-password');
   for (const [index, [route, call]] of [
@@ -86,7 +86,7 @@ test('A7 the hash of a link is one part of one address, whatever it is', async (
   ].entries()) {
     expect(publicScreens.map(({ path }) => path)).toContain(route);
     await mockServer.clearJournal();
-    // The two screens share their code: each takes every other one.
+    // The two screens share their code, so each takes every other hash.
     for (const hash of hostileIds.filter((_, position) => position % 2 === index)) {
       await move(page, '/nowhere');
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -103,7 +103,7 @@ test('A7 the hash of a link is one part of one address, whatever it is', async (
   }
 });
 
-test('dots in the place of a record never climb to another endpoint', async ({ page, signInAs, mockServer }) => {
+test('dots in place of an id never climb to another endpoint', async ({ page, signInAs, mockServer }) => {
   await signInAs('admin');
   for (const dots of ['..', '%2e%2e', '%2E.', '../..', '%2e%2e/%2e%2e']) {
     await page.goto(`/app/users/${dots}`);

@@ -6,15 +6,15 @@ import { hostileTexts } from '@test/mock-server/hostileTexts';
 import { hostileRefusal, makeAnswersHostile, tracesOf } from './hostileTexts';
 
 interface Visit {
-  /** The route, as `screenRoutes.ts` has it. */
+  /** The route as in `screenRoutes.ts`. */
   readonly route: string;
-  /** Left out: the route itself. */
+  /** The address; defaults to the route. */
   readonly at?: string;
-  /** Buttons and the like that open more, one after the other; Escape closes it. */
+  /** Buttons that open something, one after the other; Escape closes it. */
   readonly open?: ReadonlyArray<(page: Page) => Promise<unknown>>;
-  /** Sends what was typed; it is refused. */
+  /** The button that submits what was typed; the server rejects it. */
   readonly submit?: string;
-  /** True where the server has no text that the screen shows. */
+  /** True if the screen shows no text from the server. */
   readonly isPlain?: boolean;
 }
 
@@ -26,7 +26,7 @@ const finalize = async (page: Page) => {
 };
 const remove = (noun: string) => [press(`Delete ${noun}`)];
 
-/** Every route, by who sees most of it. */
+/** Every route, by the user who sees most of it. */
 const visits: Readonly<Record<string, readonly Visit[]>> = {
   '': [
     { route: '/public/', isPlain: true },
@@ -120,14 +120,14 @@ const visits: Readonly<Record<string, readonly Visit[]>> = {
   ],
 };
 
-/** Types a payload into every field for text that can be typed into. */
+/** Types a payload into every editable text field. */
 async function typeEverywhere(page: Page): Promise<void> {
   const fields = page.getByRole('main').locator('input:not([role=combobox]), textarea');
   const isText = (input: HTMLInputElement | HTMLTextAreaElement) =>
     !input.readOnly &&
     !input.matches(':disabled') &&
     ['text', 'email', 'tel', 'search', 'textarea', 'url'].includes(input.type);
-  // A select that still loads stands there as a plain field, and is none any more when it has loaded.
+  // A select that is still loading is a plain field at first and is replaced later.
   await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
   for (const [index, field] of (await fields.all()).entries()) {
     const text = hostileTexts[index % hostileTexts.length] ?? '';
@@ -135,7 +135,7 @@ async function typeEverywhere(page: Page): Promise<void> {
   }
 }
 
-/** Opens every select that searches, and closes it again. */
+/** Opens and closes every searchable select. */
 async function openSelects(page: Page, where: string): Promise<void> {
   for (const select of (await page.getByRole('main').locator('input[role=combobox]:enabled').all()).slice(0, 4)) {
     await select.click();
@@ -166,19 +166,14 @@ async function visit(page: Page, { route, at = route, open = [], submit, isPlain
   }
 }
 
-test('every route has its visit', () => {
+test('every route has a visit', () => {
   const visited = new Set(Object.values(visits).flatMap((some) => some.map(({ route }) => route)));
   const missing = [...publicScreens, ...secureScreens].filter(({ path }) => !visited.has(path));
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
 for (const [person, some] of Object.entries(visits)) {
-  test(`B1 B2 B4 script and marks in every text stay text: ${person || 'a visitor'}`, async ({
-    page,
-    guard,
-    mockServer,
-    signInAs,
-  }) => {
+  test(`markup in every text stays text: ${person || 'a visitor'}`, async ({ page, guard, mockServer, signInAs }) => {
     test.slow();
     guard.expectReport(/^request to another site: http:\/\/tableau\.localhost:\d+$/);
     const ran: string[] = [];

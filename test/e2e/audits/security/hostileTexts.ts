@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { hostileTexts } from '@test/mock-server/hostileTexts';
 import type { MockServer } from '@test/e2e/mockServer';
 
-/** From now on every text that the server says when it is asked carries a payload. */
+/** From now on every text in a successful answer carries a payload. */
 export async function makeAnswersHostile(mockServer: MockServer): Promise<void> {
   await mockServer.failNext('GET /rest/', { kind: 'changedJson', how: 'hostile texts and keys' }, 10_000);
 }
 
-/** Runs in the page: what has come of the payloads, and what of them might mislead a reader. */
+/** Runs in the page: finds effects of the payloads, including text that could mislead a reader. */
 function tracesInPage(): string[] {
   const reordering = /[\u0000-\u0008\u202a-\u202e\u2066-\u2069]/;
   const found = [...document.querySelectorAll('.planted, [srcdoc], [href^="javascript" i]')].map(
@@ -31,12 +31,12 @@ function tracesInPage(): string[] {
   return [...new Set(found)];
 }
 
-/** What the payloads have done in a page; nothing, if all is well. */
+/** Effects of the payloads in a page; none if all is well. */
 export function tracesOf(page: Page): Promise<string[]> {
   return page.evaluate(tracesInPage);
 }
 
-/** A refusal that speaks of known and unknown fields, of none, and in every slot with a payload. */
+/** A 422 with known, unknown and no field names, and a payload in every slot. */
 export const hostileRefusal = JSON.stringify({
   failureDescription: hostileTexts[0],
   responseText: hostileTexts[1],

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { MockServer } from '@test/e2e/mockServer';
 
-/** Runs in the page: everything of it that outlives a keystroke, by where it is. Passwords belong in their inputs only. */
+/** Runs in the page: everything that outlives a keystroke, by place. Passwords belong in their inputs only. */
 function placesOfPage(): Record<string, string> {
   const inputs = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
   return {
@@ -17,7 +17,7 @@ function placesOfPage(): Record<string, string> {
   };
 }
 
-/** Follows a secret: through all that a browser would remember, print or send. */
+/** Searches for a secret in everything a browser stores, logs or sends. */
 export class LeakDetector {
   private readonly seen: Record<string, string[]> = { 'the console': [], 'a request address': [], 'a referrer': [] };
 
@@ -36,14 +36,14 @@ export class LeakDetector {
     this.seen[place]?.push(text);
   }
 
-  /** Where the secret is, of all places where it must not be. */
+  /** The places where the secret is but must not be. */
   async placesOf(secret: string, page: Page): Promise<string[]> {
     const inPage = Object.entries(await page.evaluate(placesOfPage));
     const onTheWay = Object.entries(this.seen).map(([place, texts]) => [place, texts.join('\n')] as const);
     return [...inPage, ...onTheWay].filter(([, text]) => text.includes(secret)).map(([place]) => place);
   }
 
-  /** `METHOD /path` of the calls whose body carries the secret. */
+  /** Calls whose body contains the secret, as `METHOD /path`. */
   async callsWith(secret: string): Promise<string[]> {
     const entries = (await this.mockServer.journal()).filter(({ body }) =>
       JSON.stringify(body ?? null).includes(secret),

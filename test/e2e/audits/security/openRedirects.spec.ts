@@ -2,7 +2,7 @@ import { hostileAddresses, hostileParams } from './addressPayloads';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
 import { origin } from '@test/e2e/site';
 
-/** The addresses in portions: signing in takes a moment, and portions run side by side. */
+/** The addresses in chunks: signing in takes time, and chunks run in parallel. */
 function portionsOf(all: readonly string[], size: number): string[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, index) =>
     all.slice(index * size, (index + 1) * size),
@@ -38,7 +38,7 @@ for (const [index, portion] of portionsOf(hostileAddresses, 9).entries()) {
   });
 }
 
-test('without an address the sign-in leads to the dashboard, with one to that [AUTH-032]', async ({
+test('without an address sign-in leads to the dashboard, with one to that address [AUTH-032]', async ({
   page,
   signInForm,
 }) => {
@@ -68,7 +68,7 @@ test('redirectParams can only add a query [AUTH-010, AUTH-102]', async ({ page, 
   }
 });
 
-test('returnUrl and returnPage of the portal are honoured [USER-020]', async ({ page, signInAs }) => {
+test('returnUrl and returnPage within the portal are followed [USER-020]', async ({ page, signInAs }) => {
   const query = new URLSearchParams({ returnUrl: '/app/users?tab=inactive&page=2', returnPage: 'User Requests' });
   await signInAs('admin');
   await page.goto(`/app/users/2?${query.toString()}`);
@@ -83,7 +83,7 @@ const redness = (color: string): boolean => {
   return red > 1.5 * green && red > 1.5 * blue;
 };
 
-test('a message that one arrives with is shown in red, once [AUTH-009]', async ({ page, signInForm }) => {
+test('a message in the address is shown in red, once [AUTH-009]', async ({ page, signInForm }) => {
   await page.goto('/?message=Your+session+is+over&redirectPath=/app/users');
   await signInForm.expectMessage('Your session is over');
   expect(redness(await signInForm.message.evaluate((alert) => getComputedStyle(alert).color))).toBe(true);
@@ -112,7 +112,7 @@ for (const [what, message, shown] of [
   });
 }
 
-test('a message cannot be brought to a page inside', async ({ page, signInAs }) => {
+test('an authenticated page does not take a message from its address', async ({ page, signInAs }) => {
   await signInAs('user');
   await page.goto('/app/dashboard?message=Call+555-0100&error=Call+555-0100');
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();

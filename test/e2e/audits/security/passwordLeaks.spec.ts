@@ -10,7 +10,7 @@ const test = base.extend<{ leaks: LeakDetector }>({
   leaks: async ({ context, mockServer }, use) => use(new LeakDetector(context, mockServer)),
 });
 
-test('the search finds a secret in each of its places', async ({ page, leaks }) => {
+test('the detector finds a secret in each place', async ({ page, leaks }) => {
   await page.goto('/forgot-password');
   await page.getByLabel('Email Address').fill(sentinel);
   await page.evaluate(async (secret) => {
@@ -64,7 +64,7 @@ test('a password leaves no trace: sign-in [AUTH-106]', async ({ page, signInAs, 
   expect(await leaks.callsWith(PASSWORD)).toEqual([signInCall]);
 });
 
-test('a password leaves no trace: change, refused and done [AUTH-106]', async ({
+test('a password leaves no trace: rejected and successful change [AUTH-106]', async ({
   page,
   changeForm,
   signInAs,
@@ -118,7 +118,7 @@ for (const [path, mode, hash] of [
   });
 }
 
-test('passwords that were typed and not sent are gone after a reload and after the session [AUTH-106]', async ({
+test('passwords that were typed but not sent are gone after a reload and after the session [AUTH-106]', async ({
   page,
   changeForm,
   signInAs,
@@ -132,7 +132,7 @@ test('passwords that were typed and not sent are gone after a reload and after t
   await expect(changeForm.requirements.first()).toBeVisible();
   await changeForm.expectEmpty();
   expect(await leaks.placesOf(sentinel, page)).toEqual([]);
-  // The session ends while the passwords are there: they are no draft.
+  // The session ends while the passwords are on the page: they are not saved as a draft.
   await changeForm.fill(sentinel, sentinel);
   await mockServer.endSessions();
   await changeForm.button.click();
@@ -152,7 +152,7 @@ test('the hash of a link stays out of the address, the page and the referrers [A
 }) => {
   await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
   await expect(linkForm.requirements.first()).toBeVisible();
-  // The link itself and the check of it are requests; the history entry keeps it for a reload.
+  // The link itself and its check are requests; the history entry keeps the hash for a reload.
   expect((await leaks.placesOf(RESET_PASSWORD_HASH, page)).sort()).toEqual(['a request address', 'history.state']);
   await linkForm.submit(sentinel);
   await linkForm.signIn.click();

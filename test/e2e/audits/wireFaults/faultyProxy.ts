@@ -11,33 +11,33 @@ import { port as portalPort } from '@test/e2e/site';
 
 const HALF_OF_SOME_JSON = '{"content":[{"id":1,"firstName":"Da';
 
-/** What a wire does to a call, with what Chromium makes of it. */
+/** Network faults, with the error Chromium reports. */
 export const wireFaults = {
   /** Nobody listens at the address any more, for any call. */
   refused: /ERR_CONNECTION_REFUSED/,
-  /** RST before the server has heard of the call. */
+  /** RST before the server has read the call. */
   reset: /ERR_CONNECTION_RESET/,
-  /** The connection stays, and nothing ever comes. */
+  /** The connection stays open without an answer. */
   hang: /ERR_ABORTED/,
-  /** 200, and fewer bytes than were announced. */
+  /** 200 with fewer bytes than announced. */
   shortBody: /ERR_CONTENT_LENGTH_MISMATCH/,
-  /** 200 in chunks, of which the last never comes. */
+  /** 200 in chunks, without the last one. */
   cutChunks: /ERR_INCOMPLETE_CHUNKED_ENCODING/,
-  /** RST in the place of the answer: the server has done its work. */
+  /** RST in place of the answer: the server has processed the call. */
   lost: /ERR_CONNECTION_RESET/,
 } as const;
 
 export type WireFault = keyof typeof wireFaults;
 
 /**
- * The portal at a port of its own, over connections that can fail. Every answer closes its connection: browsers
- * silently send a request again when a connection dies that was used before, and the fault would never reach the page.
+ * A proxy to the portal whose connections can fail. Each answer closes its connection: browsers silently resend a
+ * request when a reused connection dies, and the fault would never reach the page.
  */
 export class FaultyProxy {
   private readonly server: Server = createServer((incoming, outgoing) => this.pass(incoming, outgoing));
   private port = 0;
   private fault: { readonly call: string; readonly kind: WireFault } | null = null;
-  /** Calls that hang. */
+  /** Number of hanging calls. */
   hanging = 0;
 
   get origin(): string {
@@ -56,7 +56,7 @@ export class FaultyProxy {
     await closed;
   }
 
-  /** @param call `METHOD /rest/…`, to which this happens until `heal` */
+  /** @param call `METHOD /rest/…` that fails until `heal` */
   async fail(call: string, kind: WireFault): Promise<void> {
     this.hanging = 0;
     this.fault = { call, kind };
@@ -109,7 +109,7 @@ export class FaultyProxy {
   }
 }
 
-/** Sends what there is, and ends the connection properly: only the answer is not whole. */
+/** Sends part of a body and closes the connection properly, so only the answer is incomplete. */
 function cutOff(outgoing: ServerResponse): void {
   outgoing.write(HALF_OF_SOME_JSON, () => outgoing.socket?.end());
 }

@@ -18,7 +18,7 @@ const test = base.extend<{ wire: FaultyProxy }>({
 
 const faults = ['reset', 'hang', 'shortBody', 'cutChunks', 'refused'] as const satisfies readonly WireFault[];
 
-/** Where a name that was saved may well be. */
+/** Where a saved name may appear. */
 const seenByThePerson = ['the page', 'an input'];
 
 function isOf(call: string, request: Request): boolean {
@@ -28,7 +28,7 @@ function isOf(call: string, request: Request): boolean {
 for (const journey of journeys) {
   const { area, as, at, call, told, toldAlone = told, deadline = 30_000 } = journey;
 
-  test(`${area}: a connection that fails in every way is told, loses nothing, sends nothing twice and leaves no trace`, async ({
+  test(`${area}: every connection fault is reported, loses nothing, sends nothing twice and leaves no trace`, async ({
     page,
     context,
     guard,
@@ -45,7 +45,7 @@ for (const journey of journeys) {
       if (isOf(call, request)) failures.push(request.failure()?.errorText ?? '');
     });
     await page.clock.install();
-    // The clock leaves out what Tableau's client reads here.
+    // The test's clock leaves out what Tableau's client reads here.
     await page.addInitScript(() => Object.defineProperty(performance, 'navigation', { value: { type: 0 } }));
     let first: WireFault | null = null;
     if (journey.isRead === true) {
@@ -95,7 +95,7 @@ for (const journey of journeys) {
 for (const { area, as = 'user', at, call, prepare, send, toldArrived } of journeys) {
   if (toldArrived === undefined) continue;
 
-  test(`${area}: the server has done its work, and its answer is lost: nothing is sent again`, async ({
+  test(`${area}: the server has processed the call but its answer is lost: nothing is resent`, async ({
     page,
     signInAs,
     mockServer,

@@ -4,7 +4,7 @@ import { applicant } from '@test/e2e/pages/registrationForm';
 import { changeFormOf, forgotFormOf, goodPassword } from '@test/e2e/pages/passwordForms';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
 
-/** One thing that people do in each area, with the call that it hangs on. */
+/** One action per area, with the call it depends on. */
 export interface Journey {
   readonly area: string;
   /** Left out: a visitor. */
@@ -12,22 +12,22 @@ export interface Journey {
   readonly at: string;
   /** The call whose connection fails. */
   readonly call: string;
-  /** True where opening the page makes the call. */
+  /** True if opening the page makes the call. */
   readonly isRead?: boolean;
-  /** Once: what could be lost. */
+  /** Done once: enters what could be lost. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly send: (page: Page) => Promise<unknown>;
   readonly told: string;
-  /** What is told where no call at all arrives, if that is something else. */
+  /** The message when no call arrives at all, if it differs. */
   readonly toldAlone?: string;
-  /** True where a read goes before the call: when nothing arrives, the call is not even made. */
+  /** True if a read precedes the call: when nothing arrives, the call is not made. */
   readonly isReadFirst?: boolean;
-  /** Whatever was there before is there still. */
+  /** What was there before is still there. */
   readonly kept: (page: Page) => Promise<unknown>;
   readonly done: (page: Page) => Promise<unknown>;
-  /** Of a person, and for nobody but the form and the server. */
+  /** Personal data that only the form and the server may hold. */
   readonly typed?: readonly string[];
-  /** What is told when the call has arrived and its answer is lost. */
+  /** The message when the call has arrived but its answer is lost. */
   readonly toldArrived?: string;
   readonly deadline?: number;
 }

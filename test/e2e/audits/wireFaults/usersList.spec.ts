@@ -4,7 +4,7 @@ import { filterQuery, usersCall } from '@test/e2e/pages/usersList';
 const users = '/app/users';
 const unreachable = 'The server cannot be reached. Please check your connection and try again.';
 
-test('fN3 no answer: busy is told, and the call is given up after 30 s [USER-075]', async ({
+test('without an answer the list shows progress, and gives up after 30 s [USER-075]', async ({
   page,
   signInAs,
   mockServer,
@@ -26,12 +26,7 @@ test('fN3 no answer: busy is told, and the call is given up after 30 s [USER-075
   await expect(usersList.rowLinks).toHaveCount(25);
 });
 
-test('a failure amid the list keeps what was asked for [USER-075]', async ({
-  page,
-  signInAs,
-  mockServer,
-  usersList,
-}) => {
+test('a failure of the list keeps the current query [USER-075]', async ({ page, signInAs, mockServer, usersList }) => {
   await signInAs('admin', `${users}?size=10&sort=person.email,desc&filter=a`);
   const asked = { size: '10', sort: 'person.email,desc', ...filterQuery('a') };
   await usersList.expectAsked(asked);
@@ -61,7 +56,7 @@ for (const [what, fault] of [
     expect(calls.filter((call) => call === usersCall)).toHaveLength(2);
   });
 
-  test(`${what} again after the renewal: sign in, and be back at the same list`, async ({
+  test(`${what} again after the renewal: sign in and return to the same list`, async ({
     page,
     signInAs,
     signInForm,
@@ -79,7 +74,7 @@ for (const [what, fault] of [
   });
 }
 
-test('fN5 a late answer never takes the place of a newer one', async ({ signInAs, mockServer, usersList }) => {
+test('a late answer never replaces a newer one', async ({ signInAs, mockServer, usersList }) => {
   await signInAs('admin', users);
   const total = await usersList.total();
   await mockServer.failNext(usersCall, { kind: 'lateAnswer' });
@@ -90,7 +85,7 @@ test('fN5 a late answer never takes the place of a newer one', async ({ signInAs
   await expect(usersList.range).toHaveText(`records 51 - 75 of ${total}`);
   await expect(usersList.pageField).toHaveValue('3');
   const ids = await usersList.rowIds();
-  // The older answer has been let go by now; one more exchange shows that it did not arrive afterwards.
+  // The older answer has been released; one more exchange shows that it has no effect.
   await usersList.turn('Next').click();
   await usersList.expectAsked({ page: '4' });
   await usersList.turn('Previous').click();
@@ -98,12 +93,7 @@ test('fN5 a late answer never takes the place of a newer one', async ({ signInAs
   expect(await usersList.rowIds()).toEqual(ids);
 });
 
-test('fN6 a call that nobody waits for leaves no message on the next page', async ({
-  page,
-  signInAs,
-  mockServer,
-  usersList,
-}) => {
+test('an abandoned call shows no message on the next page', async ({ page, signInAs, mockServer, usersList }) => {
   await signInAs('admin', users);
   await usersList.expectAsked();
   await mockServer.failNext(usersCall, { kind: 'hang' });
@@ -116,7 +106,7 @@ test('fN6 a call that nobody waits for leaves no message on the next page', asyn
   await usersList.expectAsked({ page: '2' });
 });
 
-test('fB7 fB8 hostile and absurd answers stay text, and the screen stays usable', async ({
+test('hostile and extreme answers stay text, and the screen stays usable', async ({
   page,
   signInAs,
   mockServer,

@@ -18,7 +18,7 @@ const item = (page: Page) => ({
   save: page.getByRole('button', { name: 'Save Item' }),
 });
 
-/** The form of a dashboard item or of a resource. */
+/** The form of a dashboard item or a resource. */
 const itemStates = (address: string, kind: string, back: string): StatesTable[string] => ({
   lacks: { 'read-only': forAdministrators },
   states: {
@@ -77,7 +77,7 @@ const itemStates = (address: string, kind: string, back: string): StatesTable[st
   },
 });
 
-/** The dashboard and what it leads to. */
+/** The dashboard and the screens it leads to. */
 export const dashboardStates: StatesTable = {
   [paths.dashboard]: {
     lacks: { dialog: noQuestion },

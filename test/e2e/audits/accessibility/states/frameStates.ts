@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { inactivityDialogOf, refreshCall } from '@test/e2e/pages/inactivityDialog';
 import type { StatesTable } from '@test/e2e/audits/accessibility/screenState';
 
-/** What can stand in the place of any screen, or lie over it. */
+/** What can replace or cover any screen. */
 export const frameStates: StatesTable = {
   'an address that no screen has': {
     lacks: {},
@@ -36,7 +36,7 @@ export const frameStates: StatesTable = {
         await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
       },
       'failed: the whole frame': async ({ page, guard }) => {
-        // React prints what its outermost boundary caught.
+        // React logs what its outermost boundary catches.
         guard.expectReport(/dynamically imported module/);
         await page.route('**/assets/Portal-*.js', (route) => route.abort());
         await page.goto('/app/reports');

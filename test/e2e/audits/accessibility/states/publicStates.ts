@@ -30,7 +30,7 @@ const signInWithOldPassword =
     await expect(changeFormOf(page).requirements.first()).toBeVisible();
   };
 
-/** The states of a form that a link of an e-mail opens. */
+/** The states of a form opened by an emailed link. */
 const linkStates = (path: string, hash: string, check: string): StatesTable[string] => ({
   lacks: { empty: noList, 'read-only': forVisitors, dialog: noQuestion },
   states: {
@@ -70,7 +70,7 @@ const linkStates = (path: string, hash: string, check: string): StatesTable[stri
   },
 });
 
-/** The screens that need no session, but for the registration. */
+/** The public screens, except the registration. */
 export const publicStates: StatesTable = {
   [paths.signIn]: {
     lacks: form,
@@ -176,7 +176,7 @@ export const publicStates: StatesTable = {
     states: {
       loading: async ({ page, open, mockServer }) => {
         await open('user', paths.dashboard);
-        // It waits five seconds at most, and is looked at for longer than that.
+        // The call waits at most five seconds, and the checks take longer.
         await page.addInitScript((deadline) => {
           const own = window.setTimeout;
           Reflect.set(window, 'setTimeout', (act: () => void, ms?: number) => own(act, ms === deadline ? 60_000 : ms));

@@ -22,7 +22,7 @@ const openRoles: Reach = async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeVisible();
 };
 
-/** Registrations, their review, and the change of the own password. */
+/** Registrations and their review, and the password change. */
 export const registrationStates: StatesTable = {
   [paths.register]: {
     lacks: {

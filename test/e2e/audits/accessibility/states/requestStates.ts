@@ -36,7 +36,7 @@ const profileReview: Review = {
   write: '/rest/secure/ldap_user_profile_mod_request/11',
 };
 
-/** The review of a request for other access, or for another name. */
+/** The review of an access or profile change. */
 const reviewStates = ({ path, waiting, resolved, read, write }: Review): StatesTable[string] => {
   const address = (id: number) => path.replace(':id', String(id));
   return {
@@ -113,7 +113,7 @@ const choosesInstitution = async (page: Page) => {
   await expect(page.locator('.table-status')).toHaveText(/^\d+ of \d+ records shown/);
 };
 
-/** The queue of requests, its reviews, requests for others, and what is reported of them. */
+/** The queue of requests, the reviews, proxy requests and reports. */
 export const requestStates: StatesTable = {
   [paths.userRequests]: {
     lacks: { 'read-only': 'it changes nothing' },

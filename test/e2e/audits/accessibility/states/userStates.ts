@@ -19,7 +19,7 @@ const settled = async (page: Page) => {
   await expect(page.locator('.busy')).toHaveCount(0);
 };
 
-/** Opens a tab of somebody until a text of it is there. */
+/** Opens a user's tab and waits for its text. */
 const tab =
   (username: string, address: string, text: string | RegExp): Reach =>
   async ({ page, open }) => {
@@ -44,7 +44,7 @@ const fails =
     await expect(page.getByRole('button', { name: 'Try Again' }).first()).toBeVisible();
   };
 
-/** Users, one's own profile, and what is asked for there. */
+/** Users, the profile and its requests. */
 export const userStates: StatesTable = {
   [paths.users]: {
     lacks: { 'read-only': 'it changes nothing', dialog: noQuestion },
@@ -154,7 +154,7 @@ export const userStates: StatesTable = {
         await open('reader', paths.profile);
         await expect(page.getByText('You are not authorized to view this page.')).toBeVisible();
       },
-      // This person has a request of each kind outstanding.
+      // This user has an open request of each kind.
       'filled: a request waits': tab('reader', paths.profile, /You have an outstanding request to change/),
       'filled: access': tab('reader', paths.accessOfProfile, /An outstanding access request already exists/),
       'filled: history': tab('reader', '/app/profile?tab=history', 'Proxy Registration Requests'),
