@@ -53,7 +53,7 @@ export const test = base.extend<PortalFixtures>({
     async ({ context, mockServer, baseURL }, use) => {
       const guard = await PageGuard.watch(context, baseURL);
       await use(guard);
-      const unhandled = (await mockServer.unhandled()).map((call) => `the stand-in does not know: ${call}`);
+      const unhandled = (await mockServer.unhandled()).map((call) => `the mock server does not have ${call}`);
       const kept = await guard.forbiddenStorage();
       guard.leave();
       expect([...guard.problems(), ...unhandled, ...kept], 'what no page may do').toEqual([]);

@@ -20,15 +20,15 @@ const offences: ReadonlyArray<readonly [what: string, done: () => void, seen: Re
     /^uncaught: .*planted/,
   ],
   ['an unhandled rejection', () => void Promise.reject(new Error('planted')), /^uncaught: .*planted/],
-  ['a line in the error console', () => console.error('planted'), /^console\.error: planted/],
-  ['a call of another site', () => void fetch('http://127.0.0.1:9/').catch(() => undefined), /violation: connect-src/],
+  ['an error in the console', () => console.error('planted'), /^console\.error: planted/],
+  ['a call to another site', () => void fetch('http://127.0.0.1:9/').catch(() => undefined), /violation: connect-src/],
   [
-    'a style that the policy refuses',
+    'a style that the policy blocks',
     () => document.body.setAttribute('style', 'color: red'),
     /violation: style-src-attr/,
   ],
   [
-    'a text that becomes HTML',
+    'text that becomes HTML',
     () => {
       try {
         document.body.innerHTML = '<b>planted</b>';

@@ -20,10 +20,10 @@ export interface Population {
   accesses: UserAccess[];
 }
 
-/** Addresses of internal accounts end in one of these. */
+/** Domains of internal accounts. */
 export const INTERNAL_EMAIL_DOMAINS: readonly string[] = ['network.example.org', 'datacenter.example.org'];
 
-/** Seeded people start here, so that the testUsers keep the first numbers. */
+/** Ids below this one belong to the test users. */
 export const FIRST_SEEDED_ID = 101;
 
 export const domains: readonly string[] = ['clinic.example.org', 'hospital.example.org', 'university.example.org'];
@@ -102,7 +102,7 @@ class PopulationSeeder {
     this.addAccesses(user, random.some(this.roles, count), random);
   }
 
-  /** The name itself for the first who has it, the name and the id for all later ones. */
+  /** The bare name for its first holder, name and id for all later ones. */
   private freeName(name: string, id: number): string {
     const free = this.takenNames.has(name) ? `${name}${id}` : name;
     this.takenNames.add(free);
@@ -158,7 +158,7 @@ class PopulationSeeder {
   }
 }
 
-/** `count` people, testUsers first. A person is the same in every population that is large enough to hold them. */
+/** `count` users, the test users first. A user is the same in every population that is large enough. */
 export function seedPopulation(count: number, catalogue: Catalogue): Population {
   return new PopulationSeeder(catalogue).seed(count);
 }

@@ -193,13 +193,13 @@ for (const [id, what, fault, text] of [
   ['AUTH-067', 'the general text where it gives no reason', { kind: 'status', status: 400, body: {} }, general],
   [
     'AUTH-068',
-    'the fallback where it cannot be read',
+    'the general text if the answer is unreadable',
     { kind: 'status', status: 500, body: '<h1>Oops</h1>' },
     'An error has occurred.',
   ],
   [
     'AUTH-068',
-    'the fallback and a doubt where no answer came',
+    'the general text and an uncertain outcome if no answer arrives',
     { kind: 'network' },
     `An error has occurred. ${unknownOutcome}`,
   ],

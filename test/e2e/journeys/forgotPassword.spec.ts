@@ -85,9 +85,9 @@ test('leaving the page within the 500 ms sends nothing', async ({ page, forgotFo
 });
 
 const unknownAddresses = [
-  ['an answer like any other', 'nobody@nowhere.example.org', null],
-  ['a code that it is unknown', address, { fieldErrors: { emailAddress: ['unknown'] } }],
-  ['a code that it does not exist', address, { fieldErrors: { emailAddress: ['existsInLdap', 'nonexistent'] } }],
+  ['the usual answer', 'nobody@nowhere.example.org', null],
+  ['the code `unknown`', address, { fieldErrors: { emailAddress: ['unknown'] } }],
+  ['the code `nonexistent`', address, { fieldErrors: { emailAddress: ['existsInLdap', 'nonexistent'] } }],
 ] as const;
 
 for (const [what, typed, body] of unknownAddresses) {
@@ -103,10 +103,10 @@ for (const [what, typed, body] of unknownAddresses) {
 
 for (const [what, fault, text] of [
   ['refuses', { kind: 'status', status: 403, body: { failureDescription: 'internal words' } }, failed],
-  ['fails with a page', { kind: 'status', status: 500, body: '<h1>java.lang.Exception</h1>' }, failed],
+  ['fails with an HTML page', { kind: 'status', status: 500, body: '<h1>java.lang.Exception</h1>' }, failed],
   ['cannot be reached', { kind: 'network' }, `${failed} ${unreachable}`],
   [
-    'is behind a dead gateway',
+    'is behind a failing gateway',
     { kind: 'status', status: 502, body: '<h1>Bad Gateway</h1>' },
     `${failed} ${unreachable}`,
   ],

@@ -234,7 +234,7 @@ for (const [name, address] of [
   ['the dashboard', '/app/dashboard'],
   ['the users', '/app/users'],
   ['a user', '/app/users/2'],
-  ['the change of the password', '/app/change-password'],
+  ['the password change', '/app/change-password'],
   ['an unknown page', '/app/nowhere'],
 ] as const) {
   test(`40 idle minutes on ${name} make no call`, async ({ page, inactivity, signInAs, mockServer }) => {

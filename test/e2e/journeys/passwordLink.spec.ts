@@ -71,11 +71,11 @@ for (const { path, mode, hash, title, submit } of links) {
   for (const [what, suffix] of [
     ['missing', ''],
     ['empty', '?hash='],
-    ['made of blanks', '/%20%20'],
+    ['all spaces', '/%20%20'],
     ['only dots', '?hash=..'],
     ['a path with a backslash', `?hash=${encodeURIComponent('..\\token')}`],
     ['markup', `?hash=${encodeURIComponent('<img src=x>')}`],
-    ['longer than any', `/${'a'.repeat(257)}`],
+    ['too long', `/${'a'.repeat(257)}`],
   ] as const) {
     test(`${path}: a hash that is ${what} shows no form and makes no call [AUTH-078]`, async ({
       page,

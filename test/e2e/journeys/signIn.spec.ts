@@ -109,15 +109,15 @@ for (const [id, username, text] of [
 
 const failures = [
   ['is down', { kind: 'network' }],
-  ['breaks off before it answers', { kind: 'reset' }],
+  ['closes the connection before answering', { kind: 'reset' }],
   ['answers HTML instead of JSON', { kind: 'html200' }],
   ['answers nothing', { kind: 'emptyBody' }],
-  ['answers half of its JSON', { kind: 'truncatedJson' }],
+  ['answers truncated JSON', { kind: 'truncatedJson' }],
   ['answers null', { kind: 'malformedJson', text: 'null' }],
-  ['answers no token', { kind: 'malformedJson', text: '{"tokenTimeoutInSeconds":3600}' }],
-  ['fails with a page', { kind: 'status', status: 500, body: '<h1>java.lang.NullPointerException</h1>' }],
-  ['is behind a dead gateway', { kind: 'status', status: 502, body: '<h1>Bad Gateway</h1>' }],
-  ['redirects to another sign-in', { kind: 'status', status: 302, headers: { Location: '/login' } }],
+  ['answers without a token', { kind: 'malformedJson', text: '{"tokenTimeoutInSeconds":3600}' }],
+  ['fails with an HTML page', { kind: 'status', status: 500, body: '<h1>java.lang.NullPointerException</h1>' }],
+  ['is behind a failing gateway', { kind: 'status', status: 502, body: '<h1>Bad Gateway</h1>' }],
+  ['redirects to another sign-in page', { kind: 'status', status: 302, headers: { Location: '/login' } }],
 ] as const;
 
 for (const [what, fault] of failures) {

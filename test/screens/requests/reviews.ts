@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AccessRequest, AccessRequestType, ProfileRequest } from '@test/mock-server/requestRecords';
 import type { UserAccess } from '@test/mock-server/records';
-import { accessControl } from '@test/mock-server/askedAccess';
+import { accessControl } from '@test/mock-server/requestedAccess';
 // Fetched ahead, so that the first test does not wait for a cold start.
 import '@/components/form/select/SelectBox';
 import '@/screens/requests/accessReview/AccessReviewScreen';

@@ -17,7 +17,7 @@ test('a correct screen has no violations', async ({ page }) => {
 const plants: ReadonlyArray<readonly [what: string, plant: () => void, seen: RegExp]> = [
   ['a field without a label', () => document.querySelector('input')?.removeAttribute('id'), /^label \(critical\)/],
   [
-    'small targets side by side',
+    'small adjacent targets',
     () => {
       for (const name of ['a', 'b']) {
         const button = document.createElement('button');
@@ -29,7 +29,7 @@ const plants: ReadonlyArray<readonly [what: string, plant: () => void, seen: Reg
     /^target-size \(serious\)/,
   ],
   [
-    'a text that is too pale',
+    'text with too little contrast',
     () => {
       const heading = document.querySelector('h1');
       if (heading) heading.style.color = 'rgb(200 200 200)';
@@ -48,9 +48,9 @@ for (const [what, plant, seen] of plants) {
 const flaws: ReadonlyArray<readonly [what: string, plant: () => unknown, seen: RegExp]> = [
   ['no main heading', () => document.querySelector('h1')?.remove(), /has 0 main headings/],
   ['two main headings', () => document.querySelector('main')?.append(document.createElement('h1')), /has 2 main/],
-  ['a title of another screen', () => (document.title = 'Users | Portal Gateway'), /is called "Users/],
+  ['the title of another screen', () => (document.title = 'Users | Portal Gateway'), /is called "Users/],
   [
-    'more than the window holds',
+    'content wider than the window',
     () => (document.body.style.minWidth = '400px'),
     /^at 320 px, light: is \d+ px wider than its window/,
   ],

@@ -16,18 +16,18 @@ const drawnSelect = (page: Page) => expect(page.locator('[name="question1.roleNa
 /** The error, and the form it belongs to. */
 const failures: Readonly<Record<string, FilledForm>> = {
   'a sign-in without a password': { at: paths.signIn, act: (page) => signInFormOf(page).button.click() },
-  'a sign-in that is refused': { at: paths.signIn, act: (page) => signInFormOf(page).submit('user', 'wrong') },
-  'an address that is none': { at: paths.forgotPassword, act: (page) => forgotFormOf(page).submit('somebody') },
-  'a first password that is too short': {
+  'a rejected sign-in': { at: paths.signIn, act: (page) => signInFormOf(page).submit('user', 'wrong') },
+  'an invalid email address': { at: paths.forgotPassword, act: (page) => forgotFormOf(page).submit('somebody') },
+  'an initial password that is too short': {
     at: `${paths.setPassword}/${INITIAL_PASSWORD_HASH}`,
     act: (page) => linkFormOf(page).submit('short'),
   },
-  'a change of password without one': {
+  'a password change without a new password': {
     as: 'admin',
     at: paths.changePassword,
     act: (page) => changeFormOf(page).button.click(),
   },
-  'a change of password that is refused': {
+  'a rejected password change': {
     as: 'admin',
     at: paths.changePassword,
     act: (page) => changeFormOf(page).submit('wrong', goodPassword),
@@ -37,7 +37,7 @@ const failures: Readonly<Record<string, FilledForm>> = {
     at: '/app/users/4',
     act: (page) => saveUser(page, 'First name', ''),
   },
-  'an account that is refused': {
+  'a rejected account': {
     as: 'admin',
     at: '/app/users/4',
     act: async (page, mockServer) => {
@@ -47,7 +47,7 @@ const failures: Readonly<Record<string, FilledForm>> = {
       await saveUser(page, 'First name', 'Dany');
     },
   },
-  'details that are refused': {
+  'rejected details': {
     as: 'user',
     at: '/app/profile?tab=details',
     act: async (page, mockServer) => {
@@ -64,7 +64,7 @@ const failures: Readonly<Record<string, FilledForm>> = {
       await userScreensOf(page).save.click();
     },
   },
-  'a name that is refused': {
+  'a rejected name': {
     as: 'user',
     at: paths.profile,
     act: async (page) => {
@@ -72,7 +72,7 @@ const failures: Readonly<Record<string, FilledForm>> = {
       await userScreensOf(page).submit.click();
     },
   },
-  'a request for access without a role': {
+  'an access request without a role': {
     as: 'user',
     at: `${paths.requestAccess}?accessRequestType=NEW&userId=4`,
     act: async (page) => {
@@ -88,7 +88,7 @@ const failures: Readonly<Record<string, FilledForm>> = {
       await button(page, 'Save Item').click();
     },
   },
-  'a resource that is refused': {
+  'a rejected resource': {
     as: 'admin',
     at: '/app/resources/3',
     act: async (page, mockServer) => {
@@ -97,17 +97,17 @@ const failures: Readonly<Record<string, FilledForm>> = {
       await button(page, 'Save Item').click();
     },
   },
-  'a new portal role with nothing': {
+  'an empty portal role': {
     as: 'admin',
     at: paths.newPortalRole,
     act: (page) => button(page, 'Create Portal Role').click(),
   },
-  'a new study role with nothing': {
+  'an empty study role': {
     as: 'admin',
     at: paths.newStudyRole,
     act: (page) => button(page, 'Create Study Role').click(),
   },
-  'a system with the name of another': {
+  'a system with a duplicate name': {
     as: 'admin',
     at: paths.newSystem,
     act: async (page) => {
@@ -116,7 +116,7 @@ const failures: Readonly<Record<string, FilledForm>> = {
       await button(page, 'Create System').click();
     },
   },
-  'a review that is refused': {
+  'a rejected access review': {
     as: 'admin',
     at: '/app/user-requests/access-change/60',
     act: async (page, mockServer) => {
@@ -126,7 +126,7 @@ const failures: Readonly<Record<string, FilledForm>> = {
       await reviewsOf(page).button('Save Changes').click();
     },
   },
-  'a review of a name that is refused': {
+  'a rejected profile review': {
     as: 'admin',
     at: '/app/user-requests/profile-change/11',
     act: async (page, mockServer) => {
@@ -151,12 +151,12 @@ const failures: Readonly<Record<string, FilledForm>> = {
       await page.getByRole('button', { name: 'Submit Request' }).click();
     },
   },
-  'an empty registration of somebody else': {
+  'an empty registration of someone else': {
     as: 'proxy',
     at: paths.requestUser,
     act: (page) => button(page, 'Submit Request').click(),
   },
-  'a request for others without a role': {
+  'a proxy request without a role': {
     as: 'proxy',
     at: paths.requestForOthers,
     act: async (page) => {
@@ -166,12 +166,12 @@ const failures: Readonly<Record<string, FilledForm>> = {
       await button(page, 'Submit Request').click();
     },
   },
-  'a report without days': {
+  'a report without dates': {
     as: 'admin',
     at: paths.reports,
     act: (page) => button(page, 'Generate Report').click(),
   },
-  'a report that is refused': {
+  'a rejected report': {
     as: 'admin',
     at: paths.reports,
     act: async (page, mockServer) => {

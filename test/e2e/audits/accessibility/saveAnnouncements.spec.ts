@@ -15,12 +15,12 @@ const saves: Readonly<Record<string, FilledForm & { readonly says: RegExp }>> = 
     act: (page) => forgotFormOf(page).submit('user@clinic.example.org'),
     says: /An e-mail with further instructions was sent/,
   },
-  'a first password': {
+  'an initial password': {
     at: `${paths.setPassword}/${INITIAL_PASSWORD_HASH}`,
     act: (page) => linkFormOf(page).submit(goodPassword),
     says: /Your password has been successfully set/,
   },
-  'the own password': {
+  'a changed password': {
     as: 'admin',
     at: paths.changePassword,
     act: (page) => changeFormOf(page).submit(PASSWORD, goodPassword),
@@ -47,19 +47,19 @@ const saves: Readonly<Record<string, FilledForm & { readonly says: RegExp }>> = 
     },
     says: /User status changed/,
   },
-  'no change at all': {
+  'no changes': {
     as: 'admin',
     at: '/app/users/4?tab=details',
     act: (page) => userScreensOf(page).save.click(),
     says: /There are no changes to submit\./,
   },
-  'the own details': {
+  "one's own details": {
     as: 'user',
     at: '/app/profile?tab=details',
     act: (page) => saveUser(page, 'City', 'Lund'),
     says: /User Profile Updated/,
   },
-  'a request for another name': {
+  'a request to change a name': {
     as: 'user',
     at: paths.profile,
     act: async (page) => {
@@ -105,7 +105,7 @@ const saves: Readonly<Record<string, FilledForm & { readonly says: RegExp }>> = 
     },
     says: /Updated Another name/,
   },
-  'a study role that is deleted': {
+  'a deleted study role': {
     as: 'admin',
     at: '/app/configure/study-roles/2',
     act: async (page) => {
@@ -114,7 +114,7 @@ const saves: Readonly<Record<string, FilledForm & { readonly says: RegExp }>> = 
     },
     says: /Deleted/,
   },
-  'a review of access': {
+  'an access review': {
     as: 'admin',
     at: '/app/user-requests/access-change/42',
     act: (page) => decide(page, 'Rejected'),
@@ -130,13 +130,13 @@ const saves: Readonly<Record<string, FilledForm & { readonly says: RegExp }>> = 
     },
     says: /There are no changes to submit\./,
   },
-  'a review of a name': {
+  'a profile review': {
     as: 'admin',
     at: '/app/user-requests/profile-change/11',
     act: (page) => decide(page, 'Approved'),
     says: /User Profile Modification Request Updated/,
   },
-  'a registration that is rejected': {
+  'a rejected registration': {
     as: 'support',
     at: '/app/user-requests/registration/16',
     act: async (page) => {
@@ -145,7 +145,7 @@ const saves: Readonly<Record<string, FilledForm & { readonly says: RegExp }>> = 
     },
     says: /User Rejected/,
   },
-  'the own registration': {
+  "one's own registration": {
     at: paths.register,
     act: async (page) => {
       await fillInApplicant(page);
@@ -154,7 +154,7 @@ const saves: Readonly<Record<string, FilledForm & { readonly says: RegExp }>> = 
     },
     says: /Registration Submitted/,
   },
-  'the registration of somebody else': {
+  "someone else's registration": {
     as: 'proxy',
     at: paths.requestUser,
     act: async (page) => {
@@ -163,7 +163,7 @@ const saves: Readonly<Record<string, FilledForm & { readonly says: RegExp }>> = 
     },
     says: /Registration Submitted/,
   },
-  'a request for others': {
+  'a proxy request': {
     as: 'proxy',
     at: paths.requestForOthers,
     act: async (page) => {

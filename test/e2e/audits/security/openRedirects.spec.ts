@@ -100,7 +100,7 @@ for (const [what, message, shown] of [
     '<img src=x onerror=alert(1)><a href=//evil.test>here</a>',
   ],
   ['a link', 'Visit https://evil.test now', 'Visit https://evil.test now'],
-  ['marks that turn the text around', 'Call \u202E0010-555\u202C \u2066now\u2069\u0007', 'Call 0010-555 now'],
+  ['bidirectional control characters', 'Call \u202E0010-555\u202C \u2066now\u2069\u0007', 'Call 0010-555 now'],
   ['10 kB', 'x'.repeat(10_000), `${'x'.repeat(199)}…`],
 ] as const) {
   test(`a message with ${what} is only ever text [AUTH-011]`, async ({ page, signInForm }) => {

@@ -42,7 +42,7 @@ test('a failure of the list keeps the current query [USER-075]', async ({ page, 
 
 for (const [what, fault] of [
   ['fH1 401', { kind: 'status', status: 401 }],
-  ['fH12 a redirect to another sign-in', { kind: 'status', status: 302, headers: { Location: '/login' } }],
+  ['a redirect to another sign-in page', { kind: 'status', status: 302, headers: { Location: '/login' } }],
 ] as const) {
   test(`${what}: the session is renewed once and the list loads`, async ({ signInAs, mockServer, usersList }) => {
     await signInAs('admin');

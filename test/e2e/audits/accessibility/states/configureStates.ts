@@ -126,7 +126,7 @@ const recordStates = (kind: Kind): StatesTable[string] => {
         await expect(page.getByText('Updated', { exact: true })).toBeVisible();
       },
       ...(noun === 'Study Role' && {
-        'filled: a impact': async ({ page, open }) => {
+        'filled: impact': async ({ page, open }) => {
           await open('admin', '/app/configure/study-roles/11');
           await page.getByLabel('Allow Selection of AOs').uncheck();
           await page.getByLabel('Requires Study').check();

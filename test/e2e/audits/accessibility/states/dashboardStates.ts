@@ -63,7 +63,7 @@ const itemStates = (address: string, kind: string, back: string): StatesTable[st
       await item(page).save.click();
       await expect(page.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-disabled', 'true');
     },
-    'filled: something newer': async ({ page, open, mockServer }) => {
+    'filled: conflict': async ({ page, open, mockServer }) => {
       await open('admin', address);
       await page.getByLabel('Short Description').fill('Mine.');
       await mockServer.failNext(`PUT /rest/secure/${kind}`, { kind: 'status', status: 409 });

@@ -4,7 +4,7 @@ import type { StatesTable } from '@test/e2e/audits/accessibility/screenState';
 
 /** What can replace or cover any screen. */
 export const frameStates: StatesTable = {
-  'an address that no screen has': {
+  'an unknown address': {
     lacks: {},
     states: {
       'filled: signed out': async ({ page }) => {
@@ -17,7 +17,7 @@ export const frameStates: StatesTable = {
       },
     },
   },
-  'a screen that is not for everybody': {
+  'a denied screen': {
     lacks: {},
     states: {
       failed: async ({ page, open }) => {
@@ -26,7 +26,7 @@ export const frameStates: StatesTable = {
       },
     },
   },
-  'a screen that cannot be drawn': {
+  'a crashed screen': {
     lacks: {},
     states: {
       'failed: below the bar': async ({ page, open }) => {
@@ -44,7 +44,7 @@ export const frameStates: StatesTable = {
       },
     },
   },
-  'the check of the session': {
+  'the session check': {
     lacks: {},
     states: {
       failed: async ({ page, open, mockServer }) => {
@@ -58,12 +58,12 @@ export const frameStates: StatesTable = {
   'the top bar': {
     lacks: {},
     states: {
-      'menu: of the person': async ({ page, open }) => {
+      'menu: user': async ({ page, open }) => {
         await open('admin', '/app/dashboard');
         await page.getByRole('button', { name: 'Grace Whitfield' }).click();
         await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();
       },
-      'menu: the navigation': async ({ page, open }) => {
+      'menu: navigation': async ({ page, open }) => {
         await open('admin', '/app/dashboard');
         await page
           .getByRole('navigation', { name: 'Main' })
@@ -86,7 +86,7 @@ export const frameStates: StatesTable = {
       },
     },
   },
-  'the question whether somebody is there': {
+  'the inactivity dialog': {
     lacks: {},
     states: {
       dialog: async ({ page, open }) => {

@@ -157,7 +157,7 @@ export const registrationStates: StatesTable = {
         await page.getByRole('link', { name: 'Back to User Requests Page' }).click();
         await expect(dialog(page, 'Unsaved Changes')).toBeVisible();
       },
-      'filled: of the directory': async ({ page, open }) => {
+      'filled: directory matches': async ({ page, open }) => {
         await open('support', review(7));
         await page.getByRole('radio', { name: 'nbrown50004' }).check();
         await page.getByLabel('First name').fill('Nancy Ann');

@@ -58,7 +58,7 @@ const reviewStates = ({ path, waiting, resolved, read, write }: Review): StatesT
         await expect(reviewsOf(page).comments).toBeVisible();
         await loaded(page);
       },
-      'dialog: the keys': async ({ page }) => {
+      'dialog: shortcuts': async ({ page }) => {
         await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
         await expect(dialog(page, 'Keyboard Shortcuts')).toBeVisible();
       },
@@ -132,7 +132,7 @@ export const requestStates: StatesTable = {
         await open('admin', paths.userRequests);
         await reviewsOf(page).expectList();
       },
-      'dialog: the keys': async ({ page }) => {
+      'dialog: shortcuts': async ({ page }) => {
         await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
         await expect(dialog(page, 'Keyboard Shortcuts')).toBeVisible();
       },
@@ -186,7 +186,7 @@ export const requestStates: StatesTable = {
         await page.getByRole('link', { name: 'Portal Gateway' }).click();
         await expect(dialog(page, 'Unsaved Changes')).toBeVisible();
       },
-      'filled: before it is sent': async ({ page }) => {
+      'filled: before sending': async ({ page }) => {
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Remove study role 1' }).click();
         await page.getByLabel('Comments').fill('For the new study.');

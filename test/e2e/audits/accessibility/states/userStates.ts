@@ -63,7 +63,7 @@ export const userStates: StatesTable = {
         await expect(page.getByText('No records found')).toBeVisible();
       },
       failed: fails(usersCall, 'admin', paths.users),
-      'failed: amid the list': async ({ page, open, mockServer }) => {
+      'failed: with rows on screen': async ({ page, open, mockServer }) => {
         await open('admin', paths.users);
         await settled(page);
         await mockServer.failNext(usersCall, broken);
@@ -98,7 +98,7 @@ export const userStates: StatesTable = {
         await page.getByRole('switch', { name: 'Active' }).click();
         await expect(userScreensOf(page).dialog('Change User Status')).toBeVisible();
       },
-      'filled: somebody was faster': async ({ page, mockServer }) => {
+      'filled: conflict': async ({ page, mockServer }) => {
         await page.keyboard.press('Escape');
         const record = { id: 4, portalUserId: 4, firstName: 'Dany', lastName: 'García', versionno: 9 };
         await mockServer.failNext(userCall, { kind: 'malformedJson', text: JSON.stringify(record) });
@@ -155,7 +155,7 @@ export const userStates: StatesTable = {
         await expect(page.getByText('You are not authorized to view this page.')).toBeVisible();
       },
       // This user has an open request of each kind.
-      'filled: a request waits': tab('reader', paths.profile, /You have an outstanding request to change/),
+      'filled: open request': tab('reader', paths.profile, /You have an outstanding request to change/),
       'filled: access': tab('reader', paths.accessOfProfile, /An outstanding access request already exists/),
       'filled: history': tab('reader', '/app/profile?tab=history', 'Proxy Registration Requests'),
       empty: async ({ page }) => {

@@ -2,7 +2,7 @@ import { notFound } from './answers';
 import type { User } from './records';
 import type { World } from './world';
 
-/** The user of that id, or the call ends with 404. */
+/** The user with that id, or 404. */
 export function userAt(world: World, id: number): User {
   const user = world.usersById.get(id);
   if (!user) throw notFound('User');

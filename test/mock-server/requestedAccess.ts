@@ -8,34 +8,38 @@ import { isFields } from './validate';
 import type { Fields } from './validate';
 import type { World } from './world';
 
-export interface AskedAnswer extends AccessAnswer {
+export interface RequestedAnswer extends AccessAnswer {
   sent: Fields;
 }
 
-/** Errors on sites show beside the one list that holds them: LAOs only where nothing but LAOs was sent. */
+/** Errors about sites appear beside the list that holds them: LAOs only if nothing but LAOs was sent. */
 function placeOfSites(sent: Fields): 'siteCodes' | 'laoIds' {
   const sites: unknown[] = Array.isArray(sent['sites']) ? sent['sites'] : [];
   const isLao = (site: unknown) => isFields(site) && (site['siteType'] ?? site['type']) === 'LAO';
   return sites.length > 0 && sites.every(isLao) ? 'laoIds' : 'siteCodes';
 }
 
-/** The answers of a request or a registration, each study role once. A list is needed, though it may be empty. */
-export function askedAnswers(sentList: unknown): Fields[] {
+/** The answers of a request or registration, each study role once. The list is required but may be empty. */
+export function requestedAnswers(sentList: unknown): Fields[] {
   if (!Array.isArray(sentList)) throw refused(400, 'accessControls must be a list');
   return sentList.map((entry: unknown) => (isFields(entry) ? entry : {}));
 }
 
 interface Asked {
-  answers: AskedAnswer[];
-  /** Keyed `extendedQuestionAnswers[i].field` (QCARD-026). */
+  answers: RequestedAnswer[];
+  /** Keyed `extendedQuestionAnswers[i].field`. (QCARD-026) */
   errors: FieldErrors;
 }
 
-/** @param roleError what is wrong with asking for a role, apart from it being unknown or asked for twice */
-export function askedAccess(world: World, sentList: unknown, roleError: (answer: AskedAnswer) => string | null): Asked {
+/** @param roleError any further error about requesting a role */
+export function requestedAccess(
+  world: World,
+  sentList: unknown,
+  roleError: (answer: RequestedAnswer) => string | null,
+): Asked {
   const errors: FieldErrors = {};
   const seenRoles: string[] = [];
-  const answers = askedAnswers(sentList).map((sent, index) => {
+  const answers = requestedAnswers(sentList).map((sent, index) => {
     const answer = { ...answerOf(world, sent), sent };
     const own = answerErrors(world, sent, answer, seenRoles);
     const wrongRole = own['roleName'] ? null : roleError(answer);
@@ -50,12 +54,12 @@ export function askedAccess(world: World, sentList: unknown, roleError: (answer:
   return { answers, errors };
 }
 
-/** Refuses a study role that is no longer given. */
+/** Rejects a study role that is no longer active. */
 export function inactiveRole(world: World, { roleName }: AccessAnswer): string | null {
   return world.studyRoles.some((role) => role.roleName === roleName && !role.inactive) ? null : 'unknown';
 }
 
-/** @param prior the access that a change or removal is about */
+/** @param prior the access to change or remove */
 export function accessControl(formId: number, index: number, answer: AccessAnswer, prior?: UserAccess): AccessControl {
   return {
     id: formId * 100 + index + 1,

@@ -3,18 +3,18 @@ import type { User } from './records';
 import type { Fields } from './validate';
 import type { World } from './world';
 
-/** How a record names who changed it; the part after ` - ` is the username (RACC-013). */
+/** How a record names who changed it; the part after ` - ` is the username. (RACC-013) */
 export function authorOf(user: User): string {
   return `${user.firstName} ${user.lastName} - ${user.username}`;
 }
 
-/** The stamp of a new record. */
+/** Version and timestamps of a new record. */
 export function firstStamp(world: World, by: User | null) {
   const now = world.timestamp();
   return { versionno: 1, sysdat: now, dchng: now, lastModifiedBy: by && authorOf(by) };
 }
 
-/** The stamp of a record's next version. */
+/** Version and timestamps of a record's next version. */
 export function nextStamp(world: World, by: User, former: { versionno: number }) {
   return { versionno: former.versionno + 1, dchng: world.timestamp(), lastModifiedBy: authorOf(by) };
 }
@@ -25,14 +25,14 @@ interface Versioned {
   lastModifiedBy: string | null;
 }
 
-/** Ends the call with 409 when someone saved a newer version since the caller read this one. */
+/** Ends the call with 409 if someone saved a newer version since the caller read this one. */
 export function checkVersion(former: Versioned, sent: Fields): void {
   const version = sent['versionno'];
   if (version === undefined || version === null || version === former.versionno) return;
   throw changedMeanwhile(former);
 }
 
-/** 409 that tells who was faster, and when. */
+/** A 409 that names who saved first, and when. */
 export function changedMeanwhile({ lastModifiedBy, dchng }: Versioned) {
   return refused(409, `Changed by ${lastModifiedBy ?? 'a visitor'} at ${dchng}`);
 }

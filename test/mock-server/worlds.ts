@@ -4,11 +4,11 @@ import type { World, WorldSize } from './world';
 
 export const WORLD_COOKIE = 'pg-world';
 
-/** About 200 default worlds fit; of larger ones fewer are kept, so that memory stays the same. */
+/** Enough for about 200 default states; fewer large ones are kept, so that memory stays the same. */
 const MOST_USERS_KEPT = 200 * DEFAULT_USERS;
 
-/** The worlds of one server: one for everybody, and one for each name in the cookie `pg-world`. */
-export class WorldShelf {
+/** The states of one server: a default one, and one for each name in the cookie `pg-world`. */
+export class Worlds {
   private readonly worlds = new Map<string, World>();
   private readonly capacity: number;
 
@@ -16,12 +16,12 @@ export class WorldShelf {
     this.capacity = Math.max(2, Math.floor(MOST_USERS_KEPT / Math.max(1, size.users ?? DEFAULT_USERS)));
   }
 
-  /** @param tableauUrl where the Tableau server is that a new world knows */
+  /** @param tableauUrl the Tableau server's address, for a new state */
   worldOf(headers: Headers, tableauUrl?: string): World {
     const name = cookieValues(headers.get('cookie'), WORLD_COOKIE)[0] ?? '';
     const known = this.worlds.get(name);
     if (known) return known;
-    // The unnamed world is a person's at the keyboard, whose requests are of these days; tests want the same ones always.
+    // The default state is for people, with recent requests; tests need the same data every time.
     const world = createWorld({ ...this.size, ...(name === '' ? { today: Date.now() } : {}) });
     if (tableauUrl !== undefined) world.tableau.externalUrl = tableauUrl;
     this.worlds.set(name, world);
@@ -33,7 +33,7 @@ export class WorldShelf {
     return [...this.worlds.values()];
   }
 
-  /** The unnamed world belongs to a person at the keyboard and stays. */
+  /** The default state stays. */
   private dropOldest(): void {
     const oldest = [...this.worlds.keys()].find((name) => name !== '');
     if (oldest !== undefined) this.worlds.delete(oldest);
