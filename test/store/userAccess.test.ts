@@ -17,7 +17,7 @@ import {
   selectUserAccessSave,
   updateUserAccess,
 } from '@/store/userAccess';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { anAnswer } from '@test/support/access';
 import { world } from '@test/support/server';
 
