@@ -12,7 +12,7 @@ import { loadProfile } from '@/store/profile';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 
 /** A record with two fields that a form edits; `version` and `by` are the server's. */
 export interface Place {

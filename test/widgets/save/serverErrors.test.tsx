@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
-import { get, useForm } from 'react-hook-form';
+import { get, useForm, type FieldError } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
 import { errorAt, problemsOf } from '@/components/form/formProblems';
 import type { FormErrors } from '@/domain/formErrors';
@@ -29,6 +29,11 @@ function refused(errors: FormErrors, answers = 2) {
   const shown = result.current.errors;
   unmount();
   return { others, errors: shown, problems: problemsOf(shown, fields).map(({ text }) => text) };
+}
+
+function messagesAt(errors: unknown, path: string): string[] {
+  const messages = get<unknown, FieldError | undefined>(errors, path)?.types?.['messages'];
+  return Array.isArray(messages) ? messages : [];
 }
 
 const errorsAt = (...names: string[]): FormErrors => ({
@@ -90,9 +95,7 @@ describe('errors of a 422', () => {
           for (const message of all) expect(summary.split(message)).toHaveLength(2);
 
           const onCards = Array.from({ length: answers }, (_, row) =>
-            Object.values(
-              cardErrors((field) => get(found.errors, `userAccesses[${row}].${field}`)?.types?.messages ?? []),
-            ),
+            Object.values(cardErrors((field) => messagesAt(found.errors, `userAccesses[${row}].${field}`))),
           );
           const beside = [
             errorAt(found.errors, 'email'),
