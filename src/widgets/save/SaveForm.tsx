@@ -20,7 +20,7 @@ import { SaveStatus } from './SaveStatus';
 import { checkedFields, showErrors } from './serverErrors';
 import { useDraft } from './useDraft';
 import { useLeaveBlocker } from './useLeaveBlocker';
-import { useRedirectAfterSave } from './useRedirectAfterSave';
+import { useRedirectAfterSave, type Redirect } from './useRedirectAfterSave';
 import { useSave } from './useSave';
 
 /** What the inside of a form works with. */
@@ -33,6 +33,8 @@ export interface SaveSlot<Values extends FieldValues> {
   readonly isLeaving: boolean;
   /** Puts the form back to the stored values, after the documents' delay. */
   readonly reset: () => void;
+  /** Gives up what is typed and leads away, after a write beside the form such as a deletion. */
+  readonly leave: (redirect: Redirect) => void;
 }
 
 interface SaveFormProps<Rec, Values extends FieldValues> {
@@ -125,6 +127,10 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
       onStartedOver?.();
     }, timings.resetDelay);
   };
+  const leave = (redirect: Redirect) => {
+    form.reset();
+    setState({ kind: 'saved', redirect });
+  };
   const restore = () => {
     form.reset({ ...form.getValues(), ...(offered?.values as Partial<Values>) }, { keepDefaultValues: true });
     settle();
@@ -147,7 +153,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
             }}
           />
         )}
-        {children({ form, errorOf: (field) => errorAt(errors, field), isSaving, isLeaving, reset })}
+        {children({ form, errorOf: (field) => errorAt(errors, field), isSaving, isLeaving, reset, leave })}
       </form>
       {blocker.state === 'blocked' && (
         <UnsavedChangesModal
