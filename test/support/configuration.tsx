@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import type { ConfigureTab } from '@/config/paths';
 import { signedInAt } from './people';
 import { world } from './server';
 
@@ -16,10 +17,13 @@ export function writes() {
 export interface Kind {
   readonly noun: string;
   readonly path: string;
-  readonly tab: string;
+  readonly tab: ConfigureTab;
   readonly label: string;
   readonly id: number;
   readonly name: string;
+  /** What the wire calls its name. */
+  readonly nameField: string;
+  readonly list: string;
   readonly load: string;
   readonly create: string;
   readonly update: string;
@@ -38,6 +42,8 @@ export const kinds: Readonly<Record<'system' | 'portalRole' | 'studyRole', Kind>
     label: 'System Name',
     id: 7,
     name: 'Training Center',
+    nameField: 'systemName',
+    list: '/system_access/',
     load: 'GET /system_access/7',
     create: 'POST /system_access/',
     update: 'PUT /system_access/7',
@@ -54,6 +60,8 @@ export const kinds: Readonly<Record<'system' | 'portalRole' | 'studyRole', Kind>
     label: 'Role Name',
     id: 4,
     name: 'Portal User',
+    nameField: 'description',
+    list: '/portal_roles/getAll',
     load: 'GET /portal_roles/4',
     create: 'POST /portal_roles/create',
     update: 'PUT /portal_roles/update',
@@ -70,6 +78,8 @@ export const kinds: Readonly<Record<'system' | 'portalRole' | 'studyRole', Kind>
     label: 'Role Name',
     id: 2,
     name: 'CRA',
+    nameField: 'roleName',
+    list: '/study_role/',
     load: 'GET /study_role/2',
     create: 'POST /study_role/',
     update: 'PUT /study_role/2',
@@ -80,6 +90,14 @@ export const kinds: Readonly<Record<'system' | 'portalRole' | 'studyRole', Kind>
     deleteFailed: 'Unable to delete study-role.',
   },
 };
+
+/** The record of a kind as the mock server has it. */
+export function storedAt({ tab, id }: Kind): { inactive: boolean } {
+  const records: ReadonlyArray<{ id: number; inactive: boolean }> = world()[tab];
+  const stored = records.find((one) => one.id === id);
+  if (stored === undefined) throw new Error(`no record ${id} among ${tab}`);
+  return stored;
+}
 
 /** The target of a fault for a call as `kinds` names it. */
 export function faultTarget(call: string): string {
