@@ -15,7 +15,7 @@ import { merged } from '@/domain/threeWayMerge';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 import { ConflictPanel } from './ConflictPanel';
 import { DraftNotice } from './DraftNotice';
-import type { FormFailure, RecordKind, SaveCalls } from './saveCalls';
+import { storedValues, type FormFailure, type RecordKind, type SaveCalls } from './saveCalls';
 import { SaveStatus } from './SaveStatus';
 import { checkedFields, showErrors } from './serverErrors';
 import { useDraft } from './useDraft';
@@ -73,13 +73,14 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
     form.reset(stored);
     if (!isEqual(current, typed)) form.reset(current, { keepDefaultValues: true });
   };
-  const { state, setState, save, rebase, normalized, isSaving, isLeaving } = useSave<Rec, Values>({
+  const { state, setState, save, rebase, normalized, isSaving, redirect } = useSave<Rec, Values>({
     record,
     kind,
     calls,
     onStored: startFrom,
   });
-  useRedirectAfterSave(state.kind === 'saved' ? state.redirect : null, isDirty);
+  const isLeaving = redirect !== null;
+  useRedirectAfterSave(redirect, isDirty);
 
   const lastAction = useRef('');
   const attempt = async (typed: Values) => {
@@ -140,7 +141,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
             conflict={state}
             kind={kind}
             onDecide={(sideOf) => {
-              const theirs = kind.valuesOf(state.theirs);
+              const theirs = storedValues(kind, state.theirs, state.mine);
               form.reset(theirs);
               form.reset(merged(state.mine, theirs, sideOf, kind.lists), { keepDefaultValues: true });
               rebase(state.theirs);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isSameVersion } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
 import type { CallFailure } from '@/store/apiThunk';
-import type { RecordKind, SaveCalls, SaveState } from './saveCalls';
+import { storedValues, type RecordKind, type SaveCalls, type SaveState } from './saveCalls';
 
 interface SaveOptions<Rec, Values> {
   readonly record: Rec;
@@ -12,10 +12,13 @@ interface SaveOptions<Rec, Values> {
   readonly onStored: (stored: Values, typed: Values) => void;
 }
 
-function failed({ messages }: CallFailure): SaveState<never, never> {
-  if (messages.info !== null) return { kind: 'info', text: messages.info };
-  if (messages.error === null) return { kind: 'idle' };
-  return { kind: 'failed', title: messages.error, errors: messages.formErrors };
+/** @param title stands above the call's own text; undefined: that text is the title */
+function failed({ messages }: CallFailure, title: string | undefined): SaveState<never, never> {
+  const { error, formErrors, info } = messages;
+  if (info !== null) return { kind: 'info', text: info };
+  if (error === null) return { kind: 'idle' };
+  const said = title === undefined ? { title: error } : { title, text: error };
+  return { kind: 'failed', ...said, errors: formErrors };
 }
 
 /**
@@ -38,9 +41,9 @@ export function useSave<Rec, Values extends object>({ record, kind, calls, onSto
   }, [record]);
 
   const hasChanged = (now: Rec) => {
-    const values = valuesOf(now);
-    if (lastSaved.current !== null && isSame(values, lastSaved.current)) return false;
-    return versionOf(now) !== versionOf(base.current) || !isSame(values, valuesOf(base.current));
+    const saved = lastSaved.current;
+    if (saved !== null && isSame(storedValues(kind, now, saved), saved)) return false;
+    return versionOf(now) !== versionOf(base.current) || !isSame(valuesOf(now), valuesOf(base.current));
   };
   const conflict = (theirs: Rec, mine: Values) => setState({ kind: 'conflict', base: base.current, theirs, mine });
 
@@ -50,47 +53,49 @@ export function useSave<Rec, Values extends object>({ record, kind, calls, onSto
     if (now?.isDone !== true) return;
     base.current = now.value;
     lastSaved.current = null;
-    onStored(valuesOf(now.value), values);
+    onStored(storedValues(kind, now.value, values), values);
   };
 
   const lookUp = async (values: Values, typed: Values, action: string): Promise<void> => {
     setState({ kind: 'checking' });
-    const now = calls.hasArrived === undefined ? await calls.read?.() : undefined;
-    const hasArrived = now?.isDone ? isSame(valuesOf(now.value), values) : await calls.hasArrived?.(values, action);
+    const found = await calls.hasArrived?.(values, action);
+    const now = found === undefined ? await calls.read?.() : undefined;
+    const hasArrived = now?.isDone ? isSame(storedValues(kind, now.value, values), values) : found;
     if (hasArrived == null) {
       setState({ kind: 'unknown', checkAgain: () => void lookUp(values, typed, action) });
     } else if (hasArrived) {
       if (now?.isDone) base.current = now.value;
       onStored(values, typed);
-      setState({ kind: 'arrived' });
+      setState({ kind: 'arrived', redirect: calls.onArrived?.(values, action) ?? null });
     } else if (now?.isDone && hasChanged(now.value)) conflict(now.value, values);
     else setState({ kind: 'missing' });
   };
 
   const save = async (typed: Values, action: string): Promise<void> => {
     const values = normalized(typed);
+    const title = kind.failedTitle?.(action);
     setState({ kind: 'saving' });
     const before = await calls.read?.();
-    if (before?.isDone === false) return setState(failed(before.failure));
+    if (before?.isDone === false) return setState(failed(before.failure, title));
     const now = before?.value ?? base.current;
     if (hasChanged(now)) return conflict(now, values);
     const written = await calls.write(values, now, action);
     if (written.isDone) {
       lastSaved.current = values;
       onStored(values, typed);
-      const redirect = calls.onSaved(values, now, action);
-      if (redirect === null) void readBack(values);
-      return setState({ kind: 'saved', redirect });
+      const next = calls.onSaved(values, now, action);
+      if (next === null) void readBack(values);
+      return setState({ kind: 'saved', redirect: next });
     }
     const { failure } = written;
     const canLookUp = calls.read !== undefined || calls.hasArrived !== undefined;
     if (failure.kind === 'unreachable' && canLookUp) return lookUp(values, typed, action);
     const theirs = failure.kind === 'conflict' ? await calls.read?.() : undefined;
     if (theirs?.isDone) return conflict(theirs.value, values);
-    setState(failed(failure));
+    setState(failed(failure, title));
   };
 
-  const isLeaving = state.kind === 'saved' && state.redirect !== null;
+  const redirect = state.kind === 'saved' || state.kind === 'arrived' ? state.redirect : null;
   return {
     state,
     setState,
@@ -103,6 +108,6 @@ export function useSave<Rec, Values extends object>({ record, kind, calls, onSto
     },
     normalized,
     isSaving: state.kind === 'saving' || state.kind === 'checking',
-    isLeaving,
+    redirect,
   };
 }
