@@ -61,7 +61,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const element = useRef<HTMLFormElement>(null);
   const engine = useSave({ form, record, kind, calls, onStartedOver });
   const { state } = engine;
-  const redirect = state.kind === 'saved' ? state.redirect : null;
+  const redirect = state.kind === 'saved' || state.kind === 'arrived' ? state.redirect : null;
   useRedirectAfterSave(redirect, isDirty);
   // What was typed while the save was on its way keeps the person here.
   const isLeaving = redirect !== null && !isDirty;
