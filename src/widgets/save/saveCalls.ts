@@ -38,6 +38,8 @@ export interface SaveCalls<Rec, Values> {
    * its values.
    */
   readonly hasArrived?: (values: Values, action: string) => Promise<boolean | null>;
+  /** A write without an answer turned out to have arrived: the screen goes on from this version. */
+  readonly onArrived?: (now: Rec) => void;
   /** The person has decided a conflict: the screen goes on from this version. */
   readonly onRebased?: (theirs: Rec) => void;
   /** @returns where to go next, if anywhere */

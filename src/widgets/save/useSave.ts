@@ -60,7 +60,10 @@ export function useSave<Rec, Values extends object>({ record, kind, calls, onSto
     if (hasArrived == null) {
       setState({ kind: 'unknown', checkAgain: () => void lookUp(values, typed, action) });
     } else if (hasArrived) {
-      if (now?.isDone) base.current = now.value;
+      if (now?.isDone) {
+        base.current = now.value;
+        calls.onArrived?.(now.value);
+      }
       onStored(values, typed);
       setState({ kind: 'arrived' });
     } else if (now?.isDone && hasChanged(now.value)) conflict(now.value, values);
