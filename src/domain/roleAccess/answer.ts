@@ -80,6 +80,13 @@ export function answerOf(
   };
 }
 
+/** The active records of a user as cards edit them. */
+export function activeAnswers(
+  records: ReadonlyArray<AccessChoices & RecordKeys & { readonly id: number; readonly isInactive: boolean }>,
+): ExtendedQuestionAnswer[] {
+  return records.filter((record) => !record.isInactive).map((record, index) => answerOf(record, index + 1));
+}
+
 /** Of all that an answer carries, what a person chose. */
 export function choicesOf({ roleName, siteCodes, laoIds, studyNames, systemAccessIds }: AccessChoices): AccessChoices {
   return { roleName, siteCodes, laoIds, studyNames, systemAccessIds };

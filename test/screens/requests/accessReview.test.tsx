@@ -105,7 +105,7 @@ describe('Apply Above Changes', () => {
     await user.click(apply());
     expect(cardRoles()).toEqual(['Laboratory Technologist']);
     await user.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(cardRoles()).toEqual(['Study Coordinator', 'Laboratory Technologist']);
+    await waitFor(() => expect(cardRoles()).toEqual(['Study Coordinator', 'Laboratory Technologist']));
     expect(writes()).toEqual([]);
   });
 });
@@ -120,7 +120,7 @@ describe('saving', () => {
     await user.type(screen.getByLabelText('Reviewer Comments', { exact: false }), ' Confirmed by the site. ');
     await user.type(screen.getByLabelText('SysAid Ticket', { exact: false }), 'SA-77');
     await user.click(save());
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm Finalization' });
+    const dialog = await screen.findByRole('dialog', { name: 'Approve and close this request?' });
     expect(dialog).toHaveTextContent(
       'Saving as Approved finalizes and closes the access-change request (New Access) of Daniela García-Núñez.',
     );
@@ -182,7 +182,7 @@ describe('saving', () => {
     const { user } = await reviewAt(addRequest('NEW'));
     await user.click(screen.getByRole('radio', { name: 'Approved' }));
     await user.click(save());
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Approving alone does not apply it.');
+    expect(await screen.findByRole('dialog')).toHaveTextContent('The access below does not include what was requested. Approving does not apply it.');
   });
 
   test.each<[RequestStatus, string]>([

@@ -64,7 +64,7 @@ test('an approval is confirmed, sent once, told, and returns to the list [RPROF-
   await user.type(ticket(), 'SA-9');
   await user.click(screen.getByRole('radio', { name: 'Approved' }));
   await user.click(save());
-  const dialog = await screen.findByRole('dialog', { name: 'Confirm Finalization' });
+  const dialog = await screen.findByRole('dialog', { name: 'Approve and close this request?' });
   expect(dialog).toHaveTextContent('Saving will change the last name from García-Núñez to Larsson');
   expect(writes()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Approve and Close' }));
