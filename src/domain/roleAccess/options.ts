@@ -97,7 +97,10 @@ function systemOptions({ systemAccessIds }: AccessChoices, catalogue: AccessCata
   });
 }
 
-const labelOf = (code: string, { siteName }: Site) => (siteName === '' ? code : `${code} – ${siteName}`);
+/** A site by its code and, where it has one, its name. */
+export function siteLabel(code: string, { siteName }: Pick<Site, 'siteName'>): string {
+  return siteName === '' ? code : `${code} – ${siteName}`;
+}
 
 /** Sites, studies and systems with what speaks against them; other cards have no say in these. */
 export function accessOptions(answer: AccessChoices, catalogue: AccessCatalogue): Omit<CardOptions, 'roles'> {
@@ -109,8 +112,8 @@ export function accessOptions(answer: AccessChoices, catalogue: AccessCatalogue)
     isAllowed === false
       ? () => `Study role ${answer.roleName} does not allow ${part === 'lao' ? 'LAOs' : 'AOs'}`
       : fits(part);
-  const laoEntries = laos.map((site) => ({ value: site.laoCode, label: labelOf(site.laoCode, site) }));
-  const aoEntries = aos.map((site) => ({ value: site.siteCode, label: labelOf(site.siteCode, site) }));
+  const laoEntries = laos.map((site) => ({ value: site.laoCode, label: siteLabel(site.laoCode, site) }));
+  const aoEntries = aos.map((site) => ({ value: site.siteCode, label: siteLabel(site.siteCode, site) }));
   const studyEntries = catalogue.studies.map((study) => ({ value: study, label: study }));
   return {
     laos: optionsOf(withUnknown(laoEntries, answer.laoIds), answer.laoIds, fitsSite('lao', role?.allowLAOs)),

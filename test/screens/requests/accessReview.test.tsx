@@ -182,7 +182,9 @@ describe('saving', () => {
     const { user } = await reviewAt(addRequest('NEW'));
     await user.click(screen.getByRole('radio', { name: 'Approved' }));
     await user.click(save());
-    expect(await screen.findByRole('dialog')).toHaveTextContent('The access below does not include what was requested. Approving does not apply it.');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'The access below does not include what was requested. Approving does not apply it.',
+    );
   });
 
   test.each<[RequestStatus, string]>([

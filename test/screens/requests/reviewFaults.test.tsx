@@ -139,9 +139,7 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
 
   test('is looked up when it did not arrive, and nothing is sent again by itself', async () => {
     const { user } = await reviewWith(failing({ kind: 'network' }));
-    expect(
-      await screen.findByText('Not saved yet: the connection was lost. Your review is still here.'),
-    ).toHaveFocus();
+    expect(await screen.findByText('Not saved yet: the connection was lost. Your review is still here.')).toHaveFocus();
     expectKept();
     expect(writes()).toHaveLength(1);
     await user.click(save());

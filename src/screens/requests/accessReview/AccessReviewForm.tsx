@@ -80,12 +80,7 @@ export function AccessReviewForm({ records, canWrite, queue }: AccessReviewFormP
         }
       >
         {(save) => (
-          <AccessReviewFields
-            save={save}
-            context={context}
-            isReadOnly={isReadOnly}
-            hasNext={queue.next !== null}
-          />
+          <AccessReviewFields save={save} context={context} isReadOnly={isReadOnly} hasNext={queue.next !== null} />
         )}
       </SaveForm>
       {asked && <FinalizeModal {...asked} />}

@@ -42,8 +42,7 @@ export function profileDecision(request: ProfileRequest, user: User, requestStat
   return {
     requestStatus,
     subject: `the profile-change request of ${fullName(user)}`,
-    effects:
-      isApproval && effects.length > 0 ? effects : ['Saving will change neither the name nor the email address'],
+    effects: isApproval && effects.length > 0 ? effects : ['Saving will change neither the name nor the email address'],
     warnings: isApproval
       ? changed
           .filter(hasDrifted)

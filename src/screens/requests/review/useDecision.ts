@@ -18,8 +18,6 @@ export function useDecision() {
     },
     /** @returns whether to go on */
     confirm: (decision: Decision): Promise<boolean> =>
-      isResolved(decision)
-        ? new Promise((resolve) => setAsked({ decision, resolve }))
-        : Promise.resolve(true),
+      isResolved(decision) ? new Promise((resolve) => setAsked({ decision, resolve })) : Promise.resolve(true),
   };
 }
