@@ -3,7 +3,7 @@ import { getAccessRequests, getAccessRequestsOfStatus } from '@/api/accessReques
 import { getProfileRequests, getProfileRequestsOfStatus } from '@/api/profileRequests';
 import { signIn } from '@/store/auth';
 import { makeStore } from '@/store/makeStore';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { world } from '@test/support/server';
 
 const none = new AbortController().signal;

@@ -5,7 +5,7 @@ import { callResult } from '@/store/callResult';
 import { makeStore } from '@/store/makeStore';
 import { loadProfile, selectProfile } from '@/store/profile';
 import { loadRegistrations, loadRegistrationsOfStatus, selectRegistrations } from '@/store/registrations';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { world } from '@test/support/server';
 
 async function signedIn(username = 'admin') {
