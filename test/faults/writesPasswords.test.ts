@@ -1,7 +1,6 @@
 import '@/screens/auth/ChangePasswordScreen';
 import '@/screens/auth/ForgotPasswordScreen';
-import '@/screens/auth/ResetPasswordScreen';
-import '@/screens/auth/SetPasswordScreen';
+import '@/screens/auth/PasswordLinkScreen';
 import { passwordRows } from './writeRowsPasswords';
 import { testRows } from './writeTests';
 
