@@ -71,7 +71,7 @@ export function SingleSignOnScreen() {
   const [search] = useSearchParams();
   const item = (search.get(params.item) ?? '').trim().slice(0, 200);
   return (
-    <Page title="Single Sign-In">
+    <Page title="Single Sign-On">
       <div className="cards">
         <Entry item={item} />
         <p>

@@ -37,7 +37,7 @@ test('merges what all records tell of who, what and when, the newest first [DASH
   const moments = rows().map(([when]) => when ?? '');
   expect(moments).toHaveLength(25);
   expect(moments).toEqual([...moments].sort().reverse());
-  expect(screen.getByText(/^It is no complete log\./)).toBeVisible();
+  expect(screen.getByText(/^It is not a complete log\./)).toBeVisible();
   const stamps = [
     ...world().registrations.all(),
     ...world().accessRequests.all(),

@@ -72,8 +72,6 @@ test.each([
 test('where no call is configured it says so, and asks nothing [DASH-013]', async () => {
   withSettings({ singleSignOnPath: '' });
   await signedInAt('/app/sso?item=1', 'user');
-  expect(
-    await screen.findByText('Single sign-on is not set up for this installation of the Portal Gateway.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Single sign-on is not configured for this portal.')).toBeVisible();
   expect(callsTo(path)).toEqual([]);
 });
