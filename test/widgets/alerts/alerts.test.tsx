@@ -33,7 +33,7 @@ describe('an alert', () => {
     const portal = await portalAt();
     const kinds = ['success', 'info', 'warning', 'danger'] as const;
     for (const kind of kinds)
-      tell(portal, { kind, title: `Title ${kind}`, text: `Text ${kind}`, keptAcrossPages: true });
+      tell(portal, { kind, title: `Title ${kind}`, text: `Text ${kind}`, keptAcrossPages: true, dismissAfter: 60_000 });
     const liveness = kinds.map((kind) => {
       const alert = screen.getByText(`Title ${kind}`).closest('.alert');
       expect(alert).toHaveTextContent(`Title ${kind} Text ${kind}`);
