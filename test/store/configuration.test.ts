@@ -4,7 +4,7 @@ import { makeStore } from '@/store/makeStore';
 import { changePortalRoleState, selectPortalRoleSave } from '@/store/portalRoles';
 import { changeStudyRoleState, selectStudyRoleSave } from '@/store/studyRoles';
 import { changeSystemState, selectSystemSave } from '@/store/systems';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { configurationBase, writes } from '@test/support/configuration';
 import { world } from '@test/support/server';
 

@@ -10,7 +10,7 @@ import {
   writes,
   type Kind,
 } from '@test/support/configuration';
-import { signedInAt } from '@test/support/people';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 const all = Object.values(kinds);

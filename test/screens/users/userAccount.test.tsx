@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userView } from '@test/mock-server/userView';
-import { bodySentTo, callsTo, writes } from '@test/support/calls';
-import { signedInAt } from '@test/support/people';
+import { bodySentTo, callsTo, writes } from '@test/support/journal';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 const updateUser = '/rest/secure/user_management/update_user';

@@ -8,7 +8,7 @@ import { endSession, signIn, signOut } from '@/store/auth';
 import { makeStore } from '@/store/makeStore';
 import { loadProfile } from '@/store/profile';
 import { SaveForm } from '@/widgets/save/SaveForm';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 
 interface Values {
   city: string;
