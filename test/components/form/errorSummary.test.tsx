@@ -3,51 +3,47 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, test, vi } from 'vitest';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
-import { focusFirstProblem, ownErrors } from '@/components/form/formProblems';
-import type { FocusTarget } from '@/components/form/focusTarget';
+import { focusField } from '@/components/form/focusField';
+import { errorAt, problemsOf } from '@/components/form/formProblems';
 import { TextField } from '@/components/form/TextField';
-import { useGoToField } from '@/components/form/useGoToField';
-import { fieldError, type FormErrors } from '@/domain/formErrors';
+import type { FormErrors } from '@/domain/formErrors';
+import { makeStore } from '@/store/makeStore';
+import { SaveForm } from '@/widgets/save/SaveForm';
+import { showErrors } from '@/widgets/save/serverErrors';
 
-const shown = [
+const fields = [
   { field: 'email', label: 'Email' },
   { field: 'city', label: 'City' },
 ];
 const title = 'Unable to update user due to one or more errors.';
-const noErrors: FormErrors = { fields: [], globals: [] };
 
-/** A form of two tabs; the save is answered with these errors, in one of the two ways to lead a person to them. */
-function RefusedForm({ answer, toField = false }: { readonly answer: FormErrors; readonly toField?: boolean }) {
-  const [errors, setErrors] = useState<FormErrors | null>(null);
-  const [tab, setTab] = useState('email');
-  const { register, setFocus } = useForm({ defaultValues: { email: '', city: '' } });
-  const summary = useRef<FocusTarget>(null);
-  const goTo = useGoToField({ setFocus: (field) => setFocus(field === 'city' ? field : 'email'), reveal: setTab });
+/** A form whose save is always answered with these errors. */
+function RefusedForm({ answer }: { readonly answer: FormErrors }) {
+  const form = useForm({ defaultValues: { email: '', city: '' } });
+  const { errors } = form.formState;
+  const [failure, setFailure] = useState<{ readonly others: readonly string[] } | null>(null);
+  const element = useRef<HTMLDivElement>(null);
   return (
-    <>
-      <ErrorSummary
-        ref={summary}
-        title={errors && title}
-        errors={errors}
-        fields={shown}
-        onGoTo={goTo}
-        takesFocus={!toField}
-      />
-      {tab === 'email' && <TextField label="Email" error={fieldError(errors, 'email')} {...register('email')} />}
-      {tab === 'city' && <TextField label="City" error={fieldError(errors, 'city')} {...register('city')} />}
-      <button
-        type="button"
-        onClick={() => {
-          setErrors({ ...answer });
-          if (toField)
-            setTimeout(() => focusFirstProblem({ errors: answer, fields: shown, goTo, alert: summary.current }));
-        }}
-      >
+    <div ref={element}>
+      {failure !== null && (
+        <ErrorSummary
+          title={title}
+          problems={problemsOf(errors, fields)}
+          others={failure.others}
+          onGoTo={(field) => element.current && focusField(element.current, field)}
+          attempt={failure}
+        />
+      )}
+      <TextField label="Email" error={errorAt(errors, 'email')} {...form.register('email')} />
+      <TextField label="City" error={errorAt(errors, 'city')} {...form.register('city')} />
+      <button type="button" onClick={() => setFailure({ others: showErrors(form, answer, fields, 'server') })}>
         Save
       </button>
-    </>
+    </div>
   );
 }
 
@@ -60,12 +56,16 @@ const answer: FormErrors = {
   globals: ['The record was changed.'],
 };
 
-describe('after a refused save', () => {
-  test('one summary has the focus, and names every problem in the order of the screen', async () => {
-    const user = userEvent.setup();
-    render(<RefusedForm answer={answer} />);
-    expect(screen.queryByText(title)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+async function refuse(errors: FormErrors) {
+  const user = userEvent.setup();
+  const view = render(<RefusedForm answer={errors} />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  return { user, ...view };
+}
+
+describe('the summary of a refused save', () => {
+  test('has the focus and lists every problem in the order of the screen', async () => {
+    await refuse(answer);
     expect(screen.getByRole('group', { name: title })).toHaveFocus();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Email: someCode',
@@ -75,52 +75,46 @@ describe('after a refused save', () => {
     ]);
   });
 
-  test('a problem leads to its field, also behind another tab, and scrolls it into view', async () => {
-    const user = userEvent.setup();
+  test('links a problem to its field, which scrolls into view', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-    render(<RefusedForm answer={answer} />);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const { user } = await refuse(answer);
     await user.click(screen.getByRole('button', { name: /^City/ }));
-    await vi.waitFor(() => expect(screen.getByLabelText('City')).toHaveFocus());
+    expect(screen.getByLabelText('City')).toHaveFocus();
     expect(screen.getByLabelText('City')).toHaveAccessibleDescription('City is too long; rawCode');
-    await vi.waitFor(() => expect(scroll).toHaveBeenCalledOnce());
+    expect(scroll).toHaveBeenCalledOnce();
     expect(scroll.mock.instances[0]).toBe(screen.getByLabelText('City').closest('.field'));
   });
 
-  test('the same failure again is told again', async () => {
-    const user = userEvent.setup();
-    render(<RefusedForm answer={answer} />);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+  test('has the focus again after the same failure', async () => {
+    const { user } = await refuse(answer);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('group', { name: title })).toHaveFocus();
   });
 
-  test('a failure that names no field shows the call’s text alone', async () => {
-    const user = userEvent.setup();
-    render(<RefusedForm answer={noErrors} />);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+  test('shows the call’s text alone when no field is named', async () => {
+    await refuse({ fields: [], globals: [] });
     expect(screen.getByText(title)).toBeVisible();
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  test('every message is in the summary exactly once, whatever the fields are called', () => {
+  test('contains every message exactly once, for any field names', async () => {
     const field = fc.oneof(fc.constantFrom('email', 'city', '__proto__', 'constructor'), fc.string({ minLength: 1 }));
     const entry = fc.record({ field, count: fc.integer({ min: 1, max: 3 }) });
     const entries = fc.uniqueArray(entry, { selector: (one) => one.field, maxLength: 5 });
-    fc.assert(
-      fc.property(entries, fc.nat(2), (found, globals) => {
+    await fc.assert(
+      fc.asyncProperty(entries, fc.nat(2), async (found, globals) => {
         const errors: FormErrors = {
-          fields: found.map(({ field: name, count }, place) => ({
+          fields: found.map(({ field: name, count }, position) => ({
             field: name,
-            messages: Array.from({ length: count }, (_, index) => `<m${place}-${index}>`),
+            messages: Array.from({ length: count }, (_, index) => `<m${position}-${index}>`),
           })),
           globals: Array.from({ length: globals }, (_, index) => `<g${index}>`),
         };
-        const all = [...errors.globals, ...errors.fields.flatMap(({ messages }) => messages)];
-        const { container, unmount } = render(
-          <ErrorSummary title={title} errors={errors} fields={shown} onGoTo={() => undefined} />,
-        );
-        for (const message of all) expect(container.textContent.split(message)).toHaveLength(2);
+        const { unmount } = await refuse(errors);
+        const summary = screen.getByRole('group', { name: title });
+        for (const message of [...errors.globals, ...errors.fields.flatMap(({ messages }) => messages)]) {
+          expect(summary.textContent.split(message)).toHaveLength(2);
+        }
         unmount();
       }),
       { numRuns: 40 },
@@ -128,52 +122,46 @@ describe('after a refused save', () => {
   });
 });
 
-describe('the helper of failed submits', () => {
+describe('a submit that the form itself refuses', () => {
+  async function submit(errors: FormErrors) {
+    const record = { email: '', city: '' };
+    const kind = { valuesOf: (saved: typeof record) => saved, fields };
+    const form = (
+      <SaveForm
+        draftKey="user/1"
+        record={record}
+        kind={kind}
+        calls={{ write: vi.fn(), onSaved: () => null }}
+        check={() => ({ title, errors })}
+      >
+        {({ form: { register }, errorOf }) => (
+          <>
+            <TextField label="Email" error={errorOf('email')} {...register('email')} />
+            <TextField label="City" error={errorOf('city')} {...register('city')} />
+            <button type="submit">Save</button>
+          </>
+        )}
+      </SaveForm>
+    );
+    render(
+      <Provider store={makeStore()}>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />
+      </Provider>,
+    );
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
+  }
+
   test('focuses the first field in error and scrolls it into view [KIT-038, KIT-039]', async () => {
-    const user = userEvent.setup();
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
-    render(<RefusedForm answer={answer} toField />);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await submit(answer);
     await vi.waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
-    await vi.waitFor(() => expect(scroll.mock.instances[0]).toBe(screen.getByLabelText('Email').closest('.field')));
-    // The summary is said all the same.
+    expect(scroll.mock.instances[0]).toBe(screen.getByLabelText('Email').closest('.field'));
     expect(screen.getByRole('alert', { name: title })).toHaveTextContent('The record was changed.');
   });
 
-  test('focuses the error alert when no field has an error [KIT-038, KIT-039]', async () => {
-    const user = userEvent.setup();
-    render(<RefusedForm answer={{ fields: [{ field: 'other', messages: ['x'] }], globals: [] }} toField />);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await vi.waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
+  test('focuses the error summary when no field has an error [KIT-038, KIT-039]', async () => {
+    await submit({ fields: [{ field: 'other', messages: ['x'] }], globals: [] });
+    await vi.waitFor(() => expect(screen.getByRole('group', { name: title })).toHaveFocus());
+    expect(screen.getByText('x')).toBeVisible();
   });
-
-  test('what the form itself finds wrong has the same shape', () => {
-    const errors = { email: { type: 'required', message: 'Email is required' }, city: { type: 'validate' } };
-    expect(ownErrors(errors, shown)).toEqual({
-      fields: [{ field: 'email', messages: ['Email is required'] }],
-      globals: [],
-    });
-  });
-});
-
-test('who has gone elsewhere in the meantime is not pulled back', async () => {
-  const setFocus = vi.fn();
-  function SlowTab() {
-    const [isOpen, setIsOpen] = useState(false);
-    const goTo = useGoToField({ setFocus: (field) => (isOpen ? setFocus(field) : undefined) });
-    return (
-      <>
-        <button type="button" onClick={() => goTo('city')}>
-          City
-        </button>
-        <input aria-label="Elsewhere" onChange={() => setIsOpen(true)} />
-      </>
-    );
-  }
-  const user = userEvent.setup();
-  render(<SlowTab />);
-  await user.click(screen.getByRole('button', { name: 'City' }));
-  await user.type(screen.getByLabelText('Elsewhere'), 'x');
-  expect(screen.getByLabelText('Elsewhere')).toHaveFocus();
-  expect(setFocus).not.toHaveBeenCalled();
 });
