@@ -10,7 +10,7 @@ import { Tabs } from '@/components/tabs/Tabs';
 const nothing = () => undefined;
 
 describe('a dialog', () => {
-  test('is called `Attention!` and answered with `OK` or `Cancel` unless it says otherwise [KIT-031]', () => {
+  test('has the default title `Attention!` and the buttons `OK` and `Cancel` [KIT-031]', () => {
     render(
       <Modal onOk={nothing} onCancel={nothing}>
         Text
@@ -44,7 +44,7 @@ describe('a dialog', () => {
     ]);
   });
 
-  test('a destructive answer does not have the focus, and is read out before it is given', async () => {
+  test('a destructive dialog does not focus its button, and is read out on opening', async () => {
     const onOk = vi.fn();
     const user = userEvent.setup();
     render(
@@ -59,7 +59,7 @@ describe('a dialog', () => {
     expect(onOk).not.toHaveBeenCalled();
   });
 
-  test('while the answer is on its way neither button nor Escape does anything', async () => {
+  test('while it is busy, neither button nor Escape does anything', async () => {
     const answer = vi.fn();
     const user = userEvent.setup();
     render(
@@ -106,7 +106,7 @@ describe('a dialog and the page behind it', () => {
     );
   }
 
-  test('it keeps the focus, closes with Escape as with `Cancel`, and gives the focus back [KIT-042]', async () => {
+  test('traps the focus, closes with Escape as with `Cancel`, and returns the focus [KIT-042]', async () => {
     const user = userEvent.setup();
     const { container } = render(<PageWithDialog />);
     const opener = screen.getByRole('button', { name: 'Open' });
@@ -124,7 +124,7 @@ describe('a dialog and the page behind it', () => {
     expect(opener).toHaveFocus();
   });
 
-  test('when what opened it is gone the page’s heading has the focus', async () => {
+  test('the page’s heading gets the focus when the opener is gone', async () => {
     const user = userEvent.setup();
     render(<PageWithDialog removesOpener />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -132,7 +132,7 @@ describe('a dialog and the page behind it', () => {
     expect(screen.getByRole('heading', { name: 'Roles' })).toHaveFocus();
   });
 
-  test('of two dialogs the upper one is in reach, then the lower one again', () => {
+  test('only the upper one of two dialogs can be reached, then the lower one again', () => {
     const lower = (
       <Modal title="Lower" onOk={nothing}>
         1
@@ -179,7 +179,7 @@ describe('a guarded change of tab', () => {
 
   const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
-  test('without edits nothing is asked [KIT-027]', async () => {
+  test('asks nothing without edits [KIT-027]', async () => {
     const user = userEvent.setup();
     render(<GuardedTabs />);
     await user.click(screen.getByRole('tab', { name: 'Details' }));
@@ -187,7 +187,7 @@ describe('a guarded change of tab', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('with edits it asks; `Go Back` stays and keeps them [KIT-027, KIT-028]', async () => {
+  test('asks with edits; `Go Back` stays and keeps them [KIT-027, KIT-028]', async () => {
     const user = userEvent.setup();
     render(<GuardedTabs />);
     await user.type(screen.getByLabelText('account'), 'edit');
@@ -201,7 +201,7 @@ describe('a guarded change of tab', () => {
     expect(screen.getByRole('tab', { name: 'Details' })).toHaveFocus();
   });
 
-  test('Escape goes back; `Abandon Changes` drops the edits and completes the move', async () => {
+  test('Escape goes back; `Abandon Changes` drops the edits and completes the change of tab', async () => {
     const user = userEvent.setup();
     render(<GuardedTabs />);
     await user.type(screen.getByLabelText('account'), 'edit');
