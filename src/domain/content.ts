@@ -1,8 +1,9 @@
 import { compareNaturally } from '@/lib/collation';
 import { safeReturnPath } from './returnPath';
+import type { StoredRecord } from './wireRecord';
 
 /** A way from the dashboard to an application, a screen or a visualization, for some of the portal roles. (DASH-002) */
-export interface DashboardItem {
+export interface DashboardItem extends StoredRecord {
   readonly id: number;
   readonly version: number | null;
   readonly name: string;

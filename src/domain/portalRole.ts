@@ -1,8 +1,9 @@
 import { compareNaturally } from '@/lib/collation';
 import { expandPermissions, permissions, type Permission } from './permissions';
+import type { StoredRecord } from './wireRecord';
 
 /** What gives a user permissions and items of the dashboard. (CONF-P-013) */
-export interface PortalRole {
+export interface PortalRole extends StoredRecord {
   readonly id: number;
   /** The screens call it the role's name. (CONF-P-019) */
   readonly description: string;

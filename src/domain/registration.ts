@@ -6,6 +6,7 @@ import type { AccessCatalogue } from './roleAccess/catalogue';
 import { answersErrors } from './roleAccess/problems';
 import { fullName, type Profile } from './user';
 import { validationText } from './validationTexts';
+import type { StoredRecord } from './wireRecord';
 
 /** (RPEND-025) */
 export type RegistrationStatus = 'PENDING' | 'DENIED' | 'APPROVED' | 'UNKNOWN';
@@ -32,7 +33,7 @@ export interface PersonCompletingForm {
 }
 
 /** A registration as the server keeps it. Without a completing person it came from the public form. */
-export interface Registration extends RegistrationForm, PersonCompletingForm {
+export interface Registration extends RegistrationForm, PersonCompletingForm, StoredRecord {
   readonly id: number;
   readonly version: number | null;
   readonly reviewerComments: string;

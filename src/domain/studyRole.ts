@@ -1,7 +1,8 @@
 import { compareNaturally } from '@/lib/collation';
+import type { StoredRecord } from './wireRecord';
 
 /** What a person may be at an organization or in a study. (CONF-R-012) */
-export interface StudyRole {
+export interface StudyRole extends StoredRecord {
   readonly id: number;
   readonly roleName: string;
   readonly description: string;

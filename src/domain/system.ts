@@ -1,7 +1,8 @@
 import { compareNaturally } from '@/lib/collation';
+import type { StoredRecord } from './wireRecord';
 
 /** An application that the portal gives access to. (CONF-S-010) */
-export interface System {
+export interface System extends StoredRecord {
   readonly id: number;
   readonly systemName: string;
   readonly description: string;

@@ -16,7 +16,8 @@ const role = { ...open, roleName: 'CRA' };
 
 function anAccess(portalUserId: number, choices: Partial<AccessChoices> = {}, isInactive = false): AccessRecord {
   const answer = { ...anAnswer(), roleName: 'CRA', ...choices, portalUserId, id: portalUserId };
-  return { ...answer, isInactive, createdBy: '', lastModifiedBy: '', modifiedAt: '', createdAt: '', entity: '' };
+  const stamps = { createdBy: '', lastModifiedBy: '', modifiedAt: '', createdAt: '', entity: '', wireRecord: {} };
+  return { ...answer, ...stamps, isInactive };
 }
 const asking = (id: number, choices: Partial<AccessChoices>, requestType = 'NEW') => ({
   id,

@@ -117,7 +117,7 @@ export function toldOf(row: WriteRow, kind: FaultKind): string {
     case 'unchanged':
       return 'There are no changes to submit.';
     case 'conflict':
-      return `${row.failed} Someone else has changed this in the meantime. Reload the page to see it.`;
+      return `${row.failed} Someone else has changed this since you opened it. Reload the page to see it.`;
     case 'busy':
       return `${row.failed} Too many requests. Please wait ${kind.wait ?? 0} s and try again.`;
     case 'invalid':

@@ -8,7 +8,7 @@ import { enabled, retype, submitting, type WriteRow } from './writeRow';
 const newPassword = 'A-Better-Password-2026';
 const unreachable = 'The server cannot be reached. Please check your connection and try again.';
 const perhapsChanged =
-  'The server did not answer; your password may have been changed all the same. At the next sign-in try the new one first.';
+  'The server did not answer. Your password may have been changed. Next time you sign in, try the new password first.';
 
 const password = 'main input[type="password"]';
 
@@ -57,7 +57,7 @@ function toldOfChange(kind: FaultKind): string | undefined {
   const { fault, write } = kind;
   if (write === 'unreachable') return `${noAnswer} ${perhapsChanged}`;
   if (write === 'conflict')
-    return `${changeFailed} Someone else has changed this in the meantime. Reload the page to see it.`;
+    return `${changeFailed} Someone else has changed this since you opened it. Reload the page to see it.`;
   const isReadable =
     fault.kind === 'status' && (typeof fault.body === 'object' || fault.contentType === 'application/json');
   return write === 'failed' && isReadable ? changeFailed : undefined;

@@ -10,7 +10,7 @@ import type { FaultKind } from './faultKinds';
 import { answerOf, buttonOf, enabled, retype, submitting, textOf, unknownOutcome, type WriteRow } from './writeRow';
 
 const notArrived =
-  'We have looked: your review has not arrived, and nothing was changed. All that you entered is still here; save it again.';
+  'Not saved yet: the connection was lost. Your review is still here.';
 
 /** Comments on a request and leaves it open. */
 async function comment(user: UserEvent, round: number) {

@@ -9,11 +9,11 @@ import { answerOf, retype, submitting, textOf, type WriteRow } from './writeRow'
 
 const management = '/rest/secure/user_management';
 const missing =
-  'The server did not answer, and the record shows none of your changes: nothing was saved. You may save again.';
-const arrived = 'The answer of the server was lost, but your changes have arrived: the record shows them.';
+  'Not saved yet: the connection was lost. Your changes are still here.';
+const arrived = 'The connection was lost, but your changes were saved.';
 /** A conflict shows both versions. */
 const conflict =
-  'Someone else has changed this in the meantime. Nothing was saved. Choose for each value which one to keep, then save again.';
+  'Someone else has changed this since you opened it. Nothing was saved. For each field, choose which value to keep, then save again.';
 
 const typing = (label: string, text: string) => (user: UserEvent, round: number) =>
   retype(user, label, textOf(text, round));
@@ -33,8 +33,8 @@ const recordSave = {
 const requestSave = {
   ...submitting('Submit Request'),
   saved: 'Your request was submitted',
-  lost: 'The answer of the server was lost, but your request has arrived.',
-  told: lookedUp('The server did not answer, and your request has not arrived. You may submit it again.'),
+  lost: 'The connection was lost, but your request was submitted.',
+  told: lookedUp('Not submitted yet: the connection was lost. Your request is still here.'),
 };
 
 /** The first seeded user who meets a condition. */
@@ -227,16 +227,16 @@ export const userRows: readonly WriteRow[] = [
     failed: 'Failed to resend initial email due to unexpected error.',
     saved: 'Initial email has been resent.',
     lost:
-      'Failed to resend initial email due to unexpected error. The server did not answer; the e-mail may have been sent ' +
-      'all the same. The server cannot be reached. Please check your connection and try again.',
+      'Failed to resend initial email due to unexpected error. The server did not answer. The email may have been ' +
+      'sent. The server cannot be reached. Please check your connection and try again.',
     told: ({ id, what, write }) => {
       const reason = what.endsWith('prototype keys') ? 'x' : id === 'fH7' ? 'A code of nobody' : '';
       if (write === 'failed' && reason !== '')
         return `Failed to resend initial email due to unexpected error. ${reason}`;
       if (write === 'invalid') return 'Failed to resend initial email due to unexpected error. Not today';
       return write === 'unreachable'
-        ? 'Failed to resend initial email due to unexpected error. The server did not answer; the e-mail may have been ' +
-            'sent all the same. The server cannot be reached. Please check your connection and try again.'
+        ? 'Failed to resend initial email due to unexpected error. The server did not answer. The email may have been ' +
+            'sent. The server cannot be reached. Please check your connection and try again.'
         : undefined;
     },
     isForm: false,

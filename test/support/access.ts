@@ -17,12 +17,13 @@ export function aStudyRole(roleName: string, traits: Partial<StudyRole> = {}): S
     systemAccessIds: [],
     isInactive: false,
     sort: 0,
+    wireRecord: {},
     ...traits,
   };
 }
 
 export function aSystem(id: number, systemName: string, traits: Partial<System> = {}): System {
-  return { id, systemName, description: '', isInactive: false, sort: 0, ...traits };
+  return { id, systemName, description: '', isInactive: false, sort: 0, wireRecord: {}, ...traits };
 }
 
 export const ao = (siteCode: string): Site => ({ type: 'AO', siteCode, siteName: '', laoCode: '' });

@@ -42,7 +42,7 @@ function Table({ options, hasFilter }: { readonly options: TableOptions; readonl
         table={table}
         columns={studyColumns}
         rowKey={idOf}
-        rowHref={(study) => `/studies/${study.id}`}
+        rowHref={({ id, name }) => `/studies/${id}?${new URLSearchParams({ name }).toString()}`}
         rowName={nameOf}
         csv={{ name: 'Studies', user: 'Grace Whitfield' }}
         {...(hasFilter && { filterLabel: 'Filter studies' })}

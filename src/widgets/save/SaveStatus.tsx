@@ -85,7 +85,7 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
           </button>
         </FocusedLine>
       )}
-      <div className="status-place" role="status">
+      <div className="status-message" role="status">
         {state.kind === 'info' && <p className="alert alert-info">{state.text}</p>}
         {state.kind === 'checking' && <p className="form-hint">The server did not confirm the save. Checking…</p>}
       </div>

@@ -89,11 +89,11 @@ test('errors and lost answers leave everything in place [PROF-012, PROF-030, PRO
   await screens.field('Email').fill('daniela@clinic.example.org');
   await mockServer.failNext(`POST ${nameRequests}`, { kind: 'network' });
   await screens.submit.click();
-  await expect(page.getByText(/your request has not arrived/)).toBeVisible();
+  await expect(page.getByText(/Not submitted yet: the connection was lost/)).toBeVisible();
   await expect(screens.field('Email')).toHaveValue('daniela@clinic.example.org');
   await mockServer.failNext(`POST ${nameRequests}`, { kind: 'reset' });
   await screens.submit.click();
-  await expect(page.getByText(/your request has arrived/)).toBeVisible();
+  await expect(page.getByText(/your request was submitted/)).toBeVisible();
   await expect(screens.submit).toBeDisabled();
   expect(await mockServer.writes()).toEqual(Array.from({ length: 3 }, () => `POST ${nameRequests}`));
 

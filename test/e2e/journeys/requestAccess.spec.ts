@@ -77,7 +77,7 @@ for (const width of [1280, 360]) {
     await mockServer.clearJournal();
     await mockServer.failNext(`POST ${requests}`, { kind: 'network' });
     await screens.submit.click();
-    await expect(page.getByText(/your request has not arrived/)).toBeVisible();
+    await expect(page.getByText(/Not submitted yet: the connection was lost/)).toBeVisible();
     await expect(page.getByText(/^You ask to add system Document Library/)).toBeVisible();
     expect(await mockServer.writes()).toEqual([`POST ${requests}`]);
     await screens.submit.click();

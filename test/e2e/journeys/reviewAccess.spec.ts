@@ -119,11 +119,11 @@ test("two administrators on one request: neither overwrites the other, and both 
   await theirs.expectList();
 
   await mine.button('Save Changes').click();
-  const conflict = page.getByRole('group', { name: 'Someone else has reviewed this meanwhile' });
+  const conflict = page.getByRole('group', { name: /has changed this since you opened it/ });
   await expect(conflict).toBeFocused();
   await expect(conflict.getByRole('row', { name: /^SysAid Ticket/ })).toContainText('SA-77');
   await expect(conflict.getByRole('row', { name: /^Status/ })).toContainText('In Progress');
-  await conflict.getByRole('button', { name: 'Keep mine on top of theirs' }).click();
+  await conflict.getByRole('button', { name: 'Continue with these values' }).click();
   await expect(mine.comments).toHaveValue('Waits for the site.');
   await expect(mine.ticket).toHaveValue('SA-77');
   await mine.button('Save Changes').click();

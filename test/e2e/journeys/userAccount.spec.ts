@@ -165,7 +165,7 @@ test('a save that is rejected, unchanged, unanswered or conflicting loses nothin
 
   await mockServer.failNext(updateUser, { kind: 'network' });
   await screens.save.click();
-  await expect(page.getByText(/the record shows none of your changes/)).toBeVisible();
+  await expect(page.getByText(/Not saved yet: the connection was lost/)).toBeVisible();
   await expect(screens.field('City')).toHaveValue('Lund');
   expect(await mockServer.writes()).toEqual([updateUser, updateUser, updateUser]);
 
@@ -187,18 +187,18 @@ test('a save that is rejected, unchanged, unanswered or conflicting loses nothin
 
   await mockServer.clearJournal();
   await screens.save.click();
-  const conflict = page.getByRole('group', { name: /has changed this in the meantime/ });
+  const conflict = page.getByRole('group', { name: /has changed this since you opened it/ });
   await expect(conflict).toBeFocused();
   await expect(conflict.getByRole('radio', { name: 'Yours: Lund' })).toBeChecked();
   await expect(conflict.getByRole('radio', { name: 'Theirs: Physician' })).toBeChecked();
   expect(await mockServer.writes()).toEqual([]);
-  await conflict.getByRole('button', { name: 'Go On with These Values' }).click();
+  await conflict.getByRole('button', { name: 'Continue with these values' }).click();
   await expect(screens.field('Job title')).toHaveValue('Physician');
 
   // The answer is lost, but the changes were saved.
   await mockServer.failNext(updateUser, { kind: 'reset' });
   await screens.save.click();
-  await expect(page.getByText(/your changes have arrived/)).toBeVisible();
+  await expect(page.getByText(/your changes were saved/)).toBeVisible();
   expect(await mockServer.writes()).toEqual([updateUser]);
   expect(await mockServer.lastBody()).toMatchObject({ city: 'Lund', jobTitle: 'Physician' });
   await page.reload();

@@ -50,7 +50,7 @@ export function inactivityDialogOf(page: Page) {
     /** The dialog shows this remaining time. */
     expectTime: (text: string): Promise<void> =>
       expect(dialog.getByRole('paragraph').first()).toHaveText(
-        `You will be signed out in ${text}, because nothing has happened here for a while.`,
+        `You will be signed out in ${text}, because you have been inactive.`,
       ),
   };
 }

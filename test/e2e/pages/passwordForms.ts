@@ -11,7 +11,7 @@ export const forgotCall = 'POST /rest/public/forgot_password';
 
 export const mismatch = 'The new passwords do not match.';
 export const unknownOutcome =
-  'The server did not answer; your password may have been changed all the same. At the next sign-in try the new one first.';
+  'The server did not answer. Your password may have been changed. Next time you sign in, try the new password first.';
 
 /** Enters text as a paste does, in one input event. */
 export async function paste(input: Locator, text: string): Promise<void> {

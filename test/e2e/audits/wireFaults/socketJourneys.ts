@@ -34,9 +34,9 @@ export interface Journey {
 
 const unreachable = 'The server cannot be reached. Please check your connection and try again.';
 const unknown = 'The server did not answer, so we do not know whether this was saved. Reload the page to check.';
-const missing = 'The server did not answer, and the record shows none of your changes: nothing was saved.';
-const requestMissing = 'The server did not answer, and your request has not arrived. You may submit it again.';
-const requestArrived = 'The answer of the server was lost, but your request has arrived.';
+const missing = 'Not saved yet: the connection was lost.';
+const requestMissing = 'Not submitted yet: the connection was lost. Your request is still here.';
+const requestArrived = 'The connection was lost, but your request was submitted.';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 const tryAgain = (page: Page) => press(page, 'Try Again');
@@ -68,8 +68,8 @@ export const journeys: readonly Journey[] = [
     at: '/app/change-password',
     call: 'POST /rest/secure/change_password/attempt',
     send: (page) => changeFormOf(page).submit(PASSWORD, goodPassword),
-    told: 'An error has occurred. The server did not answer; your password may have been changed all the same.',
-    toldArrived: 'your password may have been changed all the same',
+    told: 'An error has occurred. The server did not answer. Your password may have been changed.',
+    toldArrived: 'Your password may have been changed',
     typed: [PASSWORD, goodPassword],
     kept: (page) => changeFormOf(page).expectEmpty(),
     done: (page) => expect(changeFormOf(page).success).toBeVisible(),
@@ -126,7 +126,7 @@ export const journeys: readonly Journey[] = [
     told: missing,
     toldAlone: `Unable to update the specified user due to one or more errors. ${unreachable}`,
     isReadFirst: true,
-    toldArrived: 'The answer of the server was lost, but your changes have arrived: the record shows them.',
+    toldArrived: 'The connection was lost, but your changes were saved.',
     typed: ['Dany of Lund'],
     kept: (page) => expect(field(page, /^Gecos/)).toHaveValue('Dany of Lund'),
     done: (page) => expect(page.getByText('User Account Updated')).toBeVisible(),
@@ -182,8 +182,8 @@ export const journeys: readonly Journey[] = [
       await field(page, /^Reviewer Comments/).fill('Waits for the site.');
     },
     send: (page) => press(page, 'Save Changes'),
-    told: 'We have looked: your review has not arrived, and nothing was changed.',
-    toldAlone: 'Nobody could be asked whether your review has arrived.',
+    told: 'Not saved yet: the connection was lost.',
+    toldAlone: 'We could not check whether your review was saved.',
     isReadFirst: true,
     toldArrived: 'User Access Modification Request Updated',
     typed: ['Waits for the site.'],
@@ -200,8 +200,8 @@ export const journeys: readonly Journey[] = [
       await field(page, /^SysAid Ticket/).fill('SA-4711');
     },
     send: (page) => press(page, 'Save Changes'),
-    told: 'We have looked: your review has not arrived, and nothing was changed.',
-    toldAlone: 'Nobody could be asked whether your review has arrived.',
+    told: 'Not saved yet: the connection was lost.',
+    toldAlone: 'We could not check whether your review was saved.',
     isReadFirst: true,
     toldArrived: 'User Profile Modification Request Updated',
     typed: ['SA-4711'],

@@ -103,7 +103,7 @@ export const userStates: StatesTable = {
         const record = { id: 4, portalUserId: 4, firstName: 'Dany', lastName: 'García', versionno: 9 };
         await mockServer.failNext(userCall, { kind: 'malformedJson', text: JSON.stringify(record) });
         await userScreensOf(page).save.click();
-        await expect(page.getByRole('group', { name: /in the meantime/ })).toBeFocused();
+        await expect(page.getByRole('group', { name: /since you opened it/ })).toBeFocused();
       },
       'filled: details': tab('admin', '/app/users/4?tab=details', 'Country'),
       'menu: countries': async ({ page }) => {
@@ -219,7 +219,7 @@ export const userStates: StatesTable = {
         await page.getByRole('checkbox', { name: 'Request removal of this access' }).check();
         await mockServer.failNext(accessRequests, { kind: 'network' });
         await userScreensOf(page).submit.click();
-        await expect(page.getByText(/your request has not arrived/)).toBeFocused();
+        await expect(page.getByText(/Not submitted yet: the connection was lost/)).toBeFocused();
       },
       saving: async ({ page, mockServer }) => {
         await mockServer.failNext(accessRequests, hang);
