@@ -77,13 +77,8 @@ describe('floors', () => {
   });
 
   it('reports a file in src that imports tests, Node or a missing file', async () => {
-    const sources = [
-      '../../test/support/thing',
-      '@test/mock-server/thing',
-      'node:fs',
-      './isMissing',
-      '@/lib/isMissing',
-    ];
+    // Behind an alias a missing file looks like a package; the compiler reports it.
+    const sources = ['../../test/support/thing', '@test/mock-server/thing', 'node:fs', './isMissing'];
     for (const source of sources) {
       expect(await project.lint('src/app/planted.ts', waysToImport.import(source)), source).toEqual([floorRule]);
     }
