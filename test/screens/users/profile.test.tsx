@@ -173,8 +173,8 @@ describe('a change of name or e-mail', () => {
   });
 
   test.each([
-    ['reset', /your request has arrived/],
-    ['network', /your request has not arrived/],
+    ['reset', /^The connection was lost, but your request was submitted\.$/],
+    ['network', /^Not submitted yet: the connection was lost\./],
   ] as const)('whose answer is lost (%s) is looked for, and not sent again', async (kind, text) => {
     const { user } = await asked();
     world().faults.failNext(`POST ${profileRequests}`, { kind });

@@ -232,8 +232,8 @@ describe('a request for new access', () => {
   });
 
   test.each([
-    ['reset', /your request has arrived/],
-    ['network', /your request has not arrived/],
+    ['reset', /^The connection was lost, but your request was submitted\.$/],
+    ['network', /^Not submitted yet: the connection was lost\./],
   ] as const)('whose answer is lost (%s) is looked for, and not sent again', async (kind, text) => {
     const { user } = await atNew();
     await choose(user, 'Study Role (required)', 'Regulatory Specialist');
