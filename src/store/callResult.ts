@@ -25,6 +25,9 @@ export const unchangedCall: CallResult<never> = {
   failure: { kind: 'unchanged', messages: { error: null, formErrors: null, info: nothingToSubmit } },
 };
 
+/** Nothing is sent, because the person said no when asked; there is nothing to say about it. */
+export const cancelledCall: CallResult<never> = { isDone: false, failure: aborted };
+
 /** Nothing is sent, for a reason that was found before. */
 export function failedCall(error: string): CallResult<never> {
   return { isDone: false, failure: { kind: 'failed', messages: { error, formErrors: null, info: null } } };

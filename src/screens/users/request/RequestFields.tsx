@@ -11,7 +11,7 @@ import { changeSentence, type RequestType } from '@/domain/roleAccess/changeSent
 import type { CardFlags } from '@/domain/roleAccess/parts';
 import { requestTexts } from '@/domain/texts';
 import { validationText } from '@/domain/validationTexts';
-import { textRules } from '@/screens/users/tabs/textRules';
+import { textRules } from '@/components/form/textRules';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import type { SaveSlot } from '@/widgets/save/SaveForm';

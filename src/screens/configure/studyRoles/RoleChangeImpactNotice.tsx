@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { LoadError } from '@/components/feedback/LoadError';
-import { haveSameFlags, impactSentence, roleChangeImpact } from '@/domain/roleChangeImpact';
+import { assessRoleChange, haveSameFlags, impactSummary } from '@/domain/roleChangeImpact';
 import type { StudyRole } from '@/domain/studyRole';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadRoleUsage, selectRoleUsage, selectRoleUsageCall } from '@/store/roleChangeImpact';
 import { IncompatibleHolders } from './IncompatibleHolders';
-import type { StudyRoleValues } from './studyRoleForm';
+import type { StudyRoleValues } from './studyRoleType';
 
 interface RoleChangeImpactNoticeProps {
-  /** As it is saved. */
+  /** As it is stored. */
   readonly role: StudyRole;
   readonly form: UseFormReturn<StudyRoleValues>;
 }
 
-/** While flags of a study role are changed: who would no longer fit it, before it is saved. */
+/** Shows who would no longer fit a study role while its flags are being changed. */
 export function RoleChangeImpactNotice({ role, form }: RoleChangeImpactNoticeProps) {
   const dispatch = useAppDispatch();
   const [siteRequired, studyRequired, allowAOs, allowLAOs] = useWatch({
@@ -34,18 +34,20 @@ export function RoleChangeImpactNotice({ role, form }: RoleChangeImpactNoticePro
   const load = useCallback(() => {
     request.current = dispatch(loadRoleUsage(role));
   }, [dispatch, role]);
-  // Once per form, when it is first wanted; and nobody waits for it when the form has gone.
+  // Loaded once per form, with the first changed flag, and aborted with the form.
   useEffect(() => {
     if (isChanged && request.current === null) load();
   }, [isChanged, load]);
   useEffect(() => () => request.current?.abort(), []);
 
-  const impact = useMemo(() => usage && roleChangeImpact(role, flags, usage), [role, flags, usage]);
+  const impact = useMemo(() => usage && assessRoleChange(role, flags, usage), [role, flags, usage]);
   if (!isChanged) return null;
   if (error !== null) return <LoadError text={error} onRetry={load} />;
+  const summary = impact === null ? 'Checking who would be affected…' : impactSummary(impact);
+  if (summary === '' && impact?.unknown === 0) return null;
   return (
-    <section className="alert alert-warning role-change-impact" aria-label="What the changed flags would do">
-      <p role="status">{impact === null ? 'Looking for who would no longer fit…' : impactSentence(impact)}</p>
+    <section className="alert alert-warning role-change-impact" aria-label="Impact of the changes">
+      {summary !== '' && <p role="status">{summary}</p>}
       {impact !== null && <IncompatibleHolders impact={impact} />}
     </section>
   );

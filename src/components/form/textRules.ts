@@ -1,9 +1,12 @@
 import { validationText } from '@/domain/validationTexts';
 
-/** What a text of a form must be, in the words in which the server would say it. */
+/**
+ * The rules of a text field, blanks at its ends aside, with the messages that the server has for them.
+ * @param field names the field in the messages
+ */
 export function textRules(field: string, { isRequired = false, maximum }: { isRequired?: boolean; maximum: number }) {
   return {
-    validate: (value: string) => {
+    validate: (value: string): string | true => {
       const text = value.trim();
       if (isRequired && text === '') return validationText(field, 'required');
       return text.length > maximum ? validationText(field, 'size') : true;
