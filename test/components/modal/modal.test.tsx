@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Modal, type ModalSize } from '@/components/modal/Modal';
 import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
-import { useUnsavedGuard } from '@/components/modal/useUnsavedGuard';
-import { Tabs } from '@/components/tabs/Tabs';
 
 const nothing = () => undefined;
 
@@ -157,60 +155,27 @@ describe('a dialog and the page behind it', () => {
   });
 });
 
-describe('a guarded change of tab', () => {
-  const tabs = [
-    { key: 'account', title: 'Account' },
-    { key: 'details', title: 'Details' },
-  ] as const;
-
-  function GuardedTabs() {
-    const [active, setActive] = useState<'account' | 'details'>('account');
-    const [text, setText] = useState('');
-    const { guard, question } = useUnsavedGuard(text !== '', () => setText(''));
-    return (
-      <>
-        <Tabs label="User" tabs={tabs} active={active} onSelect={setActive} guard={guard}>
-          <input aria-label={active} value={text} onChange={(event) => setText(event.target.value)} />
-        </Tabs>
-        {question && <UnsavedChangesModal {...question} />}
-      </>
-    );
+describe('the question about unsaved changes', () => {
+  async function asked() {
+    const [onAbandon, onGoBack] = [vi.fn(), vi.fn()];
+    render(<UnsavedChangesModal onAbandon={onAbandon} onGoBack={onGoBack} />);
+    const dialog = within(screen.getByRole('dialog', { name: 'Unsaved Changes' }));
+    return { user: userEvent.setup(), dialog, onAbandon, onGoBack };
   }
 
-  const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
-
-  test('asks nothing without edits [KIT-027]', async () => {
-    const user = userEvent.setup();
-    render(<GuardedTabs />);
-    await user.click(screen.getByRole('tab', { name: 'Details' }));
-    expect(selectedTab()).toBe('Details');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('asks with edits; `Go Back` stays and keeps them [KIT-027, KIT-028]', async () => {
-    const user = userEvent.setup();
-    render(<GuardedTabs />);
-    await user.type(screen.getByLabelText('account'), 'edit');
-    await user.click(screen.getByRole('tab', { name: 'Details' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Unsaved Changes' }));
+  test('says what would be lost, and does not propose to lose it [KIT-028]', async () => {
+    const { dialog } = await asked();
     expect(dialog.getByText('You have unsaved changes on this page.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Abandon Changes' })).not.toHaveFocus();
-    await user.click(dialog.getByRole('button', { name: 'Go Back' }));
-    expect(selectedTab()).toBe('Account');
-    expect(screen.getByLabelText('account')).toHaveValue('edit');
-    expect(screen.getByRole('tab', { name: 'Details' })).toHaveFocus();
   });
 
-  test('Escape goes back; `Abandon Changes` drops the edits and completes the change of tab', async () => {
-    const user = userEvent.setup();
-    render(<GuardedTabs />);
-    await user.type(screen.getByLabelText('account'), 'edit');
-    screen.getByRole('tab', { name: 'Account' }).focus();
-    await user.keyboard('{ArrowRight}{Escape}');
-    expect(selectedTab()).toBe('Account');
-    await user.keyboard('{ArrowRight}');
-    await user.click(screen.getByRole('button', { name: 'Abandon Changes' }));
-    expect(selectedTab()).toBe('Details');
-    expect(screen.getByLabelText('details')).toHaveValue('');
+  test('is answered by its two buttons; Escape goes back [KIT-028, KIT-029]', async () => {
+    const { user, dialog, onAbandon, onGoBack } = await asked();
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Go Back' }));
+    expect(onGoBack).toHaveBeenCalledTimes(2);
+    expect(onAbandon).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Abandon Changes' }));
+    expect(onAbandon).toHaveBeenCalledOnce();
   });
 });
