@@ -8,7 +8,7 @@ import { getGrantedPermissions, postToken, readSignInRefusal } from '@/api/sessi
 import { getAllUsers, getUser, getUsers, getUsersOfSite } from '@/api/users';
 import { formErrorTexts } from '@/domain/formErrors';
 import type { PageQuery } from '@/domain/paging';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { world } from '@test/support/server';
 
 const query: PageQuery = { page: 2, size: 10, sort: { field: 'a', direction: 'asc' }, filter: '' };

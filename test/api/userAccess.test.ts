@@ -16,7 +16,7 @@ import {
   putUserAccessesOf,
 } from '@/api/userAccess';
 import type { AccessRecord } from '@/domain/user';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { anAnswer } from '@test/support/access';
 import { world } from '@test/support/server';
 

@@ -15,7 +15,7 @@ import {
   selectProfileRequestsCall,
 } from '@/store/profileRequests';
 import { loadRegistrations, loadRegistrationsOfStatus, selectRegistrations } from '@/store/registrations';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { world } from '@test/support/server';
 
 async function signedIn(username = 'admin') {

@@ -7,7 +7,6 @@ import {
   loadUserAccess,
   loadUserAccessOf,
   replaceUserAccess,
-  saveMessagesCleared,
   selectActiveUserAccesses,
   selectInactiveUserAccesses,
   selectUserAccess,
@@ -17,7 +16,7 @@ import {
   selectUserAccessSave,
   updateUserAccess,
 } from '@/store/userAccess';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { anAnswer } from '@test/support/access';
 import { world } from '@test/support/server';
 
@@ -134,8 +133,6 @@ describe('saving user access', () => {
     );
     expect(replaceUserAccess.fulfilled.match(result)).toBe(false);
     expect(save()).toMatchObject({ error: null, formErrors: null, info: 'There are no changes to submit.' });
-    store.dispatch(saveMessagesCleared());
-    expect(save().info).toBeNull();
   });
 
   test('without an answer does not claim to have failed', async () => {

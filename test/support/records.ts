@@ -3,7 +3,7 @@ import type { RequestRecord } from '@/domain/requests';
 import type { User } from '@/domain/user';
 import { anAnswer } from './access';
 
-/** A request of any kind. */
+/** The fields that every kind of request has. */
 export const aRequest: RequestRecord = {
   ...{ id: 7, version: 3, portalUserId: 4, firstName: 'Ada', lastName: 'Lane', email: 'a@example.org' },
   ...{ requestStatus: 'NEW', requesterComments: 'Please', reviewerComments: '', sysaidTicket: '', isInactive: false },

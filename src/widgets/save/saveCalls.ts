@@ -52,12 +52,30 @@ export interface FormFailure {
   readonly errors: FormErrors | null;
 }
 
-/** Where a save stands. */
+/** Not sent because the form itself found errors (`incomplete`), or sent and not saved (`failed`). */
+export interface Refusal {
+  readonly kind: 'incomplete' | 'failed';
+  readonly title: string | null;
+  readonly text?: string | undefined;
+  /** True where a field on the screen has an error: those errors are in the form. */
+  readonly hasFieldErrors: boolean;
+  /** Errors of the whole, and of fields that the screen does not show. */
+  readonly others: readonly string[];
+}
+
+/** A newer version of the record than the one that the form began with. */
+export interface Conflict<Rec, Values> {
+  readonly kind: 'conflict';
+  readonly base: Rec;
+  readonly theirs: Rec;
+  readonly mine: Values;
+}
+
+/** Where a save stands. `checking` looks up a write whose answer was lost: it has `arrived`, is `missing` or `unknown`. */
 export type SaveState<Rec, Values> =
-  | { readonly kind: 'idle' | 'saving' | 'checking' | 'rebased' | 'arrived' | 'missing' }
+  | { readonly kind: 'idle' | 'saving' | 'checking' | 'arrived' | 'missing' | 'rebased' }
   | { readonly kind: 'info'; readonly text: string }
-  | (FormFailure & { readonly kind: 'failed' | 'incomplete' })
-  /** Nobody knows whether the write arrived. */
+  | Refusal
   | { readonly kind: 'unknown'; readonly checkAgain: () => void }
-  | { readonly kind: 'conflict'; readonly base: Rec; readonly theirs: Rec; readonly mine: Values }
+  | Conflict<Rec, Values>
   | { readonly kind: 'saved'; readonly redirect: Redirect | null };
