@@ -31,6 +31,9 @@ export function invalidCall(formErrors: FormErrors): CallResult<never> {
   return { isDone: false, failure: { kind: 'invalid', messages: { error: null, formErrors, info: null } } };
 }
 
+/** Nothing is sent, because the person said no when asked; there is nothing to say about it. */
+export const cancelledCall: CallResult<never> = { isDone: false, failure: aborted };
+
 /** Nothing is sent, for a reason that was found before. */
 export function failedCall(error: string): CallResult<never> {
   return { isDone: false, failure: { kind: 'failed', messages: { error, formErrors: null, info: null } } };

@@ -16,7 +16,7 @@ import {
   selectUserAccessSave,
   updateUserAccess,
 } from '@/store/userAccess';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { anAnswer } from '@test/support/access';
 import { world } from '@test/support/server';
 
@@ -89,6 +89,7 @@ describe('loading user access', () => {
 
 describe('saving user access', () => {
   const save = () => selectUserAccessSave(state());
+  const withoutAccess = () => ({ id: userId(), userAccesses: [] });
   const bad = anAnswer({ roleName: 'Pharmacist', systemAccessIds: [1] });
 
   test('that is refused on creation gives form errors by field [UACC-009, UACC-022]', async () => {
@@ -102,20 +103,20 @@ describe('saving user access', () => {
 
   test('that is refused on update gives form errors by field [UACC-023, UACC-026]', async () => {
     const id = world().accessesOf(userId())[0]?.id ?? 0;
-    await store.dispatch(updateUserAccess({ ...bad, id }));
+    await store.dispatch(updateUserAccess({ ...bad, id, wireRecord: { id } }));
     expect(save().error).toBe('Unable to update existing user-access record due to one or more errors.');
     expect(save().formErrors?.fields[0]?.field).toBe('siteCodes');
   });
 
   test('that is refused on replacement gives form errors by row [UACC-010, UACC-024]', async () => {
-    await store.dispatch(replaceUserAccess({ portalUserId: userId(), accesses: [bad] }));
+    await store.dispatch(replaceUserAccess({ user: withoutAccess(), accesses: [bad] }));
     expect(save().error).toBe("Unable to update the specified user's access due to one or more errors.");
     expect(save().formErrors?.fields[0]?.field).toBe('userAccesses[0].siteCodes');
   });
 
   test('reports an open request [UACC-025]', async () => {
     world().openAccessRequestUserIds.add(userId());
-    await store.dispatch(replaceUserAccess({ portalUserId: userId(), accesses: [] }));
+    await store.dispatch(replaceUserAccess({ user: withoutAccess(), accesses: [] }));
     expect(save().formErrors).toEqual({
       fields: [],
       globals: [
@@ -127,14 +128,16 @@ describe('saving user access', () => {
   test('that changes nothing gives information instead of a save [UACC-011]', async () => {
     await store.dispatch(loadUserAccessOf(userId()));
     const accesses = selectActiveUserAccesses(state());
-    const result = await store.dispatch(replaceUserAccess({ portalUserId: userId(), accesses }));
+    const result = await store.dispatch(
+      replaceUserAccess({ user: { id: userId(), userAccesses: accesses }, accesses }),
+    );
     expect(replaceUserAccess.fulfilled.match(result)).toBe(false);
     expect(save()).toMatchObject({ error: null, formErrors: null, info: 'There are no changes to submit.' });
   });
 
   test('without an answer does not report a failed save', async () => {
     world().faults.failNext('PUT /rest/secure/user_access/user', { kind: 'reset' });
-    await store.dispatch(replaceUserAccess({ portalUserId: userId(), accesses: [] }));
+    await store.dispatch(replaceUserAccess({ user: withoutAccess(), accesses: [] }));
     expect(save().error).toContain('we do not know whether this was saved');
   });
 });

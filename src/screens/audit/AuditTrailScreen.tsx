@@ -71,7 +71,7 @@ export function AuditTrailScreen() {
         {(events !== null || loading.length > 0) && (
           <div className="card audit-trail">
             <AuditFilterFields filter={filter} onChange={change} />
-            <p className="form-hint status-place" role="status">
+            <p className="form-hint status-message" role="status">
               {events !== null && loading.length > 0 && `Still loading: ${loading.join(', ')}`}
             </p>
             <DataTable
