@@ -8,7 +8,7 @@ import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
 const nothing = () => undefined;
 
 describe('a dialog', () => {
-  test('is called `Attention!` and answered with `OK` or `Cancel` unless it says otherwise [KIT-031]', () => {
+  test('has the default title `Attention!` and the buttons `OK` and `Cancel` [KIT-031]', () => {
     render(
       <Modal onOk={nothing} onCancel={nothing}>
         Text
@@ -42,7 +42,7 @@ describe('a dialog', () => {
     ]);
   });
 
-  test('a destructive answer does not have the focus, and is read out before it is given', async () => {
+  test('a destructive dialog does not focus its button, and is read out on opening', async () => {
     const onOk = vi.fn();
     const user = userEvent.setup();
     render(
@@ -57,7 +57,7 @@ describe('a dialog', () => {
     expect(onOk).not.toHaveBeenCalled();
   });
 
-  test('while the answer is on its way neither button nor Escape does anything', async () => {
+  test('while it is busy, neither button nor Escape does anything', async () => {
     const answer = vi.fn();
     const user = userEvent.setup();
     render(
@@ -104,7 +104,7 @@ describe('a dialog and the page behind it', () => {
     );
   }
 
-  test('it keeps the focus, closes with Escape as with `Cancel`, and gives the focus back [KIT-042]', async () => {
+  test('traps the focus, closes with Escape as with `Cancel`, and returns the focus [KIT-042]', async () => {
     const user = userEvent.setup();
     const { container } = render(<PageWithDialog />);
     const opener = screen.getByRole('button', { name: 'Open' });
@@ -122,7 +122,7 @@ describe('a dialog and the page behind it', () => {
     expect(opener).toHaveFocus();
   });
 
-  test('when what opened it is gone the page’s heading has the focus', async () => {
+  test('the page’s heading gets the focus when the opener is gone', async () => {
     const user = userEvent.setup();
     render(<PageWithDialog removesOpener />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -130,7 +130,7 @@ describe('a dialog and the page behind it', () => {
     expect(screen.getByRole('heading', { name: 'Roles' })).toHaveFocus();
   });
 
-  test('of two dialogs the upper one is in reach, then the lower one again', () => {
+  test('only the upper one of two dialogs can be reached, then the lower one again', () => {
     const lower = (
       <Modal title="Lower" onOk={nothing}>
         1
