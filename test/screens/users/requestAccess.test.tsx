@@ -286,8 +286,8 @@ describe('a request for a change', () => {
         roleName: 'Laboratory Technologist',
         studyNames: access.studyNames,
         systemAccessIds: [...access.systemAccessIds, 6],
-        siteCodes: access.sites.filter(({ type }) => type === 'AO').map(({ siteCode }) => siteCode),
-        laoIds: access.sites.filter(({ type }) => type === 'LAO').map(({ otherIdentifier }) => otherIdentifier),
+        siteCodes: access.sites.filter(({ siteType }) => siteType === 'AO').map(({ siteCode }) => siteCode),
+        laoIds: access.sites.filter(({ siteType }) => siteType === 'LAO').map(({ otherIdentifier }) => otherIdentifier),
         sites: expect.arrayContaining([expect.anything()]),
       },
     ]);
