@@ -4,7 +4,7 @@ import { signIn } from '@/store/auth';
 import { callResult } from '@/store/callResult';
 import { makeStore } from '@/store/makeStore';
 import { loadProfile, selectProfile } from '@/store/profile';
-import { loadRegistrations, loadRegistrationsOfStatus, selectRegistrations } from '@/store/registrations';
+import { getRegistrations, getRegistrationsOfStatus } from '@/api/registrations';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { world } from '@test/support/server';
 
@@ -48,18 +48,18 @@ test.each([
   },
 );
 
-test('loads all registrations, and those of a status as one page of 300 [RPEND-037, RPEND-038, CONST-005, CONST-006]', async () => {
-  const store = await signedIn();
-  await store.dispatch(loadRegistrations());
+test('all registrations are read at once, those of a status as one page of 300 [RPEND-037, RPEND-038, CONST-005, CONST-006]', async () => {
+  await signedIn();
+  const { signal } = new AbortController();
+  expect(await getRegistrations(signal)).toHaveLength(world().registrations.all().length);
   expect(lastPath()).toBe('/rest/secure/user_registration/');
-  expect(selectRegistrations(store.getState())).toHaveLength(world().registrations.all().length);
-  await store.dispatch(loadRegistrationsOfStatus('PENDING'));
+  const pending = await getRegistrationsOfStatus('PENDING', signal);
   expect(lastPath()).toBe('/rest/secure/user_registration/status/PENDING');
   expect(Object.fromEntries(new URLSearchParams(world().journal.at(-1)?.search))).toMatchObject({
     page: '1',
     size: '300',
     sort: expect.stringMatching(/,(asc|desc)$/) as string,
   });
-  const statuses = selectRegistrations(store.getState())?.map(({ registrationStatus }) => registrationStatus);
+  const statuses = pending.map(({ registrationStatus }) => registrationStatus);
   expect(new Set(statuses)).toEqual(new Set(['PENDING']));
 });

@@ -60,9 +60,10 @@ export function AccessReviewForm({ records, canWrite, queue }: AccessReviewFormP
     read: () => call(loadAccessReviewForSave(request.id)),
     write: ({ portalRoleIds, userAccesses, ...review }, now) =>
       call(saveAccessReview({ ...now, review, portalRoleIds: portalRoleIds.map(Number), userAccesses })),
-    onArrived: (now) => {
-      dispatch(accessReviewTaken(now));
+    onArrived: (_values, now) => {
+      if (now !== null) dispatch(accessReviewTaken(now));
       marked();
+      return null;
     },
     onRebased: (theirs) => dispatch(accessReviewTaken(theirs)),
     onSaved: (_values, _now, action) => saved(action),

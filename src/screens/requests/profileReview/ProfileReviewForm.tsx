@@ -41,9 +41,10 @@ export function ProfileReviewForm({ request, user, canWrite, queue }: ProfileRev
   const calls: SaveCalls<ProfileRequest, RequestReview> = {
     read: () => call(loadProfileRequestForSave(id)),
     write: (review, now) => call(reviewProfileRequest({ request: now, review })),
-    onArrived: (now) => {
-      dispatch(profileRequestTaken(now));
+    onArrived: (_review, now) => {
+      if (now !== null) dispatch(profileRequestTaken(now));
       marked();
+      return null;
     },
     onRebased: (theirs) => dispatch(profileRequestTaken(theirs)),
     onSaved: (_review, _now, action) => saved(action),
