@@ -11,7 +11,8 @@ import {
   similarRegistration,
 } from '@/domain/registration';
 import { CompletingFields, PersonFields } from '@/screens/registrations/TextFields';
-import { useApiCall, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { selectProfile, selectProfileCall } from '@/store/profile';
 import { submitRegistration } from '@/store/registrations';
 import { Confirmation } from './Confirmation';
