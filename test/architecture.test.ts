@@ -17,7 +17,8 @@ const mayImport: Record<string, readonly string[]> = {
 };
 const floors = Object.keys(mayImport);
 const folderOf = (floor: string) => (floor === 'screens' ? 'src/screens/users' : `src/${floor}`);
-const importPath = (fromFolder: string, target: string) => {
+const aliasOf = (file: string) => file.replace(/^src\//, '@/').replace(/^test\//, '@test/');
+const relativePath = (fromFolder: string, target: string) => {
   const relative = path.posix.relative(fromFolder, target);
   return relative.startsWith('.') ? relative : `./${relative}`;
 };
@@ -40,49 +41,48 @@ const waysToImport = {
   're-export of all': (source: string) => `export * from '${source}';\n`,
 };
 const floorRule = 'boundaries/dependencies';
+const syntax = 'no-restricted-syntax';
 
 describe('floors', () => {
   describe.each(floors)('%s', (from) => {
     it.each(floors)('importing from %s is reported if and only if it is forbidden', async (to) => {
-      const alias = folderOf(to).replace('src', '@');
-      const relative = importPath(folderOf(from), `${folderOf(to)}/thing`);
-      const expected = mayImport[from]?.includes(to) ? [] : [floorRule];
       const file = `${folderOf(from)}/planted.ts`;
+      const target = `${folderOf(to)}/thing`;
+      const expected = mayImport[from]?.includes(to) ? [] : [floorRule];
       for (const [way, write] of Object.entries(waysToImport)) {
-        expect(await project.lint(file, write(`${alias}/thing`)), `${way} in ${file} of ${alias}`).toEqual(expected);
+        const source = aliasOf(target);
+        expect(await project.lint(file, write(source)), `${way} in ${file} of ${source}`).toEqual(expected);
       }
-      expect(await project.lint(file, waysToImport.import(relative)), `${file} of ${relative}`).toEqual(expected);
+      const source = relativePath(folderOf(from), target);
+      const climbs = source.startsWith('../') && from !== 'config' ? [syntax] : [];
+      expect(await project.lint(file, waysToImport.import(source)), source).toEqual([...expected, ...climbs]);
     });
   });
 
   it('reports a screen area that imports another', async () => {
     for (const write of Object.values(waysToImport)) {
-      for (const source of ['../auth/thing', '@/screens/auth/thing']) {
-        expect(await project.lint('src/screens/users/planted.ts', write(source)), source).toEqual([floorRule]);
-      }
+      expect(await project.lint('src/screens/users/planted.ts', write('@/screens/auth/thing'))).toEqual([floorRule]);
       expect(await project.lint('src/screens/users/tabs/planted.ts', write('@/screens/users/thing'))).toEqual([]);
     }
   });
 
   it('lets the mock server import types from api and nothing else from src', async () => {
     const file = 'test/mock-server/handlers/planted.ts';
-    expect(await project.lint(file, waysToImport['type import']('../../../src/api/thing'))).toEqual([]);
-    expect(await project.lint(file, waysToImport.import('../../../src/api/thing'))).toEqual([floorRule]);
+    expect(await project.lint(file, waysToImport['type import']('@/api/thing'))).toEqual([]);
+    expect(await project.lint(file, waysToImport.import('@/api/thing'))).toEqual([floorRule]);
     expect(await project.lint(file, waysToImport.import('../thing'))).toEqual([]);
     expect(await project.lint(file, "export { createServer } from 'node:http';\n")).toEqual([]);
     for (const floor of floors.filter((name) => name !== 'api')) {
-      const source = `../../../${folderOf(floor)}/thing`;
+      const source = aliasOf(`${folderOf(floor)}/thing`);
       expect(await project.lint(file, waysToImport['type import'](source)), source).toEqual([floorRule]);
     }
   });
 
   it('reports a file in src that imports tests, Node or a missing file', async () => {
-    // Behind an alias a missing file looks like a package; the compiler reports it.
-    const sources = ['../../test/support/thing', '@test/mock-server/thing', 'node:fs', './isMissing'];
-    for (const source of sources) {
+    for (const source of ['@test/support/thing', '@test/mock-server/thing', 'node:fs', './isMissing']) {
       expect(await project.lint('src/app/planted.ts', waysToImport.import(source)), source).toEqual([floorRule]);
     }
-    expect(await project.lint('test/support/planted.ts', waysToImport.import('../../src/app/thing'))).toEqual([]);
+    expect(await project.lint('test/support/planted.ts', waysToImport.import('@/app/thing'))).toEqual([]);
   });
 
   it.each(['src/planted.ts', 'src/screens/planted.ts', 'src/shared/planted.ts'])(
@@ -156,7 +156,6 @@ const httpFile = 'src/api/http.ts';
 const storageFile = 'src/lib/storage.ts';
 const properties = 'no-restricted-properties';
 const globals = 'no-restricted-globals';
-const syntax = 'no-restricted-syntax';
 
 const browserPlants: Plant[] = [
   ...sinks,
@@ -242,6 +241,32 @@ const linkPlants: Plant[] = [
   ['a template path in navigate', widget, call('navigate(`/app/${id}`)'), syntax, call('navigate(userPath(id))')],
 ];
 
+const stamped = 'export const when = (record: { sysdat: string }) => record.sysdat;\n';
+const wireNamePlants: Plant[] = [
+  ...['app/a', 'store/a', 'widgets/A', 'screens/users/a', 'components/a', 'domain/a', 'config/a'].map((file): Plant => [
+    `a wire name in ${file}`,
+    `src/${file}.ts`,
+    stamped,
+    syntax,
+    stamped,
+    'src/api/a.ts',
+  ]),
+  ...['versionno', 'a.dchng', "a['dchng']", '({ dchng: 1 })', "({ 'g-recaptcha-response': 1 })", 'a[`xsrfToken`]'].map(
+    (code): Plant => [code, screen, call(code), syntax, call('a.modifiedAt')],
+  ),
+];
+
+const importPlants: Plant[] = [
+  ...Object.entries(waysToImport).map(([way, write]): Plant => [
+    `the ${way} of another folder`,
+    'src/screens/users/tabs/a.ts',
+    write('../thing'),
+    syntax,
+    write('@/screens/users/thing'),
+  ]),
+  ['two folders up in a test', 'test/domain/roleAccess/a.ts', from('../../support/thing'), syntax, from('../thing')],
+];
+
 const languagePlants: Plant[] = [
   [
     'a default export',
@@ -257,7 +282,7 @@ const languagePlants: Plant[] = [
     syntax,
     'const a = 1;\n\nexport { a };\n',
   ],
-  ['a computed import', screen, call('import(`../${name}`)'), syntax, call("import('./thing')")],
+  ['a computed import', screen, call('import(`./${name}`)'), syntax, call("import('./thing')")],
   ['import.meta.glob', screen, call("import.meta.glob('../../api/*.ts')"), syntax, call('import.meta.env')],
   [
     'any',
@@ -317,6 +342,8 @@ describe.each([
   ['packages', packagePlants],
   ['browser', browserPlants],
   ['links', linkPlants],
+  ['names of the wire', wireNamePlants],
+  ['imports', importPlants],
   ['language', languagePlants],
 ])('%s', (_group, plants) => {
   it.each(plants)('reports %s', async (_what, file, forbidden, rule, permitted, permittedFile) => {

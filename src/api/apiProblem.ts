@@ -7,6 +7,7 @@ import type { FormErrorCodes } from '@/domain/formErrors';
  * - `unauthenticated`: the session is over
  * - `forbidden`: the server refuses this person
  * - `renewed`: the session was renewed meanwhile; the person may repeat what was not sent again
+ * - `notFound`: 404, the record does not exist, or no longer
  * - `conflict`: someone else was faster
  * - `busy`: too many requests
  * - `unreachable`: no answer arrived; a write may have been carried out all the same
@@ -19,6 +20,7 @@ export type ApiProblemKind =
   | 'unauthenticated'
   | 'forbidden'
   | 'renewed'
+  | 'notFound'
   | 'conflict'
   | 'busy'
   | 'unreachable'

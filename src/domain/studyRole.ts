@@ -1,7 +1,7 @@
 import { compareNaturally } from '@/lib/collation';
 import type { StoredRecord } from './wireRecord';
 
-/** What a person may be at an organization or in a study. (CONF-R-012) */
+/** What a person does at an organization or in a study. (CONF-R-012) */
 export interface StudyRole extends StoredRecord {
   readonly id: number;
   readonly roleName: string;
@@ -15,7 +15,7 @@ export interface StudyRole extends StoredRecord {
   readonly sort: number;
 }
 
-/** In the order of `sort`, then of the names. (CONF-R-014) */
+/** Sorted by `sort`, then by name. (CONF-R-014) */
 export function sortedStudyRoles(roles: readonly StudyRole[]): StudyRole[] {
   return [...roles].sort((a, b) => a.sort - b.sort || compareNaturally(a.roleName, b.roleName));
 }

@@ -10,7 +10,7 @@ export interface System extends StoredRecord {
   readonly sort: number;
 }
 
-/** In the order of `sort`, then of the names. (CONF-S-011) */
+/** Sorted by `sort`, then by name. (CONF-S-011) */
 export function sortedSystems(systems: readonly System[]): System[] {
   return [...systems].sort((a, b) => a.sort - b.sort || compareNaturally(a.systemName, b.systemName));
 }

@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
+import type { ConfigureTab } from '@/config/paths';
 import { writesBelow } from './journal';
 import { signedInAt } from './signIn';
+import { world } from './server';
 
 /** Common prefix of the configuration calls. */
 export const configurationBase = '/rest/secure/system_mgmt';
@@ -12,10 +14,13 @@ export const writes = () => writesBelow(configurationBase);
 export interface Kind {
   readonly noun: string;
   readonly path: string;
-  readonly tab: string;
+  readonly tab: ConfigureTab;
   readonly label: string;
   readonly id: number;
   readonly name: string;
+  /** What the wire calls its name. */
+  readonly nameField: string;
+  readonly list: string;
   readonly load: string;
   readonly create: string;
   readonly update: string;
@@ -34,6 +39,8 @@ export const kinds: Readonly<Record<'system' | 'portalRole' | 'studyRole', Kind>
     label: 'System Name',
     id: 7,
     name: 'Training Center',
+    nameField: 'systemName',
+    list: '/system_access/',
     load: 'GET /system_access/7',
     create: 'POST /system_access/',
     update: 'PUT /system_access/7',
@@ -50,6 +57,8 @@ export const kinds: Readonly<Record<'system' | 'portalRole' | 'studyRole', Kind>
     label: 'Role Name',
     id: 4,
     name: 'Portal User',
+    nameField: 'description',
+    list: '/portal_roles/getAll',
     load: 'GET /portal_roles/4',
     create: 'POST /portal_roles/create',
     update: 'PUT /portal_roles/update',
@@ -66,6 +75,8 @@ export const kinds: Readonly<Record<'system' | 'portalRole' | 'studyRole', Kind>
     label: 'Role Name',
     id: 2,
     name: 'CRA',
+    nameField: 'roleName',
+    list: '/study_role/',
     load: 'GET /study_role/2',
     create: 'POST /study_role/',
     update: 'PUT /study_role/2',
@@ -76,6 +87,14 @@ export const kinds: Readonly<Record<'system' | 'portalRole' | 'studyRole', Kind>
     deleteFailed: 'Unable to delete study-role.',
   },
 };
+
+/** The record of a kind as the mock server has it. */
+export function storedAt({ tab, id }: Kind): { inactive: boolean } {
+  const records: ReadonlyArray<{ id: number; inactive: boolean }> = world()[tab];
+  const stored = records.find((one) => one.id === id);
+  if (stored === undefined) throw new Error(`no record ${id} among ${tab}`);
+  return stored;
+}
 
 /** The fault target for a call of `kinds`. */
 export function faultTarget(call: string): string {

@@ -12,7 +12,7 @@ import type { FormFailure, RecordKind, SaveCalls } from './saveCalls';
 import { SaveStatus } from './SaveStatus';
 import { useDraft } from './useDraft';
 import { useLeaveBlocker } from './useLeaveBlocker';
-import { useRedirectAfterSave } from './useRedirectAfterSave';
+import { useRedirectAfterSave, type Redirect } from './useRedirectAfterSave';
 import { useSave } from './useSave';
 import { useSubmit } from './useSubmit';
 
@@ -26,6 +26,8 @@ export interface SaveSlot<Values extends FieldValues> {
   readonly isLeaving: boolean;
   /** Puts the form back to the stored values, after the documents' delay. */
   readonly reset: () => void;
+  /** Gives up what is typed and leads away, after a write beside the form such as a deletion. */
+  readonly leave: (redirect: Redirect) => void;
 }
 
 interface SaveFormProps<Rec, Values extends FieldValues> {
@@ -59,11 +61,11 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const element = useRef<HTMLFormElement>(null);
   const engine = useSave({ form, record, kind, calls, onStartedOver });
   const { state } = engine;
-  const redirect = state.kind === 'saved' ? state.redirect : null;
+  const redirect = state.kind === 'saved' || state.kind === 'arrived' ? state.redirect : null;
   useRedirectAfterSave(redirect, isDirty);
   // What was typed while the save was on its way keeps the person here.
   const isLeaving = redirect !== null && !isDirty;
-  const submit = useSubmit({ form, kind, engine, check, confirm });
+  const submit = useSubmit({ form, kind, engine, isLeaving, check, confirm });
 
   // The form takes no more input, and no focus: it goes to the page's heading.
   useLayoutEffect(() => {
@@ -86,6 +88,11 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
         }),
     );
 
+  /** Another write, such as a deletion, has dealt with the record. */
+  const leave = (to: Redirect) => {
+    form.reset();
+    engine.setState({ kind: 'saved', redirect: to });
+  };
   const restore = () => {
     const restored = { ...form.getValues(), ...(draft.offered?.values as Partial<Values>) };
     // The notice goes, and the focus with it: it moves on to the first restored field.
@@ -112,6 +119,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
           isSaving: state.kind === 'saving' || state.kind === 'checking',
           isLeaving,
           reset,
+          leave,
         })}
       </form>
       {blocker.state === 'blocked' && (

@@ -1,0 +1,178 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Fault } from '@test/mock-server/faults';
+import { signedInAt } from '@test/support/signIn';
+import { world } from '@test/support/server';
+
+const path = '/rest/secure/user_management/user_requests/';
+const queries = (status: string) =>
+  world()
+    .journal.filter((call) => call.path === path + status)
+    .map(({ search }) => Object.fromEntries(new URLSearchParams(search)))
+    // A review loads its whole list as well.
+    .filter(({ size }) => size !== '1000');
+
+async function listAt(address = '/app/user-requests', username = 'admin') {
+  const portal = await signedInAt(address, username);
+  await screen.findByRole('table');
+  return portal;
+}
+
+function column(title: string): string[] {
+  const table = screen.getByRole<HTMLTableElement>('table');
+  const [header, ...rows] = [...table.rows];
+  const at = [...(header?.cells ?? [])].findIndex((cell) => cell.textContent.startsWith(title));
+  return rows.map((row) => row.cells[at]?.textContent ?? '');
+}
+
+const titles = [
+  'First Name',
+  'Last Name',
+  'Email',
+  'Organization',
+  'Request Type',
+  'Status',
+  'Date Submitted▼',
+  'SysAid Ticket',
+  'Last Modified',
+  'Last Modified By',
+];
+
+test('asks for the outstanding requests, the newest 25 first [UREQ-007, UREQ-009, UREQ-012]', async () => {
+  await listAt();
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Outstanding', 'Resolved']);
+  expect(queries('outstanding')).toEqual([{ page: '1', size: '25', sort: 'dateSubmitted,desc' }]);
+});
+
+test('lists requests of all kinds with their fields, newest first [UREQ-001, UREQ-002, UREQ-004, UREQ-008]', async () => {
+  await listAt();
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(titles);
+  expect(column('First Name')).toHaveLength(25);
+  expect(new Set(column('Request Type'))).toEqual(new Set(['Registration', 'Access Change', 'Profile Change']));
+  const days = column('Date Submitted').map((text) => text.slice(0, 10));
+  expect(days).toEqual([...days].sort().reverse());
+});
+
+test('lists resolved requests on the other tab [UREQ-008, UREQ-009]', async () => {
+  const { user } = await listAt();
+  await user.click(screen.getByRole('tab', { name: 'Resolved' }));
+  await waitFor(() => expect(queries('resolved')).toHaveLength(1));
+  await waitFor(() => expect(new Set(column('Status'))).toEqual(new Set(['Approved', 'Rejected', 'Denied'])));
+  expect(window.location.search).toBe('?tab=resolved');
+});
+
+test('filters by any field of a request [UREQ-007]', async () => {
+  const { user } = await listAt();
+  await user.type(screen.getByLabelText('Filter requests'), 'prof');
+  await waitFor(() => expect(queries('outstanding')).toHaveLength(2));
+  expect(queries('outstanding')[1]).toEqual({
+    page: '1',
+    size: '25',
+    sort: 'dateSubmitted,desc',
+    filterType: 'OR',
+    ...Object.fromEntries(
+      [
+        'firstName',
+        'lastName',
+        'email',
+        'organizationName',
+        'userRequestType',
+        'requestStatus',
+        'sysaidTicket',
+        'lastModifiedBy',
+      ].map((field) => [field, 'prof*']),
+    ),
+  });
+  await waitFor(() => expect(column('Request Type').every((text) => text === 'Profile Change')).toBe(true));
+});
+
+test('sorts on the server [UREQ-007, UREQ-008]', async () => {
+  const { user } = await listAt();
+  await user.click(within(screen.getByRole('columnheader', { name: /Last Name/ })).getByRole('button'));
+  await waitFor(() => expect(queries('outstanding').at(-1)).toMatchObject({ sort: 'lastName,asc', page: '1' }));
+});
+
+test('links each row to the review of its kind [UREQ-010]', async () => {
+  await listAt();
+  const segments = {
+    Registration: 'registration',
+    'Access Change': 'access-change',
+    'Profile Change': 'profile-change',
+  };
+  for (const row of screen.getAllByRole('row').slice(1)) {
+    const link = within(row).getByRole('link');
+    const kind = link.getAttribute('aria-label')?.split(':')[0] as keyof typeof segments;
+    expect(link.getAttribute('href')).toMatch(new RegExp(`^/app/user-requests/${segments[kind]}/\\d+$`));
+  }
+});
+
+/** Navigates to an address, as a review screen does. */
+function moveTo(address: string) {
+  act(() => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
+test.each(['User created', 'User Rejected', 'User Registration Deleted'])(
+  'shows the message `%s` once [UREQ-005, UREQ-006]',
+  async (message) => {
+    await listAt();
+    moveTo(`/app/user-requests?message=${encodeURIComponent(message)}&filter=a`);
+    const alerts = screen.getByRole('region', { name: 'Messages' });
+    expect((await within(alerts).findByText(message)).closest('.alert-success')).toBeVisible();
+    await waitFor(() => expect(window.location.search).toBe('?filter=a'));
+  },
+);
+
+test('shows no other text from the address', async () => {
+  await listAt();
+  moveTo('/app/user-requests?message=Call+555-1234');
+  await waitFor(() => expect(window.location.search).toBe(''));
+  expect(document.body).not.toHaveTextContent('555-1234');
+});
+
+test.each<Fault>([
+  { kind: 'network' },
+  { kind: 'status', status: 500 },
+  { kind: 'html200' },
+  { kind: 'malformedJson', text: '{' },
+])('shows that it could not be loaded, and retries: $kind [UREQ-011]', async (fault) => {
+  world().faults.failNext(`GET ${path}outstanding`, fault, 3);
+  const { user } = await signedInAt('/app/user-requests');
+  const alert = await screen.findByText(/^Problem loading user requests\./);
+  expect(alert).toBeVisible();
+  world().faults.clear();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('needs READ_USERS [UREQ-012]', async () => {
+  await signedInAt('/app/user-requests', 'user');
+  expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
+  expect(queries('outstanding')).toEqual([]);
+});
+
+test('single keys move from row to row, but not while typing', async () => {
+  const { user } = await listAt();
+  const links = () => screen.getAllByRole('link', { name: /^(Registration|Access Change|Profile Change): / });
+  await user.keyboard('j');
+  expect(links()[0]).toHaveFocus();
+  await user.keyboard('jjk');
+  expect(links()[1]).toHaveFocus();
+  await user.click(screen.getByLabelText('Filter requests'));
+  await user.keyboard('j?');
+  expect(screen.getByLabelText('Filter requests')).toHaveValue('j?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('the key ? lists the shortcuts, which can be switched off there', async () => {
+  const { user } = await listAt();
+  await user.keyboard('?');
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
+  expect(dialog).toHaveTextContent('Next row');
+  await user.click(screen.getByRole('switch', { name: 'Use single keys as shortcuts' }));
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[1] ?? dialog);
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
