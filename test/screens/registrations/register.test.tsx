@@ -81,8 +81,11 @@ describe('the registration form', () => {
     await user.click(submitButton());
     const alert = await screen.findByRole('alert', { name: 'Please complete the CAPTCHA' });
     expect(alert).toHaveTextContent('This is required to submit the form.');
+    await waitFor(() => expect(robotBox()).toHaveFocus());
+    expect(robotBox()).toHaveAccessibleDescription(/reCAPTCHA is required/);
     expect(sent()).toEqual([]);
     await user.click(robotBox());
+    expect(robotBox()).not.toHaveAccessibleDescription(/required/);
     await user.click(submitButton());
     await screen.findByText(/is under review/);
   });
@@ -147,7 +150,8 @@ describe('the registration form', () => {
       },
     });
     await user.click(submitButton());
-    const alert = await screen.findByRole('alert', { name: 'Registration Submission Failed' });
+    const alert = await screen.findByRole('group', { name: 'Registration Submission Failed' });
+    await waitFor(() => expect(alert).toHaveFocus());
     expect(alert).toHaveTextContent('Your Portal Gateway registration was NOT submitted.');
     expect(alert).toHaveTextContent('Email is invalid; Email is too long');
     expect(alert).toHaveTextContent('nonsense is too long');
@@ -169,7 +173,7 @@ describe('the registration form', () => {
     const { user } = await filledIn();
     world().faults.failNext(`POST ${path}`, fault);
     await user.click(submitButton());
-    const alert = await screen.findByRole('alert', { name: 'Registration Submission Failed' });
+    const alert = await screen.findByRole('group', { name: 'Registration Submission Failed' });
     expect(alert).toHaveTextContent(text);
     expect(alert).not.toHaveTextContent('trace');
     for (const [label, value] of Object.entries(newcomer)) expect(texts(label)).toHaveValue(value);
@@ -185,7 +189,7 @@ describe('the registration form', () => {
     world().faults.failNext(`POST ${path}`, { kind: 'status', status: 304 });
     await user.click(submitButton());
     expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
-    expect(screen.queryByRole('alert', { name: /Failed/ })).toBeNull();
+    expect(screen.queryByText(/Failed/)).toBeNull();
     expect(texts('First name')).toHaveValue('Amélie');
   });
 

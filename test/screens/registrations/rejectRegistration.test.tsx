@@ -29,7 +29,7 @@ describe('Reject and Delete', () => {
     world().faults.failNext(`PUT ${actions}/deny`, { kind: 'status', status: 500 });
     await user.click(button('Reject'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' }));
-    const alert = await screen.findByRole('alert', { name: 'Rejection Failed' });
+    const alert = await screen.findByRole('group', { name: 'Rejection Failed' });
     expect(alert).toHaveTextContent('These was an issue rejecting this request.');
   });
 
@@ -50,8 +50,26 @@ describe('Reject and Delete', () => {
     world().faults.failNext('DELETE /rest/secure/user_registration/', { kind: 'status', status: 500 });
     await user.click(button('Delete'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    const alert = await screen.findByRole('alert', { name: 'There was an issue deleting this user registration.' });
+    const alert = await screen.findByRole('group', { name: 'There was an issue deleting this user registration.' });
     expect(alert).toHaveTextContent('Unable to delete user registration.');
+  });
+
+  test.each([
+    ['Reject', `PUT ${actions}/deny`, 'User Rejected'],
+    ['Delete', 'DELETE /rest/secure/user_registration/', 'User Registration Deleted'],
+  ])('%s without an answer is looked up, and returns to the list when it arrived', async (name, write, message) => {
+    const registration = pending('unknown');
+    const { user } = await opened(registration);
+    const decide = async () => {
+      await user.click(button(name));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+    };
+    world().faults.failNext(write, { kind: 'network' });
+    await decide();
+    expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
+    world().faults.failNext(write, { kind: 'reset' });
+    await decide();
+    await expectSaid(message, registration.lastName);
   });
 
   test.each(['APPROVED', 'DENIED'] as const)(

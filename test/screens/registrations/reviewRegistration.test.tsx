@@ -142,8 +142,6 @@ describe('Save Changes', () => {
 
   test.each([
     ['the server breaks', { kind: 'status', status: 500 } as const, /^.*Error updating registration$/],
-    ['nobody answers', { kind: 'network' } as const, /Error updating registration The server did not answer/],
-    ['somebody was faster', { kind: 'status', status: 409 } as const, /Someone else has changed this/],
     [
       'fields are wrong',
       { kind: 'status', status: 422, body: { fieldErrors: { email: ['size'] } } } as const,
@@ -155,8 +153,82 @@ describe('Save Changes', () => {
     await fillIn(user, { 'Job title': 'Nurse' });
     world().faults.failNext('PUT /rest/secure/user_registration/', fault);
     await user.click(button('Save Changes'));
-    expect(await screen.findByRole('alert', { name: 'Registration Not Updated' })).toHaveTextContent(text);
+    expect(await screen.findByRole('group', { name: 'Registration Not Updated' })).toHaveTextContent(text);
     expect(texts('Job title')).toHaveValue('Nurse');
+  });
+
+  test('looks for a save without an answer', async () => {
+    const registration = pending('unknown');
+    const { user } = await opened(registration);
+    await fillIn(user, { 'Job title': 'Nurse', Username: 'newcomer1' });
+    world().faults.failNext('PUT /rest/secure/user_registration/', { kind: 'network' });
+    await user.click(button('Save Changes'));
+    expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
+    expect(texts('Job title')).toHaveValue('Nurse');
+    world().faults.failNext('PUT /rest/secure/user_registration/', { kind: 'reset' });
+    await user.click(button('Save Changes'));
+    expect(await screen.findByText(/^The connection was lost, but your review was saved\./)).toBeVisible();
+    expect(world().registrations.get(registration.id)?.jobTitle).toBe('Nurse');
+    expect(texts('Username')).toHaveValue('newcomer1');
+  });
+
+  test('keeps what only an approval sends', async () => {
+    const registration = pending('unknown');
+    const { user } = await completed(registration);
+    await fillIn(user, { 'Job title': 'Nurse' });
+    await user.click(button('Save Changes'));
+    await screen.findByText('Registration successfully updated.');
+    await waitFor(() => expect(world().registrations.get(registration.id)?.jobTitle).toBe('Nurse'));
+    await user.click(button('Create User'));
+    expect(await screen.findByText('New User Created')).toBeVisible();
+    expect(world().users.at(-1)).toMatchObject({ jobTitle: 'Nurse', username: 'newcomer1' });
+  });
+
+  test('shows what somebody else has saved since, field by field, and saves what was chosen', async () => {
+    const registration = pending('unknown');
+    const { user } = await opened(registration);
+    await fillIn(user, { 'Job title': 'Nurse', 'Organization name': 'North' });
+    world().registrations.save({
+      ...registration,
+      versionno: registration.versionno + 1,
+      jobTitle: 'Physician',
+      lastModifiedBy: 'Sam Support - support',
+    });
+    await user.click(button('Save Changes'));
+    const panel = await screen.findByRole('group', { name: /has changed this since you opened it\./ });
+    expect(within(panel).getAllByRole('radiogroup')).toHaveLength(2);
+    const title = within(panel).getByRole('radiogroup', { name: 'Job title' });
+    await user.click(within(title).getByRole('radio', { name: 'Theirs: Physician' }));
+    await user.click(within(panel).getByRole('button', { name: 'Continue with these values' }));
+    expect(texts('Job title')).toHaveValue('Physician');
+    expect(calls('PUT', '/rest/secure/user_registration/')).toEqual([]);
+    await user.click(button('Save Changes'));
+    await screen.findByText('Registration successfully updated.');
+    expect(world().registrations.get(registration.id)).toMatchObject({
+      jobTitle: 'Physician',
+      organizationName: 'North',
+    });
+  });
+
+  test('is not possible after somebody else has decided', async () => {
+    const registration = pending('unknown');
+    const { user } = await opened(registration);
+    await fillIn(user, { 'Job title': 'Nurse' });
+    world().registrations.save({
+      ...registration,
+      versionno: registration.versionno + 1,
+      registrationStatus: 'DENIED',
+    });
+    await user.click(button('Create User'));
+    await user.click(await screen.findByRole('checkbox', { name: 'Portal User' }));
+    await fillIn(user, { Username: 'newcomer1' });
+    await user.click(button('Create User'));
+    const panel = await screen.findByRole('group', { name: /can no longer be changed\./ });
+    await user.click(within(panel).getByRole('button', { name: 'Use theirs' }));
+    expect(await screen.findByText('DENIED')).toBeVisible();
+    expect(texts('First name')).toHaveAttribute('readonly');
+    expect(screen.queryByRole('button', { name: 'Create User' })).toBeNull();
+    expect(calls('PUT', actions)).toEqual([]);
   });
 });
 
@@ -281,7 +353,7 @@ describe('Create User', () => {
     const { user } = await completed(registration);
     await fillIn(user, { Email: 'someone.new@network.example.org' });
     await user.click(button('Create User'));
-    const alert = await screen.findByRole('alert', { name: 'User Creation Failed' });
+    const alert = await screen.findByRole('group', { name: 'User Creation Failed' });
     expect(alert).toHaveTextContent('There was an issue approving this request.');
     expect(alert).toHaveTextContent(
       'Unable to approve request. An existing Active Directory account is required for this user.',
@@ -296,7 +368,7 @@ describe('Create User', () => {
       body: { fieldErrors: { 'registrationForm.email': ['doesntExistInDb'], username: ['unique'] } },
     });
     await user.click(button('Create User'));
-    const alert = await screen.findByRole('alert', { name: 'User Creation Failed' });
+    const alert = await screen.findByRole('group', { name: 'User Creation Failed' });
     expect(alert).toHaveTextContent('There was an issue approving this request. One or more fields contains an error.');
     expect(texts('Email')).toHaveAccessibleDescription(/already exists in database/);
     expect(texts('Username')).toHaveAccessibleDescription(/is already in use/);
