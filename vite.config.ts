@@ -1,55 +1,78 @@
 import react from '@vitejs/plugin-react';
-import type { Connect, Plugin } from 'vite';
+import { runnerImport, type Connect, type Plugin, type PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { isAppAddress, securityHeaders } from './src/config/securityHeaders';
-import { tableauOriginAt } from './test/mock-server/tableauSite';
-import { mockServer } from './test/mock-server/vitePlugin';
+import type * as headersModule from './src/config/securityHeaders';
+import type * as mockServerModule from './test/mock-server/vitePlugin';
+import { sourceStateReporter } from './test/tools/sourceState.mjs';
 
 type Middleware = Connect.NextHandleFunction;
+
+const apiServer = process.env['PG_API_URL'];
 
 function pathOf(url: string | undefined): string {
   return new URL(url ?? '/', 'http://portal').pathname;
 }
 
-const appAddresses: Middleware = (request, _response, next) => {
-  const isPage = request.headers.accept?.includes('text/html') ?? false;
-  if (isPage && isAppAddress(pathOf(request.url))) request.url = '/index.html';
-  next();
-};
-
-const apiServer = process.env['PG_API_URL'];
-
-const headers: Middleware = (request, response, next) => {
-  const tableauOrigin = apiServer ? process.env['PG_TABLEAU_ORIGIN'] : tableauOriginAt(request.socket.localPort);
-  const all = securityHeaders(pathOf(request.url), tableauOrigin);
-  for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
-  next();
-};
-
-/** Behind all that is served: what is missing may be there the next time, whatever its name says. */
-const nothingFound: Middleware = (_request, response, next) => {
+/** 404s are never cached: the file may exist after the next deployment. */
+const neverCacheNotFound: Middleware = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();
 };
 
-/** Serves the app as a deployment must: its page at each of its addresses, security headers on every answer. */
-function deployment(): Plugin {
+/** Serves the app as a deployment must: index.html at each app address, security headers on every answer. */
+function deployment(
+  { isAppAddress, securityHeaders }: typeof headersModule,
+  { tableauOriginAt }: typeof mockServerModule,
+): Plugin {
+  const appAddresses: Middleware = (request, _response, next) => {
+    const isPage = request.headers.accept?.includes('text/html') ?? false;
+    if (isPage && isAppAddress(pathOf(request.url))) request.url = '/index.html';
+    next();
+  };
+  const headers: Middleware = (request, response, next) => {
+    const tableauOrigin = apiServer ? process.env['PG_TABLEAU_ORIGIN'] : tableauOriginAt(request.socket.localPort);
+    const all = securityHeaders(pathOf(request.url), tableauOrigin);
+    for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
+    next();
+  };
   return {
     name: 'portal-deployment',
-    // Hot reload needs inline scripts and styles, so the policy is the preview's only.
+    // Hot reload needs inline scripts and styles, so only the preview server sends the policy.
     configureServer: (server) => void server.middlewares.use(appAddresses),
     configurePreviewServer: (server) => {
       server.middlewares.use(headers).use(appAddresses);
-      return () => void server.middlewares.use(nothingFound);
+      return () => void server.middlewares.use(neverCacheNotFound);
     },
   };
 }
 
+/**
+ * Plugins of the dev and preview servers. Vite loads these modules, because Node alone cannot resolve imports without
+ * file extensions; a change in one of them restarts the dev server.
+ */
+async function serverPlugins(): Promise<PluginOption[]> {
+  const headers = await runnerImport<typeof headersModule>(`${import.meta.dirname}/src/config/securityHeaders.ts`);
+  const server = await runnerImport<typeof mockServerModule>(`${import.meta.dirname}/test/mock-server/vitePlugin.ts`);
+  const restart: Plugin = {
+    name: 'portal-restart',
+    configResolved: ({ configFileDependencies }) =>
+      void configFileDependencies.push(...headers.dependencies, ...server.dependencies),
+  };
+  return [restart, deployment(headers.module, server.module), server.module.mockServer()];
+}
+
+/** `PG_API_URL=https://… npm start` uses a real server instead of the mock server. */
+function proxyTo(target: string) {
+  return { '/PG-API': { target, changeOrigin: true } };
+}
+
+const proxy = apiServer ? { proxy: proxyTo(apiServer) } : {};
+
 export default defineConfig({
   resolve: { alias: { '@': `${import.meta.dirname}/src`, '@test': `${import.meta.dirname}/test` } },
-  // No fallback of Vite's own: it would answer a missing file with a page.
+  // Disable Vite's SPA fallback, which would answer missing assets with index.html.
   appType: 'mpa',
-  plugins: [react(), deployment(), mockServer()],
+  plugins: [react(), process.env['VITEST'] ? [] : serverPlugins()],
   build: {
     manifest: true,
     sourcemap: false,
@@ -57,7 +80,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One file for all that the first page draws with, whoever else needs some of it: that page has few requests.
+        // One chunk holds everything the sign-in page renders with, shared or not, so that it needs few requests.
         codeSplitting: { groups: [{ name: 'first', test: /src\/app\/main\.tsx$/ }] },
       },
     },
@@ -67,17 +90,18 @@ export default defineConfig({
       scss: {
         loadPaths: ['node_modules'],
         quietDeps: true,
-        // Bootstrap 5.3 is written with @import; its own sources decide that, not ours.
+        // Bootstrap 5.3 itself uses @import.
         silenceDeprecations: ['import'],
       },
     },
   },
-  server: { host: '127.0.0.1', port: 5173, ...(apiServer ? { proxy: proxyTo(apiServer) } : {}) },
-  preview: { host: '127.0.0.1', port: 4173, ...(apiServer ? { proxy: proxyTo(apiServer) } : {}) },
+  server: { host: '127.0.0.1', port: 5173, ...proxy },
+  preview: { host: '127.0.0.1', port: 4173, ...proxy },
   test: {
-    reporters: ['default', ['json', { outputFile: '.results/vitest.json' }]],
-    // Vitest leaves one core to itself, which on the two of a build machine is half of all.
+    reporters: ['default', ['json', { outputFile: '.results/vitest.json' }], sourceStateReporter(import.meta.dirname)],
+    // Vitest's default leaves one core idle; CI machines have only two.
     maxWorkers: '100%',
+    expect: { requireAssertions: true },
     projects: [
       {
         extends: true,
@@ -95,15 +119,10 @@ export default defineConfig({
         test: {
           name: 'tooling',
           environment: 'node',
-          include: ['test/*.test.ts', 'test/{mockServer,tools}/**/*.test.ts'],
+          include: ['test/*.test.ts', 'test/{mock-server,tools}/**/*.test.ts'],
           testTimeout: 20_000,
         },
       },
     ],
   },
 });
-
-/** `PG_API_URL=https://… npm start` works against a real server instead of the stand-in. */
-function proxyTo(target: string) {
-  return { '/PG-API': { target, changeOrigin: true } };
-}

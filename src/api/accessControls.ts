@@ -1,24 +1,29 @@
 import * as v from 'valibot';
 import type { ExtendedQuestionAnswer, RecordKeys } from '@/domain/roleAccess/answer';
 import { aoCodes, laoCodes, type AccessRecord } from '@/domain/user';
-import { count, flag, identity, list, numbers, text, texts } from './schema';
+import type { WireRecord } from '@/domain/wireRecord';
+import { flag, identity, list, nullableNumber, numbers, text, texts } from './schema';
 import { toSite, wireSite, wireSiteOf } from './sites';
+import { editedFields, readRecord } from './wireRecord';
 
 /** Any form of access on the wire: a user's access, or an answer of a request or registration. (QCARD-023, UACC-016) */
 const wireAccessControl = v.object({
   id: v.nullish(identity),
-  versionno: count,
-  formId: count,
-  portalUserId: count,
-  priorAccessControlId: count,
-  originalRevisionNumber: count,
+  questionNum: nullableNumber,
+  versionno: nullableNumber,
+  formId: nullableNumber,
+  portalUserId: nullableNumber,
+  priorAccessControlId: nullableNumber,
+  originalRevisionNumber: nullableNumber,
   roleName: text,
   studyNames: texts,
   systemAccessIds: numbers,
   sites: list(wireSite),
+  siteCodes: texts,
+  laoIds: texts,
 });
 
-export const wireAccess = v.object({
+const wireAccess = v.object({
   ...wireAccessControl.entries,
   id: identity,
   inactive: flag,
@@ -29,47 +34,39 @@ export const wireAccess = v.object({
   entity: text,
 });
 
-/** What both forms of access share: sites become lists of codes by their kind. (UACC-017, UACC-019) */
-function toChoices(wire: v.InferOutput<typeof wireAccessControl>): Omit<ExtendedQuestionAnswer, 'questionNum' | 'id'> {
-  const sites = wire.sites.map(toSite);
-  return {
-    version: wire.versionno,
-    formId: wire.formId,
-    portalUserId: wire.portalUserId,
-    priorAccessControlId: wire.priorAccessControlId,
-    originalRevisionNumber: wire.originalRevisionNumber,
-    roleName: wire.roleName,
-    siteCodes: aoCodes(sites),
-    laoIds: laoCodes(sites),
-    studyNames: wire.studyNames,
-    systemAccessIds: wire.systemAccessIds,
-  };
+type WireSites = Pick<v.InferOutput<typeof wireAccessControl>, 'sites' | 'siteCodes' | 'laoIds'>;
+
+/** Sites come as records, as two lists of codes, or as both. (UACC-017, UACC-019, QCARD-023) */
+function codesOf({ sites, siteCodes, laoIds }: WireSites): Pick<ExtendedQuestionAnswer, 'siteCodes' | 'laoIds'> {
+  if (sites.length === 0) return { siteCodes, laoIds };
+  const read = sites.map(toSite);
+  return { siteCodes: aoCodes(read), laoIds: laoCodes(read) };
 }
 
-export function toAccess(wire: v.InferOutput<typeof wireAccess>): AccessRecord {
-  return {
-    ...toChoices(wire),
-    id: wire.id,
-    isInactive: wire.inactive,
-    createdBy: wire.createdBy,
-    lastModifiedBy: wire.lastModifiedBy,
-    modifiedAt: wire.dchng,
-    createdAt: wire.sysdat,
-    entity: wire.entity,
-  };
+/** A user's access. */
+export function readAccess(json: unknown): AccessRecord {
+  const { sites, siteCodes, laoIds, questionNum: _questionNum, ...access } = readRecord(wireAccess, json);
+  return { ...access, ...codesOf({ sites, siteCodes, laoIds }) };
+}
+
+function readAnswer(json: unknown): Omit<ExtendedQuestionAnswer, 'questionNum'> & { questionNum: number | null } {
+  const { sites, siteCodes, laoIds, id = null, wireRecord: _, ...answer } = readRecord(wireAccessControl, json);
+  return { ...answer, id, ...codesOf({ sites, siteCodes, laoIds }) };
 }
 
 /** `accessControls` of a request or registration, as the answers that cards show. (QCARD-024) */
-export const answersOnWire = v.pipe(
-  list(wireAccessControl),
-  v.transform((controls) =>
-    controls.map((wire, index): ExtendedQuestionAnswer => ({
-      ...toChoices(wire),
-      id: wire.id ?? null,
-      questionNum: index + 1,
-    })),
-  ),
-);
+export function readAnswers(json: unknown): ExtendedQuestionAnswer[] {
+  const answers = v.parse(list(v.unknown()), json).map(readAnswer);
+  const numbered = answers.flatMap(({ questionNum }) => (questionNum === null ? [] : [questionNum]));
+  // The number names the question on the screen, so no two may have the same.
+  const isNumbered = new Set(numbered).size === answers.length;
+  return answers.map((answer, index) => ({
+    ...answer,
+    questionNum: isNumbered && answer.questionNum !== null ? answer.questionNum : index + 1,
+  }));
+}
+
+type Answer = Omit<ExtendedQuestionAnswer, 'questionNum'> & Partial<Pick<ExtendedQuestionAnswer, 'questionNum'>>;
 
 /** Keys that a record does not have yet are left out. */
 function presentKeys(keys: RecordKeys & { readonly id: number | null }): Record<string, number> {
@@ -78,17 +75,44 @@ function presentKeys(keys: RecordKeys & { readonly id: number | null }): Record<
   return Object.fromEntries(Object.entries(all).filter((entry): entry is [string, number] => entry[1] !== null));
 }
 
+type SiteOf = ReturnType<typeof wireSiteOf>;
+
+/** The sites of an answer, as records and as lists: which of them the server reads is not known. (QCARD-023, UACC-018) */
+function toWireSites({ siteCodes, laoIds }: Answer, siteOf: SiteOf): object {
+  const sites = [...laoIds.map((code) => siteOf('LAO', code)), ...siteCodes.map((code) => siteOf('AO', code))];
+  return { siteCodes, laoIds, sites };
+}
+
+/** An answer that the server does not have yet. */
+function toNewControl(answer: Answer, siteOf: SiteOf): object {
+  const { questionNum, roleName, studyNames, systemAccessIds } = answer;
+  const number = questionNum === undefined ? {} : { questionNum };
+  return { ...presentKeys(answer), ...number, roleName, studyNames, systemAccessIds, ...toWireSites(answer, siteOf) };
+}
+
+/** An answer over what the server has of it: only what was edited differs. */
+function toEditedControl(wire: WireRecord, answer: Answer, siteOf: SiteOf): object {
+  const { questionNum: _, id: _id, ...before } = readAnswer(wire);
+  const { siteCodes, laoIds, ...edits } = editedFields(wire, before, answer);
+  const known = Object.entries(edits).filter(([, value]) => value !== null);
+  const hasOtherSites = siteCodes !== undefined || laoIds !== undefined;
+  return { ...wire, ...Object.fromEntries(known), ...(hasOtherSites ? toWireSites(answer, siteOf) : {}) };
+}
+
 /**
- * Answers as the server takes them, their codes turned back into sites. (UACC-018, QCARD-024)
- * What the server notes itself (who, when) is not sent.
+ * Answers as the server takes them. (UACC-018, QCARD-024)
+ * @param originals the list on the wire that the answers were read from: an answer goes back over its original, found by
+ * its id, or by its study role where the server gave none
  */
-export function toWireAccessControls(answers: ReadonlyArray<Omit<ExtendedQuestionAnswer, 'questionNum'>>): object[] {
-  const siteOf = wireSiteOf();
-  return answers.map((answer) => ({
-    ...presentKeys(answer),
-    roleName: answer.roleName,
-    studyNames: answer.studyNames,
-    systemAccessIds: answer.systemAccessIds,
-    sites: [...answer.laoIds.map((code) => siteOf('LAO', code)), ...answer.siteCodes.map((code) => siteOf('AO', code))],
-  }));
+export function toWireAccessControls(answers: readonly Answer[], originals: unknown = []): object[] {
+  const stored = v.parse(list(v.unknown()), originals).map((wire) => ({ wire, ...readAnswer(wire) }));
+  const originalOf = ({ id, roleName }: Answer) =>
+    stored.find((original) => original.id === id && (id !== null || original.roleName === roleName));
+  const siteOf = wireSiteOf(stored.map(({ wire }) => (wire as WireRecord)['sites']));
+  return answers.map((answer) => {
+    const original = originalOf(answer);
+    return original === undefined
+      ? toNewControl(answer, siteOf)
+      : toEditedControl(original.wire as WireRecord, answer, siteOf);
+  });
 }

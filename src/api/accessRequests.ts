@@ -3,24 +3,28 @@ import { settings } from '@/config/settings';
 import type { AccessRequest, AccessRequestType } from '@/domain/accessRequest';
 import { readProxyComments } from '@/domain/proxyRequest';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
-import { answersOnWire, toWireAccessControls } from './accessControls';
+import { readAnswers, toWireAccessControls } from './accessControls';
 import { apiPath, type ApiPath } from './apiPath';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { toRequestRecord, wireRequest } from './requestRecords';
+import { aboutSubject, wireRequest } from './requestRecords';
 import { readRows, text } from './schema';
+import { readRecord } from './wireRecord';
 
 const fieldNames: FieldNames = { names: answerNames };
 
-const wireAccessRequest = v.object({ ...wireRequest.entries, requestType: text, accessControls: answersOnWire });
+const wireAccessRequest = v.object({
+  ...wireRequest.entries,
+  requestType: text,
+  accessControls: v.optional(v.unknown()),
+});
 
 export function readAccessRequest(json: unknown): AccessRequest {
-  const { requestType, accessControls, ...wire } = v.parse(wireAccessRequest, json);
+  const { accessControls, ...request } = aboutSubject(readRecord(wireAccessRequest, json));
   return {
-    ...toRequestRecord(wire),
-    requestType,
-    extendedQuestionAnswers: accessControls,
-    proxy: readProxyComments(settings.proxyCommentPrefix, wire.requesterComments),
+    ...request,
+    extendedQuestionAnswers: readAnswers(accessControls),
+    proxy: readProxyComments(settings.proxyCommentPrefix, request.requesterComments),
   };
 }
 

@@ -2,10 +2,12 @@ import type { AccessRequest } from '@/domain/accessRequest';
 import type { RequestReview } from '@/domain/requests';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import type { UserRecord } from '@/domain/user';
-import { toWireAccessControls } from './accessControls';
 import { apiPath } from './apiPath';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
+import { toReviewedRequest } from './requestRecords';
+import { toWireAccesses } from './userAccess';
+import { editedFields } from './wireRecord';
 
 export interface AccessReview {
   readonly request: AccessRequest;
@@ -17,34 +19,19 @@ export interface AccessReview {
   readonly userAccesses: readonly ExtendedQuestionAnswer[];
 }
 
-/** The request as it came, with what the reviewer has changed; what the portal derives from its comments stays here. */
-function toWireRequest(request: AccessRequest, review: RequestReview): object {
-  const { isInactive, proxy: _proxy, extendedQuestionAnswers, version, createdAt, modifiedAt, ...record } = request;
-  return {
-    ...record,
-    versionno: version,
-    sysdat: createdAt,
-    dchng: modifiedAt,
-    inactive: isInactive,
-    accessControls: toWireAccessControls(extendedQuestionAnswers),
-    ...review,
-  };
-}
-
 /** The form holds the fields of all three parts of the body side by side. (VAL-035) */
 const fieldNames: FieldNames = { prefixes: ['userAccessModificationRequest.', 'portalUser.'], names: answerNames };
 
 /** Saves user, accesses and request together. (RACC-023) */
 export function putAccessReview(given: AccessReview): Promise<void> {
   const { request, reviewed, review, portalRoleIds, userAccesses } = given;
-  const portalUserId = reviewed.id;
   return callApi({
     method: 'PUT',
     path: apiPath`/rest/secure/user_management/review_access_change_request`,
     body: {
-      portalUser: { ...reviewed.wireRecord, portalRoleIds },
-      userAccesses: toWireAccessControls(userAccesses.map((access) => ({ ...access, portalUserId }))),
-      userAccessModificationRequest: toWireRequest(request, review),
+      portalUser: { ...reviewed.wireRecord, ...editedFields(reviewed.wireRecord, reviewed, { portalRoleIds }) },
+      userAccesses: toWireAccesses(reviewed, userAccesses),
+      userAccessModificationRequest: toReviewedRequest(request, review),
     },
     fieldNames,
   });

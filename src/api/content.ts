@@ -5,7 +5,8 @@ import { sortedItems, type DashboardItem } from '@/domain/content';
 import { configuredPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { count, flag, identity, numbers, readRows, text } from './schema';
+import { flag, identity, nullableNumber, numbers, readRows, sortPlace, text } from './schema';
+import { readRecord, toWireRecord } from './wireRecord';
 
 // The documents show no calls for these: an installation names their paths. (DASH-003, DASH-008)
 
@@ -13,19 +14,18 @@ const fieldNames: FieldNames = { names: recordNames };
 
 const wireItem = v.object({
   id: identity,
-  versionno: count,
+  versionno: nullableNumber,
   name: text,
   shortDescription: text,
   url: text,
   portalRoleIds: numbers,
-  sort: count,
+  sort: sortPlace,
   inactive: flag,
   category: text,
 });
 
 function readItem(json: unknown): DashboardItem {
-  const { inactive, sort, versionno, ...item } = v.parse(wireItem, json);
-  return { ...item, version: versionno, sort: sort ?? 0, isInactive: inactive };
+  return readRecord(wireItem, json);
 }
 
 const settingOf = { dashboardItems: 'dashboardItemsPath', resources: 'resourcesPath' } as const;
@@ -48,11 +48,10 @@ export interface ChangedItem {
  * @returns the item as the server has it now
  */
 export function putContentItem({ kind, item }: ChangedItem): Promise<DashboardItem> {
-  const { isInactive, category, version, ...rest } = item;
   return callApi({
     method: 'PUT',
     path: configuredPath(settings[settingOf[kind]], item.id),
-    body: { ...rest, versionno: version, inactive: isInactive, ...(kind === 'resources' ? { category } : {}) },
+    body: toWireRecord(item, readItem),
     read: readItem,
     fieldNames,
   });

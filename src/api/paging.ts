@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Page, PageQuery } from '@/domain/paging';
-import { count } from './schema';
+import { nullableNumber } from './schema';
 
 const wirePage = v.object({
   content: v.array(v.unknown()),
-  totalElements: count,
+  totalElements: nullableNumber,
 });
 
 /**

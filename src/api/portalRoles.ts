@@ -3,15 +3,21 @@ import { sortedPortalRoles, type PortalRole } from '@/domain/portalRole';
 import { apiPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { count, flag, identity, readRows, text, texts } from './schema';
+import { flag, identity, readRows, sortPlace, text, texts } from './schema';
+import { readRecord, toWireFields, toWireRecord } from './wireRecord';
 
 const fieldNames: FieldNames = { names: recordNames };
 
-const wirePortalRole = v.object({ id: identity, description: text, permissions: texts, inactive: flag, sort: count });
+const wirePortalRole = v.object({
+  id: identity,
+  description: text,
+  permissions: texts,
+  inactive: flag,
+  sort: sortPlace,
+});
 
 function readPortalRole(json: unknown): PortalRole {
-  const { inactive, sort, ...role } = v.parse(wirePortalRole, json);
-  return { ...role, isInactive: inactive, sort: sort ?? 0 };
+  return readRecord(wirePortalRole, json);
 }
 
 const everyRole = new URLSearchParams({ includeBasic: 'true' });
@@ -29,22 +35,18 @@ export function getPortalRole(id: number, signal: AbortSignal): Promise<PortalRo
 }
 
 /** A portal role that the server does not have yet. */
-export type NewPortalRole = Omit<PortalRole, 'id'>;
-
-function toWire({ isInactive, ...role }: NewPortalRole | PortalRole): object {
-  return { ...role, inactive: isInactive };
-}
+export type NewPortalRole = Omit<PortalRole, 'id' | 'wireRecord'>;
 
 /** (CONF-P-028) */
 export function postPortalRole(role: NewPortalRole): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/portal_roles/create`;
-  return callApi({ method: 'POST', path, body: toWire(role), fieldNames });
+  return callApi({ method: 'POST', path, body: toWireFields(role), fieldNames });
 }
 
 /** (CONF-P-027) */
 export function putPortalRole(role: PortalRole): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/portal_roles/update`;
-  return callApi({ method: 'PUT', path, body: toWire(role), fieldNames });
+  return callApi({ method: 'PUT', path, body: toWireRecord(role, readPortalRole), fieldNames });
 }
 
 /** (CONF-P-026) */

@@ -4,8 +4,9 @@ import type { RequestReview } from '@/domain/requests';
 import { apiPath, type ApiPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { toRequestRecord, wireRequest } from './requestRecords';
+import { aboutSubject, toReviewedRequest, wireRequest } from './requestRecords';
 import { readRows, text } from './schema';
+import { readRecord } from './wireRecord';
 
 const fieldNames: FieldNames = { names: recordNames };
 
@@ -17,9 +18,7 @@ const wireProfileRequest = v.object({
 });
 
 function readProfileRequest(json: unknown): ProfileRequest {
-  const wire = v.parse(wireProfileRequest, json);
-  const { originalFirstName, originalLastName, originalEmail } = wire;
-  return { ...toRequestRecord(wire), originalFirstName, originalLastName, originalEmail };
+  return aboutSubject(readRecord(wireProfileRequest, json));
 }
 
 function askForList(path: ApiPath, signal: AbortSignal): Promise<ProfileRequest[]> {
@@ -72,11 +71,10 @@ export function postProfileRequest(request: NewProfileRequest): Promise<void> {
 
 /** Saves a review: the request goes back as it came, with what the reviewer has changed. (RPROF-019) */
 export function putProfileRequest(request: ProfileRequest, review: RequestReview): Promise<void> {
-  const { isInactive, version, createdAt, modifiedAt, ...record } = request;
   return callApi({
     method: 'PUT',
     path: apiPath`/rest/secure/ldap_user_profile_mod_request/${request.id}`,
-    body: { ...record, versionno: version, sysdat: createdAt, dchng: modifiedAt, inactive: isInactive, ...review },
+    body: toReviewedRequest(request, review),
     fieldNames,
   });
 }

@@ -5,8 +5,9 @@ import { sortedSystems, type System } from '@/domain/system';
 import { compareNaturally } from '@/lib/collation';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
-import { count, flag, identity, numbers, readRows, text } from './schema';
+import { flag, identity, numbers, readRows, sortPlace, text } from './schema';
 import { toSite, wireSite } from './sites';
+import { readRecord } from './wireRecord';
 
 /** What every list call shares. */
 function askForList<Row>(path: ApiPath, row: (element: unknown) => Row, signal: AbortSignal): Promise<Row[]> {
@@ -67,19 +68,17 @@ const wireStudyRole = v.object({
   allowLAOs: flag,
   systemAccessIds: numbers,
   inactive: flag,
-  sort: count,
+  sort: sortPlace,
 });
 
 export function readStudyRole(json: unknown): StudyRole {
-  const { inactive, sort, ...role } = v.parse(wireStudyRole, json);
-  return { ...role, isInactive: inactive, sort: sort ?? 0 };
+  return readRecord(wireStudyRole, json);
 }
 
-const wireSystem = v.object({ id: identity, systemName: code, description: text, inactive: flag, sort: count });
+const wireSystem = v.object({ id: identity, systemName: code, description: text, inactive: flag, sort: sortPlace });
 
 export function readSystem(json: unknown): System {
-  const { inactive, sort, ...system } = v.parse(wireSystem, json);
-  return { ...system, isInactive: inactive, sort: sort ?? 0 };
+  return readRecord(wireSystem, json);
 }
 
 /** The study roles that anybody may ask for. (REG-021) */

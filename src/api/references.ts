@@ -3,11 +3,11 @@ import type { Reference, Referenced, ReferenceKind } from '@/domain/reference';
 import { fullName } from '@/domain/user';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
-import { count, identity, readRows, text } from './schema';
+import { identity, nullableNumber, readRows, text } from './schema';
 
 const wireReference = v.object({
   id: v.nullish(identity),
-  portalUserId: count,
+  portalUserId: nullableNumber,
   firstName: text,
   lastName: text,
   roleName: text,

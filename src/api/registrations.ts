@@ -5,11 +5,12 @@ import {
   type Registration,
   type RegistrationForm,
 } from '@/domain/registration';
-import { answersOnWire, toWireAccessControls } from './accessControls';
+import { readAnswers, toWireAccessControls } from './accessControls';
 import { apiPath, type ApiPath } from './apiPath';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { count, identity, readRows, text } from './schema';
+import { identity, nullableNumber, readRows, text } from './schema';
+import { editedFields, readRecord } from './wireRecord';
 
 /** An approval holds the registration as one of its parts. (QCARD-026) */
 export const registrationFieldNames: FieldNames = {
@@ -19,7 +20,7 @@ export const registrationFieldNames: FieldNames = {
 
 const wireRegistration = v.object({
   id: identity,
-  versionno: count,
+  versionno: nullableNumber,
   firstName: text,
   lastName: text,
   jobTitle: text,
@@ -38,17 +39,15 @@ const wireRegistration = v.object({
   personCompletingThisFormEmail: text,
   personCompletingThisFormPhoneNumber: text,
   personCompletingThisFormPhoneExtension: text,
-  accessControls: answersOnWire,
+  accessControls: v.optional(v.unknown()),
 });
 
 export function readRegistration(json: unknown): Registration {
-  const { accessControls, versionno, sysdat, ...wire } = v.parse(wireRegistration, json);
+  const { accessControls, ...registration } = readRecord(wireRegistration, json);
   return {
-    ...wire,
-    version: versionno,
-    createdAt: sysdat,
-    registrationStatus: registrationStatus(wire.registrationStatus),
-    extendedQuestionAnswers: accessControls,
+    ...registration,
+    registrationStatus: registrationStatus(registration.registrationStatus),
+    extendedQuestionAnswers: readAnswers(accessControls),
   };
 }
 
@@ -127,9 +126,13 @@ export function postRegistration(form: RegistrationForm, by: PersonCompletingFor
   });
 }
 
-/** A registration as the server takes it back. */
-export function toWireRegistration({ version, createdAt, ...registration }: Registration): object {
-  return { ...toWireForm(registration), versionno: version, sysdat: createdAt };
+/** A registration as it goes back: what was edited over what came. */
+export function toWireRegistration(registration: Registration): object {
+  const { wireRecord, extendedQuestionAnswers, ...edited } = registration;
+  const { extendedQuestionAnswers: _, ...before } = readRegistration(wireRecord);
+  const accessControls = toWireAccessControls(extendedQuestionAnswers, wireRecord['accessControls']);
+  const hasAnswers = accessControls.length > 0 || Array.isArray(wireRecord['accessControls']);
+  return { ...wireRecord, ...editedFields(wireRecord, before, edited), ...(hasAnswers ? { accessControls } : {}) };
 }
 
 /** (RPEND-040) */

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
-import type { RequestRecord } from '@/domain/requests';
-import { count, flag, identity, text } from './schema';
+import type { RequestRecord, RequestReview } from '@/domain/requests';
+import { flag, identity, nullableNumber, text } from './schema';
+import { editedFields } from './wireRecord';
 
 /** What access-change and profile-change requests share on the wire. (RACC-011, RPROF-014) */
 export const wireRequest = v.object({
   id: identity,
-  versionno: count,
-  portalUserId: count,
-  subjectUserId: count,
+  versionno: nullableNumber,
+  portalUserId: nullableNumber,
+  subjectUserId: nullableNumber,
   firstName: text,
   lastName: text,
   email: text,
@@ -21,14 +22,16 @@ export const wireRequest = v.object({
   inactive: flag,
 });
 
-export function toRequestRecord(wire: v.InferOutput<typeof wireRequest>): RequestRecord {
-  const { subjectUserId, inactive, versionno, sysdat, dchng, ...record } = wire;
-  return {
-    ...record,
-    version: versionno,
-    createdAt: sysdat,
-    modifiedAt: dchng,
-    portalUserId: subjectUserId ?? wire.portalUserId,
-    isInactive: inactive,
-  };
+/** Somebody else may have made a request: it is about its subject. (RACC-011) */
+export function aboutSubject<Wire extends { subjectUserId: number | null; portalUserId: number | null }>({
+  subjectUserId,
+  portalUserId,
+  ...request
+}: Wire) {
+  return { ...request, portalUserId: subjectUserId ?? portalUserId };
+}
+
+/** A request as it goes back with a review. */
+export function toReviewedRequest(request: RequestRecord, review: RequestReview): object {
+  return { ...request.wireRecord, ...editedFields(request.wireRecord, request, review) };
 }

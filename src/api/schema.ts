@@ -11,28 +11,41 @@ function tolerant<Result>(read: (value: unknown) => Result) {
 }
 
 /** A text, or '' for anything else; numbers are taken as their digits. */
-export const text = tolerant((value) =>
-  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '',
-);
+export const text = tolerant((value) => toText(value) ?? '');
 
 /** True only for `true`: what is absent is not granted. */
 export const flag = tolerant((value) => value === true);
 
 /** A boolean, or null when the server did not say. */
-export const answer = tolerant((value) => (typeof value === 'boolean' ? value : null));
+export const nullableBoolean = tolerant((value) => (typeof value === 'boolean' ? value : null));
 
-/** A number that counts or names something; null for anything else. */
-export const count = tolerant((value) => (typeof value === 'number' && Number.isFinite(value) ? value : null));
+function toNumber(value: unknown): number | null {
+  if (typeof value === 'string') return /^-?\d{1,15}$/.test(value) ? Number(value) : null;
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
 
-/** The texts in a list; entries of another type are dropped. */
-export const texts = tolerant((value): string[] =>
-  Array.isArray(value) ? value.filter((entry): entry is string => typeof entry === 'string') : [],
-);
+function toText(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : null;
+}
 
-/** The numbers in a list; entries of another type are dropped. */
-export const numbers = tolerant((value): number[] =>
-  Array.isArray(value) ? value.filter((entry): entry is number => Number.isFinite(entry)) : [],
-);
+/** A number, also when it is written as text; null for anything else. */
+export const nullableNumber = tolerant(toNumber);
+
+/** The place of a record among its like; without one it comes first. */
+export const sortPlace = tolerant((value) => toNumber(value) ?? 0);
+
+function listOf<Entry>(toEntry: (value: unknown) => Entry | null) {
+  return tolerant((value): Entry[] =>
+    Array.isArray(value) ? value.map(toEntry).filter((entry): entry is Entry & {} => entry !== null) : [],
+  );
+}
+
+/** The texts in a list, numbers as their digits; other entries are dropped. */
+export const texts = listOf(toText);
+
+/** The numbers in a list, also when they are written as texts; other entries are dropped. */
+export const numbers = listOf(toNumber);
 
 /** A whole number, also when it is written as text. Without it a record is not one. */
 export const identity = v.pipe(

@@ -4,7 +4,7 @@ import { passwordExpiry, type PasswordExpiry } from '@/domain/passwordExpiry';
 import type { SignInRefusal } from '@/domain/signInRefusal';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
-import { count, flag, text } from './schema';
+import { flag, nullableNumber, text } from './schema';
 
 export interface Credentials {
   readonly username: string;
@@ -19,7 +19,7 @@ export interface SignedIn {
 }
 
 const wireSignedIn = v.object({
-  tokenTimeoutInSeconds: count,
+  tokenTimeoutInSeconds: nullableNumber,
   passwordExpiresSoon: flag,
   expiryState: text,
   xsrfToken: v.pipe(v.string(), v.minLength(1)),
@@ -40,7 +40,8 @@ const wireRefusal = v.object({
   accountLocked: flag,
   accountDisabled: flag,
   passwordExpired: flag,
-  attemptsLeftUntilLocked: count,
+  // A number that is written as text is not said of the attempts: nobody is warned in vain.
+  attemptsLeftUntilLocked: v.fallback(v.nullish(v.number(), null), null),
 });
 
 /** @returns the flags of a refused sign-in; an unreadable body sets none, which reads as an unknown failure (AUTH-017) */

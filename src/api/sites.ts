@@ -88,12 +88,14 @@ export async function getSites(signal: AbortSignal): Promise<SiteLists> {
 }
 
 /**
- * Looks codes up among the cached API sites; the cache is read once.
+ * Looks codes up among the sites of a record, and then among the cached API sites. The cache is read once.
+ * @param ofRecord lists of sites as they came with the record that is written
  * @returns for a kind and code the site to send: the server's own, else one of kind and code only (UACC-019)
  */
-export function wireSiteOf(): (type: Site['type'], code: string) => unknown {
+export function wireSiteOf(ofRecord: readonly unknown[] = []): (type: Site['type'], code: string) => unknown {
+  const own = ofRecord.filter(Array.isArray).flatMap(readApiSites);
   const cached = kept(storageKeys.apiSites, readApiSites) ?? [];
-  const known = new Map(cached.map(({ whole, site }) => [`${site.type} ${codeOf(site)}`, whole]));
+  const known = new Map([...cached, ...own].map(({ whole, site }) => [`${site.type} ${codeOf(site)}`, whole]));
   return (type, code) =>
     known.get(`${type} ${code}`) ??
     (type === 'LAO' ? { siteType: type, otherIdentifier: code } : { siteType: type, siteCode: code });

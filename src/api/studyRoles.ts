@@ -4,6 +4,7 @@ import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { readStudyRole } from './referenceData';
 import { readRows } from './schema';
+import { toWireFields, toWireRecord } from './wireRecord';
 
 const fieldNames: FieldNames = { names: recordNames };
 
@@ -19,22 +20,18 @@ export function getStudyRole(id: number, signal: AbortSignal): Promise<StudyRole
 }
 
 /** A study role that the server does not have yet. */
-export type NewStudyRole = Omit<StudyRole, 'id'>;
-
-function toWire({ isInactive, ...role }: NewStudyRole | StudyRole): object {
-  return { ...role, inactive: isInactive };
-}
+export type NewStudyRole = Omit<StudyRole, 'id' | 'wireRecord'>;
 
 /** (CONF-R-023) */
 export function postStudyRole(role: NewStudyRole): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/study_role/`;
-  return callApi({ method: 'POST', path, body: toWire(role), fieldNames });
+  return callApi({ method: 'POST', path, body: toWireFields(role), fieldNames });
 }
 
 /** (CONF-R-022) */
 export function putStudyRole(role: StudyRole): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/study_role/${role.id}`;
-  return callApi({ method: 'PUT', path, body: toWire(role), fieldNames });
+  return callApi({ method: 'PUT', path, body: toWireRecord(role, readStudyRole), fieldNames });
 }
 
 /** (CONF-R-024) */

@@ -4,6 +4,7 @@ import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { readSystem } from './referenceData';
 import { readRows } from './schema';
+import { toWireFields, toWireRecord } from './wireRecord';
 
 const fieldNames: FieldNames = { names: recordNames };
 
@@ -19,22 +20,18 @@ export function getSystem(id: number, signal: AbortSignal): Promise<System> {
 }
 
 /** A system that the server does not have yet. */
-export type NewSystem = Omit<System, 'id'>;
-
-function toWire({ isInactive, ...system }: NewSystem | System): object {
-  return { ...system, inactive: isInactive };
-}
+export type NewSystem = Omit<System, 'id' | 'wireRecord'>;
 
 /** (CONF-S-018) */
 export function postSystem(system: NewSystem): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/system_access/`;
-  return callApi({ method: 'POST', path, body: toWire(system), fieldNames });
+  return callApi({ method: 'POST', path, body: toWireFields(system), fieldNames });
 }
 
 /** (CONF-S-019) */
 export function putSystem(system: System): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/system_access/${system.id}`;
-  return callApi({ method: 'PUT', path, body: toWire(system), fieldNames });
+  return callApi({ method: 'PUT', path, body: toWireRecord(system, readSystem), fieldNames });
 }
 
 /** (CONF-S-020, CONF-S-021) */

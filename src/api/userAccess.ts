@@ -1,17 +1,13 @@
-import * as v from 'valibot';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
-import type { AccessRecord } from '@/domain/user';
-import { toAccess, toWireAccessControls, wireAccess } from './accessControls';
+import type { AccessRecord, User } from '@/domain/user';
+import { readAccess, toWireAccessControls } from './accessControls';
 import { apiPath } from './apiPath';
+import type { StoredRecord } from '@/domain/wireRecord';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { readRows } from './schema';
 
 const fieldNames: FieldNames = { names: answerNames };
-
-function readAccess(json: unknown): AccessRecord {
-  return toAccess(v.parse(wireAccess, json));
-}
 
 function readAccesses(json: unknown): AccessRecord[] {
   return readRows(json, readAccess);
@@ -42,8 +38,8 @@ export function getUserAccessesOf(portalUserId: number, signal: AbortSignal): Pr
   return callApi({ path: apiPath`/rest/secure/user_access/user/${portalUserId}`, read: readAccesses, signal });
 }
 
-/** An answer without what only the screen knows. */
-export type SavedAccess = Omit<ExtendedQuestionAnswer, 'questionNum'>;
+/** An answer; only new ones have a number of their question. */
+export type SavedAccess = Omit<ExtendedQuestionAnswer, 'questionNum'> & { readonly questionNum?: number };
 
 /** Creates a record. (UACC-006) */
 export function postUserAccess(access: SavedAccess): Promise<void> {
@@ -52,17 +48,31 @@ export function postUserAccess(access: SavedAccess): Promise<void> {
 }
 
 /** Updates a record. (UACC-007) */
-export function putUserAccess(access: SavedAccess & { readonly id: number }): Promise<void> {
-  const [body] = toWireAccessControls([access]);
+export function putUserAccess(access: SavedAccess & StoredRecord & { readonly id: number }): Promise<void> {
+  const [body] = toWireAccessControls([access], [access.wireRecord]);
   return callApi({ method: 'PUT', path: apiPath`/rest/secure/user_access/${access.id}`, body, fieldNames });
 }
 
-/** Replaces all that a user has access to. (UACC-008) */
-export function putUserAccessesOf(portalUserId: number, accesses: readonly SavedAccess[]): Promise<void> {
+/** A user as far as a save of the accesses needs to know: the stored accesses go back as they came. */
+export type AccessHolder = Pick<User, 'id' | 'userAccesses'>;
+
+/** The accesses that a user is to have, each with the user's id. (UACC-008) */
+export function toWireAccesses({ id, userAccesses }: AccessHolder, accesses: readonly SavedAccess[]): object[] {
+  return toWireAccessControls(
+    accesses.map((access) => ({ ...access, portalUserId: id })),
+    userAccesses.map(({ wireRecord }) => wireRecord),
+  );
+}
+
+/**
+ * Replaces all that a user has access to. (UACC-008)
+ * @param holder the user as the server has it now
+ */
+export function putUserAccessesOf(holder: AccessHolder, accesses: readonly SavedAccess[]): Promise<void> {
   return callApi({
     method: 'PUT',
-    path: apiPath`/rest/secure/user_access/user/${portalUserId}`,
-    body: { userAccesses: toWireAccessControls(accesses.map((access) => ({ ...access, portalUserId }))) },
+    path: apiPath`/rest/secure/user_access/user/${holder.id}`,
+    body: { userAccesses: toWireAccesses(holder, accesses) },
     fieldNames,
   });
 }

@@ -1,18 +1,18 @@
 import * as v from 'valibot';
-import { settings } from '@/config/settings';
 import type { Page, PageQuery } from '@/domain/paging';
-import { submitRight } from '@/domain/proxyEligibility';
-import type { Profile, User, UserRecord } from '@/domain/user';
+import type { User, UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
-import { toAccess, wireAccess } from './accessControls';
+import { readAccess } from './accessControls';
 import { apiPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { pageParams, readPage } from './paging';
-import { answer, count, flag, identity, list, numbers, text } from './schema';
+import { identity, list, nullableBoolean, nullableNumber, numbers, text } from './schema';
 import { toSite, wireSite } from './sites';
+import { editedFields, readRecord } from './wireRecord';
 
-const fieldNames: FieldNames = { names: recordNames };
+/** Users and the own profile. */
+export const userFieldNames: FieldNames = { names: recordNames };
 
 const wireUser = v.object({
   id: v.optional(identity),
@@ -27,7 +27,7 @@ const wireUser = v.object({
   accountType: text,
   portalRoleIds: numbers,
   registrationStatus: text,
-  inactive: answer,
+  inactive: nullableBoolean,
   organizationName: text,
   jobTitle: text,
   phoneNumber: text,
@@ -39,12 +39,10 @@ const wireUser = v.object({
   country: v.optional(v.unknown()),
   postalCode: text,
   sites: list(wireSite),
-  userAccesses: list(wireAccess),
-  versionno: count,
+  userAccesses: list(v.unknown()),
+  versionno: nullableNumber,
   lastModifiedBy: text,
 });
-
-type WireUser = v.InferOutput<typeof wireUser>;
 
 /** A country or state is a code, or an object that holds its code: a user has the one, the profile the other. (PROF-019) */
 function placeCode(value: unknown, key: 'country' | 'state'): string {
@@ -54,73 +52,25 @@ function placeCode(value: unknown, key: 'country' | 'state'): string {
   return typeof code === 'string' ? code : '';
 }
 
-function toUser(wire: WireUser): User {
-  const id = wire.portalUserId ?? wire.id; // USER-063
-  if (id === undefined) throw new TypeError('a user without an id');
-  return {
-    id,
-    uuid: wire.uuid,
-    uidNumber: wire.uidNumber,
-    firstName: wire.firstName,
-    lastName: wire.lastName,
-    email: wire.email,
-    username: wire.username,
-    gecos: wire.gecos,
-    accountType: wire.accountType,
-    portalRoleIds: wire.portalRoleIds,
-    registrationStatus: wire.registrationStatus,
-    isInactive: wire.inactive,
-    organizationName: wire.organizationName,
-    jobTitle: wire.jobTitle,
-    phoneNumber: wire.phoneNumber,
-    phoneExtension: wire.phoneExtension,
-    address1: wire.address1,
-    address2: wire.address2,
-    city: wire.city,
-    state: placeCode(wire.state, 'state'),
-    country: placeCode(wire.country, 'country'),
-    postalCode: wire.postalCode,
-    sites: wire.sites.map(toSite),
-    userAccesses: wire.userAccesses.map(toAccess),
-    version: wire.versionno,
-    lastModifiedBy: wire.lastModifiedBy,
-  };
-}
-
-export function readUser(json: unknown): User {
-  return toUser(v.parse(wireUser, json));
-}
-
-function readUserRecord(json: unknown): UserRecord {
-  return { ...readUser(json), wireRecord: json as UserRecord['wireRecord'] };
-}
-
-const wireRight = v.object({ canSubmit: v.boolean(), forAllUsers: flag });
-const wireProfile = v.object({
-  canSubmitProxyAccessChangeRequests: v.fallback(v.nullish(wireRight), null),
-  roles: v.fallback(list(v.object({ description: text, inactive: flag })), []),
-});
-
-/** The server's word on requests for others is taken where it is there; else the person's roles say it. (PROXY-007..PROXY-010) */
-function readProfile(json: unknown): Profile {
-  const { canSubmitProxyAccessChangeRequests: given, roles } = v.parse(wireProfile, json);
-  const user = readUserRecord(json);
-  const portalRoles = roles.filter((role) => !role.inactive).map(({ description }) => description);
-  const right =
-    given ??
-    submitRight(
-      { userAccesses: user.userAccesses, portalRoles },
-      {
-        studyRoles: settings.proxyStudyRoles,
-        portalRoles: settings.proxyPortalRoles,
-        forAllPortalRoles: settings.proxyForAllPortalRoles,
-      },
-    );
+/** One user, with what the server sent. */
+export function readUserRecord(json: unknown): UserRecord {
+  const { id, portalUserId, state, country, sites, userAccesses, ...user } = readRecord(wireUser, json);
+  const ownId = portalUserId ?? id; // USER-063
+  if (ownId === undefined) throw new TypeError('a user without an id');
   return {
     ...user,
-    canSubmitProxyAccessChangeRequests: right.canSubmit,
-    canSubmitForAllUsers: right.canSubmit && right.forAllUsers,
+    id: ownId,
+    state: placeCode(state, 'state'),
+    country: placeCode(country, 'country'),
+    sites: sites.map(toSite),
+    userAccesses: userAccesses.map(readAccess),
   };
+}
+
+/** A user of a list: many of them are kept, and none is written back. */
+export function readUser(json: unknown): User {
+  const { wireRecord: _, ...user } = readUserRecord(json);
+  return user;
 }
 
 /** Searched by the filter text; `inactive` is sent once and apart, so that the tab is never OR-ed away. (USER-012, USER-014) */
@@ -187,21 +137,37 @@ export function getUser(id: number, signal: AbortSignal): Promise<UserRecord> {
   return callApi({ path: apiPath`/rest/secure/user_management/user/${id}`, read: readUserRecord, signal });
 }
 
-/** The signed-in person. A refusal is about the profile, not about the session. (SEC-032) */
-export function getProfile(signal: AbortSignal): Promise<Profile> {
-  return callApi({ path: apiPath`/rest/secure/user_profile`, read: readProfile, signal, ownsRefusal: true });
+/**
+ * A user as it goes back: what was edited over what came. (PROF-019)
+ * @param toPlace the form of a country's or state's code where the record does not show one
+ */
+export function toWireUser(
+  user: UserRecord,
+  changes: UserChanges,
+  toPlace: (code: string, key: 'country' | 'state') => unknown,
+): object {
+  const { wireRecord } = user;
+  const edits = editedFields(wireRecord, user, changes);
+  for (const key of ['country', 'state'] as const) {
+    const code = edits[key];
+    if (typeof code !== 'string') continue;
+    const was = wireRecord[key];
+    if (typeof was === 'object' && was !== null) edits[key] = code === '' ? null : { [key]: code };
+    else if (typeof was !== 'string') edits[key] = toPlace(code, key);
+  }
+  return { ...wireRecord, ...edits };
 }
 
 /**
- * Saves account and details of a user: the record goes back as it came, with what was changed. (USER-055)
+ * Saves account and details of a user. (USER-055)
  * @param user as the server has it now
  */
 export function putUser(user: UserRecord, changes: UserChanges): Promise<void> {
   return callApi({
     method: 'PUT',
     path: apiPath`/rest/secure/user_management/update_user`,
-    body: { ...user.wireRecord, ...changes },
-    fieldNames,
+    body: toWireUser(user, changes, (code) => code),
+    fieldNames: userFieldNames,
   });
 }
 
@@ -212,21 +178,4 @@ export function putUserStatus(id: number, wish: 'activate' | 'deactivate'): Prom
       ? apiPath`/rest/secure/user_management/activate_user/${id}`
       : apiPath`/rest/secure/user_management/deactivate_user/${id}`;
   return callApi({ method: 'PUT', path });
-}
-
-/** A changed country or state goes back in the form in which the profile has it. (PROF-019) */
-function toWireProfileChanges({ country, state, ...others }: UserChanges): object {
-  const place = (key: string, code: string | undefined) =>
-    code === undefined ? {} : { [key]: code === '' ? null : { [key]: code } };
-  return { ...others, ...place('country', country), ...place('state', state) };
-}
-
-/** Saves the signed-in person's own details. (PROF-024) */
-export function putProfile(profile: Profile, changes: UserChanges): Promise<void> {
-  return callApi({
-    method: 'PUT',
-    path: apiPath`/rest/secure/user_profile_mod`,
-    body: { ...profile.wireRecord, ...toWireProfileChanges(changes) },
-    fieldNames,
-  });
 }

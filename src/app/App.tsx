@@ -11,8 +11,8 @@ const loadPortal = () => import('./Portal');
 const Portal = lazy(async () => ({ default: (await loadPortal()).Portal }));
 
 /**
- * The whole product. Most visits begin at the sign-in form, so it is drawn without the router and all that is
- * behind it: they arrive while the person types.
+ * The whole product. Most visits begin at the sign-in form, so it is drawn without the router and the other screens,
+ * which load while the person types.
  */
 export function App({ store }: { readonly store: AppStore }) {
   const [isInside, setIsInside] = useState(() => window.location.pathname !== paths.signIn);

@@ -10,7 +10,7 @@ interface CrashBoundaryState {
   readonly error: unknown;
 }
 
-/** The last net: whatever breaks outside the routes, the page is never blank. */
+/** Catches errors outside of the routes, so that the page is never blank. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { error: undefined };
 

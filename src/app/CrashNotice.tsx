@@ -1,18 +1,18 @@
 import { Page } from '@/components/Page';
 import { paths } from '@/config/paths';
 
-/** What browsers say when a part of the app cannot be fetched, as after a new version was installed. */
-const missingPart = /dynamically imported module|importing a module script|preload css|loading (?:css )?chunk/i;
+/** Browser messages for a chunk that cannot be fetched, as after a deployment. */
+const missingChunk = /dynamically imported module|importing a module script|preload css|loading (?:css )?chunk/i;
 
-/** Stands in for what broke. Nothing is reloaded unasked: elsewhere on the page something may be typed. */
+/** Replaces a part of the page that crashed. It never reloads by itself: the page may contain unsaved input. */
 export function CrashNotice({ error }: { readonly error: unknown }) {
-  const isMissingPart = error instanceof Error && missingPart.test(error.message);
+  const isMissingChunk = error instanceof Error && missingChunk.test(error.message);
   return (
-    <Page title={isMissingPart ? 'This page could not be loaded' : 'Something went wrong'}>
+    <Page title={isMissingChunk ? 'This page could not be loaded' : 'Something went wrong'}>
       <p role="alert">
-        {isMissingPart
-          ? 'The portal may have a new version, or the connection was interrupted. Reload the page to continue.'
-          : 'This page ran into an unexpected problem. Reloading it often helps; if not, please contact User Support.'}
+        {isMissingChunk
+          ? 'A new version may be available, or the connection was interrupted. Reload the page to continue.'
+          : 'An unexpected error occurred on this page. Reload the page; if the error persists, contact User Support.'}
       </p>
       <div className="button-row">
         <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths';
 import { selectSession } from '@/store/auth';
 import { useAppSelector } from '@/store/hooks';
 
-/** An address that no screen has. (NAV-034) */
+/** For addresses without a screen. (NAV-034) */
 export function NotFoundScreen() {
   const isSignedIn = useAppSelector(selectSession) === 'active';
   return (

@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import { makeRouter } from './routes';
 import './styles/inside.scss';
 
-/** Every screen, at its address. */
+/** The routed screens. */
 export function Portal() {
   const [router] = useState(makeRouter);
   return <RouterProvider router={router} />;

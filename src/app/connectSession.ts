@@ -6,16 +6,16 @@ import { endSession, selectSession, sessionReplaced } from '@/store/auth';
 import { noteContact, sessionSecondsLeft, tokenTimeout } from '@/store/lastContact';
 import type { AppStore } from '@/store/makeStore';
 
-/** Moments at which this tab may learn that another one has signed out or in. Frozen pages hear no storage event. */
-const momentsOfTruth = ['storage', 'pageshow', 'focus'] as const;
+/** Events at which to check for a sign-out or sign-in in another tab: frozen pages miss storage events. */
+const checkEvents = ['storage', 'pageshow', 'focus'] as const;
 
 /**
- * Lets a store hear what calls and other tabs tell about the session: the api floor announces and never acts.
- * @returns the way to disconnect
+ * Connects the store to the session events of calls and other tabs: the api floor announces them and never acts.
+ * @returns disconnects
  */
 export function connectSession(store: AppStore): () => void {
-  /** Somebody else may be signed in now: this tab forgets what it shows, and asks the server who it is. */
-  const startAnew = () => {
+  /** Another person may be signed in now: this tab drops its data and reloads. */
+  const restart = () => {
     abandonCalls();
     store.dispatch(sessionReplaced());
     window.location.reload();
@@ -24,7 +24,7 @@ export function connectSession(store: AppStore): () => void {
   const compare = () => {
     if (selectSession(store.getState()) !== 'active') return;
     const standing = tokenStanding();
-    if (standing === 'foreign') startAnew();
+    if (standing === 'foreign') restart();
     if (standing === 'none') {
       const hasRunOut = (sessionSecondsLeft(tokenTimeout()) ?? 0) < 1;
       store.dispatch(endSession(hasRunOut ? sessionTexts.inactive : sessionTexts.signedOut));
@@ -33,12 +33,12 @@ export function connectSession(store: AppStore): () => void {
 
   const stopListening = onSessionEvent((event) => {
     if (event === 'contact') noteContact();
-    else if (event === 'replaced') startAnew();
+    else if (event === 'replaced') restart();
     else if (selectSession(store.getState()) !== 'ended') store.dispatch(endSession());
   });
-  for (const moment of momentsOfTruth) window.addEventListener(moment, compare);
+  for (const event of checkEvents) window.addEventListener(event, compare);
   return () => {
     stopListening();
-    for (const moment of momentsOfTruth) window.removeEventListener(moment, compare);
+    for (const event of checkEvents) window.removeEventListener(event, compare);
   };
 }

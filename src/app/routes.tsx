@@ -14,9 +14,9 @@ import { SignInRoute } from './SignInRoute';
 type FrameType = ComponentType<{ children: ReactNode }>;
 
 /**
- * The `lazy` of a route. It never rejects, because the router would then draw nothing at all: the place of a part
- * that cannot be fetched is taken by a notice.
- * @param Frame what the notice stands in where no layout encloses the route
+ * The `lazy` of a route. It never rejects, because the router would then draw nothing: a notice replaces a screen that
+ * cannot be fetched.
+ * @param Frame encloses the notice where the route has no layout
  */
 function lazily(load: () => Promise<ComponentType>, Frame: FrameType = Fragment): NonNullable<RouteObject['lazy']> {
   return async () => {
@@ -53,8 +53,8 @@ function secureRoute({ path, load, permission }: ScreenRoute): RouteObject {
   };
 }
 
-/** The kit's parts to look at, where the portal is developed: a build for production has nothing of it. */
-const workshop: RouteObject[] = import.meta.env.DEV
+/** The page that shows the components. Development only: production builds do not contain it. */
+const kitRoutes: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/kit', lazy: lazily(async () => (await import('@/screens/kit/KitScreen')).KitScreen, PublicFrame) }]
   : [];
 
@@ -68,12 +68,12 @@ const fallbackScreens = {
   HydrateFallback: WaitFrame,
 };
 
-/** Every route of the portal but the registration form: whoever moves there loads its document. */
+/** All routes but the registration form, which is a document of its own. */
 const routes: RouteObject[] = [
   {
     ...fallbackScreens,
     children: [
-      ...workshop,
+      ...kitRoutes,
       { path: paths.register, loader: () => redirectDocument(paths.register) },
       {
         element: <PublicLayout />,
@@ -89,7 +89,7 @@ const routes: RouteObject[] = [
         children: [
           { index: true, element: <Navigate to={paths.dashboard} replace /> },
           ...secureScreens.map(secureRoute),
-          { path: paths.requestAccessChange, element: <Navigate to={paths.accessOfProfile} replace /> }, // NAV-013
+          { path: paths.requestAccessChange, element: <Navigate to={paths.accessOfProfile} replace /> }, // Shown under the address of the profile. (NAV-013)
           { path: '*', element: <NotFoundScreen /> },
         ],
       },
@@ -97,7 +97,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-/** The registration form's document has no other screen: every move out of it loads a page. (REG-001) */
+/** The document of the registration form has no other screen: navigation out of it loads a page. (REG-001) */
 const registrationRoutes: RouteObject[] = [
   {
     ...fallbackScreens,

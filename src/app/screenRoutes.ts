@@ -4,13 +4,13 @@ import type { Permission } from '@/domain/permissions';
 
 export interface ScreenRoute {
   readonly path: string;
-  /** Loads the screen when it is first opened. */
+  /** Fetches the code of the screen. */
   readonly load: () => Promise<ComponentType>;
-  /** Without it the screen's place is taken by the denied text. (SEC-005) */
+  /** People without it see the denied text instead. (SEC-005) */
   readonly permission?: Permission;
 }
 
-/** Screens that need no session. */
+/** Screens without a session. */
 export const publicScreens: readonly ScreenRoute[] = [
   { path: paths.public, load: async () => (await import('@/screens/auth/PublicScreen')).PublicScreen },
   {
@@ -76,7 +76,7 @@ export const secureScreens: readonly ScreenRoute[] = [
   {
     path: paths.profile,
     load: async () => (await import('@/screens/users/ProfileScreen')).ProfileScreen,
-    permission: 'USER', // SEC-015
+    permission: 'USER', // SET_OWN_PASSWORD alone does not open it. (SEC-015)
   },
   {
     path: paths.requestAccess,

@@ -1,6 +1,6 @@
 import { isRegistrationAddress } from '@/config/paths';
 
-/** What of Trusted Types is used here; TypeScript's own DOM library does not know them. */
+/** The part of Trusted Types that is used here; TypeScript's DOM library does not declare it. */
 interface TrustedTypes {
   readonly createPolicy: (name: 'default', rules: { createScriptURL: (url: string) => string | null }) => unknown;
 }
@@ -8,9 +8,9 @@ interface TrustedTypes {
 const captchaScripts = ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'];
 
 /**
- * Lets the CAPTCHA's loader, which knows no Trusted Types, name its scripts. Only the registration form's document
- * may have this policy; everywhere else no script can be added by any means. In that document, too, texts become
- * neither markup nor code.
+ * Allows the CAPTCHA's loader, which does not support Trusted Types, to add its own scripts. Only the document of the
+ * registration form has this policy; in all others no script can be added. Even there, text never becomes markup or
+ * code.
  */
 export function trustCaptcha(): void {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

@@ -4,7 +4,7 @@ interface DescriptionListProps {
   readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
 }
 
-/** Names and values that are only read. A value that is missing shows a dash. */
+/** Read-only labels and values. A missing value shows a dash. */
 export function DescriptionList({ facts }: DescriptionListProps) {
   return (
     <dl className="facts">

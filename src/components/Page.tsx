@@ -13,7 +13,7 @@ export function Page({ title, children }: PageProps) {
   }, [title]);
   return (
     <>
-      {/* Focusable by script, so that the layout can bring a reader here after a navigation. */}
+      {/* Focusable by script: the layout focuses it after a navigation. */}
       <h1 tabIndex={-1}>{title}</h1>
       {children}
     </>

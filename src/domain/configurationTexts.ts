@@ -2,18 +2,7 @@ import type { ReferenceKind } from './reference';
 
 type Verb = 'activate' | 'deactivate';
 
-/** What failing calls about one kind of record say, from the error catalogue. (CONF-S-026..CONF-S-031) */
-function textsOf(name: string) {
-  return {
-    load: `Problem loading ${name}.`,
-    create: `Unable to create ${name} due to one or more errors.`,
-    update: `Unable to update ${name} due to one or more errors.`,
-    changeState: (verb: Verb) => `Unable to ${verb} ${name} due to one or more errors.`,
-    loadReferences: (by: ReferenceKind) => `Problem loading ${referenceItems[by]} referencing ${name}.`,
-  };
-}
-
-/** (CONF-S-034) */
+/** What the list of referring records is called in messages. (CONF-S-034) */
 const referenceItems: Readonly<Record<ReferenceKind, string>> = {
   studyRoles: 'study-roles',
   users: 'users',
@@ -21,25 +10,35 @@ const referenceItems: Readonly<Record<ReferenceKind, string>> = {
   requests: 'user access-change requests',
 };
 
-/** The word for the state that an activation or a deactivation would have led to. */
-function stateAfter(verb: Verb): string {
-  return verb === 'activate' ? 'active' : 'inactive';
+/** The texts of calls about one kind of record, from the error catalogue. */
+function textsOf(name: string) {
+  const start = name.charAt(0).toUpperCase() + name.slice(1);
+  return {
+    load: `Problem loading ${name}.`,
+    loadList: `Problem loading ${name}s.`,
+    create: `Unable to create ${name} due to one or more errors.`,
+    update: `Unable to update ${name} due to one or more errors.`,
+    changeState: (verb: Verb) => `Unable to ${verb} ${name} due to one or more errors.`,
+    inThatState: (verb: Verb) => `${start} is already in an ${verb === 'activate' ? 'active' : 'inactive'} state.`,
+    loadReferences: (by: ReferenceKind) => `Problem loading ${referenceItems[by]} referencing ${name}.`,
+  };
 }
 
+/** Only the title `Deleted` is documented: the record's name follows it. */
+const deleted = (name: string) => name;
+
+/** (CONF-S-026..CONF-S-035) */
 export const systemTexts = {
   ...textsOf('system'),
-  loadList: 'Problem loading systems.',
-  inThatState: (verb: Verb) => `System is already in an ${stateAfter(verb)} state.`, // CONF-S-032
   delete: 'Unable to delete system.',
   created: (name: string) => `Successfully created system ${name}`,
   updated: (name: string) => `Successfully updated system ${name}`,
+  deleted,
 } as const;
 
 /** (CONF-P-029..CONF-P-038) */
 export const portalRoleTexts = {
   ...textsOf('portal role'),
-  loadList: 'Problem loading portal roles.',
-  inThatState: (verb: Verb) => `Portal role is already in an ${stateAfter(verb)} state.`,
   delete: 'Unable to delete role.',
   created: (description: string) => `${description} created`,
   updated: (description: string) => `${description} updated`,
@@ -49,9 +48,8 @@ export const portalRoleTexts = {
 /** (CONF-R-028..CONF-R-040) */
 export const studyRoleTexts = {
   ...textsOf('study-role'),
-  loadList: 'Problem loading study-roles.',
-  inThatState: (verb: Verb) => `Study-role is already in an ${stateAfter(verb)} state.`,
   delete: 'Unable to delete study-role.',
   created: (name: string) => `Successfully created study-role ${name}`,
   updated: (name: string) => `Successfully updated study-role ${name}`,
+  deleted,
 } as const;

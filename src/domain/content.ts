@@ -1,8 +1,9 @@
 import { compareNaturally } from '@/lib/collation';
 import { safeReturnPath } from './returnPath';
+import type { StoredRecord } from './wireRecord';
 
-/** A way from the dashboard to an application, a screen or a visualization, for some of the portal roles. (DASH-002) */
-export interface DashboardItem {
+/** A link to an application, a screen or a visualization, for some of the portal roles. (DASH-002) */
+export interface DashboardItem extends StoredRecord {
   readonly id: number;
   readonly version: number | null;
   readonly name: string;
@@ -12,24 +13,24 @@ export interface DashboardItem {
   readonly portalRoleIds: readonly number[];
   readonly sort: number;
   readonly isInactive: boolean;
-  /** Of a resource; '' of a dashboard item. */
+  /** Of a resource; '' for a dashboard item. */
   readonly category: string;
 }
 
-/** The headers of what is in no category of its own. (DASH-007) */
+/** The headers of resources without a category of their own. (DASH-007) */
 export const resourceCategories = ['Links', 'Downloads', 'eLearnings'] as const;
 
-/** In the order of `sort`, then of the names. */
+/** Sorted by `sort`, then by name. */
 export function sortedItems(items: readonly DashboardItem[]): DashboardItem[] {
   return [...items].sort((a, b) => a.sort - b.sort || compareNaturally(a.name, b.name));
 }
 
-/** ADMIN sees all of them, others those in use: the server lists them by role. (DASH-001, DASH-002) */
+/** ADMIN sees all items, others the active ones; the server filters them by role. (DASH-001, DASH-002) */
 export function shownItems(items: readonly DashboardItem[], isAdmin: boolean): readonly DashboardItem[] {
   return isAdmin ? items : items.filter((item) => !item.isInactive);
 }
 
-/** Resources under their headers; a header that the portal does not know comes after its own three. (DASH-007) */
+/** Resources by header; headers that the portal does not know follow its own three. (DASH-007) */
 export function groupedResources(
   resources: readonly DashboardItem[],
 ): ReadonlyArray<{ readonly category: string; readonly resources: readonly DashboardItem[] }> {
@@ -44,11 +45,11 @@ export function groupedResources(
 export type ItemTarget =
   | { readonly kind: 'inside'; readonly path: string }
   | { readonly kind: 'outside'; readonly address: string }
-  /** What the address says is nothing to follow. */
+  /** The address leads nowhere that is safe. */
   | { readonly kind: 'none' };
 
 /**
- * Where an item may lead: to a screen of the portal, or to another site by https.
+ * Where an item leads: to a screen of the portal, to another site by https, or nowhere.
  * @param origin of this site
  */
 export function itemTarget(url: string, origin: string): ItemTarget {

@@ -1,28 +1,29 @@
 import { compareNaturally } from '@/lib/collation';
 import { expandPermissions, permissions, type Permission } from './permissions';
+import type { StoredRecord } from './wireRecord';
 
-/** What gives a user permissions and items of the dashboard. (CONF-P-013) */
-export interface PortalRole {
+/** Gives users permissions and dashboard items. (CONF-P-013) */
+export interface PortalRole extends StoredRecord {
   readonly id: number;
-  /** The screens call it the role's name. (CONF-P-019) */
+  /** The role's name on screen. (CONF-P-019) */
   readonly description: string;
-  /** The portal gives a role one; a stored list may be longer. (CONF-P-015) */
+  /** The portal sets exactly one; a stored list may be longer. (CONF-P-015) */
   readonly permissions: readonly string[];
   readonly isInactive: boolean;
   readonly sort: number;
 }
 
-/** (CONF-P-014) */
+/** The permissions, joined by commas. (CONF-P-014) */
 export function permissionsForDisplay({ permissions: given }: Pick<PortalRole, 'permissions'>): string {
   return given.join(', ');
 }
 
-/** The one permission that a form shows of a role: the highest of a longer list; '' when the portal knows none of it. */
+/** The permission that a form shows: the highest of a longer list; '' if the portal knows none of them. */
 export function shownPermission({ permissions: given }: Pick<PortalRole, 'permissions'>): Permission | '' {
   return expandPermissions(given)[0] ?? '';
 }
 
-/** In the order of `sort`, then of the names. (CONF-P-042) */
+/** Sorted by `sort`, then by name. (CONF-P-042) */
 export function sortedPortalRoles(roles: readonly PortalRole[]): PortalRole[] {
   return [...roles].sort((a, b) => a.sort - b.sort || compareNaturally(a.description, b.description));
 }
@@ -36,5 +37,5 @@ const effects: Readonly<Record<Permission, string>> = {
   SET_OWN_PASSWORD: 'Change own password only.',
 };
 
-/** What each permission is good for, from the most to the least powerful. (SEC-010) */
+/** What each permission allows, from the most to the least powerful. (SEC-010) */
 export const permissionEffects = permissions.map((permission) => ({ permission, effect: effects[permission] }));

@@ -1,7 +1,7 @@
-/** What may use a record of the configuration: only active, pending and outstanding ones count. */
+/** What may refer to a configured record; only active, pending and outstanding ones count. */
 export type ReferenceKind = 'studyRoles' | 'users' | 'registrations' | 'requests';
 
-/** The records that others refer to, and by what each one is referred to. (CONF-P-018, CONF-R-011, CONF-S-022..CONF-S-025) */
+/** What may refer to each kind of record. (CONF-P-018, CONF-R-011, CONF-S-022..CONF-S-025) */
 export const referenceKinds = {
   system: ['studyRoles', 'users', 'registrations', 'requests'],
   portalRole: ['users'],
@@ -10,14 +10,14 @@ export const referenceKinds = {
 
 export type Referenced = keyof typeof referenceKinds;
 
-/** Somebody or something that uses a record. */
+/** Somebody or something that refers to a record. */
 export interface Reference {
-  /** Of a user the portal user id; of all others the record's own. */
+  /** The portal user id of a user, the own id of everything else. */
   readonly id: number;
   readonly name: string;
 }
 
-/** How references are counted in a dialog. */
+/** Labels of the counts in the deletion's dialog. */
 export const referenceLabels: Readonly<Record<ReferenceKind, string>> = {
   studyRoles: 'Study roles',
   users: 'Active users',

@@ -7,6 +7,7 @@ import { answersErrors } from './roleAccess/problems';
 import { fullName, type Profile } from './user';
 import { trimmedValues } from './userChanges';
 import { validationText } from './validationTexts';
+import type { StoredRecord } from './wireRecord';
 
 /** `UNKNOWN`: the server sent no status, or another one. (RPEND-025) */
 export type RegistrationStatus = 'PENDING' | 'DENIED' | 'APPROVED' | 'UNKNOWN';
@@ -33,7 +34,7 @@ export interface PersonCompletingForm {
 }
 
 /** A stored registration. One from the public form names no completing person. */
-export interface Registration extends RegistrationForm, PersonCompletingForm {
+export interface Registration extends RegistrationForm, PersonCompletingForm, StoredRecord {
   readonly id: number;
   readonly version: number | null;
   readonly reviewerComments: string;

@@ -1,3 +1,5 @@
+import type { StoredRecord } from './wireRecord';
+
 /** In the order of a request's life. (RACC-016) */
 export const requestStatuses = [
   'NEW',
@@ -45,7 +47,7 @@ export function modifierName(lastModifiedBy: string): string {
 }
 
 /** What requests of every kind carry. Dates are the server's, as ISO text. */
-export interface RequestRecord {
+export interface RequestRecord extends StoredRecord {
   readonly id: number;
   readonly version: number | null;
   readonly portalUserId: number | null;

@@ -6,29 +6,30 @@ import { missingParts } from './roleAccess/parts';
 import type { StudyRole } from './studyRole';
 import type { AccessRecord } from './user';
 
-/** What a study role asks of those who hold it or ask for it. */
+/** What a study role requires of the access of those who hold it. */
 export type RoleFlags = Pick<StudyRole, 'siteRequired' | 'studyRequired' | 'allowAOs' | 'allowLAOs'>;
 
-type Holder = 'users' | 'registrations' | 'requests';
+/** Users hold a study role; registrations and open requests ask for it. */
+type HolderKind = 'users' | 'registrations' | 'requests';
 
-/** Who refers to a study role, and what all accesses, registrations and requests say. */
+/** Who refers to a study role, and the accesses, registrations and requests to look them up in. */
 export interface RoleUsage {
-  readonly references: Readonly<Record<Holder, readonly Reference[]>>;
+  readonly references: Readonly<Record<HolderKind, readonly Reference[]>>;
   readonly accesses: readonly AccessRecord[];
   readonly registrations: ReadonlyArray<Pick<Registration, 'id' | 'extendedQuestionAnswers'>>;
   readonly requests: ReadonlyArray<Pick<AccessRequest, 'id' | 'requestType' | 'extendedQuestionAnswers'>>;
 }
 
-/** Somebody whose access fits the study role as it is, and would not fit it as it is about to be. */
+/** Somebody whose access fits the study role as it is stored, and would not fit the changed one. */
 export interface IncompatibleHolder extends Reference {
-  /** Why it would not fit, in words that follow the name. */
+  /** Why it would not fit; each reason continues a sentence that begins with the name. */
   readonly reasons: readonly string[];
 }
 
-/** What the changed flags of a study role would do. */
+/** What a change of a study role's flags would do to those who hold it. */
 export interface RoleChangeImpact {
-  readonly incompatible: Readonly<Record<Holder, readonly IncompatibleHolder[]>>;
-  /** References whose accesses nobody knows: they cannot be judged. */
+  readonly incompatible: Readonly<Record<HolderKind, readonly IncompatibleHolder[]>>;
+  /** Number of references that are in none of the lists, so that nothing is known about their access. */
   readonly unknown: number;
 }
 
@@ -42,7 +43,7 @@ export function haveSameFlags(one: RoleFlags, other: RoleFlags): boolean {
 }
 
 /** Why an access does not fit a study role; empty where it does. */
-export function objectionsTo(access: AccessChoices, flags: RoleFlags): string[] {
+export function incompatibilities(access: AccessChoices, flags: RoleFlags): string[] {
   const missing = missingParts(access, flags);
   return [
     ...(missing.includes('sites') ? ['has no AO or LAO'] : []),
@@ -64,15 +65,15 @@ function groupedBy<Item>(items: readonly Item[], key: (item: Item) => number | n
   return groups;
 }
 
-/** The accesses that each reference has or asks for, by its id. */
-function accessesByReference(usage: RoleUsage): Record<Holder, ReadonlyMap<number, readonly AccessChoices[]>> {
+/** The accesses that each reference has or asks for, by the reference's id. */
+function accessesByReference(usage: RoleUsage): Record<HolderKind, ReadonlyMap<number, readonly AccessChoices[]>> {
   const answers = (records: ReadonlyArray<{ id: number; extendedQuestionAnswers: readonly AccessChoices[] }>) =>
     new Map(records.map((record) => [record.id, record.extendedQuestionAnswers]));
   const active = usage.accesses.filter((access) => !access.isInactive);
   return {
     users: groupedBy(active, (access) => access.portalUserId),
     registrations: answers(usage.registrations),
-    // Access that is asked to be removed need not fit: a removal counts as known, and has nothing to judge.
+    // Access that is to be removed need not fit: a removal is known, and has nothing to compare.
     requests: answers(
       usage.requests.map((request) =>
         request.requestType === 'REMOVAL' ? { id: request.id, extendedQuestionAnswers: [] } : request,
@@ -82,24 +83,24 @@ function accessesByReference(usage: RoleUsage): Record<Holder, ReadonlyMap<numbe
 }
 
 /**
- * Plays through what a change of a study role's flags would do to those who refer to it, before it is saved.
- * @param saved the study role as it is
+ * Finds those who would no longer fit a study role, before the change is saved.
+ * @param stored the study role as it is
  * @param flags as they would be
  */
-export function roleChangeImpact(
-  saved: RoleFlags & Pick<StudyRole, 'roleName'>,
+export function assessRoleChange(
+  stored: RoleFlags & Pick<StudyRole, 'roleName'>,
   flags: RoleFlags,
   usage: RoleUsage,
 ): RoleChangeImpact {
   const byReference = accessesByReference(usage);
   let unknown = 0;
-  const incompatibleAmong = (holder: Holder) =>
-    usage.references[holder].flatMap((reference): IncompatibleHolder[] => {
-      const accesses = byReference[holder].get(reference.id);
+  const incompatibleAmong = (kind: HolderKind) =>
+    usage.references[kind].flatMap((reference): IncompatibleHolder[] => {
+      const accesses = byReference[kind].get(reference.id);
       if (accesses === undefined) unknown += 1;
       const reasons = (accesses ?? [])
-        .filter((access) => access.roleName === saved.roleName && objectionsTo(access, saved).length === 0)
-        .flatMap((access) => objectionsTo(access, flags));
+        .filter((access) => access.roleName === stored.roleName && incompatibilities(access, stored).length === 0)
+        .flatMap((access) => incompatibilities(access, flags));
       return reasons.length === 0 ? [] : [{ ...reference, reasons: [...new Set(reasons)] }];
     });
   const incompatible = {
@@ -114,8 +115,9 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** `N users, M registrations, K open requests would no longer fit` */
-export function impactSentence({ incompatible }: RoleChangeImpact): string {
+/** `N users, M registrations, K open requests would no longer fit`; empty where that is nobody. */
+export function impactSummary({ incompatible }: RoleChangeImpact): string {
+  if (Object.values(incompatible).every((holders) => holders.length === 0)) return '';
   const users = counted(incompatible.users.length, 'user', 'users');
   const registrations = counted(incompatible.registrations.length, 'registration', 'registrations');
   const requests = counted(incompatible.requests.length, 'open request', 'open requests');

@@ -1,7 +1,8 @@
 import { compareNaturally } from '@/lib/collation';
+import type { StoredRecord } from './wireRecord';
 
-/** What a person may be at an organization or in a study. (CONF-R-012) */
-export interface StudyRole {
+/** What a person does at an organization or in a study. (CONF-R-012) */
+export interface StudyRole extends StoredRecord {
   readonly id: number;
   readonly roleName: string;
   readonly description: string;
@@ -14,7 +15,7 @@ export interface StudyRole {
   readonly sort: number;
 }
 
-/** In the order of `sort`, then of the names. (CONF-R-014) */
+/** Sorted by `sort`, then by name. (CONF-R-014) */
 export function sortedStudyRoles(roles: readonly StudyRole[]): StudyRole[] {
   return [...roles].sort((a, b) => a.sort - b.sort || compareNaturally(a.roleName, b.roleName));
 }

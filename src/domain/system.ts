@@ -1,7 +1,8 @@
 import { compareNaturally } from '@/lib/collation';
+import type { StoredRecord } from './wireRecord';
 
 /** An application that the portal gives access to. (CONF-S-010) */
-export interface System {
+export interface System extends StoredRecord {
   readonly id: number;
   readonly systemName: string;
   readonly description: string;
@@ -9,7 +10,7 @@ export interface System {
   readonly sort: number;
 }
 
-/** In the order of `sort`, then of the names. (CONF-S-011) */
+/** Sorted by `sort`, then by name. (CONF-S-011) */
 export function sortedSystems(systems: readonly System[]): System[] {
   return [...systems].sort((a, b) => a.sort - b.sort || compareNaturally(a.systemName, b.systemName));
 }

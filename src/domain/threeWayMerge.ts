@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 export type Side = 'mine' | 'theirs';
 
 // Methods, so that rules for one type of record can stand among rules for any.
-/** How the records of a list field are told apart and compared; a list without rules is one value, a set. */
+/** How the records of a list field are told apart and compared. A list without rules is one value, a set. */
 export interface ListRules<Item> {
   keyOf(item: Item): string;
   isSame(one: Item, other: Item): boolean;
@@ -58,8 +58,9 @@ function recordsOf(field: string, all: MergeRules): Records | null {
   return { rules, byKey };
 }
 
-function isSameValue(one: unknown, other: unknown): boolean {
-  return Array.isArray(one) && Array.isArray(other) ? hasSameMembers(one, other) : isEqual(one, other);
+/** True for equal values, and for sets with the same members. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return isEqual(one, other) || (Array.isArray(one) && Array.isArray(other) && hasSameMembers(one, other));
 }
 
 function isSameRecord(rules: ListRules<unknown>, one: unknown, other: unknown): boolean {
@@ -109,6 +110,7 @@ export function merged<Version extends Values>(
     }
     const { rules, byKey } = records;
     const [own, other] = [byKey(mine), byKey(theirs)];
+    if (isSameVersion({ [field]: mine[field] }, { [field]: theirs[field] }, all)) return [field, theirs[field]];
     const kept = [...new Set([...other.keys(), ...own.keys()])].flatMap((key) => {
       const [mineOfKey, theirsOfKey] = [own.get(key), other.get(key)];
       const isTheirs = isSameRecord(rules, mineOfKey, theirsOfKey) || sideOf(`${field}/${key}`) === 'theirs';
@@ -118,4 +120,15 @@ export function merged<Version extends Values>(
     return [field, kept.map((item, position) => rules.numbered(item, position))];
   });
   return Object.fromEntries(fields) as Version;
+}
+
+/** Puts what `mine` changed on top of `theirs`: each difference comes from the side that changed it, mine where both did. */
+export function rebased<Version extends Values>(
+  base: Version,
+  mine: Version,
+  theirs: Version,
+  all: MergeRules = {},
+): Version {
+  const proposed = new Map(differences(base, mine, theirs, all).map((found) => [found.id, found.proposed]));
+  return merged(mine, theirs, (id) => proposed.get(id) ?? 'theirs', all);
 }

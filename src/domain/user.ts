@@ -1,5 +1,6 @@
 import { missingText } from '@/lib/plainText';
 import type { AccessChoices, RecordKeys } from './roleAccess/answer';
+import type { StoredRecord } from './wireRecord';
 
 export interface Site {
   readonly type: 'AO' | 'LAO';
@@ -10,7 +11,7 @@ export interface Site {
 }
 
 /** One study role that a user holds, and where: a user-access record. (UACC-016) */
-export interface AccessRecord extends AccessChoices, RecordKeys {
+export interface AccessRecord extends AccessChoices, RecordKeys, StoredRecord {
   readonly id: number;
   readonly isInactive: boolean;
   readonly createdBy: string;
@@ -59,10 +60,7 @@ export interface User {
 }
 
 /** A user as one is opened. */
-export interface UserRecord extends User {
-  /** All that the server said, also what the portal does not know: it goes back with a save. */
-  readonly wireRecord: Readonly<Record<string, unknown>>;
-}
+export interface UserRecord extends User, StoredRecord {}
 
 /** The signed-in person. */
 export interface Profile extends UserRecord {

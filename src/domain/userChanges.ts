@@ -1,4 +1,4 @@
-import { hasSameMembers } from '@/lib/lists';
+import { isSameValue } from './threeWayMerge';
 import type { User } from './user';
 
 /** What the account tab edits. Choices of boxes are texts, as forms have them. */
@@ -45,18 +45,6 @@ export function detailsValues(user: User): DetailsValues {
   };
 }
 
-type Value = string | readonly string[];
-
-/** Values of a form's fields. */
-export type FieldValues = Readonly<Record<string, Value>>;
-
-export function isSameValue(one: Value | undefined, other: Value | undefined): boolean {
-  if (one === undefined || other === undefined || typeof one === 'string' || typeof other === 'string') {
-    return one === other;
-  }
-  return hasSameMembers(one, other);
-}
-
 /** Texts without the blanks at their ends. (PROF-025) */
 export function trimmedValues<Values extends object>(values: Values): Values {
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) => [
@@ -68,8 +56,8 @@ export function trimmedValues<Values extends object>(values: Values): Values {
 
 /** The fields whose values differ. */
 export function changedFields<Values extends object>(from: Values, to: Values): Partial<Values> {
-  const before = from as FieldValues;
-  const changed = Object.entries(to as FieldValues).filter(([name, value]) => !isSameValue(before[name], value));
+  const before = from as Readonly<Record<string, unknown>>;
+  const changed = Object.entries(to).filter(([name, value]) => !isSameValue(before[name], value));
   return Object.fromEntries(changed) as Partial<Values>;
 }
 

@@ -1,30 +1,31 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type AsyncThunkAction, type PayloadAction } from '@reduxjs/toolkit';
 import type { Entity } from '@/domain/messageCatalogue';
-import { createApiThunk } from './apiThunk';
-import { idleCall, trackCall, trackLoad, type CallState } from './callState';
+import type { StoredRecord } from '@/domain/wireRecord';
+import { createApiThunk, type ApiThunkConfig } from './apiThunk';
+import { idleCall, trackLoad, type CallState } from './callState';
+import type { RootState } from './makeStore';
 
 type Verb = 'activate' | 'deactivate';
 
-interface RecordsState<Configured> {
-  /** All of them, inactive ones included; null until they were loaded. */
-  readonly records: readonly Configured[] | null;
-  readonly recordsCall: CallState;
-  readonly record: Configured | null;
-  readonly recordCall: CallState;
-  /** The last creation, save, activation or deactivation. */
-  readonly saveCall: CallState;
+/** What records of all kinds have besides their own fields. */
+export interface NewRecord {
+  readonly isInactive: boolean;
+  readonly sort: number;
 }
 
-/** The calls about one kind of record. */
-interface RecordsApi<Configured, New> {
-  readonly getAll: (signal: AbortSignal) => Promise<readonly Configured[]>;
-  readonly get: (id: number, signal: AbortSignal) => Promise<Configured>;
+/** A record that the server has. */
+export type Stored<New> = New & StoredRecord & { readonly id: number };
+
+/** The API calls of one kind of record. */
+interface RecordsApi<New> {
+  readonly getAll: (signal: AbortSignal) => Promise<ReadonlyArray<Stored<New>>>;
+  readonly get: (id: number, signal: AbortSignal) => Promise<Stored<New>>;
   readonly post: (record: New) => Promise<void>;
-  readonly put: (record: Configured) => Promise<void>;
+  readonly put: (record: Stored<New>) => Promise<void>;
   readonly putState: (id: number, verb: Verb) => Promise<void>;
 }
 
-/** What is said of them when they fail. */
+/** What failing calls say. */
 interface RecordsTexts {
   readonly entity: Entity;
   readonly loadList: string;
@@ -35,44 +36,66 @@ interface RecordsTexts {
   readonly inThatState: (verb: Verb) => string;
 }
 
-/** The thunks and the slice of one kind of record that the portal is configured with. */
-export function createConfiguredRecords<const Name extends string, Configured extends object, New>(
+interface StateChange {
+  readonly id: number;
+  readonly verb: Verb;
+}
+
+/** The thunks and selectors of one kind of record that the portal is configured with. */
+export interface ConfiguredRecords<New> {
+  readonly loadAll: () => AsyncThunkAction<ReadonlyArray<Stored<New>>, void, ApiThunkConfig>;
+  readonly loadAllForSave: () => AsyncThunkAction<ReadonlyArray<Stored<New>>, void, ApiThunkConfig>;
+  readonly load: (id: number) => AsyncThunkAction<Stored<New>, number, ApiThunkConfig>;
+  readonly loadForSave: (id: number) => AsyncThunkAction<Stored<New>, number, ApiThunkConfig>;
+  readonly create: (record: New) => AsyncThunkAction<void, New, ApiThunkConfig>;
+  readonly update: (record: Stored<New>) => AsyncThunkAction<void, Stored<New>, ApiThunkConfig>;
+  readonly changeState: (change: StateChange) => AsyncThunkAction<void, StateChange, ApiThunkConfig>;
+  readonly recordReplaced: (record: Stored<New>) => PayloadAction<Stored<New>>;
+  readonly selectAll: (state: RootState) => ReadonlyArray<Stored<New>> | null;
+  readonly selectAllCall: (state: RootState) => CallState;
+  readonly selectOne: (state: RootState) => Stored<New> | null;
+  readonly selectOneCall: (state: RootState) => CallState;
+}
+
+interface RecordsState<New> {
+  /** All of them, inactive ones included; null until they were loaded. */
+  readonly records: ReadonlyArray<Stored<New>> | null;
+  readonly recordsCall: CallState;
+  readonly record: Stored<New> | null;
+  readonly recordCall: CallState;
+}
+
+/** Makes the thunks and the slice of one kind of record. */
+export function createConfiguredRecords<const Name extends string, New extends object>(
   name: Name,
-  api: RecordsApi<Configured, New>,
+  api: RecordsApi<New>,
   texts: RecordsTexts,
 ) {
+  const { entity } = texts;
   const loadAll = createApiThunk(`${name}/loadAll`, (_: void, signal) => api.getAll(signal), { text: texts.loadList });
   const load = createApiThunk(`${name}/load`, api.get, { text: texts.load });
-  const create = createApiThunk(`${name}/create`, api.post, {
-    entity: texts.entity,
+  // Reads around a save: they fail with the save's own text, and leave what is on the screen as it is.
+  const loadAllForSave = createApiThunk(`${name}/loadAllForSave`, (_: void, signal) => api.getAll(signal), {
     text: texts.create,
+  });
+  const loadForSave = createApiThunk(`${name}/loadForSave`, api.get, { text: texts.update });
+  const create = createApiThunk(`${name}/create`, api.post, { entity, text: texts.create, isWrite: true });
+  const update = createApiThunk(`${name}/update`, api.put, { entity, text: texts.update, isWrite: true });
+  const changeState = createApiThunk(`${name}/changeState`, ({ id, verb }: StateChange) => api.putState(id, verb), {
+    entity,
+    text: (_problem, { verb }) => texts.changeState(verb),
+    unchangedText: ({ verb }) => texts.inThatState(verb),
     isWrite: true,
   });
-  const update = createApiThunk(`${name}/update`, api.put, { entity: texts.entity, text: texts.update, isWrite: true });
-  const changeState = createApiThunk(
-    `${name}/changeState`,
-    ({ id, verb }: { readonly id: number; readonly verb: Verb }) => api.putState(id, verb),
-    {
-      entity: texts.entity,
-      text: (_problem, { verb }) => texts.changeState(verb),
-      unchangedText: ({ verb }) => texts.inThatState(verb),
-      isWrite: true,
-    },
-  );
 
-  const initialState: RecordsState<Configured> = {
-    records: null,
-    recordsCall: idleCall,
-    record: null,
-    recordCall: idleCall,
-    saveCall: idleCall,
-  };
+  const initialState: RecordsState<New> = { records: null, recordsCall: idleCall, record: null, recordCall: idleCall };
   const slice = createSlice({
     name,
     initialState,
     reducers: {
-      /** Another form begins, or this one begins anew: what was said about the last save goes. */
-      saveCleared: (state) => void Object.assign(state, { saveCall: idleCall }),
+      /** A newer version of the record takes its place on the screen. */
+      recordReplaced: (state, { payload }: PayloadAction<Stored<New>>) =>
+        void Object.assign(state, { record: payload }),
     },
     extraReducers: (builder) => {
       builder
@@ -80,17 +103,13 @@ export function createConfiguredRecords<const Name extends string, Configured ex
         .addCase(update.fulfilled, (state, action) => void Object.assign(state, { record: action.meta.arg }));
       trackLoad(builder, loadAll, 'records', 'recordsCall');
       trackLoad(builder, load, 'record', 'recordCall');
-      trackCall(builder, create, 'saveCall');
-      trackCall(builder, update, 'saveCall');
-      trackCall(builder, changeState, 'saveCall');
     },
     selectors: {
       selectAll: (state) => state.records,
       selectAllCall: (state) => state.recordsCall,
       selectOne: (state) => state.record,
       selectOneCall: (state) => state.recordCall,
-      selectSave: (state) => state.saveCall,
     },
   });
-  return { loadAll, load, create, update, changeState, slice };
+  return { loadAll, loadAllForSave, load, loadForSave, create, update, changeState, slice };
 }

@@ -1,10 +1,11 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { ApiProblem } from '@/api/apiProblem';
 import { getContent, putContentItem, type ChangedItem } from '@/api/content';
 import type { ContentKind } from '@/config/paths';
 import type { DashboardItem } from '@/domain/content';
 import { callTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
-import { idleCall, trackCall, trackLoad, type CallState } from './callState';
+import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 /** A list is null until it was loaded. */
@@ -13,9 +14,6 @@ interface ContentState {
   readonly dashboardItemsCall: CallState;
   readonly resources: readonly DashboardItem[] | null;
   readonly resourcesCall: CallState;
-  readonly saveCall: CallState;
-  /** Whether the last save came after somebody else's. */
-  readonly isConflict: boolean;
 }
 
 const initialState: ContentState = {
@@ -23,8 +21,6 @@ const initialState: ContentState = {
   dashboardItemsCall: idleCall,
   resources: null,
   resourcesCall: idleCall,
-  saveCall: idleCall,
-  isConflict: false,
 };
 
 const loadDashboardItems = createApiThunk(
@@ -37,9 +33,22 @@ const loadResources = createApiThunk('content/loadResources', (_: void, signal) 
   text: callTexts.loadResources,
 });
 
-/** Loads what there is of a kind. */
+/** Loads all items of a kind. */
 export const loadContent = { dashboardItems: loadDashboardItems, resources: loadResources } as const;
 
+async function getItem({ kind, id }: { kind: ContentKind; id: number }, signal: AbortSignal): Promise<DashboardItem> {
+  const items = await getContent(kind, signal);
+  const item = items.find((one) => one.id === id);
+  if (item === undefined) throw new ApiProblem('failed');
+  return item;
+}
+
+/** Loads an item before a save. There is no call for one item: it is picked from the list. */
+export const loadItemForSave = createApiThunk('content/loadItemForSave', getItem, {
+  text: callTexts.updateContentItem,
+});
+
+/** Saves an item. (DASH-004) */
 export const saveContentItem = createApiThunk('content/saveContentItem', putContentItem, {
   entity: 'dashboardItem',
   text: callTexts.updateContentItem,
@@ -56,30 +65,18 @@ function withItem(
 const slice = createSlice({
   name: 'content',
   initialState,
-  reducers: {
-    /** Another form begins: what was said about the last save goes. */
-    itemSaveCleared: (state) => ({ ...state, saveCall: idleCall, isConflict: false }),
-  },
+  reducers: {},
   extraReducers: (builder) => {
-    builder
-      .addCase(saveContentItem.pending, (state) => ({ ...state, isConflict: false }))
-      .addCase(saveContentItem.fulfilled, (state, action) => {
-        const { kind }: ChangedItem = action.meta.arg;
-        return { ...state, [kind]: withItem(state[kind], action) };
-      })
-      .addCase(saveContentItem.rejected, (state, { payload }) => ({
-        ...state,
-        isConflict: payload?.kind === 'conflict',
-      }));
+    builder.addCase(saveContentItem.fulfilled, (state, action) => {
+      const { kind }: ChangedItem = action.meta.arg;
+      return { ...state, [kind]: withItem(state[kind], action) };
+    });
     trackLoad(builder, loadDashboardItems, 'dashboardItems', 'dashboardItemsCall');
     trackLoad(builder, loadResources, 'resources', 'resourcesCall');
-    trackCall(builder, saveContentItem, 'saveCall');
   },
   selectors: {
     selectContent: (state, kind: ContentKind) => state[kind],
     selectContentCall: (state, kind: ContentKind) => state[`${kind}Call`],
-    selectItemSave: (state) => state.saveCall,
-    selectIsItemConflict: (state) => state.isConflict,
   },
 });
 
@@ -87,6 +84,4 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { itemSaveCleared } = slice.actions;
-export const { selectContent, selectContentCall, selectItemSave, selectIsItemConflict } =
-  slice.injectInto(slices).selectors;
+export const { selectContent, selectContentCall } = slice.injectInto(slices).selectors;

@@ -1,10 +1,17 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { getPortalRole, getPortalRoles, postPortalRole, putPortalRole, putPortalRoleState } from '@/api/portalRoles';
+import {
+  getPortalRoles,
+  getPortalRole,
+  postPortalRole,
+  putPortalRole,
+  putPortalRoleState,
+  type NewPortalRole,
+} from '@/api/portalRoles';
 import { portalRoleTexts } from '@/domain/configurationTexts';
-import { createConfiguredRecords } from './configuredRecords';
+import { createConfiguredRecords, type ConfiguredRecords } from './configuredRecords';
 import { slices } from './rootReducer';
 
-const portalRoles = createConfiguredRecords(
+const { slice, ...thunks } = createConfiguredRecords<'portalRoles', NewPortalRole>(
   'portalRoles',
   {
     getAll: getPortalRoles,
@@ -17,21 +24,11 @@ const portalRoles = createConfiguredRecords(
 );
 
 declare module './rootReducer' {
-  interface LazySlices extends WithSlice<typeof portalRoles.slice> {}
+  interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const {
-  loadAll: loadPortalRoles,
-  load: loadPortalRole,
-  create: createPortalRole,
-  update: updatePortalRole,
-  changeState: changePortalRoleState,
-} = portalRoles;
-export const { saveCleared: portalRoleSaveCleared } = portalRoles.slice.actions;
-export const {
-  selectAll: selectConfiguredPortalRoles,
-  selectAllCall: selectConfiguredPortalRolesCall,
-  selectOne: selectConfiguredPortalRole,
-  selectOneCall: selectConfiguredPortalRoleCall,
-  selectSave: selectPortalRoleSave,
-} = portalRoles.slice.injectInto(slices).selectors;
+export const portalRoleRecords: ConfiguredRecords<NewPortalRole> = {
+  ...thunks,
+  ...slice.actions,
+  ...slice.injectInto(slices).selectors,
+};

@@ -1,5 +1,5 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { getProfile, putProfile } from '@/api/users';
+import { getProfile, putProfile } from '@/api/profile';
 import { callTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';

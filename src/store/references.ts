@@ -19,7 +19,7 @@ type ReferenceLists = Readonly<Record<ReferenceKind, readonly Reference[] | null
 
 type ReferencesState = ReferenceLists &
   Readonly<Record<`${ReferenceKind}Call`, CallState>> & {
-    /** The record that was asked about last. */
+    /** The record whose references were loaded last. */
     readonly record: ReferredRecord | null;
   };
 
@@ -84,7 +84,7 @@ function isAbout({ record }: ReferencesState, { of, id }: ReferredRecord): boole
   return record?.of === of && record.id === id;
 }
 
-/** How many of each kind refer to a record; null while that is not known of all. */
+/** How many of each kind refer to a record; null until all lists are loaded. */
 export function selectReferenceCounts(
   root: ReferencesRoot,
   record: ReferredRecord,
@@ -104,7 +104,7 @@ export function selectReferencesFailure(root: ReferencesRoot, record: ReferredRe
   return referenceKinds[record.of].map((by) => state[`${by}Call`].error).find((error) => error !== null) ?? null;
 }
 
-/** Asks anew for all that refers to a record. */
+/** Loads all lists of what refers to a record, even if they were loaded before. */
 export function loadReferences(record: ReferredRecord): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
   return async (dispatch) => {
     await Promise.all(referenceKinds[record.of].map((by) => dispatch(loads[by](record))));

@@ -13,42 +13,46 @@ import { idleCall, isNewest, trackCall, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface RoleChangeImpactState {
-  /** Who refers to the study role of that id; null until it was loaded. */
+  /** Of the study role with that id; null until it was loaded. */
   readonly usage: (RoleUsage & { readonly roleId: number }) | null;
   readonly usageCall: CallState;
 }
 
 const initialState: RoleChangeImpactState = { usage: null, usageCall: idleCall };
 
-/** The text of the call that a problem is of: several calls make one usage. */
-const textOfProblem = new WeakMap<ApiProblem, string>();
+/** The problem of one of several calls, with the text of that call. */
+class PartProblem extends ApiProblem {
+  readonly text: string;
 
-async function saying<Result>(text: string, call: Promise<Result>): Promise<Result> {
-  try {
-    return await call;
-  } catch (cause) {
-    if (cause instanceof ApiProblem) textOfProblem.set(cause, text);
-    throw cause;
+  constructor({ kind, retryAfterInSeconds }: ApiProblem, text: string) {
+    super(kind, { retryAfterInSeconds });
+    this.text = text;
   }
 }
 
-/** Asks for a list only where somebody in it is referred to. */
-async function askedFor<Row>(references: readonly unknown[], text: string, ask: () => Promise<Row[]>): Promise<Row[]> {
-  return references.length === 0 ? [] : saying(text, ask());
+function withText<Result>(text: string, call: Promise<Result>): Promise<Result> {
+  return call.catch((cause: unknown) => {
+    throw cause instanceof ApiProblem ? new PartProblem(cause, text) : cause;
+  });
+}
+
+/** Loads a list only where somebody in it refers to the role. */
+function loadIfNeeded<Row>(references: readonly unknown[], text: string, get: () => Promise<Row[]>): Promise<Row[]> {
+  return references.length === 0 ? Promise.resolve([]) : withText(text, get());
 }
 
 async function getRoleUsage({ id, roleName }: StudyRole, signal: AbortSignal): Promise<RoleUsage> {
   const referring = (by: 'users' | 'registrations' | 'requests') =>
-    saying(studyRoleTexts.loadReferences(by), getReferences('studyRole', id, by, signal));
+    withText(studyRoleTexts.loadReferences(by), getReferences('studyRole', id, by, signal));
   const [users, registrations, requests] = await Promise.all([
     referring('users'),
     referring('registrations'),
     referring('requests'),
   ]);
   const [accesses, allRegistrations, allRequests] = await Promise.all([
-    askedFor(users, callTexts.loadUserAccesses, () => getUserAccesses(signal)),
-    askedFor(registrations, callTexts.loadRegistrations, () => getRegistrations(signal)),
-    askedFor(requests, callTexts.loadAccessRequests, () => getAccessRequests(signal)),
+    loadIfNeeded(users, callTexts.loadUserAccesses, () => getUserAccesses(signal)),
+    loadIfNeeded(registrations, callTexts.loadRegistrations, () => getRegistrations(signal)),
+    loadIfNeeded(requests, callTexts.loadAccessRequests, () => getAccessRequests(signal)),
   ]);
   return {
     references: { users, registrations, requests },
@@ -58,13 +62,13 @@ async function getRoleUsage({ id, roleName }: StudyRole, signal: AbortSignal): P
   };
 }
 
-/** Loads who refers to a study role, and with what accesses. */
-export const loadRoleUsage = createApiThunk('rehearsal/loadRoleUsage', getRoleUsage, {
-  text: (problem) => textOfProblem.get(problem) ?? studyRoleTexts.loadReferences('users'),
+/** Loads who refers to a study role, and with what access. */
+export const loadRoleUsage = createApiThunk('roleChangeImpact/loadRoleUsage', getRoleUsage, {
+  text: (problem) => (problem instanceof PartProblem ? problem.text : studyRoleTexts.loadReferences('users')),
 });
 
 const slice = createSlice({
-  name: 'rehearsal',
+  name: 'roleChangeImpact',
   initialState,
   reducers: {},
   extraReducers: (builder) => {

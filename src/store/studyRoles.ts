@@ -1,31 +1,28 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { getStudyRole, getStudyRoles, postStudyRole, putStudyRole, putStudyRoleState } from '@/api/studyRoles';
+import {
+  getStudyRoles,
+  getStudyRole,
+  postStudyRole,
+  putStudyRole,
+  putStudyRoleState,
+  type NewStudyRole,
+} from '@/api/studyRoles';
 import { studyRoleTexts } from '@/domain/configurationTexts';
-import { createConfiguredRecords } from './configuredRecords';
+import { createConfiguredRecords, type ConfiguredRecords } from './configuredRecords';
 import { slices } from './rootReducer';
 
-const studyRoles = createConfiguredRecords(
+const { slice, ...thunks } = createConfiguredRecords<'studyRoles', NewStudyRole>(
   'studyRoles',
   { getAll: getStudyRoles, get: getStudyRole, post: postStudyRole, put: putStudyRole, putState: putStudyRoleState },
   { ...studyRoleTexts, entity: 'studyRole' },
 );
 
 declare module './rootReducer' {
-  interface LazySlices extends WithSlice<typeof studyRoles.slice> {}
+  interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const {
-  loadAll: loadStudyRoles,
-  load: loadStudyRole,
-  create: createStudyRole,
-  update: updateStudyRole,
-  changeState: changeStudyRoleState,
-} = studyRoles;
-export const { saveCleared: studyRoleSaveCleared } = studyRoles.slice.actions;
-export const {
-  selectAll: selectConfiguredStudyRoles,
-  selectAllCall: selectConfiguredStudyRolesCall,
-  selectOne: selectConfiguredStudyRole,
-  selectOneCall: selectConfiguredStudyRoleCall,
-  selectSave: selectStudyRoleSave,
-} = studyRoles.slice.injectInto(slices).selectors;
+export const studyRoleRecords: ConfiguredRecords<NewStudyRole> = {
+  ...thunks,
+  ...slice.actions,
+  ...slice.injectInto(slices).selectors,
+};

@@ -8,6 +8,7 @@ import {
   postUserAccess,
   putUserAccess,
   putUserAccessesOf,
+  type AccessHolder,
   type SavedAccess,
 } from '@/api/userAccess';
 import { getUser } from '@/api/users';
@@ -71,8 +72,7 @@ export const updateUserAccess = createApiThunk('userAccess/updateUserAccess', pu
 /** Replaces all that a user has access to. */
 export const replaceUserAccess = createApiThunk(
   'userAccess/replaceUserAccess',
-  ({ portalUserId, accesses }: { portalUserId: number; accesses: readonly SavedAccess[] }) =>
-    putUserAccessesOf(portalUserId, accesses),
+  ({ user, accesses }: { user: AccessHolder; accesses: readonly SavedAccess[] }) => putUserAccessesOf(user, accesses),
   { entity: 'userAccess', text: callTexts.replaceUserAccess, isWrite: true },
 );
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
 
 /**
- * Loads what is shown: at first, and whenever `load` becomes another function. It is abandoned with what shows it.
- * @param load starts loading; where there is nothing to load it does nothing and returns null
- * @returns the way to load again
+ * Loads data at first and whenever `load` becomes another function; aborts the request when the component unmounts.
+ * @param load starts the request; returns null where there is nothing to load
+ * @returns loads again
  */
 export function useLoad(load: () => { readonly abort: () => void } | null): () => void {
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Does one thing at a time. What is begun while another is under way is dropped; also after that has ended, until the
- * screen shows what came of it: the second click of two may come in between. What the work changes on the screen
- * belongs into it.
- * @returns `run`, which gives what the work gave, or null for work that it dropped
+ * Runs one piece of work at a time. Work that is started meanwhile is dropped, until the result is on the screen: the
+ * second click of a double click may come in between. State changes that show the result belong in the work.
+ * @returns `run`, which resolves to the result, or to null for dropped work
  */
 export function useSingleFlight() {
   const isLocked = useRef(false);

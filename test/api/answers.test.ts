@@ -3,11 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiProblem } from '@/api/apiProblem';
 import { readFormErrors } from '@/api/formErrors';
 import { readPage } from '@/api/paging';
+import { getProfile } from '@/api/profile';
 import { getGrantedPermissions, postToken, readSignInRefusal } from '@/api/session';
-import { getAllUsers, getProfile, getUser, getUsers, getUsersOfSite } from '@/api/users';
+import { getAllUsers, getUser, getUsers, getUsersOfSite } from '@/api/users';
 import { formErrorTexts } from '@/domain/formErrors';
 import type { PageQuery } from '@/domain/paging';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { world } from '@test/support/server';
 
 const query: PageQuery = { page: 2, size: 10, sort: { field: 'a', direction: 'asc' }, filter: '' };

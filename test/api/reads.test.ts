@@ -7,6 +7,7 @@ import { getDirectoryMatches } from '@/api/directory';
 import { getUsersLike } from '@/api/duplicateCandidates';
 import * as passwords from '@/api/passwords';
 import * as portalRoles from '@/api/portalRoles';
+import { getProfile } from '@/api/profile';
 import * as profileRequests from '@/api/profileRequests';
 import { getReferences } from '@/api/references';
 import * as registrations from '@/api/registrations';
@@ -217,7 +218,7 @@ const reads: ReadonlyArray<readonly [sent: string | readonly string[], ask: () =
       { content: [] },
     ],
     ['GET /rest/secure/user_management/user/4', () => users.getUser(4, none), { id: 4 }],
-    ['GET /rest/secure/user_profile', () => users.getProfile(none), { id: 4 }],
+    ['GET /rest/secure/user_profile', () => getProfile(none), { id: 4 }],
   ];
 
 beforeEach(() => window.localStorage.setItem('XSRF-TOKEN', 'token-1'));

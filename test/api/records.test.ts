@@ -7,6 +7,7 @@ import { getDirectoryMatches } from '@/api/directory';
 import { getUsersLike } from '@/api/duplicateCandidates';
 import * as passwords from '@/api/passwords';
 import * as portalRoles from '@/api/portalRoles';
+import { getProfile } from '@/api/profile';
 import * as profileRequests from '@/api/profileRequests';
 import { getReferences } from '@/api/references';
 import * as registrations from '@/api/registrations';
@@ -21,6 +22,9 @@ import * as users from '@/api/users';
 import { settings } from '@/config/settings';
 import { anAnswer } from '@test/support/access';
 import { answerAll } from '@test/support/answerAll';
+import type { RequestRecord } from '@/domain/requests';
+import type { User } from '@/domain/user';
+import type { WireRecord } from '@/domain/wireRecord';
 import { withSettings } from '@test/support/withSettings';
 import { aRegistration, aRequest, aUser } from '@test/support/records';
 
@@ -41,13 +45,19 @@ beforeEach(() => {
 afterEach(() => window.sessionStorage.clear());
 
 const control = { roleName: 'CRA', studyNames: ['S1'], systemAccessIds: [1] };
-const wireRequest = { ...aRequest, isInactive: undefined, inactive: false, portalUserId: 1, subjectUserId: 4 };
+/** What a record is on the wire, whose four common fields have other names there; as JSON has it. */
+function wireOf(stored: Partial<RequestRecord> | User): WireRecord {
+  const { version, createdAt, modifiedAt, isInactive, ...record }: Record<string, unknown> = { ...stored };
+  const named = { versionno: version, sysdat: createdAt, dchng: modifiedAt, inactive: isInactive };
+  return JSON.parse(JSON.stringify({ ...record, ...named, wireRecord: undefined })) as WireRecord;
+}
+const wireRequest = { ...wireOf(aRequest), portalUserId: 1, subjectUserId: 4 };
 
 describe('requests', () => {
   test('for access are read with the answers; the subject is the person whom it is about [RACC-011]', async () => {
     const wire = { ...wireRequest, requestType: 'CHANGE', accessControls: [control] };
     expect(await read(wire, () => accessRequests.getAccessRequest(7, none))).toEqual({
-      ...{ ...aRequest, requestType: 'CHANGE', proxy: null },
+      ...{ ...aRequest, requestType: 'CHANGE', proxy: null, wireRecord: wire },
       extendedQuestionAnswers: [anAnswer({ ...control, roleName: 'CRA' })],
     });
     const [own] = await read([{ ...wire, subjectUserId: null }], () => accessRequests.getAccessRequests(none));
@@ -66,7 +76,7 @@ describe('requests', () => {
     const requests = await read({ content: [{ ...wireRequest, ...originals }] }, () =>
       profileRequests.getProfileRequests(none),
     );
-    expect(requests).toEqual([{ ...aRequest, ...originals }]);
+    expect(requests).toEqual([{ ...aRequest, ...originals, wireRecord: { ...wireRequest, ...originals } }]);
   });
 
   test('of the list are read with their kind [UREQ-004]', async () => {
@@ -90,20 +100,20 @@ describe('requests', () => {
 });
 
 describe('registrations', () => {
-  const wire = { ...aRegistration, extendedQuestionAnswers: undefined, accessControls: [control] };
+  const { extendedQuestionAnswers: _, ...fields } = aRegistration;
+  const wire = { ...wireOf(fields), accessControls: [control] };
+  const registration = { ...aRegistration, wireRecord: wire };
 
   test('are read with all that was filled in', async () => {
-    expect(await read(wire, () => registrations.getRegistration(8, none))).toEqual(aRegistration);
-    expect(await read([wire], () => registrations.getRegistrations(none))).toEqual([aRegistration]);
-    expect(await read({ content: [wire] }, () => registrations.getOwnProxyRegistrations(none))).toEqual([
-      aRegistration,
-    ]);
+    expect(await read(wire, () => registrations.getRegistration(8, none))).toEqual(registration);
+    expect(await read([wire], () => registrations.getRegistrations(none))).toEqual([registration]);
+    expect(await read({ content: [wire] }, () => registrations.getOwnProxyRegistrations(none))).toEqual([registration]);
     const odd = await read({ id: '9', registrationStatus: 'ODD' }, () => registrations.getRegistration(9, none));
     expect(odd).toMatchObject({ id: 9, registrationStatus: 'UNKNOWN', firstName: '', extendedQuestionAnswers: [] });
   });
 
   test('with which a person came are one or none', async () => {
-    expect(await read(wire, () => registrations.getOwnRegistration(none))).toEqual(aRegistration);
+    expect(await read(wire, () => registrations.getOwnRegistration(none))).toEqual(registration);
     expect(await read(null, () => registrations.getRegistrationOf(4, none))).toBeNull();
   });
 });
@@ -111,7 +121,7 @@ describe('registrations', () => {
 describe('users', () => {
   const site = { siteType: 'AO', siteCode: '7', siteName: 'Seven' };
   const wire = {
-    ...{ ...aUser, id: 99, portalUserId: 4, isInactive: undefined, inactive: false, sites: [site], odd: 'kept' },
+    ...{ ...wireOf(aUser), id: 99, portalUserId: 4, sites: [site], odd: 'kept' },
     ...{ country: { country: 'NO', countryName: 'Norway' }, state: { state: 'OS' } },
   };
   const sites = [{ type: 'AO', siteCode: '7', siteName: 'Seven', laoCode: '' }];
@@ -119,7 +129,7 @@ describe('users', () => {
   test('are read by their portal user id, and kept whole [USER-063]', async () => {
     expect(await read(wire, () => users.getUser(4, none))).toEqual({
       ...{ ...aUser, sites },
-      whole: JSON.parse(JSON.stringify(wire)) as unknown,
+      wireRecord: wire,
     });
     const { id } = await read({ ...wire, portalUserId: undefined }, () => users.getUser(4, none));
     expect(id).toBe(99);
@@ -152,7 +162,7 @@ describe('users', () => {
 
   test('may ask for others by the word of the server, else by their roles [PROXY-007, PROXY-010]', async () => {
     const rightOf = async (profile: object) => {
-      const read1 = await read({ ...wire, ...profile }, () => users.getProfile(none));
+      const read1 = await read({ ...wire, ...profile }, () => getProfile(none));
       return [read1.canSubmitProxyAccessChangeRequests, read1.canSubmitForAllUsers];
     };
     const given = (canSubmit: unknown, forAllUsers?: boolean) => ({
@@ -218,7 +228,10 @@ describe('the configuration', () => {
     const roles = given.map(({ name, ...rest }) => ({ ...rest, description: name }));
     const read1 = await read(roles, () => portalRoles.getPortalRoles(none));
     expect(read1.map(({ description }) => description)).toEqual(inOrder);
-    expect(read1[2]).toEqual({ id: 1, description: 'B', permissions: [], sort: 1, isInactive: true });
+    expect(read1[2]).toEqual({
+      ...{ id: 1, description: 'B', permissions: [], sort: 1, isInactive: true },
+      wireRecord: roles[0],
+    });
     expect((await read(roles[2], () => portalRoles.getPortalRole(3, none))).sort).toBe(0);
     const named = given.map(({ name, ...rest }) => ({ ...rest, roleName: name, systemName: name }));
     expect((await read(named, () => studyRoles.getStudyRoles(none))).map(({ roleName }) => roleName)).toEqual(inOrder);
@@ -231,8 +244,8 @@ describe('the configuration', () => {
     const items = await read(given, () => content.getContent('resources', none));
     expect(items.map(({ name }) => name)).toEqual(inOrder);
     expect(items[2]).toEqual({
-      ...{ id: 1, versionno: null, name: 'B', shortDescription: '', url: '', portalRoleIds: [], sort: 1 },
-      ...{ isInactive: true, category: '' },
+      ...{ id: 1, version: null, name: 'B', shortDescription: '', url: '', portalRoleIds: [], sort: 1 },
+      ...{ isInactive: true, category: '', wireRecord: given[0] },
     });
     withSettings({ resourcesPath: '' });
     expect(await read(given, () => content.getContent('resources', none))).toEqual([]);

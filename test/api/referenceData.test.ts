@@ -74,6 +74,7 @@ describe('the reference lists', () => {
       systemAccessIds: [1, 2, 6, 8],
       isInactive: false,
       sort: 0,
+      wireRecord: expect.objectContaining({ id: 2, inactive: false }) as unknown,
     });
   });
 
@@ -85,6 +86,7 @@ describe('the reference lists', () => {
       description: 'The entrance to all other applications.',
       isInactive: false,
       sort: 0,
+      wireRecord: expect.objectContaining({ id: 1, inactive: false }) as unknown,
     });
     expect(systems.slice(1).map((system) => system.systemName)).toEqual([
       'Document Library',

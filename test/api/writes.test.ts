@@ -4,144 +4,185 @@ import { putAccessReview } from '@/api/accessReviews';
 import * as content from '@/api/content';
 import * as passwords from '@/api/passwords';
 import * as portalRoles from '@/api/portalRoles';
+import { putProfile } from '@/api/profile';
 import * as profileRequests from '@/api/profileRequests';
 import * as registrationActions from '@/api/registrationActions';
 import * as registrations from '@/api/registrations';
+import { readRegistration } from '@/api/registrations';
 import { postSingleSignOn } from '@/api/singleSignOn';
 import * as studyRoles from '@/api/studyRoles';
 import * as systems from '@/api/systems';
 import * as userAccounts from '@/api/userAccounts';
 import * as users from '@/api/users';
+import { readUserRecord } from '@/api/users';
 import type { ApiProblem } from '@/api/apiProblem';
-import { nobody } from '@/domain/registration';
+import { blankRegistration, nobody } from '@/domain/registration';
 import { anAnswer, aStudyRole, aSystem } from '@test/support/access';
 import { answerAll } from '@test/support/answerAll';
-import { aRegistration, aRequest, aUser } from '@test/support/records';
+import { aRequest } from '@test/support/records';
 
 const answers = [anAnswer({ roleName: 'CRA', studyNames: ['S1'] })];
-const control = { roleName: 'CRA', studyNames: ['S1'], systemAccessIds: [1], sites: [] };
-const aPortalRole = { id: 5, description: 'Reader', permissions: ['USER'], isInactive: true, sort: 2 };
+/** A new answer on the wire. */
+const newControl = {
+  ...{ questionNum: 1, roleName: 'CRA', studyNames: ['S1'], systemAccessIds: [1] },
+  ...{ siteCodes: [], laoIds: [], sites: [] },
+};
+/** Stored records as they came; each says something else than the record of the portal in one field. */
+const wireRole = { id: 5, description: 'Old', permissions: ['USER'], inactive: true, sort: '2', odd: [1] };
+const aPortalRole = {
+  ...{ id: 5, description: 'Reader', permissions: ['USER'], isInactive: true, sort: 2, wireRecord: wireRole },
+};
+const wireItem = {
+  ...{ id: 5, versionno: '2', name: 'Old', shortDescription: 'First', url: '/app/users', portalRoleIds: ['1'] },
+  ...{ sort: 3, inactive: true, category: null, odd: { a: 1 } },
+};
 const anItem = {
   ...{ id: 5, version: 2, name: 'One', shortDescription: 'First', url: '/app/users', portalRoleIds: [1] },
-  ...{ sort: 3, isInactive: true, category: 'Links' },
+  ...{ sort: 3, isInactive: true, category: '', wireRecord: wireItem },
 };
-const wireItem = { ...anItem, isInactive: undefined, category: undefined, inactive: true };
-const accessRequest = { ...aRequest, requestType: 'NEW', extendedQuestionAnswers: answers, proxy: null };
-const profileRequest = { ...aRequest, originalFirstName: 'Adele', originalLastName: 'Lane', originalEmail: 'a@x.org' };
-const wireRequest = { ...aRequest, isInactive: undefined, inactive: false };
-const review = { requestStatus: 'APPROVED', reviewerComments: 'Fine', sysaidTicket: 'T9' };
+const wireStudyRole = { id: 1, roleName: 'CRA', description: null, allowAOs: true, allowLAOs: true, sort: 0 };
+const studyRole = aStudyRole('CRA', { siteRequired: true, wireRecord: wireStudyRole });
+const wireSystem = { id: 5, systemName: 'Trainer', description: 'Old', inactive: null };
+const system = aSystem(5, 'Trainer', { description: 'New', wireRecord: wireSystem });
+
+const wireAccessRequest = {
+  ...{ id: 7, subjectUserId: 4, portalUserId: 1, createdBy: 'ada', requestStatus: 'NEW', reviewerComments: null },
+  ...{ requestType: 'NEW', accessControls: [{ id: 1, roleName: 'CRA' }] },
+};
+const accessRequest = {
+  ...{ ...aRequest, requestType: 'NEW', extendedQuestionAnswers: answers, proxy: null },
+  wireRecord: wireAccessRequest,
+};
+const wireProfileRequest = { id: 7, requestStatus: 'NEW', reviewerComments: null, originalEmail: 'a@x.org', odd: 1 };
+const profileRequest = {
+  ...{ ...aRequest, originalFirstName: '', originalLastName: '', originalEmail: 'a@x.org' },
+  wireRecord: wireProfileRequest,
+};
+const review = { requestStatus: 'APPROVED', reviewerComments: '', sysaidTicket: 'T9' };
+const reviewed = { requestStatus: 'APPROVED', sysaidTicket: 'T9' };
+
 const account = {
   ...{ useExistingAuthAccount: false, existingAuthAccountUuid: null },
   ...{ username: 'ada', gecos: 'Ada Lane', accountType: 'external' },
 };
-const approval = { registration: aRegistration, account, portalRoleIds: [4] };
-const wireRegistration = { ...aRegistration, extendedQuestionAnswers: undefined, accessControls: [control] };
-const wireApproval = { ...account, portalRoleIds: [4], registrationForm: wireRegistration };
+const wireRegistration = { id: 8, versionno: 3, odd: 1, accessControls: [{ id: 31, odd: 2, roleName: 'CRA' }] };
+const registration = {
+  ...{ ...readRegistration(wireRegistration), email: 'a@example.org' },
+  extendedQuestionAnswers: [{ ...anAnswer({ roleName: 'CRA', studyNames: ['S1'], systemAccessIds: [] }), id: 31 }],
+};
+const savedRegistration = {
+  ...{ ...wireRegistration, email: 'a@example.org' },
+  accessControls: [{ id: 31, odd: 2, roleName: 'CRA', studyNames: ['S1'] }],
+};
+const approval = { registration, account, portalRoleIds: [4] };
+const wireApproval = { ...account, portalRoleIds: [4], registrationForm: savedRegistration };
+const form = { ...blankRegistration(), firstName: 'Ada', extendedQuestionAnswers: answers };
+const wireForm = { ...form, extendedQuestionAnswers: undefined, accessControls: [newControl] };
+
 const newRequest = {
   ...{ requestType: 'NEW' as const, portalUserId: 4, email: 'a@x.org', requesterComments: 'Please', sysaidTicket: '' },
   extendedQuestionAnswers: answers,
 };
 const wireNewRequest = {
   ...{ ...newRequest, extendedQuestionAnswers: undefined },
-  ...{ requestStatus: 'NEW', accessControls: [control] },
+  ...{ requestStatus: 'NEW', accessControls: [newControl] },
 };
-const { id: _id, ...newRole } = aPortalRole;
+const { id: _id, wireRecord: _wireRecord, ...newRole } = aPortalRole;
+const { id: _roleId, wireRecord: _wireRole, ...newStudyRole } = aStudyRole('CRA');
+const { id: _systemId, wireRecord: _wireSystem, ...newSystem } = aSystem(5, 'Trainer');
+const wireUser = { portalUserId: 4, odd: 1, portalRoleIds: ['2', 'x'], email: 'old@x.org' };
+const user = { ...readUserRecord(wireUser), email: 'old@x.org' };
 
 const sendAccessReview = () =>
   putAccessReview({
-    ...{ request: accessRequest, reviewed: { ...aUser, wireRecord: { odd: 1, portalRoleIds: [1] } } },
-    ...{ review, portalRoleIds: [6], userAccesses: answers },
+    ...{ request: accessRequest, reviewed: user, review, portalRoleIds: [2, 6], userAccesses: answers },
   });
 
 const aProfile = {
-  ...{ ...aUser, wireRecord: { odd: 1, city: '', country: { country: 'SE' } } },
+  ...readUserRecord({ portalUserId: 4, odd: 1, city: '', country: { country: 'SE' } }),
   ...{ canSubmitProxyAccessChangeRequests: false, canSubmitForAllUsers: false },
 };
-const recordProblem = "Error submitting. Contact the product's Support";
-const noStudy = 'At least one study is required';
-const noRole = 'At least one study role is required';
-const noApplication = 'At least one default application must be selected';
 
-/** What is sent, with which body, and a code of a field whose own sentence is shown when it is refused. */
-const writes: Array<[sent: string, body: unknown, send: () => Promise<unknown>, field?: string, sentence?: string]> = [
+/** What is sent, with which body, and a field of a refusal on the wire and in the form. */
+const writes: Array<[sent: string, body: unknown, send: () => Promise<unknown>, wire?: string, field?: string]> = [
   [
     'POST /rest/secure/user_access_mod_request',
     wireNewRequest,
     () => accessRequests.postAccessRequest(newRequest),
-    'studyNames',
-    noStudy,
+    'accessControls[0].sites',
+    'extendedQuestionAnswers[0].siteCodes',
   ],
   [
     'PUT /rest/secure/user_management/review_access_change_request',
     {
-      portalUser: { odd: 1, portalRoleIds: [6] },
-      userAccesses: [{ ...control, portalUserId: 4 }],
-      userAccessModificationRequest: { ...wireRequest, requestType: 'NEW', accessControls: [control], ...review },
+      portalUser: { ...wireUser, portalRoleIds: ['2', 6, 'x'] },
+      userAccesses: [{ ...newControl, portalUserId: 4 }],
+      userAccessModificationRequest: { ...wireAccessRequest, ...reviewed },
     },
     sendAccessReview,
-    'studyNames',
-    noStudy,
+    'userAccessModificationRequest.sysaidTicket',
+    'sysaidTicket',
   ],
   [
     'PUT /rest/secure/dashboard_items/5',
-    wireItem,
+    { ...wireItem, name: 'One' },
     () => content.putContentItem({ kind: 'dashboardItems', item: anItem }),
   ],
   [
     'PUT /rest/secure/resources/5',
-    { ...wireItem, category: 'Links' },
-    () => content.putContentItem({ kind: 'resources', item: anItem }),
-    'versionno',
-    recordProblem,
+    { ...wireItem, name: 'One', category: 'Links' },
+    () => content.putContentItem({ kind: 'resources', item: { ...anItem, category: 'Links' } }),
+    'inactive',
+    'isInactive',
   ],
   [
     'POST /rest/secure/change_password/attempt',
     { currentPassword: 'a', newPassword: 'b' },
     () => passwords.postPasswordChange({ currentPassword: 'a', newPassword: 'b' }),
     'newPassword',
-    'New password is required',
+    'newPassword',
   ],
   [
     'POST /rest/public/set_initial_password',
     { hash: 'h', password: 'p' },
     () => passwords.postPassword({ mode: 'set_initial_password', hash: 'h' }, 'p'),
     'hash',
-    'Error with link to set password. Contact support.',
+    'hash',
   ],
   [
     'POST /rest/public/reset_password',
     { hash: 'h', password: 'p' },
     () => passwords.postPassword({ mode: 'reset_password', hash: 'h' }, 'p'),
     'hash',
-    'Error with link to reset password. Contact support.',
+    'hash',
   ],
   [
     'POST /rest/public/forgot_password',
     { emailAddress: 'a@x.org' },
     () => passwords.postForgottenPassword('a@x.org'),
     'emailAddress',
-    'Email address is required',
+    'emailAddress',
   ],
   [
     'POST /rest/secure/system_mgmt/portal_roles/create',
     { description: 'Reader', permissions: ['USER'], inactive: true, sort: 2 },
     () => portalRoles.postPortalRole(newRole),
     'permissions',
-    'You must select a permission',
+    'permissions',
   ],
   [
     'PUT /rest/secure/system_mgmt/portal_roles/update',
-    { id: 5, description: 'Reader', permissions: ['USER'], inactive: true, sort: 2 },
+    { ...wireRole, description: 'Reader' },
     () => portalRoles.putPortalRole(aPortalRole),
     'description',
-    'Role name is required',
+    'description',
   ],
   [
     'PUT /rest/secure/system_mgmt/portal_roles/deactivate/5',
     undefined,
     () => portalRoles.putPortalRoleState(5, 'deactivate'),
     'sort',
-    'sort is required',
+    'sort',
   ],
   [
     'POST /rest/secure/ldap_user_profile_mod_request',
@@ -151,21 +192,21 @@ const writes: Array<[sent: string, body: unknown, send: () => Promise<unknown>, 
         ...{ firstName: 'A', lastName: 'L', email: 'a@x.org', requesterComments: '', sysaidTicket: '' },
       }),
     'versionno',
-    recordProblem,
+    'version',
   ],
   [
     'PUT /rest/secure/ldap_user_profile_mod_request/7',
-    { ...wireRequest, originalFirstName: 'Adele', originalLastName: 'Lane', originalEmail: 'a@x.org', ...review },
+    { ...wireProfileRequest, ...reviewed },
     () => profileRequests.putProfileRequest(profileRequest, review),
     'versionno',
-    recordProblem,
+    'version',
   ],
   [
     'PUT /rest/secure/user_registration_action/approve',
     wireApproval,
     () => registrationActions.putApproval(approval, false),
-    'versionno',
-    recordProblem,
+    'registrationForm.accessControls[2].versionno',
+    'extendedQuestionAnswers[2].version',
   ],
   [
     'PUT /rest/secure/user_registration_action/approve?ignoreValidationWarnings=true',
@@ -175,24 +216,24 @@ const writes: Array<[sent: string, body: unknown, send: () => Promise<unknown>, 
   ['PUT /rest/secure/user_registration_action/deny', wireApproval, () => registrationActions.putDenial(approval)],
   [
     'POST /rest/public/user_registration',
-    { ...wireRegistration, registrationStatus: 'PENDING', 'g-recaptcha-response': 'yes' },
-    () => registrations.postPublicRegistration(aRegistration, 'yes'),
-    'extendedQuestionAnswers',
-    noRole,
+    { ...wireForm, registrationStatus: 'PENDING', 'g-recaptcha-response': 'yes' },
+    () => registrations.postPublicRegistration(form, 'yes'),
+    'g-recaptcha-response',
+    'gRecaptchaResponse',
   ],
   [
     'POST /rest/secure/user_registration',
-    { ...wireRegistration, ...{ registrationStatus: 'PENDING', personCompletingThisFormEmail: 'b@x.org' } },
-    () => registrations.postRegistration(aRegistration, { ...nobody, personCompletingThisFormEmail: 'b@x.org' }),
+    { ...wireForm, ...nobody, ...{ registrationStatus: 'PENDING', personCompletingThisFormEmail: 'b@x.org' } },
+    () => registrations.postRegistration(form, { ...nobody, personCompletingThisFormEmail: 'b@x.org' }),
     'extendedQuestionAnswers',
-    noRole,
+    'extendedQuestionAnswers',
   ],
   [
     'PUT /rest/secure/user_registration/8',
-    wireRegistration,
-    () => registrations.putRegistration(aRegistration),
+    savedRegistration,
+    () => registrations.putRegistration(registration),
     'extendedQuestionAnswers',
-    noRole,
+    'extendedQuestionAnswers',
   ],
   ['DELETE /rest/secure/user_registration/8', undefined, () => registrations.deleteRegistration(8)],
   [
@@ -200,49 +241,49 @@ const writes: Array<[sent: string, body: unknown, send: () => Promise<unknown>, 
     { projectId: 115, portalItem: 'edc' },
     () => postSingleSignOn('edc'),
     'portalItem',
-    'Unable to determine the portal application to which the clicked link refers.',
+    'portalItem',
   ],
   [
     'POST /rest/secure/system_mgmt/study_role/',
-    { ...aStudyRole('CRA'), isInactive: undefined, inactive: false },
-    () => studyRoles.postStudyRole(aStudyRole('CRA')),
+    { ...newStudyRole, isInactive: undefined, inactive: false },
+    () => studyRoles.postStudyRole(newStudyRole),
     'systemAccessIds',
-    noApplication,
+    'systemAccessIds',
   ],
   [
     'PUT /rest/secure/system_mgmt/study_role/1',
-    { ...aStudyRole('CRA'), isInactive: undefined, inactive: false },
-    () => studyRoles.putStudyRole(aStudyRole('CRA')),
+    { ...wireStudyRole, siteRequired: true },
+    () => studyRoles.putStudyRole(studyRole),
     'systemAccessIds',
-    noApplication,
+    'systemAccessIds',
   ],
   [
     'PUT /rest/secure/system_mgmt/study_role/5/activate/',
     undefined,
     () => studyRoles.putStudyRoleState(5, 'activate'),
     'systemAccessIds',
-    noApplication,
+    'systemAccessIds',
   ],
   [
     'POST /rest/secure/system_mgmt/system_access/',
-    { ...aSystem(5, 'Trainer'), isInactive: undefined, inactive: false },
-    () => systems.postSystem(aSystem(5, 'Trainer')),
+    { ...newSystem, isInactive: undefined, inactive: false },
+    () => systems.postSystem(newSystem),
     'versionno',
-    recordProblem,
+    'version',
   ],
   [
     'PUT /rest/secure/system_mgmt/system_access/5',
-    { ...aSystem(5, 'Trainer'), isInactive: undefined, inactive: false },
-    () => systems.putSystem(aSystem(5, 'Trainer')),
+    { ...wireSystem, description: 'New' },
+    () => systems.putSystem(system),
     'versionno',
-    recordProblem,
+    'version',
   ],
   [
     'PUT /rest/secure/system_mgmt/system_access/5/deactivate/',
     undefined,
     () => systems.putSystemState(5, 'deactivate'),
     'versionno',
-    recordProblem,
+    'version',
   ],
   [
     'POST /rest/secure/admin/user_management/clearUsersPasswordAllowChangeTime/u1',
@@ -252,24 +293,24 @@ const writes: Array<[sent: string, body: unknown, send: () => Promise<unknown>, 
   ['POST /rest/secure/set_initial_password/resend/4', undefined, () => userAccounts.postResendInitialEmail(4)],
   [
     'PUT /rest/secure/user_management/update_user',
-    { odd: 1, email: 'b@x.org' },
-    () => users.putUser({ ...aUser, wireRecord: { odd: 1, email: 'a@x.org' } }, { email: 'b@x.org' }),
+    { ...wireUser, email: 'b@x.org' },
+    () => users.putUser(user, { email: 'b@x.org', portalRoleIds: [2], city: '' }),
     'versionno',
-    recordProblem,
+    'version',
   ],
   ['PUT /rest/secure/user_management/activate_user/4', undefined, () => users.putUserStatus(4, 'activate')],
   ['PUT /rest/secure/user_management/deactivate_user/4', undefined, () => users.putUserStatus(4, 'deactivate')],
   [
     'PUT /rest/secure/user_profile_mod',
-    { odd: 1, city: 'Oslo', country: { country: 'NO' }, state: null },
-    () => users.putProfile(aProfile, { city: 'Oslo', country: 'NO', state: '' }),
+    { portalUserId: 4, odd: 1, city: 'Oslo', country: { country: 'NO' }, state: { state: 'OS' } },
+    () => putProfile(aProfile, { city: 'Oslo', country: 'NO', state: 'OS' }),
     'versionno',
-    recordProblem,
+    'version',
   ],
   [
     'PUT /rest/secure/user_profile_mod',
-    { odd: 1, city: 'Oslo', country: { country: 'SE' } },
-    () => users.putProfile(aProfile, { city: 'Oslo' }),
+    { portalUserId: 4, odd: 1, city: 'Oslo', country: null },
+    () => putProfile(aProfile, { city: 'Oslo', country: '', state: '' }),
   ],
 ];
 
@@ -282,13 +323,13 @@ beforeEach(() => {
 });
 
 describe('a call that writes', () => {
-  test.each<(typeof writes)[number]>(writes)('sends %s', async (call, body, send, field, sentence) => {
+  test.each<(typeof writes)[number]>(writes)('sends %s', async (call, body, send, wire, field) => {
     const sent = answerAll(() => Response.json({ id: 5, name: 'One', url: 'https://edc.example.org' }));
     await send();
     expect(sent).toEqual([{ call, body: onWire(body) }]);
-    if (field === undefined) return;
-    answerAll(() => Response.json({ fieldErrors: { [field]: ['required'] } }, { status: 422 }));
+    if (wire === undefined) return;
+    answerAll(() => Response.json({ fieldErrors: { [wire]: ['required'] } }, { status: 422 }));
     const problem = (await send().catch((cause: unknown) => cause)) as ApiProblem;
-    expect(problem.formErrors?.fields).toEqual([{ field, messages: [sentence] }]);
+    expect(problem.formErrors?.fields).toEqual([{ field, codes: ['required'] }]);
   });
 });

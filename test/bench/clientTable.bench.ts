@@ -1,11 +1,11 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { buildBenchApp } from './bareBuild';
+import { buildBenchApp } from './buildBenchApp';
 import { median, print, withBar } from './report';
 import { serveFolder } from './staticServer';
 
 const visits = 5;
 const filters = ['gar', 'site 12', 'unit 7', 'olivia', 'nobody', '@site2'];
-/** Column numbers to sort by: texts of few and of many kinds, and numbers. */
+/** Columns to sort by: text with few and with many distinct values, and numbers. */
 const sorted = [2, 3, 4, 5, 7, 8];
 const delay = 500;
 const longestFrame = 50;
@@ -19,7 +19,7 @@ interface Times {
   heap: number[];
 }
 
-/** Runs in the page: does something, waits until an element has changed, and says how long it took to the paint. */
+/** Runs in the page: acts, waits until an element has changed, and returns the time to paint. */
 async function timeToPaint({
   act,
   column = 0,
@@ -48,7 +48,7 @@ async function timeToPaint({
   const begin = performance.now();
   if (act === 'filter') {
     const box = document.querySelector<HTMLInputElement>('input[type=search]');
-    // React hears of a text that was set past its own setter.
+    // React ignores a value set through its own setter, so use the native one.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, text);
     box?.dispatchEvent(new Event('input', { bubbles: true }));
   } else {
@@ -56,7 +56,7 @@ async function timeToPaint({
     (control as HTMLElement).click();
   }
   await done;
-  // A message that is sent in a frame arrives when the frame is painted.
+  // A message posted in an animation frame arrives after that frame is painted.
   await new Promise<void>((resolve) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -67,7 +67,7 @@ async function timeToPaint({
   return performance.now() - begin;
 }
 
-/** Runs in the page: scrolls on at each frame, faster and faster, and to far places. @returns the longest frame */
+/** Runs in the page: scrolls on each frame, faster and faster, then jumps. @returns the longest frame */
 async function scrollThrough(): Promise<number> {
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   let worst = 0;
@@ -118,7 +118,7 @@ const bars = [
   { count: 100_000, filter: 40, sort: 130, selectAll: 40 },
 ] as const;
 
-test('a table of rows that are all here, beside one written by hand', async ({ browser }) => {
+test('client table, beside a hand-written one', async ({ browser }) => {
   const server = await serveFolder(await buildBenchApp('clientTable', ['bare.html']));
   const noTimes = (): Times => ({ filter: [], sort: [], turn: [], selectAll: [], worstFrame: [], heap: [] });
   try {

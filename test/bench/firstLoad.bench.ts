@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { test, type Browser, type Page } from '@playwright/test';
-import { buildBenchApp } from './bareBuild';
+import { buildBenchApp } from './buildBenchApp';
 import { median, print, projectFolder, withBar } from './report';
 import { serveFolder, type StaticServer } from './staticServer';
 
 const runs = 7;
-/** A phone of a few years ago on a slow mobile network. */
+/** A phone a few years old on a slow mobile network. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const slowdown = 4;
 
 interface Load {
-  /** From the start of the navigation until the form can be used. */
+  /** From the start of the navigation until the form is usable. */
   usableMs: number;
   requests: number;
   /** Compressed, by kind of file. */
@@ -19,8 +19,8 @@ interface Load {
 }
 
 /**
- * Runs in the page from its first moment on: looks at each frame whether the form takes what is typed and React
- * listens to its submit, and notes when.
+ * Runs in the page from the start: checks on each frame whether the form accepts input and React handles its
+ * submit event, and marks when.
  */
 function watchForm(): void {
   const hasHandler = (element: Element): boolean =>
@@ -52,7 +52,7 @@ async function measured(page: Page): Promise<Load> {
   }, usableMs);
   const bytesOf = (ending: string) =>
     files.filter(({ name }) => new URL(name).pathname.endsWith(ending)).reduce((sum, { bytes }) => sum + bytes, 0);
-  // The page itself is a request, too.
+  // The document itself is a request, too.
   return { usableMs, requests: files.length + 1, scriptBytes: bytesOf('.js'), styleBytes: bytesOf('.css') };
 }
 
@@ -73,7 +73,7 @@ async function load(browser: Browser, origin: string): Promise<Load> {
   }
 }
 
-test('first load: sign-in form usable, beside a bare app of the same packages', async ({ browser }) => {
+test('first load: usable sign-in form, beside a bare app with the same packages', async ({ browser }) => {
   const servers: StaticServer[] = [];
   try {
     const portal = await serveFolder(path.join(projectFolder, 'dist'));
@@ -81,7 +81,7 @@ test('first load: sign-in form usable, beside a bare app of the same packages', 
     const bare = await serveFolder(await buildBenchApp('bareStack'));
     servers.push(bare);
     const loads = { portal: [] as Load[], bare: [] as Load[] };
-    // The browser's own first steps belong to neither.
+    // The browser's own warm-up counts for neither.
     await load(browser, bare.origin);
     for (let run = 0; run < runs; run += 1) {
       loads.portal.push(await load(browser, portal.origin));

@@ -6,21 +6,21 @@ import { print } from './report';
 import { changeRoute, signInCounted } from './routeChanges';
 
 const changes = 200;
-/** So much may be kept more than before: what is kept for each change adds up to more. */
+/** Tolerated growth; a leak on every route change would add up to more. */
 const growthBar = 0.05;
 
-interface Kept {
+interface Memory {
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
 }
 
-/** Every screen of the authenticated area, by the numbers that the records have in each world. */
+/** Addresses of every authenticated screen, with the ids of seeded records. */
 function addresses(): string[] {
   const world = createWorld();
   const idOf = (records: ReadonlyArray<{ readonly id: number }>) => {
     const [first] = records;
-    if (first === undefined) throw new Error('there is no record to open');
+    if (first === undefined) throw new Error('No record to open');
     return first.id;
   };
   const { visualizations, dashboardItems, resources, accessRequests, profileRequests, registrations } = world;
@@ -55,9 +55,9 @@ function addresses(): string[] {
   ];
 }
 
-async function kept(page: Page, client: CDPSession): Promise<Kept> {
+async function memoryOf(page: Page, client: CDPSession): Promise<Memory> {
   await page.evaluate(() => performance.clearResourceTimings());
-  // Some is let go of only after what held it was.
+  // Some objects are collected only after those that referenced them.
   for (let time = 0; time < 3; time += 1) await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
   const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
@@ -65,7 +65,7 @@ async function kept(page: Page, client: CDPSession): Promise<Kept> {
   return { heap: usedSize, nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
 }
 
-// What the browser compiles of code that runs often is in the heap, too, and grows with use: it is none of ours to keep.
+// Code that the browser compiles as it gets hot counts towards the heap but is not the app's memory.
 const uncompiled = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
 test.use({
@@ -73,31 +73,31 @@ test.use({
   launchOptions: { ...launchOptions, args: [...(launchOptions.args ?? []), uncompiled] },
 });
 
-test(`memory: ${changes} route changes over all screens keep nothing`, async ({ page }) => {
+test(`memory: ${changes} route changes across all screens leak nothing`, async ({ page }) => {
   await signInCounted(page, 'admin');
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
   const screens = addresses();
   const walk = async (count: number) => {
     for (let change = 0; change < count; change += 1) await changeRoute(page, screens[change % screens.length] ?? '');
-    // The same screen at each look.
+    // Measure on the same screen each time.
     await changeRoute(page, '/app/configure');
     await changeRoute(page, '/app/dashboard');
   };
   await walk(2 * screens.length);
-  const before = await kept(page, client);
+  const before = await memoryOf(page, client);
   await walk(changes);
-  const after = await kept(page, client);
-  const growth = (read: (one: Kept) => number) => read(after) / read(before) - 1;
-  const line = (what: string, read: (one: Kept) => number, unit = '', by = 1) =>
+  const after = await memoryOf(page, client);
+  const growth = (read: (one: Memory) => number) => read(after) / read(before) - 1;
+  const line = (what: string, read: (one: Memory) => number, unit = '', by = 1) =>
     `${what}: ${(read(before) / by).toFixed(1)}${unit}, then ${(read(after) / by).toFixed(1)}${unit} ` +
     `(${(100 * growth(read)).toFixed(1)} %)`;
-  print(`Kept in memory before and after ${changes} route changes over ${screens.length} screens`, [
+  print(`Memory before and after ${changes} route changes across ${screens.length} screens`, [
     line('heap', ({ heap }) => heap, ' MB', 1e6),
     line('DOM nodes', ({ nodes }) => nodes),
     line('listeners', ({ listeners }) => listeners),
   ]);
-  // A fact, not a timing: it holds on a busy machine, too.
+  // Unlike timings, these hold on a busy machine too, so they may fail the run.
   expect(
     growth(({ heap }) => heap),
     'growth of the heap',

@@ -13,7 +13,7 @@ function preview(port: number, url: string, env: Record<string, string>) {
   };
 }
 
-/** Measurements of the built app, for people to read. Not part of the checks: a busy machine is no defect. */
+/** Benchmarks of the built app. They report and do not fail: a busy machine is not a defect. */
 export default defineConfig({
   testMatch: '*.bench.ts',
   outputDir: '../../.results/bench',

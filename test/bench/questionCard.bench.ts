@@ -11,13 +11,13 @@ const cards = 10;
 const barMs = 100;
 const longestTask = 50;
 
-/** The study role of the first card takes LAOs and AOs, and needs studies. */
+/** The study role of the first card takes LAOs and AOs, and requires studies. */
 const role = 'Investigator';
 const letters: Readonly<Record<string, string>> = { 'LAOs / AOs': 'm', Studies: '6', Systems: 'c' };
 
 test.use({ baseURL: manySitesOrigin });
 
-/** Runs in the page before anything of it: notes how long tasks take that keep the page from answering. */
+/** Runs in the page before anything else: records the duration of long tasks. */
 function watchTasks(): void {
   const tasks: number[] = [];
   Object.assign(window, { tasks });
@@ -29,7 +29,7 @@ function watchTasks(): void {
 type Act = 'open' | 'type' | 'choose' | 'add';
 
 /**
- * Runs in the page: does what a person does with the select of a label, or adds a card, and waits for the paint.
+ * Runs in the page: uses the select with this label, or adds a card, and waits for the paint.
  * @returns milliseconds
  */
 async function timeToPaint({ act, label, text }: { act: Act; label: string; text: string }): Promise<number> {
@@ -60,12 +60,12 @@ async function timeToPaint({ act, label, text }: { act: Act; label: string; text
     control?.focus();
     control?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
   } else if (act === 'type') {
-    // React hears of a text that was set past its own setter.
+    // React ignores a value set through its own setter, so use the native one.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, text);
     control?.dispatchEvent(new Event('input', { bubbles: true }));
   } else control?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   await done;
-  // A message that is sent in a frame arrives when the frame is painted.
+  // A message posted in an animation frame arrives after that frame is painted.
   await new Promise<void>((resolve) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -84,7 +84,7 @@ async function openQuestions(page: Page): Promise<void> {
   const roles = page.getByRole('combobox', { name: 'Study Role (required)' });
   await roles.click();
   await page.getByRole('option', { name: role, exact: true }).click();
-  // The lists of sites, studies and relations are here when there is something to choose.
+  // Sites, studies and relations have loaded once there are options.
   for (const label of Object.keys(letters)) {
     await page.getByRole('combobox', { name: label }).click();
     await expect(page.getByRole('option').first()).toBeVisible();
@@ -92,7 +92,7 @@ async function openQuestions(page: Page): Promise<void> {
   }
 }
 
-test('question card: 2,000 sites and 500 studies, from the key to the paint', async ({ browser }) => {
+test('question card: 2,000 sites and 500 studies, from keypress to paint', async ({ browser }) => {
   const times: Record<string, number[]> = {};
   const note = (what: string, time: number) => (times[what] ??= []).push(time);
   const tasks: number[] = [];

@@ -16,7 +16,7 @@ export function print(title: string, figures: readonly string[]): void {
   console.log([``, title, ...figures.map((figure) => `  ${figure}`)].join('\n'));
 }
 
-/** A figure beside its bar. A bench reports; whether a miss matters is for people to decide. */
+/** A figure beside its limit. A benchmark reports; people decide whether a miss matters. */
 export function withBar(what: string, value: number, bar: number, unit: string, digits = 0): string {
   const text = (number: number) => `${number.toFixed(digits)}${unit}`;
   return `${what}: ${text(value)} (bar: at most ${text(bar)}): ${value <= bar ? 'pass' : 'MISS'}`;

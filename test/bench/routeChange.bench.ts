@@ -8,15 +8,15 @@ const barMs = 100;
 
 test.use({ baseURL: manySitesOrigin });
 
-test('warm route change: around all entries of the menu', async ({ page }) => {
+test('warm route change: every entry of the menu in turn', async ({ page }) => {
   await signInCounted(page, 'admin');
   const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  // The entry of those who may ask for others comes with the profile.
+  // The entry for proxy users appears once the profile has loaded.
   await expect(links.filter({ hasText: 'for Others' })).toBeVisible();
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   const round = async (): Promise<RouteChange[]> => {
     const changes: RouteChange[] = [];
-    // The screen that is shown already comes last.
+    // The screen that is already shown comes last.
     for (const address of [...addresses.slice(1), ...addresses.slice(0, 1)]) {
       changes.push(await changeRoute(page, address));
     }

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
 
-/** What one change of the route took, in milliseconds from the click. */
+/** Duration of one route change, in milliseconds from the click. */
 export interface RouteChange {
-  /** Until the heading of the next screen was painted. */
+  /** Until the next screen's heading was painted. */
   readonly heading: number;
-  /** Until nothing was asked for any more, and what came was painted. */
+  /** Until no call was in flight and the answers were painted. */
   readonly settled: number;
 }
 
@@ -13,7 +13,7 @@ interface Watched extends Window {
   callsUnderWay?: number;
 }
 
-/** Runs in the page before anything of it: counts the calls that have no answer yet. */
+/** Runs in the page before anything else: counts calls in flight. */
 function countCalls(): void {
   const watched = window as Watched;
   const send = window.fetch;
@@ -37,7 +37,7 @@ export async function signInCounted(page: Page, username: string): Promise<void>
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }
 
-/** Runs in the page: goes to an address, by the menu's link to it if there is one, and waits for what is there. */
+/** Runs in the page: navigates by the menu's link, or directly if there is none, and waits until the screen is settled. */
 async function go(address: string): Promise<RouteChange> {
   const watched = window as Watched;
   const heading = () => document.querySelector('main h1');
@@ -53,7 +53,7 @@ async function go(address: string): Promise<RouteChange> {
   }
   const limit = begin + 30_000;
   let [shown, settled, quiet] = [0, 0, 0];
-  // What comes with an answer may ask for more: it is quiet when two frames have passed with nothing under way.
+  // An answer may trigger further calls: two frames without any count as settled.
   while (quiet < 2) {
     await nextFrame();
     const now = performance.now();
@@ -64,12 +64,12 @@ async function go(address: string): Promise<RouteChange> {
       if (quiet === 0) settled = now;
       quiet += 1;
     }
-    if (now > limit) throw new Error(`${address} does not come to rest`);
+    if (now > limit) throw new Error(`${address} does not settle`);
   }
   return { heading: shown - begin, settled: settled - begin };
 }
 
-/** Goes to an address within the app, which is not loaded anew. */
+/** Navigates within the app, without loading the page again. */
 export function changeRoute(page: Page, address: string): Promise<RouteChange> {
   return page.evaluate(go, address);
 }

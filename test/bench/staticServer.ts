@@ -34,8 +34,8 @@ async function filesIn(folder: string): Promise<Map<string, ServedFile>> {
 }
 
 /**
- * Serves a built app on loopback as a deployment does: compressed before the first request, hashed assets for good,
- * the page itself never kept.
+ * Serves a built app on loopback as a deployment does: files compressed in advance, hashed assets cached forever,
+ * the document never cached.
  * @param folder what was built; it must hold an index.html
  */
 export async function serveFolder(folder: string): Promise<StaticServer> {

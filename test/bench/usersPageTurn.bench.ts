@@ -6,11 +6,11 @@ const turns = 20;
 const barMs = 100;
 
 /**
- * Runs in the page: turns to the next page, and waits until the new first row has been painted.
+ * Runs in the page: turns to the next page and waits until the new first row is painted.
  * @returns milliseconds from the arrival of the answer to the paint
  */
 async function turnPage(): Promise<number> {
-  // Without the query: that holds the way back, which changes before the answer has come.
+  // Without the query, which holds the return address and changes before the answer arrives.
   const firstRow = () => document.querySelector('tbody a')?.getAttribute('href')?.split('?')[0];
   const usersCalls = () =>
     performance.getEntriesByType('resource').filter(({ name }) => name.includes('/user_management/users?'));
@@ -18,7 +18,7 @@ async function turnPage(): Promise<number> {
   performance.clearResourceTimings();
   const button = document.querySelector('button[aria-label="Next page"]');
   if (!(button instanceof HTMLButtonElement)) throw new Error('There is no button for the next page');
-  // Watched, not polled: the moment counts.
+  // Observed, not polled, to get the exact moment.
   const changed = new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
       if (firstRow() === before) return;
@@ -29,7 +29,7 @@ async function turnPage(): Promise<number> {
   });
   button.click();
   await changed;
-  // The second frame begins only after the first one was painted.
+  // The second frame starts only after the first has been painted.
   await new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
   const painted = performance.now();
   const [answer] = usersCalls();
@@ -48,7 +48,7 @@ async function measuredTurns(page: Page, size: number): Promise<number[]> {
   return times;
 }
 
-test('users list of 100,000: from the answer to the paint of a page', async ({ page }) => {
+test('users list of 100,000: from answer to painted page', async ({ page }) => {
   await page.goto('/');
   await signInFormOf(page).submit('admin');
   await expect(page).toHaveURL('/app/dashboard');
@@ -56,7 +56,7 @@ test('users list of 100,000: from the answer to the paint of a page', async ({ p
     const times = await measuredTurns(page, size);
     const worst = `worst ${Math.max(...times).toFixed(0)} ms`;
     const title = `Users list, ${turns} page turns at ${size} rows, answer to paint`;
-    // The bar is for the default size.
+    // The limit applies to the default page size.
     const middle = median(times);
     print(
       title,

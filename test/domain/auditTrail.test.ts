@@ -20,6 +20,7 @@ const request = {
   ...{ id: 7, version: 1, portalUserId: 42, requestStatus: 'APPROVED', isInactive: false },
   ...{ requesterComments: '', reviewerComments: '', sysaidTicket: '' },
   ...{ createdAt: '2025-01-01T10:00:00', modifiedAt: '2025-02-01T10:00:00', lastModifiedBy: 'Grace Hill - grace' },
+  wireRecord: {},
 };
 const accessRequest = { ...request, requestType: 'REMOVAL', extendedQuestionAnswers: [], proxy: null };
 const registration = {

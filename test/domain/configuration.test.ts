@@ -15,7 +15,7 @@ import { sortedSystems } from '@/domain/system';
 import { aStudyRole, aSystem } from '@test/support/access';
 
 const aPortalRole = (description: string, sort: number): PortalRole => ({
-  ...{ id: 1, description, permissions: ['USER'], isInactive: false, sort },
+  ...{ id: 1, description, permissions: ['USER'], isInactive: false, sort, wireRecord: {} },
 });
 const anItem = (name: string, sort: number, isInactive = false) => ({ name, sort, isInactive }) as DashboardItem;
 

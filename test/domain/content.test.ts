@@ -7,7 +7,7 @@ const origin = 'https://portal.example.org';
 function item(changes: Partial<DashboardItem>): DashboardItem {
   return {
     ...{ id: 1, version: 1, name: 'One', shortDescription: '', url: '', portalRoleIds: [], sort: 0 },
-    ...{ isInactive: false, category: '' },
+    ...{ isInactive: false, category: '', wireRecord: {} },
     ...changes,
   };
 }

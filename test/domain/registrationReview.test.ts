@@ -25,7 +25,7 @@ const registration: Registration = {
   ...{ firstName: 'Ada', lastName: 'Lane', jobTitle: 'Nurse', organizationName: 'North', phoneNumber: '1' },
   ...{ phoneExtension: '2', email: 'a@example.org', requesterComments: 'Please', reviewerComments: 'Seen' },
   ...{ id: 5, version: 3, sysaidTicket: 'T1', registrationStatus: 'PENDING' },
-  ...{ createdAt: '', dateLastModified: '', lastModifiedBy: '' },
+  ...{ createdAt: '', dateLastModified: '', lastModifiedBy: '', wireRecord: {} },
   extendedQuestionAnswers: [anAnswer({ roleName: 'CRA', systemAccessIds: [2] })],
 };
 const match = (changes: Partial<DirectoryMatch>): DirectoryMatch => ({

@@ -12,7 +12,7 @@ import {
 } from './pages/passwordForms';
 import { signInFormOf, type SignInForm } from './pages/signInForm';
 import { origin } from './site';
-import { StandIn } from './mockServer';
+import { MockServer } from './mockServer';
 import { usersListOf, type UsersList } from './pages/usersList';
 
 export { expect };
@@ -20,7 +20,7 @@ export { expect };
 export type SignInAs = (username: string, address?: string) => Promise<void>;
 
 interface PortalFixtures {
-  standIn: StandIn;
+  mockServer: MockServer;
   guard: PageGuard;
   signInForm: SignInForm;
   usersList: UsersList;
@@ -28,33 +28,33 @@ interface PortalFixtures {
   forgotForm: ForgotForm;
   linkForm: LinkForm;
   inactivity: InactivityDialog;
-  /** Signs in through the form and arrives at an address of the authenticated area. */
+  /** Signs in through the form and goes to an address of the authenticated area. */
   signInAs: SignInAs;
   /** Chooses `Sign Out` in the user menu. */
   signOut: () => Promise<void>;
 }
 
-/** Path, query and fragment of a page: its address within the portal. */
+/** Path, query and fragment of a page's address. */
 export function addressOf(url: string | URL): string {
   const { pathname, search, hash } = new URL(url);
   return pathname + search + hash;
 }
 
-/** A test with a world of its own, which fails on anything that no page of the portal may do. */
+/** A test with its own mock server state. It fails on anything a page of the portal must never do. */
 export const test = base.extend<PortalFixtures>({
   context: async ({ context }, use) => {
     await context.addCookies([{ name: 'pg-world', value: randomUUID(), url: origin }]);
     await use(context);
   },
 
-  standIn: async ({ context }, use) => use(new StandIn(context.request)),
+  mockServer: async ({ context }, use) => use(new MockServer(context.request)),
 
   guard: [
-    async ({ context, standIn, baseURL }, use) => {
+    async ({ context, mockServer, baseURL }, use) => {
       const guard = await PageGuard.watch(context, baseURL);
       await use(guard);
-      const unhandled = (await standIn.unhandled()).map((call) => `the stand-in does not know: ${call}`);
-      const kept = await guard.wronglyKept();
+      const unhandled = (await mockServer.unhandled()).map((call) => `the mock server does not have ${call}`);
+      const kept = await guard.forbiddenStorage();
       guard.leave();
       expect([...guard.problems(), ...unhandled, ...kept], 'what no page may do').toEqual([]);
     },
@@ -63,7 +63,7 @@ export const test = base.extend<PortalFixtures>({
 
   signInForm: async ({ page }, use) => use(signInFormOf(page)),
 
-  usersList: async ({ page, standIn }, use) => use(usersListOf(page, standIn)),
+  usersList: async ({ page, mockServer }, use) => use(usersListOf(page, mockServer)),
 
   changeForm: async ({ page }, use) => use(changeFormOf(page)),
 

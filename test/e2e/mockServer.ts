@@ -4,39 +4,52 @@ import type { JournalEntry } from '@test/mock-server/records';
 import type { OpenedView } from '@test/mock-server/tableauServer';
 import { origin } from './site';
 
-/** Steers and reads the test's own world in the stand-in API. */
-export class StandIn {
-  /** @param request shares the cookies of the test's browser, and with them its world */
+/** Controls and inspects the mock server's state for this test. */
+export class MockServer {
+  /** @param request shares the browser's cookies, one of which names the state */
   constructor(private readonly request: APIRequestContext) {}
 
   private async control(method: string, name: string, data?: unknown): Promise<unknown> {
-    // A connection that is kept may be closed by the server just when it is used again.
+    // The server may close a kept-alive connection just as it is reused.
     const headers = { Connection: 'close' };
-    const response = await this.request.fetch(`${origin}/PG-API/__stand-in/${name}`, { method, data, headers });
+    const response = await this.request.fetch(`${origin}/PG-API/__mock-server/${name}`, { method, data, headers });
     if (!response.ok()) throw new Error(`${method} ${name}: ${response.status()} ${await response.text()}`);
     return response.json();
   }
 
-  /** Everything that was asked of the API, in order. */
+  /** Every API call, in order. */
   async journal(): Promise<JournalEntry[]> {
     return (await this.control('GET', 'journal')) as JournalEntry[];
   }
 
-  /** The journal as `METHOD /path`, with the query where there was one. */
+  /** The journal as `METHOD /path?query`. */
   async calls(): Promise<string[]> {
     return (await this.journal()).map(({ method, path, search }) => `${method} ${path}${search}`);
   }
 
-  /** The e-mails that the server has sent. */
+  /** The calls that changed something, except signing in, as `METHOD /path`. */
+  async writes(): Promise<string[]> {
+    const changes = (await this.journal()).filter(
+      ({ method, path }) => method !== 'GET' && path !== '/rest/token/create',
+    );
+    return changes.map(({ method, path }) => `${method} ${path}`);
+  }
+
+  /** The body of the last call that changed something. */
+  async lastBody(): Promise<unknown> {
+    return (await this.journal()).findLast(({ method }) => method !== 'GET')?.body;
+  }
+
+  /** The emails that the server has sent. */
   async mails(): Promise<ReadonlyArray<{ readonly to: string; readonly mode: string; readonly hash: string }>> {
-    return (await this.control('GET', 'mails')) as Awaited<ReturnType<StandIn['mails']>>;
+    return (await this.control('GET', 'mails')) as Awaited<ReturnType<MockServer['mails']>>;
   }
 
   async clearJournal(): Promise<void> {
     await this.control('DELETE', 'journal');
   }
 
-  /** @param target method and the beginning of the path, as in `GET /rest/secure/user_profile` */
+  /** @param target method and start of the path, as in `GET /rest/secure/user_profile` */
   async failNext(target: string, fault: Fault, times = 1): Promise<void> {
     await this.control('POST', 'faults', { target, fault, times });
   }
@@ -45,22 +58,22 @@ export class StandIn {
     await this.control('POST', 'clock', { advanceSeconds: seconds });
   }
 
-  /** The server forgets everybody who is signed in. */
+  /** Ends every session on the server. */
   async endSessions(): Promise<void> {
     await this.control('POST', 'sessions/end');
   }
 
-  /** What the Tableau server does from now on. */
+  /** Changes how the Tableau server behaves. */
   async setTableau(traits: { isRefusing?: boolean; isSilent?: boolean; externalUrl?: string }): Promise<void> {
     await this.control('POST', 'tableau', traits);
   }
 
-  /** The views that the Tableau server has shown, each with the ticket that has opened it. */
+  /** The views that the Tableau server has shown, each with its ticket. */
   async openedViews(): Promise<readonly OpenedView[]> {
     return (await this.control('GET', 'tableau/opened')) as OpenedView[];
   }
 
-  /** `METHOD /path` of the calls that the API does not have. */
+  /** Calls that the API does not have, as `METHOD /path`. */
   async unhandled(): Promise<string[]> {
     return (await this.control('GET', 'unhandled')) as string[];
   }

@@ -1,27 +1,27 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { wronglyKeptIn } from './audits/keptInBrowser';
+import { forbiddenStorageIn } from './browserStorage';
 import { origin } from './site';
 
-/** The browser's own note on an answer above 399 or none at all; tests cause those on purpose. */
+/** The browser's own note about a failed request; tests cause those on purpose. */
 const failedResource = /^Failed to load resource: /;
 
-/** Runs in the page: says each refusal of the page's policy aloud, also those that the browser does not print. */
+/** Runs in the page: logs each policy violation, including those the browser does not print. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
     console.error(`Content-Security-Policy violation: ${effectiveDirective} ${blockedURI}`);
   });
 }
 
-/** Collects what no page of the portal may ever do, on all pages of all browsers that a test opens. */
+/** Records what no page of the portal may ever do, on every page of every browser context of a test. */
 export class PageGuard {
   private readonly seen: string[] = [];
   private readonly expected: RegExp[] = [];
   private readonly contexts: BrowserContext[] = [];
 
-  /** @param home the portal's own origin, which is no other site */
+  /** @param home the portal's own origin */
   constructor(private readonly home = origin) {}
 
-  /** Watches a context, and each one that is made of the browser until `leave`. */
+  /** Watches a context, and every one created from its browser until `leave`. */
   static async watch(context: BrowserContext, home?: string): Promise<PageGuard> {
     const guard = new PageGuard(home);
     await guard.join(context);
@@ -30,10 +30,10 @@ export class PageGuard {
     return guard;
   }
 
-  /** Nobody is watched any more: to be called when the test is over. */
+  /** Stops watching; call it when the test is over. */
   leave: () => void = () => undefined;
 
-  /** The browser outlives the test, so its method is given back. */
+  /** The browser outlives the test, so its method is restored. */
   private joinOthersOf(browser: Browser): void {
     const { newContext } = browser;
     browser.newContext = async (...options) => {
@@ -48,7 +48,7 @@ export class PageGuard {
 
   private async join(context: BrowserContext): Promise<void> {
     this.contexts.push(context);
-    // Unhandled rejections arrive as errors of the page, too.
+    // Unhandled rejections also arrive as web errors.
     context.on('weberror', (event) => this.seen.push(`uncaught: ${event.error().message}`));
     context.on('console', (message) => {
       if (message.type() === 'error' && !failedResource.test(message.text())) {
@@ -64,17 +64,17 @@ export class PageGuard {
     await context.addInitScript(reportViolations);
   }
 
-  /** What the pages that are still open keep in their browser and should not. */
-  async wronglyKept(): Promise<string[]> {
-    return (await Promise.all(this.contexts.map((context) => wronglyKeptIn(context, this.home)))).flat();
+  /** Data that open pages keep in web storage but must not. */
+  async forbiddenStorage(): Promise<string[]> {
+    return (await Promise.all(this.contexts.map((context) => forbiddenStorageIn(context, this.home)))).flat();
   }
 
-  /** For a test that breaks something on purpose: what the browser will report of it. */
+  /** For a test that breaks something on purpose: an expected report. */
   expectReport(pattern: RegExp): void {
     this.expected.push(pattern);
   }
 
-  /** What was reported so far, expected or not. */
+  /** Reports so far, expected or not. */
   reports(pattern: RegExp): string[] {
     return this.seen.filter((text) => pattern.test(text));
   }

@@ -1,14 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import { sourceState } from '@test/tools/sourceState.mjs';
 import { launchOptions, origin, port } from './site';
 
-/** Journeys through the built app in a real Chromium, against the stand-in API over real HTTP. */
+/** End-to-end tests of the built app in a real Chromium, against the mock server over real HTTP. */
 export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../.results/playwright',
   reporter: [['list'], ['json', { outputFile: '../../.results/playwright.json' }]],
+  // Goes into the JSON report; the trace ignores results of other sources.
+  metadata: { sourceState: sourceState(`${import.meta.dirname}/../..`) },
   fullyParallel: true,
   workers: 2,
-  // A test that passes only when repeated proves nothing.
+  // A test that passes only on a retry proves nothing.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,

@@ -1,10 +1,10 @@
 import type { LaunchOptions } from '@playwright/test';
 
-/** A port of its own, so that a server started by hand (4173) is never taken for the one under test. */
+/** A port of its own, so that a server started by hand (4173) is not mistaken for the one under test. */
 export const port = Number(process.env['E2E_PORT'] ?? 4273);
 export const origin = `http://127.0.0.1:${port}`;
 
-/** The system's Chromium: the browser packages of Playwright itself are not part of the project. */
+/** The system's Chromium; Playwright's own browsers are not part of the project. */
 export const launchOptions: LaunchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],

@@ -7,7 +7,7 @@ import * as own from './readRowsOwn';
 import * as reviews from './readRowsReviews';
 import * as users from './readRowsUsers';
 
-/** Rows of every table; the tables of writes are found by their name, which is all that is known of them here. */
+/** Write tables are found by file name; all that is known of their rows here is `call`. */
 const writeTables = import.meta.glob<Record<string, unknown>>('./writeRows*.ts', { eager: true });
 
 function callsIn(tables: Readonly<Record<string, unknown>>): string[] {
@@ -19,11 +19,11 @@ const reads = callsIn({ configureRows, referenceRows, bootRows, ...own, ...revie
 const writes = Object.values(writeTables).flatMap((table) => callsIn(table));
 const all = apiCalls.map(([method, path]) => `${method} ${path}`);
 
-/** Calls whose paths an installation sets. */
+/** Calls whose paths are settings of the installation. */
 const configured = ['PUT /rest/secure/dashboard_items/1', 'PUT /rest/secure/resources/1'];
 
 describe('the fault matrix', () => {
-  test('has a row for each call, or the reason why it has none, and never both', () => {
+  test('has a row for each call, or a reason for having none, and never both', () => {
     const unclear = all.filter((call) => {
       const table = call.startsWith('GET ') ? reads : writes;
       return table.includes(call) === notCalled.some((one) => one.call === call);
@@ -31,7 +31,7 @@ describe('the fault matrix', () => {
     expect(unclear).toEqual([]);
   });
 
-  test('names no call that neither the documents nor the settings have', () => {
+  test('names no call that is in neither the documents nor the settings', () => {
     const named = [...reads, ...writes, ...notCalled.map(({ call }) => call)];
     expect(named.filter((call) => !all.includes(call) && !configured.includes(call))).toEqual([]);
   });

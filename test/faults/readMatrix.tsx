@@ -1,22 +1,22 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test, vi, type TestContext } from 'vitest';
-// Fetched ahead, so that the first row does not wait for a cold start.
+// Loaded in advance, so that the first row does not wait for lazy chunks.
 import '@/app/Portal';
 import '@/components/form/select/SelectBox';
 import '@/screens/reports/ReportsScreen';
 import '@/widgets/layout/SecureShell';
 import '@/widgets/session/RequirePermission';
 import { storageKeys } from '@/config/storageKeys';
-import { fillSignIn } from '@test/support/people';
+import { fillSignIn } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 import { cellName, recordCell } from './cells';
 import { faultKinds, type FaultKind } from './faultKinds';
 import { withReason, type ReadRow } from './readRow';
-import { announced, shownAddress, typedValues, watchSoundness } from './soundness';
+import { announced, shownAddress, typedValues, watchInvariants } from './invariants';
 
-/** A screen that makes no call, to go to and to come from; whose rows are about it go to another one. */
+/** A screen without calls, to come from and to leave for; rows about it use the dashboard instead. */
 const quietScreen = { address: '/app/reports', title: 'Reports' };
 const dashboard = { address: '/app/dashboard', title: 'Dashboard' };
 const elsewhereFrom = ({ address }: ReadRow) => (address === quietScreen.address ? dashboard : quietScreen);
@@ -26,13 +26,13 @@ const refused = { kind: 'status', status: 401 } as const;
 
 const pathOf = (row: ReadRow) => row.path?.() ?? row.call.replace('GET ', '');
 const targetOf = (row: ReadRow) => `GET ${pathOf(row)}$`;
-/** No session belongs to a public call: none is renewed for it. */
+/** Public calls have no session to renew. */
 const isSecure = ({ call }: ReadRow) => call.startsWith('GET /rest/secure/');
-/** The session is renewed on the way, and the call made again. */
+/** The session is renewed and the call repeated. */
 const renews = (row: ReadRow, { read, fault }: FaultKind) =>
   isSecure(row) && !row.ownsRefusal && read === 'answered' && fault.kind === 'status';
 
-/** What is said after a fault: null for nothing, undefined where the answer is drawn, or may be. */
+/** The text shown after a fault: null for none, undefined if the answer is, or may be, shown. */
 function toldText(row: ReadRow, kind: FaultKind): string | null | undefined {
   if (kind.read === 'odd') return undefined;
   if (kind.read === 'answered' && (renews(row, kind) || kind.fault.kind !== 'status')) return undefined;
@@ -48,7 +48,7 @@ const isBusy = () =>
   document.querySelector('.busy, [aria-busy="true"], .spinner-border') !== null ||
   announced().some((text) => /^(Loading…|Still working…|Searching)$/.test(text));
 
-/** All that can be read in the page, also in fields. */
+/** All text on the page, field values included. */
 function pageText(): string {
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
   return [document.body.textContent, ...fields].join('\n');
@@ -58,7 +58,7 @@ const mainText = () => document.querySelector('main')?.textContent.slice(0, 1500
 
 const retryText = 'Try Again';
 
-/** What is told as a whole, and each paragraph of it. */
+/** Each announcement as a whole, and each of its paragraphs. */
 function told(): string[] {
   const parts = document.querySelectorAll('[role="alert"] p, [role="status"] p, [aria-live] p');
   return [...announced(), ...[...parts].map((part) => part.textContent.trim())];
@@ -75,19 +75,19 @@ function pressRetry(text: string): void {
   fireEvent.click(button);
 }
 
-/** What has arrived is drawn, and what that asks for is on its way. */
+/** Lets React render the answer and start the calls that follow from it. */
 function aMoment() {
   return act(() => new Promise((resolve) => setTimeout(resolve, 10)));
 }
 
-/** A person, a row's screen, and what happens there fault by fault. */
+/** A signed-in user on a row's screen, who meets one fault after another. */
 class Visit {
   private view: ReturnType<typeof renderAt> | null = null;
   private readonly user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  private readonly soundness = watchSoundness();
+  private readonly invariants = watchInvariants();
 
   constructor(private readonly row: ReadRow) {
-    onTestFinished(this.soundness.stop);
+    onTestFinished(this.invariants.stop);
     row.prepare?.();
   }
 
@@ -102,7 +102,7 @@ class Visit {
     return waitFor(() => expect(document.querySelector('nav.side-nav')).not.toBeNull());
   }
 
-  /** Comes to the screen as by Back or Forward, or by loading its page. */
+  /** Opens the screen by Back or Forward, or by loading the page. */
   private async come() {
     const { address, isKept, who } = this.row;
     const there = typeof address === 'string' ? address : address();
@@ -117,14 +117,14 @@ class Visit {
     await this.row.act?.(this.user);
   }
 
-  /** Leaves by the navigation, edits and all; nothing of the screen is told on the next one. */
+  /** Leaves by the navigation and discards edits; no message follows to the next screen. */
   private async leave(cell: string) {
     if (this.row.who === null) return;
     const elsewhere = elsewhereFrom(this.row);
     const cancel = [...document.querySelectorAll('.modal button')].find((one) => one.textContent === 'Cancel');
     if (cancel) fireEvent.click(cancel);
     const link = document.querySelector<HTMLElement>(`nav a[href="${elsewhere.address}"]`);
-    if (link === null) throw new Error(`${cell}: no navigation`);
+    if (link === null) throw new Error(`${cell}: no link in the navigation`);
     fireEvent.click(link);
     const abandon = [...document.querySelectorAll('.modal button')].find(
       (one) => one.textContent === 'Abandon Changes',
@@ -140,7 +140,7 @@ class Visit {
 
   private async expectTold(text: string, cell: string) {
     await waitFor(() => {
-      if (!told().includes(text)) throw new Error(`${cell}: not told: ${text}; but: ${announced().join(' | ')}`);
+      if (!told().includes(text)) throw new Error(`${cell}: expected: ${text}; announced: ${announced().join(' | ')}`);
     });
   }
 
@@ -148,7 +148,7 @@ class Visit {
     await waitFor(() => {
       const said = announced();
       if (!pageText().includes(this.row.shows) || said.some((text) => text.startsWith(this.row.text)))
-        throw new Error(`${cell}: ${this.row.shows} is not shown, but: ${said.join(' | ')}; ${mainText()}`);
+        throw new Error(`${cell}: ${this.row.shows} is not shown; announced: ${said.join(' | ')}; ${mainText()}`);
     });
     await this.row.finish?.();
     await this.expectIdle(cell);
@@ -162,7 +162,7 @@ class Visit {
     await waitFor(() => expect(callsMade(this.row) - before, `${cell}: calls`).toBe(times));
   }
 
-  /** An odd answer has arrived, whatever it is taken for. */
+  /** Waits for an odd answer, whatever the screen makes of it. */
   private async expectAnswer(cell: string) {
     const last = world().journal.findLast(({ path }) => path === pathOf(this.row));
     await waitFor(() => expect(last?.status, cell).not.toBeNull());
@@ -198,7 +198,7 @@ class Visit {
     else await row.finish?.();
     await this.expectIdle(cell);
     if (text === null) expect(document.querySelector('main [role="alert"] p'), cell).toBeNull();
-    this.soundness.expectSound(cell);
+    this.invariants.expectInvariants(cell);
     expect(shownAddress(), cell).toBe(address);
     if (typeof text === 'string') expect(document.querySelector('.alert-success'), cell).toBeNull();
     if (row.type) expect(this.typed(), cell).toEqual(expect.arrayContaining(typed));
@@ -210,7 +210,7 @@ class Visit {
       const sent = callsMade(row);
       pressRetry(notice);
       if (kind.read === 'odd') await aMoment();
-      // An odd answer may be drawn, and fail in what comes after it.
+      // An odd answer may be shown and then fail in a follow-up step.
       if (kind.read === 'odd' && callsMade(row) === sent) await row.finish?.();
       else await this.expectLoaded(cell);
       if (row.type) expect(this.typed(), cell).toEqual(expect.arrayContaining(typed));
@@ -218,7 +218,7 @@ class Visit {
     await this.leave(cell);
   }
 
-  private async comeAndHang(cell: string) {
+  private async openAndHang(cell: string) {
     const { calls = 1 } = this.row;
     world().faults.failNext(targetOf(this.row), { kind: 'hang' }, calls);
     const before = callsMade(this.row);
@@ -226,18 +226,18 @@ class Visit {
     await this.expectCalls(before, calls, cell);
   }
 
-  /** Nobody waits for the answer any more: nothing is told of it on the next screen. */
-  async leaveMeanwhile(cell: string) {
-    await this.comeAndHang(cell);
+  /** Leaves before the answer: the next screen shows nothing about it. */
+  async leaveWhileLoading(cell: string) {
+    await this.openAndHang(cell);
     await this.leave(cell);
-    this.soundness.expectSound(cell);
+    this.invariants.expectInvariants(cell);
   }
 
-  /** No answer comes: it is told that it takes long, and at last that there is none. */
-  async waitInVain(kind: FaultKind, cell: string) {
+  /** No answer arrives: the screen reports the delay and finally the failure. */
+  async timeOut(kind: FaultKind, cell: string) {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-    await this.comeAndHang(cell);
+    await this.openAndHang(cell);
     await pass(1000);
     const { busy = 'Loading…', deadline = 30_000 } = this.row;
     if (busy !== null) expect(announced(), cell).toContain(busy);
@@ -247,13 +247,13 @@ class Visit {
     const text = toldText(this.row, kind);
     if (typeof text === 'string') await this.expectTold(text, cell);
     await this.expectIdle(cell);
-    this.soundness.expectSound(cell);
+    this.invariants.expectInvariants(cell);
     vi.useRealTimers();
     await this.leave(cell);
   }
 
-  /** The session is over: who signs in again comes back to the same place. */
-  async outliveSession(cell: string) {
+  /** The session is over: signing in again leads back to the same screen. */
+  async expireSession(cell: string) {
     const { row, user } = this;
     const { address, isKept } = row;
     world().faults.failNext(targetOf(row), refused, row.calls ?? 1);
@@ -261,7 +261,7 @@ class Visit {
     world().faults.failNext(refresh, refused, 2);
     await this.come();
     await waitFor(() => expect(announced(), cell).toContain('Please sign in'));
-    this.soundness.expectSound(cell);
+    this.invariants.expectInvariants(cell);
     await fillSignIn(user, row.who ?? '');
     await this.expectInside();
     expect(shownAddress(), cell).toBe(typeof address === 'string' ? address : address());
@@ -273,10 +273,10 @@ class Visit {
 const kinds = faultKinds.filter(({ read }) => read !== undefined);
 const unreachable = { read: 'unreachable', fault: { kind: 'hang' } } as const;
 const hangs: FaultKind = { id: 'fN3', what: 'no answer', ...unreachable };
-const isLeft: FaultKind = { id: 'fN6', what: 'left while under way', ...unreachable };
-const isOver: FaultKind = { id: 'fH1', what: '401, and the session is over', fault: refused };
+const isLeft: FaultKind = { id: 'fN6', what: 'left while loading', ...unreachable };
+const isOver: FaultKind = { id: 'fH1', what: '401 with an expired session', fault: refused };
 
-/** Every fault that a read can meet, for every row: the real screen, one fault after the other. */
+/** Tests each row on its real screen with every fault that a read can meet, one after the other. */
 export function describeReads(rows: readonly ReadRow[]) {
   const named = rows.map((row) => [row.call + (row.as ? `, ${row.as}` : ''), row] as const);
   describe.each(named)('%s', (name, row) => {
@@ -288,9 +288,9 @@ export function describeReads(rows: readonly ReadRow[]) {
         recordCell(task, name, kind);
       };
       for (const kind of kinds) await cell(kind, (what) => visit.meet(kind, what));
-      if (row.who !== null) await cell(isLeft, (what) => visit.leaveMeanwhile(what));
-      await cell(hangs, (what) => visit.waitInVain(hangs, what));
-      if (isSecure(row) && !row.ownsRefusal) await cell(isOver, (what) => visit.outliveSession(what));
+      if (row.who !== null) await cell(isLeft, (what) => visit.leaveWhileLoading(what));
+      await cell(hangs, (what) => visit.timeOut(hangs, what));
+      if (isSecure(row) && !row.ownsRefusal) await cell(isOver, (what) => visit.expireSession(what));
     }, 300_000);
   });
 }

@@ -3,7 +3,7 @@ import type { ReadRow } from './readRow';
 
 const base = '/rest/secure/system_mgmt';
 
-/** The tabs of what is configured, and one record of each kind. */
+/** The Configure tabs, and one record of each kind. */
 export const configureRows: readonly ReadRow[] = [
   {
     call: `GET ${base}/system_access/`,
@@ -65,7 +65,7 @@ const references = [
   ],
 ] as const;
 
-/** What refers to a record is asked for when its deletion is. */
+/** References to a record are read when its deletion is requested. */
 export const referenceRows: readonly ReadRow[] = references.map(([kind, record, noun, list, items]) => ({
   call: `GET ${base}/${kind}/1/${list}`,
   path: () => `${base}/${kind}/${record.split('/')[1]}/${list}`,

@@ -7,8 +7,8 @@ import { typeInto } from './readRowsUsers';
 
 const requestScreen = '/app/profile/request-new-or-modified-access?accessRequestType=NEW&userId=4';
 
-/** Nothing of Daniela's waits, which would keep forms shut. */
-function nothingWaits() {
+/** Closes Daniela's open requests, which would disable the forms. */
+function closeOpenRequests() {
   const { id } = world().person('user');
   for (const request of world().accessRequests.all()) {
     if (request.portalUserId === id) world().saveAccessRequest({ ...request, requestStatus: 'REJECTED' });
@@ -23,14 +23,20 @@ const lists = [
   ['/rest/public/site_relation', 'Problem retrieving AO/LAO/Study relationships.'],
 ] as const;
 
-/** What the role-access cards offer, to one who is signed in and to a visitor. */
+/** Options of the role-access cards, for a signed-in user and for a visitor. */
 export const catalogueRows: readonly ReadRow[] = lists.flatMap(([path, text]): ReadRow[] => [
   {
-    ...{ call: `GET ${path}`, as: 'to ask for access', who: 'user', address: requestScreen, prepare: nothingWaits },
+    ...{
+      call: `GET ${path}`,
+      as: 'for an access request',
+      who: 'user',
+      address: requestScreen,
+      prepare: closeOpenRequests,
+    },
     ...{ text, shows: 'Study role 1', isKept: true },
   },
   {
-    ...{ call: `GET ${path}`, as: 'to register', who: null, address: '/register' },
+    ...{ call: `GET ${path}`, as: 'for a registration', who: null, address: '/register' },
     ...{ text, shows: 'Study role 1' },
     type: (user) => typeInto(user, 'First name', 'Typed'),
   },
@@ -42,7 +48,7 @@ const denied = 'You are not authorized to view this page.';
 const isRefusal = ({ fault }: FaultKind) => fault.kind === 'status' && [302, 401, 403].includes(fault.status);
 const profileText = (kind: FaultKind) => withReason('Problem loading your profile.', kind);
 
-/** What concerns the signed-in person. */
+/** What concerns the signed-in user. */
 export const ownRows: readonly ReadRow[] = [
   {
     ...{ call: ownRequests, as: 'on the dashboard', who: 'user', address: '/app/dashboard', busy: null },
@@ -53,22 +59,28 @@ export const ownRows: readonly ReadRow[] = [
     ...{ text: 'Problem loading profile-change request.', shows: 'Your Requests' },
   },
   {
-    ...{ call: ownRequests, as: 'to ask for access', who: 'user', address: requestScreen, prepare: nothingWaits },
+    ...{
+      call: ownRequests,
+      as: 'for an access request',
+      who: 'user',
+      address: requestScreen,
+      prepare: closeOpenRequests,
+    },
     ...{ text: 'Problem loading user-access modification request(s).', shows: 'Study role 1', busy: null },
   },
   {
-    ...{ call: ownProfileRequests, as: 'to ask for another name', who: 'user', address: '/app/profile', busy: null },
+    ...{ call: ownProfileRequests, as: 'for a change of name', who: 'user', address: '/app/profile', busy: null },
     ...{ text: 'Problem loading profile-change request.', shows: 'Request a Change of Name or Email' },
   },
   {
     call: 'GET /rest/secure/user_profile',
-    ...{ as: 'on its screen', who: 'user', address: '/app/profile', isKept: true, calls: 2, ownsRefusal: true },
+    ...{ as: 'on the profile', who: 'user', address: '/app/profile', isKept: true, calls: 2, ownsRefusal: true },
     ...{ text: 'Problem loading your profile.', shows: 'user@clinic.example.org' },
     differs: {
       told: (kind) => (isRefusal(kind) ? denied : profileText(kind)),
       why: 'PROF-012: 401 and 403 are about the profile, not about the session',
     },
-    noRetry: 'PROF-012: who is denied has nothing to try again; whatever else fails has its button',
+    noRetry: 'PROF-012: a denial cannot be retried; every other failure has the button',
   },
   {
     call: 'GET /rest/secure/user_profile',
@@ -83,40 +95,40 @@ export const ownRows: readonly ReadRow[] = [
     ...{ text: 'Your name cannot be shown Problem loading your profile.', shows: 'Daniela García-Núñez' },
     differs: {
       told: (kind) => `Your name cannot be shown ${profileText(kind)}`,
-      why: 'the top bar has no room for it: an alert says it where the person is',
+      why: 'the top bar has no room for the text, so an alert shows it',
     },
-    noRetry: 'the next page that is loaded asks again',
+    noRetry: 'the next page load reads it again',
   },
   {
     call: 'GET /rest/secure/user_profile',
-    ...{ as: 'to ask for others', who: 'proxy', address: '/app/proxy-access-change-request' },
+    ...{ as: 'for proxy requests', who: 'proxy', address: '/app/proxy-access-change-request' },
     ...{ isKept: true, ownsRefusal: true, text: 'Problem loading your profile.', shows: 'LAO / AO' },
   },
 ];
 
 const cannotNow = 'Your password cannot be changed at this time.';
 
-/** What is asked before a password is changed. */
+/** Reads before a password change. */
 export const passwordRows: readonly ReadRow[] = [
   {
     call: 'GET /rest/public/password_validation/rules',
     ...{ who: 'user', address: '/app/change-password', busy: null },
     text: 'The password requirements could not be loaded. Your new password is still checked when you submit it.',
     shows: 'Must be at least 12 characters long',
-    noRetry: 'the form works without them; they are asked for again by coming back',
+    noRetry: 'the form works without them; coming back reads them again',
   },
   {
     call: 'GET /rest/secure/user_capabilities/can_change_password_now',
     ...{ who: 'user', address: '/app/change-password', text: cannotNow, shows: 'Current Password', busy: null },
-    differs: { told: () => cannotNow, why: 'SEC-022: what is not granted is denied, whatever the reason' },
-    noRetry: 'SEC-022: the form is shut; it is asked again by coming back',
+    differs: { told: () => cannotNow, why: 'SEC-022: anything but a grant is a denial, whatever the reason' },
+    noRetry: 'SEC-022: the form is disabled; coming back checks again',
   },
   {
     call: 'GET /rest/secure/user_capabilities/can_change_password_ever',
     ...{ who: 'user', address: '/app/reports', isKept: true, busy: null },
     ...{ text: cannotNow, shows: 'Generate Report' },
-    differs: { told: () => null, why: 'SEC-019: an entry of the menu that is not granted is not there' },
-    noRetry: 'nothing is told',
+    differs: { told: () => null, why: 'SEC-019: menu entries without a grant are hidden' },
+    noRetry: 'nothing is shown',
   },
 ];
 
@@ -134,7 +146,7 @@ const visualization = {
   finish: tableauHasAnswered,
 };
 
-/** Third parties and files. */
+/** Tableau and files. */
 export const visualizationRows: readonly ReadRow[] = [
   { call: 'GET /rest/secure/tableau/visualization/1', ...visualization },
   { call: 'GET /rest/secure/tableau/token', ...visualization },
@@ -163,15 +175,15 @@ export const reportRows: readonly ReadRow[] = [
         isRefusal(kind)
           ? "Sorry, you don't have permission to run this report. Please contact User Support (support@example.org) if you feel this is in error."
           : withReason(noReport, kind),
-      why: 'RPT-008: who may not run the report is told whom to ask',
+      why: 'RPT-008: users without the permission are told whom to contact',
     },
-    noRetry: 'the button of the form asks again',
+    noRetry: 'the button of the form repeats the call',
   },
 ];
 
 const badLink = 'Unable to display the Set Password form due to an invalid or missing hash value.';
 const noServer = 'The server cannot be reached. Please check your connection and try again.';
-/** The answer has nothing to read: a body that is JSON, or none, is as good as another. */
+/** The body is not read: any JSON, or none, will do. */
 const isTaken = ({ id, what }: FaultKind) => ['fB1', 'fB2', 'fB6'].includes(id) || what === 'a slow answer';
 
 const aboutLink = {
@@ -179,16 +191,16 @@ const aboutLink = {
   differs: {
     told: (kind: FaultKind) =>
       kind.read === 'unreachable' ? noServer : isTaken(kind) || isAnswered(kind) ? undefined : badLink,
-    why: 'AUTH-105: a link that any answer refuses is bad; without an answer it may be tried again',
+    why: 'AUTH-105: any refusal means a bad link; without an answer the user may try again',
   },
-  noRetry: 'AUTH-105: a link that was refused is not asked about again',
+  noRetry: 'AUTH-105: a refused link is not checked again',
 } as const;
 
 function isAnswered({ read, fault }: FaultKind): boolean {
   return read === 'answered' && fault.kind !== 'status';
 }
 
-/** Links as they come by e-mail. */
+/** Links as sent by email. */
 export const linkRows: readonly ReadRow[] = [
   {
     ...{ call: 'GET /rest/public/set_initial_password/initial-5f2c9d7e41', ...aboutLink },

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { accessOf, addProfileRequest, addRequest } from '@test/screens/requests/reviews';
 import { pending } from '@test/support/registrationReview';
 import { world } from '@test/support/server';
-import type { Hands, ReadRow } from './readRow';
+import type { ReadRow } from './readRow';
 import { typeInto } from './readRowsUsers';
 
 const management = '/rest/secure/user_management';
@@ -31,14 +32,14 @@ export const reviewRows: readonly ReadRow[] = [
     call: `GET ${management}/user_requests/outstanding`,
     ...{ as: 'counted', who: 'admin', address: '/app/dashboard' },
     ...{ text: 'Problem loading the requests that wait for review.', shows: 'Late: for more than' },
-    busy: null, // counts that were read before stay until others come
+    busy: null, // earlier counts stay until new ones arrive
   },
   {
     call: `GET ${management}/user_requests/outstanding`,
     ...{ as: 'beside a review', ...profileReview, isKept: true, busy: null },
     ...{ text: 'Problem loading user requests.', shows: 'in this list' },
-    differs: { told: () => null, why: 'the way to the next request is an addition: the review needs no list' },
-    noRetry: 'nothing is told',
+    differs: { told: () => null, why: 'the link to the next request is optional: the review works without the list' },
+    noRetry: 'nothing is shown',
   },
   {
     call: 'GET /rest/secure/user_access_mod_request/1',
@@ -48,7 +49,7 @@ export const reviewRows: readonly ReadRow[] = [
   },
   {
     call: `GET ${management}/user/1`,
-    ...{ as: 'whose access is reviewed', path: () => `${management}/user/4`, ...accessReview },
+    ...{ as: 'in an access review', path: () => `${management}/user/4`, ...accessReview },
     ...{ text: 'Problem loading user-access modification request(s).', shows: 'Please, for the new study.' },
   },
   {
@@ -60,12 +61,12 @@ export const reviewRows: readonly ReadRow[] = [
   },
   {
     call: `GET ${management}/portal_roles`,
-    ...{ as: 'of a user whose access is reviewed', ...accessReview, isKept: true },
+    ...{ as: 'in an access review', ...accessReview, isKept: true },
     ...{ text: 'The portal roles are not available.', shows: 'Administrator' },
     type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
     differs: {
       told: () => 'The portal roles are not available.',
-      why: 'RPEND-046: the reason is only logged; this stands in the place of the boxes',
+      why: 'RPEND-046: the reason is only logged; this text replaces the checkboxes',
     },
   },
   {
@@ -76,34 +77,34 @@ export const reviewRows: readonly ReadRow[] = [
   },
   {
     call: `GET ${management}/user/1`,
-    ...{ as: 'whose profile is reviewed', path: () => `${management}/user/4`, ...profileReview },
+    ...{ as: 'in a profile review', path: () => `${management}/user/4`, ...profileReview },
     ...{ text: 'Problem loading user.', shows: 'Larsson' },
   },
 ];
 
-/** A stranger: neither the directory nor the portal knows anybody like that. */
-function stranger() {
+/** Someone whom neither the directory nor the portal knows. */
+function unknownApplicant() {
   const registration = pending('unknown');
   const { id } = registration;
   const named = { firstName: 'Quirin', lastName: 'Xantopoulos', email: 'quirin.x@nowhere.example.org' };
   world().registrations.save({ ...registration, ...named, phoneNumber: '999-555-0777' });
-  strangerId = id;
+  applicantId = id;
 }
-let strangerId = 0;
+let applicantId = 0;
 
 const registrationReview = {
   who: 'admin',
-  address: () => `/app/user-requests/registration/${strangerId}`,
-  prepare: stranger,
+  address: () => `/app/user-requests/registration/${applicantId}`,
+  prepare: unknownApplicant,
 };
-const typed = { type: (user: Hands) => typeInto(user, 'Job title', 'Typed') };
-const nobodyLikeThat = 'No user and no other pending registration looks like this person.';
+const typed = { type: (user: UserEvent) => typeInto(user, 'Job title', 'Typed') };
+const noDuplicates = 'No user and no other pending registration looks like this person.';
 
 /** The review of a registration. */
 export const registrationRows: readonly ReadRow[] = [
   {
     call: 'GET /rest/secure/user_registration/1',
-    ...{ path: () => `/rest/secure/user_registration/${strangerId}`, ...registrationReview },
+    ...{ path: () => `/rest/secure/user_registration/${applicantId}`, ...registrationReview },
     ...{ text: 'An error has occurred while loading registrations.', shows: 'Xantopoulos' },
   },
   {
@@ -120,26 +121,26 @@ export const registrationRows: readonly ReadRow[] = [
   },
   {
     call: `GET ${management}/users`,
-    ...{ as: 'like one who registers', ...registrationReview, ...typed, calls: 2 },
-    ...{ text: 'Problem looking for people who may be the same.', shows: nobodyLikeThat },
+    ...{ as: 'for duplicate candidates', ...registrationReview, ...typed, calls: 2 },
+    ...{ text: 'Problem looking for people who may be the same.', shows: noDuplicates },
   },
   {
     call: 'GET /rest/secure/user_registration/status/PENDING',
     ...{ ...registrationReview, ...typed },
-    ...{ text: 'Problem looking for people who may be the same.', shows: nobodyLikeThat },
+    ...{ text: 'Problem looking for people who may be the same.', shows: noDuplicates },
   },
   {
     call: `GET ${management}/account_types`,
-    ...{ as: 'of a registration', ...registrationReview, busy: null },
+    ...{ as: 'in a registration review', ...registrationReview, busy: null },
     ...{ text: 'Problem loading user account types.', shows: 'Xantopoulos' },
-    differs: { told: () => null, why: 'USER-074: a failure is only logged; the server has a kind of its own choice' },
-    noRetry: 'nothing is told',
+    differs: { told: () => null, why: 'USER-074: a failure is only logged; the server picks a default type' },
+    noRetry: 'nothing is shown',
   },
 ];
 
 const trail = { who: 'admin', address: '/app/audit-trail', busy: null };
 
-/** The lists that the audit trail is read from: each comes, or fails, by itself, and is named. */
+/** The lists behind the audit trail: each loads or fails on its own and is named. */
 export const auditRows: readonly ReadRow[] = [
   {
     ...{ call: 'GET /rest/secure/user_registration/', ...trail, shows: 'Registration' },
@@ -158,18 +159,18 @@ export const auditRows: readonly ReadRow[] = [
     text: 'User Access: Problem loading user access records.',
   },
   {
-    ...{ call: `GET ${management}/users`, as: 'for their names', ...trail, shows: 'User Access' },
+    ...{ call: `GET ${management}/users`, as: 'for the names of users', ...trail, shows: 'User Access' },
     text: 'Names of users: Problem loading users.',
   },
 ];
 
-async function choose(user: Hands, text: string) {
+async function choose(user: UserEvent, text: string) {
   const box = await screen.findByLabelText('LAO / AO');
   await user.click(box);
   await user.paste(text);
   const option = await waitFor(() => {
     const found = [...document.querySelectorAll('[role="option"]')].find((one) => one.textContent.startsWith(text));
-    if (found === undefined) throw new Error(`${text} is not offered`);
+    if (found === undefined) throw new Error(`${text} is not an option`);
     return found;
   });
   await user.click(option);
@@ -180,7 +181,7 @@ const aoCode = () => {
   return world().sites.find((one) => one.siteType === 'AO' && !laoCodes.has(one.siteCode))?.siteCode ?? '';
 };
 
-/** The people of an institution, for whom access is asked. */
+/** The users of an institution for whom access is requested. */
 export const proxyRows: readonly ReadRow[] = [
   {
     call: `GET ${management}/users`,

@@ -1,19 +1,20 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { world } from '@test/support/server';
-import { withReason, type Hands, type ReadRow } from './readRow';
+import { withReason, type ReadRow } from './readRow';
 
 const management = '/rest/secure/user_management';
 
-/** Puts a text behind what a field has. */
-export async function typeInto(user: Hands, label: string, text: string) {
+/** Appends text to a field. */
+export async function typeInto(user: UserEvent, label: string, text: string) {
   const field = await screen.findByLabelText(label);
   await waitFor(() => expect(field).toBeEnabled());
   await user.click(field);
   await user.paste(text);
 }
 
-async function resend(user: Hands) {
+async function resend(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'Resend Initial Email' }));
 }
 
@@ -21,16 +22,16 @@ const unchecked = 'Email Not Sent Unexpected error: failed to determine whether 
 const aboutResend = {
   ...{ who: 'admin', address: '/app/users/4', act: resend, text: unchecked, busy: null },
   shows: 'This user has already set their initial password.',
-  differs: { told: () => unchecked, why: 'USER-067..072: a check that fails has a text of its own, as an alert' },
-  noRetry: 'the button of the action asks again',
+  differs: { told: () => unchecked, why: 'USER-067..072: a failed check has its own text, shown as an alert' },
+  noRetry: 'the button of the action repeats the call',
 } as const;
 
-/** The list of users, one user, and what is asked about an account. */
+/** The list of users, one user, and the checks about an account. */
 export const userRows: readonly ReadRow[] = [
   {
     call: `GET ${management}/users`,
     ...{ who: 'admin', address: '/app/users', text: 'Problem loading users.', shows: 'Ångström' },
-    busy: null, // rows that were read before stay until others come
+    busy: null, // earlier rows stay until new ones arrive
   },
   {
     call: `GET ${management}/user/1`,
@@ -38,7 +39,7 @@ export const userRows: readonly ReadRow[] = [
     ...{ text: 'Unable to load the specified user.', shows: 'Edit User Daniela García-Núñez' },
     differs: {
       told: () => 'Unable to load the specified user.',
-      why: 'USER-091: the screen has a sentence of its own, without the reason',
+      why: 'USER-091: the screen has its own sentence, without the cause',
     },
   },
   {
@@ -48,15 +49,15 @@ export const userRows: readonly ReadRow[] = [
     type: (user) => typeInto(user, 'First name', 'lla'),
     differs: {
       told: () => 'The portal roles are not available.',
-      why: 'RPEND-046: the reason is only logged; this stands in the place of the boxes',
+      why: 'RPEND-046: the reason is only logged; this text replaces the checkboxes',
     },
   },
   {
     call: `GET ${management}/account_types`,
     ...{ who: 'reader', address: '/app/users/4', isKept: true, text: 'Problem loading user account types.' },
     ...{ shows: 'External', busy: null },
-    differs: { told: () => null, why: 'USER-074: a failure is only logged; the id of the kind stands for its name' },
-    noRetry: 'nothing is told',
+    differs: { told: () => null, why: 'USER-074: a failure is only logged; the id of the type stands in for its name' },
+    noRetry: 'nothing is shown',
   },
   {
     call: 'GET /rest/secure/admin/user_management/isUserCurrentlyRestrictedByAllowChangeTime/9c1e4d20-7b3a-4f6e-8a51-000000000004',
@@ -70,13 +71,13 @@ export const userRows: readonly ReadRow[] = [
   { call: `GET ${management}/hasSetInitialPassword/4`, ...aboutResend },
 ];
 
-/** Everything that a person has ever asked for. */
+/** Request history, of another user and of oneself. */
 const history = '/app/users/4?tab=history';
 const ownHistory = '/app/profile?tab=history';
 
 const unlessNull = (text: string): NonNullable<ReadRow['differs']> => ({
   told: (kind) => (kind.what === 'null' ? undefined : withReason(text, kind)),
-  why: 'HIST-022: null says that no registration is on record',
+  why: 'HIST-022: null means that no registration exists',
 });
 
 export const historyRows: readonly ReadRow[] = [
@@ -124,21 +125,21 @@ export const historyRows: readonly ReadRow[] = [
   },
 ];
 
-/** Daniela lives in a state that has a name. */
-function livesSomewhere() {
+/** Gives Daniela a state that has a name. */
+function setAddress() {
   world().changeUser(world().person('user'), { country: 'US', state: 'WA' });
 }
 
 export const placeRows: readonly ReadRow[] = [
   {
     call: 'GET /rest/public/countries',
-    ...{ who: 'admin', address: '/app/users/4?tab=details', prepare: livesSomewhere, isKept: true, busy: null },
+    ...{ who: 'admin', address: '/app/users/4?tab=details', prepare: setAddress, isKept: true, busy: null },
     ...{ text: 'Problem retrieving Countries.', shows: 'United States', namesChoice: true },
     type: (user) => typeInto(user, 'City', 'Lund'),
   },
   {
     call: 'GET /rest/public/states/US',
-    ...{ who: 'admin', address: '/app/users/4?tab=details', prepare: livesSomewhere, busy: null },
+    ...{ who: 'admin', address: '/app/users/4?tab=details', prepare: setAddress, busy: null },
     ...{ text: 'Problem retrieving States.', shows: 'Washington', namesChoice: true },
     type: (user) => typeInto(user, 'City', 'Lund'),
   },

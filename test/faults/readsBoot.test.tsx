@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { fillSignIn } from '@test/support/people';
+import { fillSignIn } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 import { cellName, recordCell } from './cells';
 import { faultKinds } from './faultKinds';
 import { bootRows, type BootEnding, type BootRow } from './readRowsBoot';
-import { announced, shownAddress, watchSoundness } from './soundness';
+import { announced, shownAddress, watchInvariants } from './invariants';
 
 const address = '/app/reports?here=1';
 const noServer = 'The server cannot be reached. Please check your connection and try again.';
@@ -27,8 +27,8 @@ const callsMade = ({ call }: BootRow) =>
 
 describe.each(bootRows.map((row) => [row.call, row] as const))('%s', (_call, row) => {
   test('survives each fault, and shows nothing before it is answered', async ({ task }) => {
-    const soundness = watchSoundness();
-    onTestFinished(soundness.stop);
+    const invariants = watchInvariants();
+    onTestFinished(invariants.stop);
     const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
     let view = renderAt(address);
     const signIn = async () => {
@@ -40,7 +40,7 @@ describe.each(bootRows.map((row) => [row.call, row] as const))('%s', (_call, row
 
     for (const kind of faultKinds.filter(({ read }) => read !== undefined)) {
       const cell = cellName(row.call, kind);
-      // A fault less than it takes is not noticed.
+      // One fault fewer than it takes has no effect.
       world().faults.failNext(`${row.call}$`, kind.fault, row.times - 1);
       for (const times of row.times === 1 ? [1] : [0, row.times]) {
         world().faults.failNext(`${row.call}$`, kind.fault, times);
@@ -54,7 +54,7 @@ describe.each(bootRows.map((row) => [row.call, row] as const))('%s', (_call, row
         });
         expect(callsMade(row) - before, cell).toBeLessThanOrEqual(2);
         await waitFor(() => expect(document.querySelector('.busy, [aria-busy="true"]'), cell).toBeNull());
-        soundness.expectSound(cell);
+        invariants.expectInvariants(cell);
         world().faults.clear();
       }
       if (isTold()) {

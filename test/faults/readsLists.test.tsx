@@ -1,16 +1,16 @@
-// Fetched ahead, so that the first test does not wait for a cold start.
+// Loaded in advance, so that the first test does not wait for lazy chunks.
 import '@/app/Portal';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { signedInAt } from '@test/support/people';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 import { cellName, recordCell } from './cells';
-import { shownAddress, watchSoundness } from './soundness';
+import { shownAddress, watchInvariants } from './invariants';
 
 const late = { id: 'fN5', what: 'a late answer after a newer one' };
 const huge = { id: 'fB8' };
 
-/** Lists whose question a person changes while an answer is under way. */
+/** Lists whose filter changes while an answer is in flight. */
 const lists = [
   {
     call: 'GET /rest/secure/user_management/users',
@@ -28,14 +28,14 @@ const rowTexts = () => [...document.querySelectorAll('tbody tr')].map((row) => r
 const callsMade = (call: string) => world().journal.filter(({ method, path }) => `${method} ${path}` === call).length;
 
 describe.each(lists.map((list) => [list.call, list] as const))('%s', (call, list) => {
-  test('shows the answer to the newest question, whatever order answers come in', async ({ task }) => {
-    const soundness = watchSoundness();
-    onTestFinished(soundness.stop);
+  test('shows the answer to the latest query, whatever order the answers arrive in', async ({ task }) => {
+    const invariants = watchInvariants();
+    onTestFinished(invariants.stop);
     const { user } = await signedInAt(list.address);
     await waitFor(() => expect(rowTexts().length).toBeGreaterThan(1));
     const cell = cellName(call, late);
 
-    // The first letters are asked for, then the whole; the first answer comes last.
+    // First one letter is queried, then the whole text; the first answer arrives last.
     world().faults.failNext(`${call}$`, { kind: 'lateAnswer' });
     const before = callsMade(call);
     const box = screen.getByLabelText(list.filter);
@@ -59,14 +59,14 @@ describe.each(lists.map((list) => [list.call, list] as const))('%s', (call, list
       cell,
     ).toBe(true);
     expect(document.querySelectorAll('mark').length, cell).toBeGreaterThan(0);
-    // The late answer has arrived by now, and changes nothing.
+    // The late answer has arrived by this point and changes nothing.
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(rowTexts(), cell).toEqual(shown);
     expect(new URLSearchParams(window.location.search).get('filter'), cell).toBe(list.sought);
 
     await user.clear(box);
     await waitFor(() => expect(rowTexts().length, cell).toBeGreaterThan(shown.length));
-    soundness.expectSound(cell);
+    invariants.expectInvariants(cell);
     recordCell(task, call, late);
   });
 
@@ -75,8 +75,8 @@ describe.each(lists.map((list) => [list.call, list] as const))('%s', (call, list
     ['fewer rows than none', 3, { totalElements: -7, totalPages: -1, number: -3 }],
     ['words for numbers', 3, { totalElements: 'many', totalPages: null }],
   ] as const)('can be used with an answer of %s', { timeout: 60_000 }, async ([what, count, info], { task }) => {
-    const soundness = watchSoundness();
-    onTestFinished(soundness.stop);
+    const invariants = watchInvariants();
+    onTestFinished(invariants.stop);
     const content = Array.from({ length: count }, (_, index) => list.row(index + 1));
     const body = { ...info, content };
     world().faults.failNext(`${call}$`, { kind: 'status', status: 200, body, contentType: 'application/json' });
@@ -87,7 +87,7 @@ describe.each(lists.map((list) => [list.call, list] as const))('%s', (call, list
     expect(rowTexts().length, cell).toBeLessThanOrEqual(200);
     expect(screen.getByText(`${count} of ${count} records shown`), cell).toBeVisible();
     expect(shownAddress(), cell).toBe(list.address);
-    soundness.expectSound(cell);
+    invariants.expectInvariants(cell);
     recordCell(task, call, { ...huge, what });
   });
 });

@@ -3,12 +3,12 @@ import groupBy from 'lodash/groupBy';
 import { expect, onTestFinished, vi, type TestContext } from 'vitest';
 import { storageKeys } from '@/config/storageKeys';
 import type { Fault } from '@test/mock-server/faults';
-import { fillSignIn, signedInAt } from '@test/support/people';
+import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { server, world } from '@test/support/server';
 import { cellName, recordCell } from './cells';
 import { faultKinds, type FaultKind } from './faultKinds';
-import { shownAddress, typedValues, watchSoundness } from './soundness';
+import { shownAddress, typedValues, watchInvariants } from './invariants';
 import { toldOf, type Place, type WriteRow } from './writeRow';
 
 type Task = TestContext['task'];
@@ -18,11 +18,11 @@ export const rowName = ({ call, by }: WriteRow) => (by === undefined ? call : `$
 const refresh = 'GET /rest/secure/token/refresh';
 const regions = '[role="alert"], [role="status"], [aria-live], [role="group"][aria-labelledby][tabindex]';
 
-/** What stands in an element itself, beside the elements in it. */
+/** The text of an element without that of its children. */
 const ownText = (element: Element) =>
   [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('');
 
-/** The parts of the page that say exactly a text, and say it aloud; a summary of errors does where it has the focus. */
+/** The announced parts of the page with exactly this text; an error summary counts only while it has the focus. */
 function tellers(text: string): Element[] {
   const all = [...document.querySelectorAll(regions)].filter(
     (region) => region.getAttribute('role') !== 'group' || region.contains(document.activeElement),
@@ -35,7 +35,7 @@ function tellers(text: string): Element[] {
   );
 }
 
-/** What is left of what is typed after a press. */
+/** The values that remain after a submit. */
 function expectedValues({ forgets }: WriteRow): string[] {
   const emptied = forgets === undefined ? [] : [...document.querySelectorAll<HTMLInputElement>(forgets)];
   const before = emptied.map((control) => ({ control, value: control.value, checked: control.checked }));
@@ -51,10 +51,10 @@ function expectedValues({ forgets }: WriteRow): string[] {
   return values;
 }
 
-/** A person at the page of a row, from the first press to the last. */
+/** A user on a row's page, from the first submit to the last. */
 export async function atRow(row: WriteRow, task: Task) {
-  const soundness = watchSoundness();
-  onTestFinished(soundness.stop);
+  const invariants = watchInvariants();
+  onTestFinished(invariants.stop);
   let place: Place = row.open();
   const start = async () => (row.who === null ? renderAt(place.address) : signedInAt(place.address, row.who));
   let portal = await start();
@@ -73,7 +73,7 @@ export async function atRow(row: WriteRow, task: Task) {
     address = shownAddress();
   };
 
-  /** The next record, on a page that nobody has touched; who is signed in stays so. */
+  /** Opens the next untouched record, in the same session. */
   const reopen = async () => {
     portal.unmount();
     place = row.open();
@@ -97,7 +97,7 @@ export async function atRow(row: WriteRow, task: Task) {
     for (const close of document.querySelectorAll('.alert-stack .btn-close')) await portal.user.click(close);
   };
 
-  /** Presses into a fault, and holds all that follows against the rules. */
+  /** Submits into a fault and checks every rule afterwards. */
   const refused = async (given: FaultKind, more: () => void = () => undefined) => {
     const kind = row.showsDescription && given.id === 'fH2' ? described : given;
     const cell = cellName(rowName(row), kind);
@@ -113,12 +113,12 @@ export async function atRow(row: WriteRow, task: Task) {
     expect(typedValues(), cell).toEqual(values);
     expect(screen.queryAllByText(row.saved), cell).toEqual([]);
     expect(shownAddress(), cell).toBe(address);
-    soundness.expectSound(cell);
+    invariants.expectInvariants(cell);
     expect(sent(), cell).toBe(presses);
     recordCell(task, rowName(row), kind);
   };
 
-  /** Leaves the page, which asks about what is typed, and comes back to it. */
+  /** Leaves the page, discards the edits and comes back. */
   const leaveAndReturn = async (after: string) => {
     const { user } = portal;
     const button = row.button();
@@ -138,27 +138,27 @@ export async function atRow(row: WriteRow, task: Task) {
     await fill();
   };
 
-  /** Presses where all goes well in the end, or at least at the server. */
-  const carriedOut = async (kind: FaultKind, hands: 'calm' | 'hectic' = 'calm') => {
+  /** Submits where the call succeeds, or at least reaches the server. */
+  const carriedOut = async (kind: FaultKind, submit: 'once' | 'repeatedly' = 'once') => {
     const cell = cellName(rowName(row), kind);
     await reopen();
     const button = await row.ready(portal.user);
     const values = expectedValues(row);
     world().faults.failNext(place.write, kind.fault);
-    if (hands === 'calm') await portal.user.click(button);
+    if (submit === 'once') await portal.user.click(button);
     else {
       await portal.user.dblClick(button);
       await portal.user.keyboard('{Enter}{Enter}{Enter}{Enter}{Enter}');
     }
     await expectSentOnce(cell);
-    if (hands === 'hectic') world().faults.clear();
+    if (submit === 'repeatedly') world().faults.clear();
     const text = toldOf(row, kind);
     await waitFor(() => expect(tellers(text), cell).not.toEqual([]));
     if (text.startsWith(row.failed)) {
       expect(typedValues(), cell).toEqual(values);
       expect(shownAddress(), cell).toBe(address);
     }
-    soundness.expectSound(cell);
+    invariants.expectInvariants(cell);
     expect(sent(), cell).toBe(presses);
     recordCell(task, rowName(row), kind);
   };
@@ -168,12 +168,12 @@ export async function atRow(row: WriteRow, task: Task) {
     await portal.user.click(await row.ready(portal.user));
     await expectSentOnce(cell);
     await waitFor(() => expect(tellers(row.saved), cell).not.toEqual([]));
-    soundness.expectSound(cell);
+    invariants.expectInvariants(cell);
   };
 
-  /** The session ends with a press: who signs in again has all that was typed, and nothing was sent again. */
-  const outlivesSession = async () => {
-    const kind = { id: 'fH1', what: '401, and the session is over' };
+  /** The session expires on submit: after signing in again all values are restored, and nothing is resent. */
+  const expiresSession = async () => {
+    const kind = { id: 'fH1', what: '401 with an expired session' };
     const cell = cellName(rowName(row), kind);
     if (row.who === null) return;
     const button = await row.ready(portal.user);
@@ -195,9 +195,9 @@ export async function atRow(row: WriteRow, task: Task) {
     recordCell(task, rowName(row), kind);
   };
 
-  /** No answer comes at all: it is said that something is under way, and after the deadline what is known. */
+  /** No answer arrives: progress is shown, and after the timeout what is known. */
   const hangs = async () => {
-    const kind: FaultKind = { id: 'fN3', what: 'no answer at all', fault: { kind: 'hang' }, write: 'unreachable' };
+    const kind: FaultKind = { id: 'fN3', what: 'no answer', fault: { kind: 'hang' }, write: 'unreachable' };
     const cell = cellName(rowName(row), kind);
     await reopen();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -214,18 +214,18 @@ export async function atRow(row: WriteRow, task: Task) {
     await waitFor(() => expect(tellers(toldOf(row, kind)), cell).not.toEqual([]));
     vi.useRealTimers();
     expect(typedValues(), cell).toEqual(values);
-    soundness.expectSound(cell);
+    invariants.expectInvariants(cell);
     await saves(cell);
     recordCell(task, rowName(row), kind);
   };
 
-  /** Each documented problem is told once at the top, and once beside its field. */
+  /** Each documented field error appears once in the summary and once beside its field. */
   const namesFields = async () => {
     const { fields = [] } = row;
     if (fields.length === 0) return;
     const fieldErrors = Object.fromEntries(fields.map(({ wire, code }) => [wire, [code]]));
     const fault: Fault = { kind: 'status', status: 422, body: { fieldErrors } };
-    const kind: FaultKind = { id: 'fH7', what: '422 of fields', fault, write: 'failed' };
+    const kind: FaultKind = { id: 'fH7', what: '422 with field errors', fault, write: 'failed' };
     await refused(kind, () => {
       for (const { text, control } of fields) {
         expect(control()).toHaveAccessibleDescription(expect.stringContaining(text));
@@ -234,23 +234,23 @@ export async function atRow(row: WriteRow, task: Task) {
     });
   };
 
-  const hearsOfOtherTab = async () => {
+  const seesRenewalByOtherTab = async () => {
     if (row.who === null || row.looksAgain) return;
     const giveBack = replaceTokenAt(place.write);
     await refused(replaced);
     giveBack();
   };
 
-  return { fill, namesFields, hearsOfOtherTab, refused, leaveAndReturn, carriedOut, outlivesSession, hangs };
+  return { fill, namesFields, seesRenewalByOtherTab, refused, leaveAndReturn, carriedOut, expiresSession, hangs };
 }
 
-/** What says that something is under way: a button or a line that ends with an ellipsis. */
+/** Progress indicators: a button or status line that ends with an ellipsis. */
 function underWay(): Element[] {
   const all = document.querySelectorAll('button[aria-disabled="true"], [role="status"]');
   return [...all].filter((element) => element.textContent.trim().endsWith('…'));
 }
 
-/** The documents show what the server says; a server that says too much is not this screen's to hide. */
+/** The documents have these screens show the server's description, so it must hold no secret here. */
 const described: FaultKind = {
   id: 'fH2',
   what: '403',
@@ -260,7 +260,7 @@ const described: FaultKind = {
 
 const other: FaultKind = {
   id: 'fH7',
-  what: '422 of a row that is not there',
+  what: '422 about a missing row',
   fault: {
     kind: 'status',
     status: 422,
@@ -271,21 +271,21 @@ const other: FaultKind = {
 
 const replaced: FaultKind = {
   id: 'fH3',
-  what: '403, for another tab has renewed the session',
+  what: '403 after another tab renewed the session',
   fault: { kind: 'status', status: 403 },
   write: 'renewed',
 };
 
-const hurried: FaultKind = {
+const repeated: FaultKind = {
   id: 'fN7',
-  what: 'two clicks and five times Enter',
-  // Until it is released.
+  what: 'two clicks and five presses of Enter',
+  // Held until it is released.
   fault: { kind: 'lateAnswer' },
   write: 'answered',
   isDone: true,
 };
 
-/** Another tab renews the session while a write is on its way. @returns the way back */
+/** Another tab renews the session while a write is in flight. @returns a function that undoes it */
 function replaceTokenAt(write: string): () => void {
   const own = window.localStorage.getItem(storageKeys.antiForgeryToken) ?? '';
   const replace = ({ request }: { request: Request }) => {
@@ -311,9 +311,9 @@ export async function meetAllFaults(row: WriteRow, task: Task): Promise<void> {
   }
   await page.refused(other, () => expect(document.body.textContent.split('A code of nobody')).toHaveLength(2));
   await page.namesFields();
-  await page.hearsOfOtherTab();
-  await page.outlivesSession();
+  await page.seesRenewalByOtherTab();
+  await page.expiresSession();
   for (const kind of faultKinds) if (kind.write !== undefined && kind.isDone) await page.carriedOut(kind);
-  await page.carriedOut(hurried, 'hectic');
+  await page.carriedOut(repeated, 'repeatedly');
   await page.hangs();
 }

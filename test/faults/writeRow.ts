@@ -1,83 +1,81 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { signedInAt } from '@test/support/people';
+import type { UserEvent } from '@testing-library/user-event';
 import type { FaultKind } from './faultKinds';
 
-export type Hands = Awaited<ReturnType<typeof signedInAt>>['user'];
-
-/** Where a page about one record is, and what it sends. */
+/** The address of a record's page, and the write it makes. */
 export interface Place {
   readonly address: string;
-  /** Method and path of the write, as the stand-in takes them for a fault. */
+  /** Method and path, as a fault target. */
   readonly write: string;
 }
 
-/** What the server says of one field, and where a person reads it. */
+/** A field error from the server, and where it is shown. */
 export interface FieldProblem {
   readonly wire: string;
   readonly code: string;
   readonly text: string;
-  /** The control that is described by it. */
+  /** The control it describes. */
   readonly control: () => HTMLElement;
 }
 
-/** One call that changes something, on one screen that makes it: one row of the fault matrix. */
+/** One write on one screen: a row of the fault matrix. */
 export interface WriteRow {
-  /** As the list of calls has it. */
+  /** As in `test/mock-server/apiCalls.ts`. */
   readonly call: string;
-  /** Which screen it is, where several make the call. */
+  /** The screen, where several make the call. */
   readonly by?: string;
-  /** Statements of the ledger that the cells prove. */
+  /** Ledger ids that the cells prove. */
   readonly proves?: string;
   /** Null for a visitor. */
   readonly who: string | null;
-  /** Puts a record into the world that nobody has touched, and says where its page is. */
+  /** Adds or resets a record and returns its place. */
   readonly open: () => Place;
-  /** Waits until the page can be filled in, and does; each round types something else. */
-  readonly fill: (user: Hands, round: number) => Promise<void>;
-  /** Does all that comes before the last press, and gives the button of that press. */
-  readonly ready: (user: Hands) => Promise<HTMLElement>;
-  /** The button that is there while nothing is under way. */
+  /** Waits for the form and fills it in; each round enters something else. */
+  readonly fill: (user: UserEvent, round: number) => Promise<void>;
+  /** Does everything up to the final button, and returns that button. */
+  readonly ready: (user: UserEvent) => Promise<HTMLElement>;
+  /** The button that is enabled while nothing is in flight. */
   readonly button: () => HTMLElement;
-  /** The text of the error catalogue. */
+  /** The error catalogue's text. */
   readonly failed: string;
-  /** What is told of a kind of fault, where it is not what all tell; see `toldOf`. */
+  /** The message of a fault, where it is not the general one; see `toldOf`. */
   readonly told?: (kind: FaultKind) => string | undefined;
-  /** What is told when all went well. */
+  /** The message of success. */
   readonly saved: string;
-  /** What is told when the server has done its work and nobody heard of it. */
+  /** The message when the server has done its work but the answer is lost. */
   readonly lost: string;
-  /** The documented problems of fields. */
+  /** The documented field errors. */
   readonly fields?: readonly FieldProblem[];
-  /** Finds controls that a press empties, whatever comes of it: passwords, and the answer to a CAPTCHA. */
+  /** Selector of controls that a submit always clears: passwords and the CAPTCHA. */
   readonly forgets?: string;
-  /** False where nothing is typed: a move away is not asked about, and nothing is restored. */
+  /** False where nothing is typed: leaving does not prompt, and nothing is restored. */
   readonly isForm?: false;
   /**
-   * True where a refusal is followed by a read of the record. That read finds the token of another tab, and hides all,
-   * as it does for any call: then there is nothing left to hold against the rules of fH3.
+   * True where a refusal triggers a read of the record. That read notices another tab's token and hides the page, as any
+   * call does, so the rules of fH3 do not apply.
    */
   readonly looksAgain?: true;
-  /** Leads away from the page in its own way; null where only a load of another page does. */
-  readonly leave?: ((user: Hands) => Promise<void>) | null;
-  /** Does again what is not typed, after a session that ended was signed in for anew. */
-  readonly regain?: (user: Hands) => Promise<void>;
-  /** True where the documents show what the server says of its refusal. */
+  /** How to leave the page, where not by the logo; null where only a page load leaves it. */
+  readonly leave?: ((user: UserEvent) => Promise<void>) | null;
+  /** Repeats, after signing in again, what is not typed and so not restored. */
+  readonly regain?: (user: UserEvent) => Promise<void>;
+  /** True where the documents have the screen show the server's description of a refusal. */
   readonly showsDescription?: true;
 }
 
-/** A control by its label, when it can be used. */
+/** A control by its label, once it is enabled. */
 export async function enabled(label: string | RegExp): Promise<HTMLElement> {
   const control = await screen.findByLabelText(label);
   await waitFor(() => expect(control).toBeEnabled());
   return control;
 }
 
-/** A text that is of one round only. */
+/** A text unique to the round. */
 export const textOf = (text: string, round: number) => `${text} ${String.fromCodePoint(64 + round)}`;
 
-/** Puts a text of the round into a field, in one piece. */
-export async function retype(user: Hands, label: string | RegExp, text: string): Promise<void> {
+/** Replaces a field's text in one paste. */
+export async function retype(user: UserEvent, label: string | RegExp, text: string): Promise<void> {
   const control = await enabled(label);
   await user.clear(control);
   await user.click(control);
@@ -86,22 +84,24 @@ export async function retype(user: Hands, label: string | RegExp, text: string):
 
 export const buttonOf = (text: string | RegExp) => () => screen.getByText(text, { selector: 'main button' });
 
-/** A form whose one button sends. */
+/** A form with a single submit button. */
 export function submitting(text: string | RegExp) {
   const button = buttonOf(text);
   return { button, ready: () => Promise.resolve(button()) };
 }
 
-/** The button of a dialog, when it can be pressed. */
+/** A dialog's button, once it is enabled. */
 export async function answerOf(text: string | RegExp): Promise<HTMLElement> {
   const button = await screen.findByText(text, { selector: '[role="dialog"] .modal-footer button' });
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled', 'true'));
   return button;
 }
 
-const unknownOutcome = 'The server did not answer, so we do not know whether this was saved. Reload the page to check.';
+/** Follows the call's own text when no answer has come and nothing could be looked up. */
+export const unknownOutcome =
+  'The server did not answer, so we do not know whether this was saved. Reload the page to check.';
 
-/** What all writes tell of a fault, in the words of their call. */
+/** The message of a fault, for any write. */
 export function toldOf(row: WriteRow, kind: FaultKind): string {
   if (row.showsDescription && kind.id === 'fH2') return 'Not you.';
   const own = row.told?.(kind);
@@ -112,12 +112,12 @@ export function toldOf(row: WriteRow, kind: FaultKind): string {
     case 'unreachable':
       return kind.isDone === true ? row.lost : `${row.failed} ${unknownOutcome}`;
     case 'renewed':
-      // A visitor has no session that could be renewed.
+      // Visitors have no session to renew.
       return row.who === null ? row.failed : `${row.failed} Your session was renewed. Please try again.`;
     case 'unchanged':
       return 'There are no changes to submit.';
     case 'conflict':
-      return `${row.failed} Someone else has changed this in the meantime. Reload the page to see it.`;
+      return `${row.failed} Someone else has changed this since you opened it. Reload the page to see it.`;
     case 'busy':
       return `${row.failed} Too many requests. Please wait ${kind.wait ?? 0} s and try again.`;
     case 'invalid':

@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { configurationBase, faultTarget, kinds, type Kind } from '@test/support/configuration';
 import { world } from '@test/support/server';
 import type { FaultKind } from './faultKinds';
-import { answerOf, buttonOf, enabled, retype, submitting, textOf, type Hands, type WriteRow } from './writeRow';
+import { answerOf, buttonOf, enabled, retype, submitting, textOf, unknownOutcome, type WriteRow } from './writeRow';
 
-const unknownOutcome = 'The server did not answer, so we do not know whether this was saved. Reload the page to check.';
-
-/** A call of the configuration as the list of calls has it. */
+/** A configuration call as `test/mock-server/apiCalls.ts` names it. */
 function listed(call: string): string {
   const [method = '', path = ''] = call.split(' ');
   return `${method} ${configurationBase}${path.replace(/\/\d+/, '/1')}`;
@@ -19,12 +18,12 @@ const nameIsTooLong = ({ label }: Kind) => ({
   control: () => screen.getByLabelText(label),
 });
 
-/** What the server calls the name of a portal role. */
+/** The server's name for the label of a portal role is `description`. */
 const fieldsOf = (kind: Kind) => [
   kind === kinds.portalRole ? { ...nameIsTooLong(kind), wire: 'description' } : nameIsTooLong(kind),
 ];
 
-/** What the catalogue has for failing updates and creations. */
+/** Ledger ids of the catalogue's texts for failed updates and creations. */
 const updateIds = new Map([
   [kinds.system, '[CONF-S-029]'],
   [kinds.portalRole, '[CONF-P-033]'],
@@ -52,7 +51,7 @@ function updating(kind: Kind): WriteRow {
   };
 }
 
-/** That there is nothing to save is a message of the page. */
+/** `No changes` is a message of the page. */
 function nothingSaved({ write }: FaultKind): string | undefined {
   return write === 'unchanged' ? 'There are no changes to submit.' : undefined;
 }
@@ -77,7 +76,7 @@ function creating(kind: Kind): WriteRow {
   };
 }
 
-/** The records of a kind as the stand-in has them. */
+/** The mock server's records of a kind. */
 function recordsOf(kind: Kind): ReadonlyArray<{ id: number; inactive: boolean }> {
   const { systems, portalRoles, studyRoles } = world();
   if (kind === kinds.system) return systems;
@@ -95,7 +94,7 @@ function deleting(kind: Kind): WriteRow {
     },
     fill: async () => void (await screen.findByText(`Delete ${kind.noun}`)),
     button: buttonOf(`Delete ${kind.noun}`),
-    ready: async (user: Hands) => {
+    ready: async (user: UserEvent) => {
       await user.click(buttonOf(`Delete ${kind.noun}`)());
       return answerOf(`Delete ${kind.noun}`);
     },
@@ -121,7 +120,7 @@ function contentItem(call: string, address: string): WriteRow {
     failed,
     saved: 'Updated',
     lost: `${failed} ${unknownOutcome}`,
-    // The answer is the item with its new version: without it nothing can be saved next.
+    // The answer carries the item's new version; without it the next save would conflict.
     told: ({ id }) => (id === 'fB1' ? failed : undefined),
     fields: [
       { wire: 'name', code: 'size', text: 'Name is too long', control: () => screen.getByLabelText('Name') },

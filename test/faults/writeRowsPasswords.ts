@@ -1,23 +1,24 @@
 import { screen } from '@testing-library/react';
-import { INITIAL_PASSWORD_HASH, PASSWORD, RESET_PASSWORD_HASH, personas } from '@test/mock-server/personas';
+import type { UserEvent } from '@testing-library/user-event';
+import { INITIAL_PASSWORD_HASH, PASSWORD, RESET_PASSWORD_HASH, testUsers } from '@test/mock-server/testUsers';
 import { world } from '@test/support/server';
 import type { FaultKind } from './faultKinds';
-import { enabled, retype, submitting, type Hands, type WriteRow } from './writeRow';
+import { enabled, retype, submitting, type WriteRow } from './writeRow';
 
 const newPassword = 'A-Better-Password-2026';
 const unreachable = 'The server cannot be reached. Please check your connection and try again.';
 const perhapsChanged =
-  'The server did not answer; your password may have been changed all the same. At the next sign-in try the new one first.';
+  'The server did not answer. Your password may have been changed. Next time you sign in, try the new password first.';
 
 const password = 'main input[type="password"]';
 
-async function fillPasswords(user: Hands, entries: Readonly<Record<string, string>>) {
+async function fillPasswords(user: UserEvent, entries: Readonly<Record<string, string>>) {
   for (const [label, text] of Object.entries(entries)) await retype(user, label, text);
 }
 
 const newPasswords = { 'New Password': newPassword, 'New Password Again': newPassword };
 
-/** A link of an e-mail; it counts once, so that each page gets it anew. */
+/** A link sent by email. It is valid once, so each page load gets a new one. */
 function settingBy(mode: 'set_initial_password' | 'reset_password', button: string): WriteRow {
   const hash = mode === 'reset_password' ? RESET_PASSWORD_HASH : INITIAL_PASSWORD_HASH;
   const failed = 'Unable to set your password due to one or more errors.';
@@ -51,12 +52,12 @@ function settingBy(mode: 'set_initial_password' | 'reset_password', button: stri
 const changeFailed = 'Unable to change your password due to one or more errors.';
 const noAnswer = 'An error has occurred.';
 
-/** A refusal that cannot be read is told in fewer words. */
+/** An unreadable refusal has a shorter message. */
 function toldOfChange(kind: FaultKind): string | undefined {
   const { fault, write } = kind;
   if (write === 'unreachable') return `${noAnswer} ${perhapsChanged}`;
   if (write === 'conflict')
-    return `${changeFailed} Someone else has changed this in the meantime. Reload the page to see it.`;
+    return `${changeFailed} Someone else has changed this since you opened it. Reload the page to see it.`;
   const isReadable =
     fault.kind === 'status' && (typeof fault.body === 'object' || fault.contentType === 'application/json');
   return write === 'failed' && isReadable ? changeFailed : undefined;
@@ -65,15 +66,18 @@ function toldOfChange(kind: FaultKind): string | undefined {
 const change = submitting('Change Password');
 const signIn = submitting('Sign In');
 
-/** Forms that say what the server has named, in the place of the text of their call. */
+/** Forms that show the server's errors in place of the call's own text. */
 function named({ id, what, write }: FaultKind): string | undefined {
   if (write !== 'failed') return undefined;
-  if (what.endsWith('keys of prototypes')) return 'x';
+  if (what.endsWith('prototype keys')) return 'x';
   return id === 'fH7' ? 'A code of nobody' : undefined;
 }
 
 const unknown = 'An error has occurred. Please contact User Support.';
-const person = personas.find(({ username }) => username === 'user');
+const person = testUsers.find(({ username }) => username === 'user');
+
+/** Signing out is not a form: it always signs out in this browser, whatever the server answers. */
+export const signOutRows = [{ call: 'POST /rest/secure/token/invalidate' }] as const;
 
 export const passwordRows: readonly WriteRow[] = [
   settingBy('set_initial_password', 'Set Password'),

@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Registration } from '@test/mock-server/requestRecords';
 import { addProfileRequest, addRequest } from '@test/screens/requests/reviews';
-import { chooseRole, fillIn, newcomer } from '@test/support/registration';
+import { chooseRole, fillIn, newcomer } from '@test/support/registrationForm';
 import { pending } from '@test/support/registrationReview';
 import { world } from '@test/support/server';
 import type { FaultKind } from './faultKinds';
-import { answerOf, buttonOf, enabled, retype, submitting, textOf, type Hands, type WriteRow } from './writeRow';
+import { answerOf, buttonOf, enabled, retype, submitting, textOf, unknownOutcome, type WriteRow } from './writeRow';
 
-const unknownOutcome = 'The server did not answer, so we do not know whether this was saved. Reload the page to check.';
 const notArrived =
-  'We have looked: your review has not arrived, and nothing was changed. All that you entered is still here; save it again.';
+  'Not saved yet: the connection was lost. Your review is still here.';
 
-/** Comments on a request, and leaves it open. */
-async function comment(user: Hands, round: number) {
+/** Comments on a request and leaves it open. */
+async function comment(user: UserEvent, round: number) {
   await retype(user, /^Reviewer Comments/, textOf('Typed', round));
   await user.click(screen.getByLabelText('In Progress'));
 }
@@ -25,7 +25,7 @@ const commentProblem = (wire: string) => ({
   control: () => screen.getByLabelText(/^Reviewer Comments/),
 });
 
-/** Whether it has arrived is looked up, also after a refusal because somebody else was faster. */
+/** The screen looks up whether the review has arrived, also after a conflict. */
 const reviewSave = {
   who: 'admin',
   fill: comment,
@@ -34,7 +34,7 @@ const reviewSave = {
     (write === 'unreachable' && isDone !== true) || write === 'conflict' ? notArrived : undefined,
 };
 
-/** What has to be there before a registration can be dealt with. */
+/** Waits until the review of a registration is fully loaded. */
 async function registrationReady() {
   await enabled('First name');
   await screen.findByLabelText('Create a new directory account');
@@ -44,7 +44,7 @@ async function registrationReady() {
   });
 }
 
-/** One who waits, of whom neither the directory nor the portal has heard. */
+/** A pending registration of someone whom neither the directory nor the portal knows. */
 function stranger(): Registration {
   const id = world().registrations.nextId();
   const known = pending('unknown');
@@ -59,11 +59,11 @@ function stranger(): Registration {
 
 const at = ({ id }: Registration) => `/app/user-requests/registration/${id}`;
 
-/** What waits for an answer of a dialog. */
+/** A button whose dialog must be confirmed. */
 function answering(button: string, answer: string) {
   return {
     button: buttonOf(button),
-    ready: async (user: Hands) => {
+    ready: async (user: UserEvent) => {
       await user.click(buttonOf(button)());
       return answerOf(answer);
     },
@@ -85,7 +85,7 @@ const submission = {
   fields: [tooLong],
 };
 
-async function register(user: Hands, round: number) {
+async function register(user: UserEvent, round: number) {
   await fillIn(user, { ...newcomer, 'Last name': textOf('Dubois', round) });
   await chooseRole(user, 'Community Advisor');
 }
@@ -170,7 +170,7 @@ export const requestRows: readonly WriteRow[] = [
     saved: 'New User Created',
     lost: `${approvalFailed} ${unknownOutcome}`,
     told: ({ id, write, what }) =>
-      write === 'failed' && (id === 'fH7' || what.endsWith('keys of prototypes'))
+      write === 'failed' && (id === 'fH7' || what.endsWith('prototype keys'))
         ? `${approvalFailed} One or more fields contains an error.`
         : undefined,
     fields: [{ ...tooLong, wire: 'registrationForm.email' }],

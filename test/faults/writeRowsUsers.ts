@@ -1,23 +1,24 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { User } from '@test/mock-server/records';
-import { chooseRole } from '@test/support/registration';
+import { chooseRole } from '@test/support/registrationForm';
 import { world } from '@test/support/server';
 import type { FaultKind } from './faultKinds';
-import { answerOf, retype, submitting, textOf, type Hands, type WriteRow } from './writeRow';
+import { answerOf, retype, submitting, textOf, type WriteRow } from './writeRow';
 
 const management = '/rest/secure/user_management';
 const missing =
-  'The server did not answer, and the record shows none of your changes: nothing was saved. You may save again.';
-const arrived = 'The answer of the server was lost, but your changes have arrived: the record shows them.';
-/** Where somebody else was faster, both versions are shown. */
+  'Not saved yet: the connection was lost. Your changes are still here.';
+const arrived = 'The connection was lost, but your changes were saved.';
+/** A conflict shows both versions. */
 const conflict =
-  'Someone else has changed this in the meantime. Nothing was saved. Choose for each value which one to keep, then save again.';
+  'Someone else has changed this since you opened it. Nothing was saved. For each field, choose which value to keep, then save again.';
 
-const typing = (label: string, text: string) => (user: Hands, round: number) =>
+const typing = (label: string, text: string) => (user: UserEvent, round: number) =>
   retype(user, label, textOf(text, round));
 
-/** After a write without an answer the record is looked up. */
+/** After a write without an answer the screen looks up the record. */
 const lookedUp =
   (text: string) =>
   ({ write, isDone }: FaultKind) =>
@@ -32,14 +33,14 @@ const recordSave = {
 const requestSave = {
   ...submitting('Submit Request'),
   saved: 'Your request was submitted',
-  lost: 'The answer of the server was lost, but your request has arrived.',
-  told: lookedUp('The server did not answer, and your request has not arrived. You may submit it again.'),
+  lost: 'The connection was lost, but your request was submitted.',
+  told: lookedUp('Not submitted yet: the connection was lost. Your request is still here.'),
 };
 
-/** A seeded person, by what is wanted of them. */
+/** The first seeded user who meets a condition. */
 function somebody(isWanted: (user: User) => boolean): User {
   const found = world().users.find((user) => user.id > 20 && isWanted(user));
-  if (found === undefined) throw new Error('nobody is like that');
+  if (found === undefined) throw new Error('No seeded user meets the condition');
   return found;
 }
 
@@ -48,7 +49,7 @@ const activeAccesses = (user: User) =>
     .accessesOf(user.id)
     .filter(({ inactive }) => !inactive);
 
-/** Closes what would keep the person `user` from asking. */
+/** Closes the open requests of `user`, which would disable the forms. */
 function closeOpenRequests(): void {
   const { id } = world().person('user');
   for (const request of world().accessRequests.all()) {
@@ -59,7 +60,7 @@ function closeOpenRequests(): void {
   }
 }
 
-/** Switches an account; the switch asks first. */
+/** The account switch, which asks for confirmation. */
 function switching(wish: 'activate' | 'deactivate') {
   const control = () => screen.getByRole('switch', { hidden: true });
   return {
@@ -72,7 +73,7 @@ function switching(wish: 'activate' | 'deactivate') {
     },
     fill: async () => void (await screen.findByRole('switch')),
     button: control,
-    ready: async (user: Hands) => {
+    ready: async (user: UserEvent) => {
       await user.click(control());
       return answerOf('OK');
     },
@@ -226,16 +227,16 @@ export const userRows: readonly WriteRow[] = [
     failed: 'Failed to resend initial email due to unexpected error.',
     saved: 'Initial email has been resent.',
     lost:
-      'Failed to resend initial email due to unexpected error. The server did not answer; the e-mail may have been sent ' +
-      'all the same. The server cannot be reached. Please check your connection and try again.',
+      'Failed to resend initial email due to unexpected error. The server did not answer. The email may have been ' +
+      'sent. The server cannot be reached. Please check your connection and try again.',
     told: ({ id, what, write }) => {
-      const reason = what.endsWith('keys of prototypes') ? 'x' : id === 'fH7' ? 'A code of nobody' : '';
+      const reason = what.endsWith('prototype keys') ? 'x' : id === 'fH7' ? 'A code of nobody' : '';
       if (write === 'failed' && reason !== '')
         return `Failed to resend initial email due to unexpected error. ${reason}`;
       if (write === 'invalid') return 'Failed to resend initial email due to unexpected error. Not today';
       return write === 'unreachable'
-        ? 'Failed to resend initial email due to unexpected error. The server did not answer; the e-mail may have been ' +
-            'sent all the same. The server cannot be reached. Please check your connection and try again.'
+        ? 'Failed to resend initial email due to unexpected error. The server did not answer. The email may have been ' +
+            'sent. The server cannot be reached. Please check your connection and try again.'
         : undefined;
     },
     isForm: false,

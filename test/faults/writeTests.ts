@@ -1,4 +1,4 @@
-// Fetched ahead, so that the first test does not wait for a cold start.
+// Loaded in advance, so that the first test does not wait for lazy chunks.
 import '@/app/Portal';
 import '@/components/form/select/SelectBox';
 import '@/screens/dashboard/DashboardScreen';
@@ -9,12 +9,12 @@ import { test } from 'vitest';
 import { meetAllFaults, rowName } from './writeCells';
 import type { WriteRow } from './writeRow';
 
-// The rows are long, and a busy machine is no failure.
+// The rows are long; a busy machine must not fail them.
 configure({ asyncUtilTimeout: 15_000 });
 
-/** A test for each row: it goes through all faults. */
+/** One test per row, which goes through all faults. */
 export function testRows(rows: readonly WriteRow[]): void {
-  test.for(rows.map((row) => [`${row.proves ?? ''} ${rowName(row)}`.trim(), row] as const))(
+  test.for(rows.map((row) => [`${rowName(row)} ${row.proves ?? ''}`.trim(), row] as const))(
     '%s',
     { timeout: 400_000 },
     ([, row], { task }) => meetAllFaults(row, task),

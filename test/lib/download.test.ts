@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { safeFileName, saveFile } from '@/lib/download';
-import { localTime } from '@/lib/localTime';
+import { localTime } from '@/lib/moments';
 
 describe('a file name', () => {
   test.each([

@@ -5,7 +5,7 @@ import { brokenRules, isFields, listOf, notEmpty, oneOf, required } from './vali
 import type { Fields } from './validate';
 import type { World } from './world';
 
-/** The four things that an access question asks. */
+/** The four parts of an access question. */
 export type AccessAnswer = Pick<UserAccess, 'roleName' | 'studyNames' | 'systemAccessIds' | 'sites'>;
 
 const listIn = (sent: Fields, field: string): unknown[] => {
@@ -13,7 +13,7 @@ const listIn = (sent: Fields, field: string): unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** A site is told by its kind and code; `siteType` and `type` both name the kind (REF-032). */
+/** A site is identified by kind and code; `siteType` and `type` both name the kind. (REF-032) */
 function siteIn(world: World, sent: unknown): Site | undefined {
   if (!isFields(sent)) return undefined;
   const kind = sent['siteType'] ?? sent['type'];
@@ -24,7 +24,7 @@ function siteIn(world: World, sent: unknown): Site | undefined {
   );
 }
 
-/** Reads an answer off the wire; what does not fit is left out here and reported by `answerErrors`. */
+/** Parses an answer from the wire. What does not fit is left out here and reported by `answerErrors`. */
 export function answerOf(world: World, sent: Fields): AccessAnswer {
   const isText = (value: unknown): value is string => typeof value === 'string';
   const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -37,7 +37,7 @@ export function answerOf(world: World, sent: Fields): AccessAnswer {
   };
 }
 
-/** @param takenRoles study roles of the person's other answers; each may appear once */
+/** @param takenRoles study roles of the user's other answers; each may appear once */
 export function answerErrors(
   world: World,
   sent: Fields,
@@ -53,7 +53,7 @@ export function answerErrors(
   });
   if (role && takenRoles.includes(role.roleName)) errors['roleName'] = ['unique'];
   const fixed = world.systems.find((system) => system.systemName === FIXED_SYSTEM_NAME);
-  // MSG-011: the Portal Gateway is a required application.
+  // The Portal Gateway is a required application. (MSG-011)
   if (fixed && !answer.systemAccessIds.includes(fixed.id)) errors['systemAccessIds'] ??= ['required'];
   const isAllowed = (site: Site) => !role || (site.siteType === 'AO' ? role.allowAOs : role.allowLAOs);
   if (listIn(sent, 'sites').some((site) => siteIn(world, site) === undefined)) errors['sites'] ??= ['unknown'];
@@ -64,7 +64,7 @@ export function answerErrors(
 const sameMembers = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((member) => other.includes(member));
 
-/** Lists are compared as sets: their order says nothing (QCARD-031). */
+/** Lists are compared as sets, because their order has no meaning. (QCARD-031) */
 export function differs(former: AccessAnswer, answer: AccessAnswer): boolean {
   return !(
     former.roleName === answer.roleName &&

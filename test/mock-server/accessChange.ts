@@ -3,7 +3,7 @@ import type { FieldErrors } from './answers';
 import { answerErrors, answerOf, differs } from './accessAnswer';
 import type { AccessAnswer } from './accessAnswer';
 import type { User, UserAccess } from './records';
-import { authorOf, checkVersion, nextStamp } from './stamp';
+import { authorOf, checkVersion, nextStamp } from './versionStamp';
 import { isFields } from './validate';
 import type { Fields } from './validate';
 import type { World } from './world';
@@ -28,7 +28,7 @@ export function createAccess(world: World, me: User, user: User, answer: AccessA
   return saved;
 }
 
-/** Saves the next revision; the former one stays. */
+/** Saves the next revision and keeps the previous one. */
 export function reviseAccess(world: World, me: User, former: UserAccess, changes: Partial<UserAccess>): UserAccess {
   const saved = { ...former, ...changes, ...nextStamp(world, me, former) };
   world.saveAccess(saved);
@@ -40,7 +40,7 @@ interface SentAccess {
   answer: AccessAnswer;
 }
 
-/** What a list would change of a user's active accesses: what is missing from it becomes inactive (UACC-008). */
+/** What a list would change in a user's active accesses; those missing from it become inactive. (UACC-008) */
 export interface AccessListChange {
   /** Keyed `userAccesses[i].field`. */
   errors: FieldErrors;
@@ -48,13 +48,13 @@ export interface AccessListChange {
   changed: SentAccess[];
 }
 
-/** A list as it was read may still hold what was inactive before; that stays as it is. */
+/** A list may still contain records that were already inactive; they stay as they are. */
 function isRetired(world: World, user: User, sent: Fields): boolean {
   const isSame = (access: UserAccess) => access.inactive && access.id === sent['id'];
   return sent['inactive'] === true && world.accessesOf(user.id).some(isSame);
 }
 
-/** Reads and checks a list before anything changes; ends the call with 409 where one of its records is outdated. */
+/** Parses and checks a list before anything changes; ends the call with 409 if one of its records is outdated. */
 export function accessListChange(world: World, user: User, sentList: unknown): AccessListChange {
   if (!Array.isArray(sentList)) throw refused(400, 'userAccesses must be a list');
   const active = activeAccesses(world, user.id);

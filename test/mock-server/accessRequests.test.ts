@@ -34,14 +34,14 @@ const newRequest = {
 };
 const held = (roleName: string) => {
   const access = world.accessesOf(me.id).find((one) => one.roleName === roleName);
-  if (!access) throw new Error(`No ${roleName}`);
+  if (!access) throw new Error(`No access as ${roleName}`);
   return access;
 };
 const contentOf = async (path: string) =>
   ((await client.get(`${BASE}${path}`)).body as { content: AccessRequest[] }).content;
 
 describe('a request for oneself', () => {
-  test('is kept, answered in every list, and open', async () => {
+  test('is stored, listed everywhere, and open', async () => {
     const { status, body } = await post(newRequest);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -64,7 +64,7 @@ describe('a request for oneself', () => {
     expect(await contentOf('/status/APPROVED')).not.toContainEqual(body);
   });
 
-  test('for a change notes the access and its revision, for a removal all of the access', async () => {
+  test('for a change records the access and its revision, for a removal the whole access', async () => {
     const access = held('Laboratory Technologist');
     const change = { ...access, systemAccessIds: [1, 3, 6] };
     const changed = await post({ requestType: 'CHANGE', accessControls: [change] });
@@ -77,14 +77,14 @@ describe('a request for oneself', () => {
     });
   });
 
-  test('without a difference and without a comment is no request', async () => {
+  test('is rejected without a difference and without a comment', async () => {
     const same = { requestType: 'CHANGE', accessControls: [held('Laboratory Technologist')] };
     expect(await post(same)).toMatchObject({ status: 304, body: null });
     expect((await post({ requestType: 'NEW', accessControls: [], requesterComments: '  ' })).status).toBe(304);
     expect((await post({ ...same, requesterComments: 'Is this right?' })).status).toBe(201);
   });
 
-  test('waits while one is open for the same study role', async () => {
+  test('is rejected while one is open for the same study role', async () => {
     expect((await post(newRequest)).status).toBe(201);
     const refused = { status: 422, body: { fieldErrors: {}, globalErrors: ['REQUEST_IN_PROGRESS'] } };
     expect(await post(newRequest)).toMatchObject(refused);
@@ -131,12 +131,12 @@ describe('a request for oneself', () => {
     expect(world.accessRequests.size).toBe(size);
   });
 
-  test('must hold a list', async () => {
+  test('must contain a list', async () => {
     expect((await post({ requestType: 'NEW' })).status).toBe(400);
   });
 });
 
-describe('a request for another', () => {
+describe('a request for someone else', () => {
   const named = (user: User) => ({ name: `${user.firstName} ${user.lastName}`, email: user.email, id: user.id });
   const forOther = (proxy: User, subject: User, comment = 'Joins our team.') => ({
     ...newRequest,
@@ -145,7 +145,7 @@ describe('a request for another', () => {
     requesterComments: proxyComment(named(proxy), named(subject), comment),
   });
 
-  test('is the other’s, told as filed by a proxy', async () => {
+  test('belongs to the subject and is marked as a proxy request', async () => {
     const subject = world.person('expiring');
     client = await signedInAs(world, 'proxy');
     expect(await contentOf(`/user/${subject.id}`)).toEqual([]);
@@ -163,7 +163,7 @@ describe('a request for another', () => {
     });
   });
 
-  test('names both truthfully', async () => {
+  test('must name both people correctly', async () => {
     const [proxy, subject] = [world.person('proxy'), world.person('expiring')];
     client = await signedInAs(world, 'proxy');
     const wrong = { body: { fieldErrors: { requesterComments: ['invalid'] } } };
@@ -175,7 +175,7 @@ describe('a request for another', () => {
     });
   });
 
-  test('needs the right, and without the special role a common institution', async () => {
+  test('requires the right and, without the special role, a common institution', async () => {
     const subject = world.person('expiring');
     expect((await post(forOther(me, subject))).status).toBe(403);
     expect((await client.get(`${BASE}/user/${subject.id}`)).status).toBe(403);
@@ -185,14 +185,14 @@ describe('a request for another', () => {
     expect((await post(forOther(admin, subject))).status).toBe(403);
     const lao = admin.sites[0];
     const relation = world.siteRelations.find((one) => one.active && one.lao === lao);
-    if (!relation) throw new Error('An LAO without AOs');
+    if (!relation) throw new Error('No LAO with AOs');
     world.changeUser(subject, { sites: [relation.site] });
     expect((await post(forOther(admin, subject))).status).toBe(201);
   });
 });
 
 describe('reading', () => {
-  test('one’s own only, without READ_USERS', async () => {
+  test("is limited to one's own requests without READ_USERS", async () => {
     const [own, other] = [
       await contentOf('/user'),
       world.accessRequests.all().find((one) => one.portalUserId !== me.id),
@@ -203,7 +203,7 @@ describe('reading', () => {
     for (const path of ['/', '/status/NEW']) expect((await client.get(BASE + path)).status).toBe(403);
   });
 
-  test('what is not there is not found', async () => {
+  test('answers 404 for a missing request', async () => {
     client = await signedInAs(world, 'admin');
     for (const path of ['/99999', '/user/99999', '/status/OPEN'])
       expect((await client.get(BASE + path)).status).toBe(404);

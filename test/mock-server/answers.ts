@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 
 export type FieldErrors = Record<string, string[]>;
 
-/** Thrown to end a call with an answer that is not the asked one. */
+/** Thrown to end a call early with another answer. */
 export class Refused extends Error {
   constructor(readonly answer: Response) {
     super(`Refused with ${answer.status}`);
@@ -19,7 +19,7 @@ export function done(): Response {
   return new HttpResponse(null, { status: 204 });
 }
 
-/** Nothing differs from what the server has (SEC-037). A 304 may carry no body. */
+/** 304: nothing differs from the server's record. It must not have a body. (SEC-037) */
 export function unchanged(): Response {
   return new HttpResponse(null, { status: 304 });
 }

@@ -9,14 +9,14 @@ test.each(apiCalls)('%s %s is answered', async (method, path) => {
   const client = await signedInAs(world, 'admin');
   const { status } = await client.fetch(method, path, method === 'GET' || method === 'DELETE' ? undefined : {});
   expect(world.unhandled).toEqual([]);
-  // A body of nothing may be refused, but never as something that nobody foresaw.
+  // An empty body may be rejected, but never with an unexpected error.
   if (method === 'GET') expect([200, 204, 422]).toContain(status);
   else expect(status).toBeLessThan(500);
 });
 
 const secureCalls = apiCalls.filter(([, path]) => path.includes('/secure/'));
 
-test.each(secureCalls)('%s %s needs a session and its anti-forgery token', async (method, path) => {
+test.each(secureCalls)('%s %s requires a session and its anti-forgery token', async (method, path) => {
   const world = createWorld();
   expect((await new ApiClient(world).fetch(method, path)).status).toBe(401);
   const client = await signedInAs(world, 'admin');
@@ -47,7 +47,7 @@ test.each(apiCalls.filter(([, path]) => path.includes('/secure/system_mgmt/')))(
   },
 );
 
-test('a path with one slash too many or too few is not known', async () => {
+test('a path with a missing or extra slash is unknown', async () => {
   const world = createWorld();
   const client = await signedInAs(world, 'admin');
   const paths = ['system_mgmt/study_role', 'system_mgmt/portal_roles/getAll/', 'user_registration', 'user_access/'];

@@ -1,6 +1,6 @@
 /**
- * Every call of the API that the documents name, with an example for each part of the path that varies. The paths are
- * to the letter: a closing slash counts.
+ * Every API call in the documents, with example values in its path. Paths match exactly: a trailing slash
+ * counts.
  */
 export const apiCalls: readonly (readonly [method: string, path: string])[] = [
   ['POST', '/rest/token/create'],

@@ -1,6 +1,6 @@
 import { getResponse } from 'msw';
 import { createHandlers } from './handlers/allHandlers';
-import { PASSWORD } from './personas';
+import { PASSWORD } from './testUsers';
 import type { World } from './world';
 
 export interface Answered {
@@ -9,7 +9,7 @@ export interface Answered {
   body: unknown;
 }
 
-/** A browser in short: keeps the cookie and the anti-forgery token, and sends the headers that every call needs. */
+/** A minimal browser: keeps the cookie and the anti-forgery token, and sends the headers every call needs. */
 export class ApiClient {
   cookie = '';
   xsrfToken = '';

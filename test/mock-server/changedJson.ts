@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { hostileJson } from './hostileTexts';
 import type { Json } from './hostileTexts';
 
-/** What can be wrong with an answer that is JSON. */
+/** Ways in which a JSON answer can be wrong. */
 export type JsonChange =
   | 'as text'
   | 'other shape'
@@ -12,7 +12,7 @@ export type JsonChange =
   | 'hostile texts'
   | 'hostile texts and keys';
 
-/** Applies a change to each value, the innermost first. */
+/** Applies a change to each value, innermost first. */
 function deep(json: Json, change: (value: Json) => Json): Json {
   if (Array.isArray(json)) return change(json.map((item) => deep(item, change)));
   if (json === null || typeof json !== 'object') return change(json);
@@ -51,7 +51,7 @@ function changed(json: Json, how: JsonChange): string {
   }
 }
 
-/** The answer of the server with something wrong in its JSON; an answer without JSON stays as it is. */
+/** The server's answer with its JSON changed; an answer without JSON stays as it is. */
 export function changedJson(text: string, from: Response, how: JsonChange): Response {
   const headers = new Headers(from.headers);
   headers.delete('Content-Length');
@@ -59,7 +59,7 @@ export function changedJson(text: string, from: Response, how: JsonChange): Resp
   const isJson = /json/.test(from.headers.get('Content-Type') ?? '') && text !== '';
   const body = isJson ? changed(JSON.parse(text) as Json, how) : text;
   const response = new HttpResponse(body === '' ? null : body, { status: from.status, headers });
-  // What an answer sets as a cookie, msw keeps beside its headers.
+  // msw keeps the cookies of an answer separately from its headers.
   for (const key of Object.getOwnPropertySymbols(from)) {
     if (!(key in response)) Object.defineProperty(response, key, { value: Reflect.get(from, key) });
   }

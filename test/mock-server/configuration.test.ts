@@ -22,7 +22,7 @@ const statusOf = async (method: string, path: string, body?: unknown) => (await 
 describe('systems', () => {
   const training = { systemName: 'Consent Library', description: 'Signed forms.', inactive: false, sort: 3 };
 
-  test('are created, changed, and not when nothing differs', async () => {
+  test('are created and changed; nothing is saved without a difference', async () => {
     const { status, body } = await call('POST', '/system_access/', training);
     expect([status, body]).toEqual([201, { id: 10, ...training }]);
     expect(await bodyOf('/system_access/10')).toEqual(body);
@@ -47,7 +47,7 @@ describe('systems', () => {
     });
   });
 
-  test('are deactivated and activated, but not the fixed one, nor beside an active one of the same name', async () => {
+  test('are deactivated and activated, except the fixed one and one whose name an active one has', async () => {
     expect(await statusOf('PUT', '/system_access/6/activate/')).toBe(304);
     expect(await statusOf('PUT', '/system_access/6/deactivate/')).toBe(204);
     expect(await statusOf('PUT', '/system_access/6/deactivate/')).toBe(304);
@@ -62,7 +62,7 @@ describe('systems', () => {
     expect(await statusOf('PUT', '/system_access/99/deactivate/')).toBe(404);
   });
 
-  test('tell who uses them', async () => {
+  test('list who uses them', async () => {
     const holders = world.users.filter(
       (user) =>
         !user.inactive && world.accessesOf(user.id).some((one) => !one.inactive && one.systemAccessIds.includes(8)),
@@ -101,7 +101,7 @@ describe('study roles', () => {
     sort: 0,
   };
 
-  test('are created, offered to visitors, changed, and not when nothing differs', async () => {
+  test('are created, offered to visitors and changed; nothing is saved without a difference', async () => {
     const { status, body } = await call('POST', '/study_role/', nurse);
     expect([status, body]).toEqual([201, { id: 18, ...nurse, inactive: false }]);
     const { body: offered } = await client.get('/rest/public/user_registration/study_roles/');
@@ -132,7 +132,7 @@ describe('study roles', () => {
     });
   });
 
-  test('take a new name everywhere', async () => {
+  test('take a new name wherever they are used', async () => {
     const role = await bodyOf('/study_role/2');
     const before = await Promise.all(
       ['User', 'PendingUser', 'OutstandingUserAccessMod'].map((kind) => lengthOf(`/study_role/2/inUseBy${kind}`)),
@@ -162,7 +162,7 @@ describe('study roles', () => {
 describe('portal roles', () => {
   const auditor = { description: 'Auditor', permissions: ['READ_USERS'], sort: 0 };
 
-  test('are created, changed, and not when nothing differs', async () => {
+  test('are created and changed; nothing is saved without a difference', async () => {
     const { status, body } = await call('POST', '/portal_roles/create', auditor);
     expect([status, body]).toEqual([201, { id: 8, ...auditor, inactive: false }]);
     expect(await statusOf('PUT', '/portal_roles/update', body)).toBe(304);
@@ -185,7 +185,7 @@ describe('portal roles', () => {
     });
   });
 
-  test('give permissions at once, and are deactivated and activated', async () => {
+  test('grant permissions at once, and are deactivated and activated', async () => {
     const put = (action: string) => statusOf('PUT', `/portal_roles/${action}/3`);
     const reader = await signedInAs(world, 'reader');
     const mayRead = async () => (await reader.get('/rest/secure/user_registration/')).status === 200;
@@ -198,14 +198,14 @@ describe('portal roles', () => {
     expect([await put('deactivate'), await put('activate'), await mayRead()]).toEqual([304, 204, true]);
   });
 
-  test('leave the administrator in office', async () => {
+  test('cannot take ADMIN away from the caller', async () => {
     expect(await statusOf('PUT', '/portal_roles/deactivate/1')).toBe(409);
     const role = { id: 1, description: 'Administrator', permissions: ['USER'], sort: 1 };
     expect(await statusOf('PUT', '/portal_roles/update', role)).toBe(409);
     expect(await bodyOf('/portal_roles/1')).toMatchObject({ inactive: false, permissions: ['ADMIN'] });
   });
 
-  test('are listed with or without those of plain users, and tell who has them', async () => {
+  test('are listed with or without basic ones, and list who has them', async () => {
     expect(await lengthOf('/portal_roles/getAll?includeBasic=true')).toBe(7);
     const ids = ((await bodyOf('/portal_roles/getAll')) as { id: number }[]).map((role) => role.id);
     expect(ids).toEqual([1, 2, 3, 7]);

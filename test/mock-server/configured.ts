@@ -3,7 +3,7 @@ import { refuseInvalid } from './validate';
 import type { FieldErrors } from './answers';
 import type { Rule } from './validate';
 
-/** Configuration that is never deleted: portal roles, study roles, systems, dashboard items, resources. */
+/** Configuration records, which are never deleted: portal roles, study roles, systems, dashboard items, resources. */
 export interface Configured {
   id: number;
   sort: number;
@@ -20,7 +20,7 @@ export function nextId(all: readonly Configured[]): number {
   return Math.max(0, ...all.map((record) => record.id)) + 1;
 }
 
-/** The code of a name that another active record has (MSG-008). */
+/** The error if another active record has the name. (MSG-008) */
 export function takenName<T extends Configured>(
   all: readonly T[],
   field: keyof T,
@@ -33,7 +33,7 @@ export function takenName<T extends Configured>(
   return isTaken ? { [field]: ['unique'] } : {};
 }
 
-/** True or false; absence is false. */
+/** A boolean; absent means false. */
 export const truth: Rule = (value) =>
   value === undefined || value === null || typeof value === 'boolean' ? null : 'invalid';
 
@@ -42,7 +42,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
     ? one.length === other.length && one.every((member) => other.includes(member))
     : one === other;
 
-/** Writes the fields that differ; false when none does. Lists are compared as sets. */
+/** Writes the fields that differ; false if none does. Lists are compared as sets. */
 export function assignChanges<T extends object>(record: T, next: Partial<T>): boolean {
   const current = new Map<string, unknown>(Object.entries(record));
   const changed = Object.entries(next).filter(([field, value]) => !isSame(current.get(field), value));
@@ -50,7 +50,7 @@ export function assignChanges<T extends object>(record: T, next: Partial<T>): bo
   return changed.length > 0;
 }
 
-/** 304 where it is in that state already; `check` may refuse with 422. */
+/** 304 if the record already has that state; `check` may answer 422. */
 export function setInactive<T extends Configured>(
   record: T,
   inactive: boolean,

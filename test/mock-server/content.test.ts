@@ -25,7 +25,7 @@ describe('visualizations', () => {
   const token = async (query = '') =>
     (await client.get(`/rest/secure/tableau/token${query}`)).body as Record<string, string>;
 
-  test('are described, and those that are not there are not found', async () => {
+  test('have a description; unknown ones are not found', async () => {
     const { body } = await client.get('/rest/secure/tableau/visualization/1');
     expect(body).toEqual({
       id: 1,
@@ -37,7 +37,7 @@ describe('visualizations', () => {
     expect((await client.get('/rest/secure/tableau/visualization/99')).status).toBe(404);
   });
 
-  test('open with a ticket that is good once', async () => {
+  test('open with a ticket that is valid once', async () => {
     const first = await token();
     expect(first).toEqual({
       tableauToken: expect.stringMatching(/^[\w-]{22}$/),
@@ -55,7 +55,7 @@ describe('visualizations', () => {
     expect(await redeem(second['tableauToken'])).toEqual({ isAccepted: false });
   });
 
-  test('are shown by the Tableau server to who brings a ticket, once', async () => {
+  test('are shown by the Tableau server once per ticket', async () => {
     const elsewhere = createWorld();
     const open = (path: string) => answerTableau(new URL(path, tableauOriginAt(4173)), [elsewhere, world]);
     const { tableauToken: ticket = '' } = await token();
@@ -73,7 +73,7 @@ describe('visualizations', () => {
     expect(open(`/trusted/${other}/t/Nowhere/views/LabShipments/Tracker`).status).toBe(404);
   });
 
-  test('are refused with -1 for an unknown site, and when a test wants it', async () => {
+  test('get the ticket -1 for an unknown site, and on demand', async () => {
     expect((await token('?targetSite=Nowhere'))['tableauToken']).toBe('-1');
     await control('tableau', { isRefusing: true, externalUrl: 'http://127.0.0.1:4999' });
     expect(await token()).toMatchObject({ tableauToken: '-1', tableauExternalUrl: 'http://127.0.0.1:4999' });
@@ -85,7 +85,7 @@ describe.each(['dashboard_items', 'resources'])('%s', (path) => {
   const put = (item: object, changes: object) =>
     client.call('PUT', `/rest/secure/${path}/${(item as DashboardItem).id}`, { ...item, ...changes });
 
-  test('are those of one’s roles; an administrator sees all', async () => {
+  test("are limited to one's roles; an administrator sees all", async () => {
     const own = await list();
     const { portalRoleIds } = world.person('user');
     expect(own.length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe.each(['dashboard_items', 'resources'])('%s', (path) => {
     expect((await list()).length).toBeGreaterThan(own.length);
   });
 
-  test('are edited by an administrator only', async () => {
+  test('can be edited by administrators only', async () => {
     const [item] = await list();
     if (!item) throw new Error('No item');
     expect((await put(item, { name: 'Mine' })).status).toBe(403);
@@ -126,7 +126,7 @@ describe.each(['dashboard_items', 'resources'])('%s', (path) => {
   });
 });
 
-test('a resource belongs under one of three headers', async () => {
+test('a resource belongs under one of three headings', async () => {
   client = await signedInAs(world, 'admin');
   const resource = { ...world.resources[0], category: 'News' };
   expect((await client.call('PUT', '/rest/secure/resources/1', resource)).body).toMatchObject({
@@ -137,7 +137,7 @@ test('a resource belongs under one of three headers', async () => {
 describe('the single sign-on', () => {
   const enter = (body: unknown) => client.call('POST', '/rest/secure/single_sign_in', body);
 
-  test('lets a person in to an application of the own roles', async () => {
+  test("opens an application assigned to one of the user's roles", async () => {
     expect(await enter({ projectId: 115, portalItem: '1' })).toMatchObject({
       status: 200,
       body: { name: 'Electronic Data Capture', url: 'https://edc.example.org/' },
@@ -154,7 +154,7 @@ describe('the single sign-on', () => {
     expect(await enter(body)).toMatchObject({ status: 422, body: { fieldErrors } });
   });
 
-  test('refuses whoever may only change the own password', async () => {
+  test('rejects users who may only change their password', async () => {
     client = await signedInAs(world, 'password');
     expect(await enter({ projectId: 115, portalItem: '1' })).toMatchObject({
       body: { fieldErrors: { userId: ['nonexistent'] } },

@@ -3,8 +3,8 @@ import { isFields } from './validate';
 import type { Fields } from './validate';
 import type { World } from './world';
 
-/** Where tests in a browser steer their world. No part of the API, and never written into the journal. */
-export const CONTROL_PATH = '/PG-API/__stand-in/';
+/** Where end-to-end tests control their state. Not part of the API and not recorded in the journal. */
+export const CONTROL_PATH = '/PG-API/__mock-server/';
 
 const actions: Readonly<Record<string, (world: World, sent: Fields) => unknown>> = {
   'GET journal': (world) => world.journal,

@@ -2,7 +2,7 @@ import type { User } from './records';
 import type { DirectoryAccount } from './requestRecords';
 import type { World } from './world';
 
-/** An account as a search of the directory answers it (RPEND-015). */
+/** An account as a directory search answers it. (RPEND-015) */
 export interface DirectoryMatch {
   uuid: string;
   username: string;
@@ -20,7 +20,7 @@ function matchOf(account: User | DirectoryAccount, attachedToPortalUserAccount: 
 
 type Named = Pick<DirectoryMatch, 'email' | 'firstName' | 'lastName'>;
 
-/** Every portal user has an account in the directory; others in it have no portal user yet. */
+/** Every portal user has a directory account; other accounts have no portal user yet. */
 export function searchDirectory(world: World, fits: (account: Named) => boolean): DirectoryMatch[] {
   return [
     ...world.directory.filter(fits).map((account) => matchOf(account, false)),
@@ -43,8 +43,8 @@ function taken(world: World, own: { uuid: string } | null, isIt: (account: Accou
 }
 
 /**
- * The code of who else has an address, or null.
- * @param own the user or the account that may have it
+ * The error code if someone else has an email address, or null.
+ * @param own the user or account that may have it
  */
 export function addressTaken(world: World, address: string, own: { uuid: string } | null): string | null {
   return taken(world, own, (account) => isSameText(account.email, address), 'doesntExistInDb');

@@ -21,12 +21,12 @@ const withFault = (fault: Fault) => {
 };
 
 describe('a planned fault', () => {
-  test.each<Fault>([{ kind: 'network' }, { kind: 'reset' }])('%o gives nothing', async (fault) => {
+  test.each<Fault>([{ kind: 'network' }, { kind: 'reset' }])('%o breaks the connection', async (fault) => {
     expect((await withFault(fault)).type).toBe('error');
     expect(world.journal).toMatchObject([{ path: '/rest/public/studies', status: null }]);
   });
 
-  test('a status with a body, its type and headers', async () => {
+  test('a status with a body, a content type and headers', async () => {
     const headers = { 'Retry-After': '7' };
     const answer = await withFault({ kind: 'status', status: 429, body: { failureDescription: 'Slow down' }, headers });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
@@ -36,7 +36,7 @@ describe('a planned fault', () => {
     expect((await withFault({ kind: 'status', status: 304 })).body).toBeNull();
   });
 
-  test('bodies that are not what was asked for', async () => {
+  test('bodies other than those expected', async () => {
     const page = await withFault({ kind: 'html200' });
     expect(page.headers.get('content-type')).toContain('text/html');
     expect(await page.text()).toContain('Sign in');
@@ -56,7 +56,7 @@ describe('a planned fault', () => {
     expect(performance.now() - started).toBeGreaterThan(35);
   });
 
-  test('a call that hangs until it is given up', async () => {
+  test('a call that hangs until it is aborted', async () => {
     world.faults.failNext(STUDIES, { kind: 'hang' });
     const aborter = new AbortController();
     const hanging = studies(aborter.signal);
@@ -66,7 +66,7 @@ describe('a planned fault', () => {
     expect((await hanging).type).toBe('error');
   });
 
-  test('an answer that comes after the newer one', async () => {
+  test('an answer that arrives after a later one', async () => {
     world.faults.failNext(STUDIES, { kind: 'lateAnswer' });
     const order: string[] = [];
     const older = studies().then(() => order.push('older'));
@@ -75,7 +75,7 @@ describe('a planned fault', () => {
     expect(order).toEqual(['newer', 'older']);
   });
 
-  test('meets its target only, as often as planned', async () => {
+  test('affects only its target, as often as planned', async () => {
     world.faults.failNext(STUDIES, { kind: 'status', status: 500 }, 2);
     expect((await client.get('/rest/public/countries')).status).toBe(200);
     const statuses = [(await studies()).status, (await studies()).status, (await studies()).status];
@@ -83,7 +83,7 @@ describe('a planned fault', () => {
     expect(() => world.faults.failNext('/rest/public', { kind: 'network' })).toThrow('METHOD /path');
   });
 
-  test('a refused write is not done, a write whose answer is lost is', async () => {
+  test('a refused write is not carried out; a write whose answer is lost is', async () => {
     client = await signedInAs(world, 'admin');
     const { id } = world.person('user');
     const deactivate = () => client.fetch('PUT', `/rest/secure/user_management/deactivate_user/${id}`);
@@ -97,7 +97,7 @@ describe('a planned fault', () => {
 });
 
 describe('the journal', () => {
-  test('tells exactly what was sent and answered', async () => {
+  test('records exactly what was sent and answered', async () => {
     await client.call('POST', '/rest/public/forgot_password?x=1', { emailAddress: 'a@b.org' });
     const [entry] = world.journal;
     expect(entry).toMatchObject({

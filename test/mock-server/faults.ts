@@ -2,8 +2,8 @@ import { HttpResponse } from 'msw';
 import { changedJson, type JsonChange } from './changedJson';
 
 /**
- * What can go wrong with a call. `network`, `hang`, `status`, `html200` and `malformedJson` answer instead of the
- * server, which changes nothing; with all others the server has done its work and only the answer suffers.
+ * What can go wrong with a call. `network`, `hang`, `status`, `html200` and `malformedJson` replace the server, which
+ * changes nothing; all others damage the answer after the server has done its work.
  */
 export type Fault =
   | { kind: 'network' }
@@ -32,13 +32,13 @@ interface HeldAnswer {
   release: () => void;
 }
 
-/** The faults planned for one world, used up in the order in which they were planned. */
+/** The planned faults of one state, used in the order in which they were planned. */
 export class Faults {
   private readonly planned: PlannedFault[] = [];
   private held: HeldAnswer[] = [];
 
   /**
-   * @param target method and the beginning of the path: `GET /rest/secure/user_management/users`; a `$` at its end
+   * @param target method and start of the path: `GET /rest/secure/user_management/users`; a trailing `$`
    * stands for the end of the path
    */
   failNext(target: string, fault: Fault, times = 1): void {
@@ -60,7 +60,7 @@ export class Faults {
     return next?.fault;
   }
 
-  /** Resolves after `answered` was called for the same method and path, or when the client gives up. */
+  /** Resolves after `answered` is called for the same method and path, or when the client aborts. */
   hold(method: string, path: string, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       this.held.push({ method, path, release: resolve });
@@ -72,7 +72,7 @@ export class Faults {
     const isSame = (answer: HeldAnswer) => answer.method === method && answer.path === path;
     const released = this.held.filter(isSame);
     this.held = this.held.filter((answer) => !isSame(answer));
-    // A macrotask later: the newer answer has then left before the older one follows.
+    // A macrotask later, so that the newer answer leaves before the older one.
     setTimeout(() => released.forEach((answer) => answer.release()), 5);
   }
 }
@@ -87,7 +87,7 @@ function statusAnswer(fault: Extract<Fault, { kind: 'status' }>): Response {
   return new HttpResponse(body as string | undefined, { status: fault.status, headers });
 }
 
-/** Announces the whole length, sends the first half, then breaks; an answer without a body gets one to break. */
+/** Announces the full length, sends the first half, then breaks; an answer without a body gets one to break. */
 function truncated(text: string, from: Response): Response {
   const bytes = new TextEncoder().encode(text === '' ? '{}' : text);
   const body = new ReadableStream<Uint8Array>({
@@ -105,7 +105,7 @@ export interface FaultyCall {
   path: string;
   signal: AbortSignal;
   faults: Faults;
-  /** The server's own work. */
+  /** The server's own answer. */
   answer: () => Promise<Response>;
 }
 
@@ -116,7 +116,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve());
   });
 
-/** Answers a call with a fault in its way. `Response.error()` stands for a connection that gives nothing. */
+/** Answers a call through a fault. `Response.error()` stands for a broken connection. */
 export async function answerWithFault(call: FaultyCall, fault: Fault): Promise<Response> {
   switch (fault.kind) {
     case 'network':

@@ -4,10 +4,10 @@ import type { World } from './world';
 
 export const SESSION_COOKIE = 'PG_SESSION';
 
-/** Highest first; each grants all that follow it (SEC-016, SEC-018). */
+/** Highest first; each includes all that follow. (SEC-016, SEC-018) */
 export const hierarchy: readonly Permission[] = ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'];
 
-/** The permissions of a user's best active portal role, expanded (SEC-017). */
+/** The permissions of a user's highest active portal role, expanded. (SEC-017) */
 export function permissionsOf(world: World, user: User): Permission[] {
   const granted = world.portalRoles
     .filter((role) => !role.inactive && user.portalRoleIds.includes(role.id))
@@ -20,12 +20,12 @@ export function has(world: World, user: User, permission: Permission): boolean {
   return permissionsOf(world, user).includes(permission);
 }
 
-/** Ends the call with 403 when the user lacks the permission. */
+/** Ends the call with 403 if the user lacks the permission. */
 export function needs(world: World, user: User, permission: Permission): void {
   if (!has(world, user, permission)) throw refused(403, `The permission ${permission} is required`);
 }
 
-/** Every call says what it sends, what it reads, and for which project (SEC-023, SEC-025). */
+/** Every call must state its content type, what it accepts and its project. (SEC-023, SEC-025) */
 export function checkHeaders(headers: Headers, hasBody: boolean): void {
   if (!headers.get('accept')?.includes('application/json')) throw refused(400, 'Accept: application/json is missing');
   if (!headers.get('x-project-name')) throw refused(400, 'X-Project-Name is missing');
@@ -34,7 +34,7 @@ export function checkHeaders(headers: Headers, hasBody: boolean): void {
 }
 
 /**
- * No `Secure`: the stand-in answers plain http on loopback, where not every browser would keep such a cookie.
+ * No `Secure` attribute: the mock server uses plain HTTP on loopback, where not every browser would keep the cookie.
  * A real server must set it.
  */
 export function sessionCookie(id: string): string {
@@ -51,8 +51,8 @@ export function cookieValues(header: string | null, name: string): string[] {
 }
 
 /**
- * The session that the request's cookie names. Over HTTP the cookie is in the header; in vitest it comes from
- * msw's jar, which may hold that of another test's world: the first that this world knows counts.
+ * The session named by the request's cookie. Over HTTP the cookie is in the header; in vitest it comes from msw's
+ * cookie jar, which may contain that of an earlier test: the first one known to this state counts.
  */
 export function sessionOf(world: World, headers: Headers, cookies: Record<string, string>): Session | undefined {
   const ids = [...cookieValues(headers.get('cookie'), SESSION_COOKIE), cookies[SESSION_COOKIE] ?? ''];
@@ -68,7 +68,7 @@ export interface SignedIn {
   me: User;
 }
 
-/** The caller of a secure path: 401 without a live session, 403 without its anti-forgery token (SEC-024). */
+/** The caller of a secure path: 401 without a valid session, 403 without its anti-forgery token. (SEC-024) */
 export function signedIn(world: World, headers: Headers, cookies: Record<string, string>): SignedIn {
   const session = sessionOf(world, headers, cookies);
   const me = session && world.usersById.get(session.userId);

@@ -1,7 +1,7 @@
-/** A piece of an answer. */
+/** Part of an answer. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** What people and servers put where a text is expected. Each would leave an element, or `window.planted`, behind. */
+/** Attack payloads. If one took effect, it would leave an element or set `window.planted`. */
 export const hostileTexts: readonly string[] = [
   '<img class="planted" src="/planted.png" onerror="window.planted=1">',
   '"><svg class="planted" onload="window.planted=1"></svg>',
@@ -11,7 +11,7 @@ export const hostileTexts: readonly string[] = [
   '<iframe class="planted" srcdoc="<script>top.planted=1</script>"></iframe>\u0007\u200F',
 ];
 
-/** Fields that are no texts: their values are numbers of something, codes or words of the API's own. */
+/** Fields that are not text: numbers, codes or words of the API. */
 const words = new Set([
   ...[
     'id',
@@ -29,20 +29,20 @@ const words = new Set([
   ...['requestStatus', 'requestType', 'userRequestType', 'registrationStatus', 'tableauSite', 'tableauExternalUrl'],
 ]);
 
-/** Moments and the API's own words, such as `PENDING_REVIEW`. */
+/** Dates and API constants such as `PENDING_REVIEW`. */
 const isWord = (text: string): boolean => /^(?:[A-Z_]*|\d{4}-\d\d-\d\d.*)$/.test(text);
 
-/** The same text each time, so that names which must agree still do. */
+/** The same payload each time, so that names that must match still do. */
 function hostileFrom(text: string): string {
   const index = [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % hostileTexts.length;
   return `${text} ${hostileTexts[index] ?? ''}`;
 }
 
-/** Stands in each record for the keys that every object has by itself, which only JSON's own text can hold. */
+/** A placeholder for keys that every object inherits, which only raw JSON can contain. */
 const KEYS = 'keys of prototypes';
 const prototypeKeys = '"__proto__":{"polluted":true},"constructor":5,"toString":null,"hasOwnProperty":"no"';
 
-/** A copy of an answer whose every text carries one of the payloads. */
+/** A copy of an answer with a payload in every text. */
 function withHostileTexts(value: Json, key = ''): Json {
   if (typeof value === 'string') {
     return words.has(key) || isWord(value) ? value : hostileFrom(value);
@@ -53,7 +53,7 @@ function withHostileTexts(value: Json, key = ''): Json {
   return Object.fromEntries([...hostile, [KEYS, null]]);
 }
 
-/** The JSON of an answer whose every text carries a payload, and whose every record has keys of prototypes. */
+/** The JSON of an answer with a payload in every text and prototype keys in every record. */
 export function hostileJson(json: Json): string {
   return JSON.stringify(withHostileTexts(json)).replaceAll(`"${KEYS}":null`, prototypeKeys);
 }

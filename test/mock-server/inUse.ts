@@ -6,18 +6,18 @@ import type { World } from './world';
 type Answer = Pick<UserAccess | AccessControl, 'roleName' | 'systemAccessIds'>;
 type Uses = (answer: Answer) => boolean;
 
-/** A user as a reference names one. */
+/** A user as references list them. */
 export function userReference({ id, firstName, lastName, email, username, organizationName }: User) {
   return { id, portalUserId: id, firstName, lastName, email, username, organizationName };
 }
 
-/** Active users with an active access that uses it. */
+/** Active users with an active access that uses the record. */
 export function usersUsing(world: World, uses: Uses) {
   const holds = ({ id }: User) => world.accessesOf(id).some((access) => !access.inactive && uses(access));
   return world.users.filter((user) => !user.inactive && holds(user)).map(userReference);
 }
 
-/** Pending registrations that ask for it. */
+/** Pending registrations that request the record. */
 export function registrationsUsing(world: World, uses: Uses) {
   return world.registrations
     .all()
@@ -27,7 +27,7 @@ export function registrationsUsing(world: World, uses: Uses) {
     }));
 }
 
-/** Unresolved access-change requests that ask for it. */
+/** Unresolved access-change requests that request the record. */
 export function requestsUsing(world: World, uses: Uses) {
   return world.accessRequests
     .all()
@@ -37,7 +37,7 @@ export function requestsUsing(world: World, uses: Uses) {
     }));
 }
 
-/** A study role is named by its name everywhere: a new name is written wherever the former one stands. */
+/** Study roles are referenced by name, so a new name replaces the old one everywhere. */
 export function renameStudyRole(world: World, role: StudyRole, roleName: string): void {
   const answers = [
     ...[...world.userAccesses.values()].flat(),

@@ -2,11 +2,11 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHandlers } from './handlers/allHandlers';
-import { PASSWORD } from './personas';
+import { PASSWORD } from './testUsers';
 import { createWorld } from './world';
 import type { World } from './world';
 
-// As the app's own tests use the stand-in: fetch is intercepted, and msw's jar plays the browser's part.
+// As the app's own tests use the mock server: fetch is intercepted, and msw's cookie jar stands in for the browser.
 let world: World;
 const server = setupServer(...createHandlers(() => world));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -31,21 +31,21 @@ async function signIn(): Promise<Record<string, string>> {
 const refresh = async (sent: Record<string, string>) =>
   (await api('/rest/secure/token/refresh', { headers: sent })).status;
 
-test('a sign-in holds by the jar, and ends with it', async () => {
+test('a sign-in lasts as long as its cookie', async () => {
   const sent = await signIn();
   expect(await refresh(sent)).toBe(200);
   await api('/rest/secure/token/invalidate', { method: 'POST', headers: sent });
   expect(await refresh(sent)).toBe(401);
 });
 
-test('the jar of an earlier test opens nothing in a new world', async () => {
+test('the cookie of an earlier test opens nothing in a new state', async () => {
   const sent = await signIn();
   world = createWorld();
   expect(await refresh(sent)).toBe(401);
   expect(await refresh(await signIn())).toBe(200);
 });
 
-test('a refused connection, half an answer and an abandoned call reject as in a browser', async () => {
+test('a broken connection, a truncated answer and an aborted call reject as in a browser', async () => {
   const target = 'GET /rest/public/studies';
   world.faults.failNext(target, { kind: 'network' });
   await expect(api('/rest/public/studies')).rejects.toThrow(TypeError);

@@ -12,7 +12,7 @@ function numberIn(search: URLSearchParams, name: string, fallback: number): numb
   return Number(sent);
 }
 
-/** 1-based page (KIT-026) and size, whose default is 300 (CONST-005). */
+/** The page, counted from 1, and the size, 300 by default. (KIT-026, CONST-005) */
 export function pageOf(search: URLSearchParams, defaultSize = 300): Page {
   return { page: numberIn(search, 'page', 1), size: numberIn(search, 'size', defaultSize) };
 }
@@ -22,7 +22,7 @@ interface Sort<F extends string> {
   isDescending: boolean;
 }
 
-/** Reads `field,asc` or `field,desc` (USER-015). */
+/** Parses `field,asc` or `field,desc`. (USER-015) */
 export function sortOf<F extends string>(
   search: URLSearchParams,
   fallback: F,
@@ -33,7 +33,7 @@ export function sortOf<F extends string>(
   return { field, isDescending: direction === 'desc' };
 }
 
-/** The envelope of a paged answer (USER-016). */
+/** The envelope of a paged answer. (USER-016) */
 export function paged<T>(all: readonly T[], { page, size }: Page, sort: Sort<string>, view: (item: T) => unknown) {
   const content = all.slice((page - 1) * size, page * size).map(view);
   const totalPages = Math.ceil(all.length / size);
@@ -50,7 +50,7 @@ export function paged<T>(all: readonly T[], { page, size }: Page, sort: Sort<str
   };
 }
 
-/** A query value that is `true` or `false`; null when it is not sent. */
+/** A query value that is `true` or `false`; null if absent. */
 export function flag(search: URLSearchParams, name: string): boolean | null {
   const sent = search.get(name);
   if (sent === null) return null;
@@ -63,7 +63,7 @@ type Listed<F extends string> = { id: number } & Record<F, Scalar>;
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** True for records whose field begins with the text before a closing `*`, or is the text; case never counts. */
+/** True if the record's field equals the text, or starts with it before a trailing `*`; case is ignored. */
 function filterTest<F extends string>(field: F, value: string): (item: Listed<F>) => boolean {
   const isPrefix = value.endsWith('*');
   const wanted = (isPrefix ? value.slice(0, -1) : value).toLowerCase();
@@ -100,8 +100,8 @@ function sorted<F extends string, T extends Listed<F>>(items: T[], { field, isDe
 }
 
 /**
- * Answers a list in the one envelope of all lists: filtered by `fields` (OR with `filterType=OR`, closing `*` as
- * wildcard), sorted by one of them (by id when none is asked for), and paged; without `size` all is one page.
+ * Answers a list in the common envelope: filtered by `fields` (OR with `filterType=OR`, a trailing `*` as wildcard),
+ * sorted by one of them (by id by default), and paged; without `size` everything is one page.
  */
 export function listAnswer<F extends string, T extends Listed<F>>(
   search: URLSearchParams,

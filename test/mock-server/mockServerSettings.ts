@@ -1,4 +1,4 @@
-/** What an installation with this stand-in sets: the calls that the documents do not show. (DASH-003, DASH-008, DASH-013) */
+/** Settings of an installation with this mock server: paths that the documents do not show. (DASH-003, DASH-008, DASH-013) */
 export const mockServerSettings = {
   dashboardItemsPath: '/rest/secure/dashboard_items',
   resourcesPath: '/rest/secure/resources',

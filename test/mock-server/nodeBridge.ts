@@ -6,7 +6,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The Node request as a Fetch request, whose signal aborts when the client goes away before the answer is out. */
+/** A Node request as a Fetch request whose signal aborts if the client disconnects before the answer is sent. */
 export async function requestOf(incoming: IncomingMessage, outgoing: ServerResponse): Promise<Request> {
   const aborter = new AbortController();
   outgoing.on('close', () => {
@@ -24,9 +24,9 @@ export async function requestOf(incoming: IncomingMessage, outgoing: ServerRespo
 }
 
 /**
- * Ends the connection without an answer. Some bytes that are no HTTP go first: browsers silently send a request
- * again when a kept-alive connection dies without a word, and the fault would then never reach the page. They are
- * enough for a browser to give up at once, and not to wait for what may follow.
+ * Breaks the connection without an answer. Some bytes that are not HTTP go first: browsers silently resend a request
+ * when a kept-alive connection closes without a response, and the fault would never reach the page. They are
+ * enough for a browser to fail at once instead of waiting for more.
  */
 function breakOff(outgoing: ServerResponse): void {
   const { socket } = outgoing;
@@ -34,7 +34,7 @@ function breakOff(outgoing: ServerResponse): void {
   socket.end('\0'.repeat(64), () => socket.destroy());
 }
 
-/** Writes a Fetch response out. `Response.error()` and a body that errors both end in a broken connection. */
+/** Writes a Fetch response. `Response.error()` and a failing body both end in a broken connection. */
 export async function writeResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   if (response.type === 'error') {
     breakOff(outgoing);
@@ -55,7 +55,7 @@ export async function writeResponse(response: Response, outgoing: ServerResponse
     for (let part = await reader.read(); !part.done; part = await reader.read()) outgoing.write(part.value);
     outgoing.end();
   } catch {
-    // What was sent must leave before the break, or the client would see a reset in place of half an answer.
+    // The part already sent must leave first, or the client would see a reset in place of a truncated answer.
     setTimeout(() => outgoing.destroy(), 20);
   }
 }

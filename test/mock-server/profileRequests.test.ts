@@ -47,7 +47,7 @@ test('a name changes when the request is approved, not before', async () => {
   expect(world.openProfileRequestUserIds.has(me.id)).toBe(false);
 });
 
-test('one at a time: a rejected one makes room for the next and changes nothing', async () => {
+test('one at a time: a rejected request allows the next and changes nothing', async () => {
   const { body } = await post();
   expect(await post()).toMatchObject({ status: 422, body: { globalErrors: ['REQUEST_IN_PROGRESS'] } });
   const update = { id: me.id, city: 'Durban' };
@@ -61,7 +61,7 @@ test('one at a time: a rejected one makes room for the next and changes nothing'
   expect((await post()).status).toBe(201);
 });
 
-test('nothing differs', async () => {
+test('an unchanged request is rejected', async () => {
   expect((await post({ ...wanted, lastName: ' García-Núñez ' })).status).toBe(304);
   const { body } = await post();
   expect(await review(body as object, {})).toMatchObject({ status: 304, body: null });
@@ -78,7 +78,7 @@ test.each([
   expect(await post({ ...wanted, ...changes })).toMatchObject({ status: 422, body: { fieldErrors } });
 });
 
-test('an address that only the directory has is refused, and so is one that somebody took meanwhile', async () => {
+test('an address known only to the directory, or taken since, is rejected', async () => {
   const email = world.directory[0]?.email ?? '';
   expect((await post({ ...wanted, email })).body).toMatchObject({ fieldErrors: { email: ['doesntExistInLdap'] } });
   const { body } = await post({ ...wanted, email: 'free@clinic.example.org' });
@@ -88,7 +88,7 @@ test('an address that only the directory has is refused, and so is one that some
   });
 });
 
-test('a review is checked, and is not saved over another', async () => {
+test('a review is validated, and cannot overwrite another', async () => {
   const { body } = await post();
   const wrong = { requestStatus: '', reviewerComments: 'x'.repeat(513) };
   expect(await review(body as object, wrong)).toMatchObject({
@@ -101,12 +101,12 @@ test('a review is checked, and is not saved over another', async () => {
   expect((await review(unversioned, { requestStatus: 'APPROVED', dchng: '2020-01-01T00:00:00Z' })).status).toBe(409);
 });
 
-test('internal accounts keep the directory’s names', async () => {
+test("internal accounts keep the directory's names", async () => {
   const answered = await reviewer.call('POST', BASE, { ...wanted, email: 'support@network.example.org' });
   expect(answered.body).toMatchObject({ fieldErrors: { firstName: ['internal'], lastName: ['internal'] } });
 });
 
-test('lists: one’s own, those of a user, of a status, all', async () => {
+test("lists: one's own, a user's, by status, all", async () => {
   const statuses = (requests: ProfileRequest[]) => requests.map((request) => request.requestStatus);
   expect(statuses(await contentOf(own, '/user'))).toEqual(['APPROVED', 'REJECTED']);
   expect(await contentOf(reviewer, `/user/${me.id}`)).toEqual(await contentOf(own, '/user'));

@@ -1,7 +1,7 @@
 import { isFields } from './validate';
 import type { Fields } from './validate';
 
-/** What the comments of a request for another person begin with (PROXY-016). */
+/** The prefix of a proxy request's comments. (PROXY-016) */
 export const PROXY_COMMENT_PREFIX = 'PROXY REQUEST: ';
 
 interface Named {
@@ -20,7 +20,7 @@ export function proxyComment(proxy: Named, subject: Named, comment: string): str
   return `${PROXY_COMMENT_PREFIX}${JSON.stringify(proxy)} ${JSON.stringify(subject)} ${comment}`.trimEnd();
 }
 
-/** The object at the beginning of a text, and what follows it. A brace may also stand inside a name. */
+/** The object at the start of a text, and the rest. A name may contain a brace. */
 function leadingObject(text: string): [object: Fields, rest: string] | null {
   for (let end = text.indexOf('}'); end >= 0; end = text.indexOf('}', end + 1)) {
     try {
@@ -33,7 +33,7 @@ function leadingObject(text: string): [object: Fields, rest: string] | null {
   return null;
 }
 
-/** The parts of a proxy request's comments; null for comments that are none (PROXY-011, PROXY-012). */
+/** The parts of a proxy request's comments; null for other comments. (PROXY-011, PROXY-012) */
 export function readProxyComment(comments: string | null): ProxyComment | null {
   if (!comments?.startsWith(PROXY_COMMENT_PREFIX)) return null;
   const proxy = leadingObject(comments.slice(PROXY_COMMENT_PREFIX.length).trimStart());

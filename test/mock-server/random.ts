@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed gives the same people on every machine. */
+/** A small seeded generator (mulberry32): the same seed gives the same data on every machine. */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = Math.imul(seed + 1, 0x9e3779b1) >>> 0;
   }
 
-  /** A number from 0 up to, not including, 1. */
+  /** A number from 0 up to but excluding 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -14,7 +14,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   }
 
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** A whole number from 0 up to but excluding `limit`. */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
@@ -29,7 +29,7 @@ export class Random {
     return choice;
   }
 
-  /** `count` different choices, in their own order; all of them when there are fewer. */
+  /** `count` different choices in their original order, or all of them if there are fewer. */
   some<T>(choices: readonly T[], count: number): T[] {
     if (count >= choices.length) return [...choices];
     const positions = new Set<number>();

@@ -1,4 +1,4 @@
-/** The records of one kind by id, oldest first. Ids are never given twice, so that an old address finds nothing new. */
+/** The records of one kind by id, oldest first. Ids are never reused, so an old address never shows a new record. */
 export class RecordStore<T extends { id: number }> {
   private readonly byId = new Map<number, T>();
   private lastId = 0;
@@ -19,7 +19,7 @@ export class RecordStore<T extends { id: number }> {
     return this.lastId + 1;
   }
 
-  /** Adds a record, or replaces the one of that id. */
+  /** Adds a record, or replaces the one with that id. */
   save(record: T): T {
     this.byId.set(record.id, record);
     this.lastId = Math.max(this.lastId, record.id);

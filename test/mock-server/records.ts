@@ -1,4 +1,4 @@
-/** The records that the stand-in keeps and answers, in the API's own words. */
+/** The mock server's records, under the API's own names. */
 
 export type Permission = 'ADMIN' | 'WRITE_USERS' | 'READ_USERS' | 'USER' | 'SET_OWN_PASSWORD';
 
@@ -65,7 +65,7 @@ export interface StudyRole {
   sort: number;
 }
 
-/** One revision of one access; `versionno` is the revision number and starts at 1. */
+/** One revision of an access; `versionno` is the revision number and starts at 1. */
 export interface UserAccess {
   id: number;
   createdBy: string;
@@ -96,7 +96,7 @@ export interface UserDetails {
   postalCode: string | null;
 }
 
-/** A portal user. `id` and `portalUserId` are one number, `uuid` is the directory's (USER-063). */
+/** A portal user. `id` and `portalUserId` are the same number; `uuid` comes from the directory. (USER-063) */
 export interface User extends UserDetails {
   id: number;
   uuid: string;
@@ -117,13 +117,13 @@ export interface User extends UserDetails {
 
 export type PasswordState = 'valid' | 'expired' | 'expiring' | 'forced';
 
-/** What the server knows of a user's sign-in and never answers. */
+/** What the server knows about a user's sign-in and never answers. */
 export interface Account {
   /** Null until the initial password is set. */
   password: string | null;
   passwordState: PasswordState;
   locked: boolean;
-  /** World time in milliseconds before which the user may not change the password again. */
+  /** Server time in milliseconds before which the user may not change the password again. */
   mayChangePasswordFrom: number;
 }
 
@@ -131,7 +131,7 @@ export interface Session {
   id: string;
   userId: number;
   xsrfToken: string;
-  /** World time of the last secure call, in milliseconds. */
+  /** Server time of the last secure call, in milliseconds. */
   lastContact: number;
 }
 
@@ -142,7 +142,7 @@ export interface PasswordLink {
   userId: number;
 }
 
-/** An e-mail that a real server would have sent; only those with a password link carry a hash. */
+/** An email that a real server would have sent; only those with a password link have a hash. */
 export interface Mail {
   to: string;
   mode: PasswordLinkMode | 'registration_received';
@@ -156,7 +156,7 @@ export interface JournalEntry {
   search: string;
   headers: Record<string, string>;
   body: unknown;
-  /** Null while, or because, no answer was given. */
+  /** Null if no answer was sent (yet). */
   status: number | null;
 }
 

@@ -5,7 +5,7 @@ import type { Registration } from './requestRecords';
 import { createWorld } from './world';
 import type { World } from './world';
 import { ApiClient, signedInAs } from './apiClient';
-import { newcomerForm } from './sampleRegistration';
+import { applicantForm } from './sampleRegistration';
 
 const ACTION = '/rest/secure/user_registration_action';
 let world: World;
@@ -13,7 +13,7 @@ let client: ApiClient;
 let registration: Registration;
 
 async function register(changes: object = {}): Promise<Registration> {
-  const form = { ...newcomerForm, 'g-recaptcha-response': 'ok', ...changes };
+  const form = { ...applicantForm, 'g-recaptcha-response': 'ok', ...changes };
   return (await new ApiClient(world).call('POST', '/rest/public/user_registration', form)).body as Registration;
 }
 
@@ -42,7 +42,7 @@ const accountWhere = (fits: (account: { email: string; accountType: string }) =>
 };
 
 describe('approval', () => {
-  test('makes a user who sets a password and signs in', async () => {
+  test('creates a user who sets a password and signs in', async () => {
     const { status, body } = await approve({ registrationForm: { ...registration, jobTitle: 'Pharmacist' } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -60,18 +60,18 @@ describe('approval', () => {
       portalUserId: id,
     });
     expect((await client.get(`/rest/secure/user_registration/user/${id}`)).body).toMatchObject({ id: registration.id });
-    const newcomer = new ApiClient(world);
-    expect((await newcomer.signIn('nokafor')).status).toBe(401);
+    const applicant = new ApiClient(world);
+    expect((await applicant.signIn('nokafor')).status).toBe(401);
     const [mail] = world.mails;
     expect(mail).toMatchObject({ to: registration.email, mode: 'set_initial_password' });
     const set = { hash: mail?.hash, password: 'Dispensary-2026' };
-    expect((await newcomer.call('POST', '/rest/public/set_initial_password', set)).status).toBe(204);
-    expect((await newcomer.signIn('nokafor', 'Dispensary-2026')).status).toBe(200);
+    expect((await applicant.call('POST', '/rest/public/set_initial_password', set)).status).toBe(204);
+    expect((await applicant.signIn('nokafor', 'Dispensary-2026')).status).toBe(200);
     const { body: list } = await client.get('/rest/secure/user_management/users?person.lastName=Okafor');
     expect(list).toMatchObject({ content: [{ id }] });
   });
 
-  test('attaches to an account of the directory and writes the registration’s names into it', async () => {
+  test("links a directory account and writes the registration's names to it", async () => {
     const account = accountWhere((one) => one.accountType === 'external');
     const search = `/rest/secure/user_management/ldap/usersForEmail/${account.email}/`;
     const match = { uuid: account.uuid, attachedToPortalUserAccount: false };
@@ -93,7 +93,7 @@ describe('approval', () => {
     });
   });
 
-  test('of an internal account outside the internal domains asks first', async () => {
+  test('of an internal account with an email outside the internal domains warns first', async () => {
     const { uuid } = accountWhere((one) => one.accountType === 'internal');
     const warned = {
       status: 422,
@@ -107,7 +107,7 @@ describe('approval', () => {
     expect((await new ApiClient(world).signIn(username)).status).toBe(200);
   });
 
-  test('for an internal e-mail needs the account that its owner must have', async () => {
+  test('for an internal email requires the account that its owner must have', async () => {
     registration = await register({ email: 'ngozi.okafor@network.example.org' });
     const refused = { status: 422, body: { fieldErrors: {}, globalErrors: ['PREEXISTING_AD_ACCOUNT_REQUIRED'] } };
     expect(await approve({ accountType: 'internal' }, '?ignoreValidationWarnings=true')).toMatchObject(refused);
@@ -131,7 +131,7 @@ describe('approval', () => {
     expect(world.registrations.get(registration.id)).toEqual(registration);
   });
 
-  test('is refused where the form is wrong, in the form’s own words', async () => {
+  test("is rejected if the form is invalid, with the form's own codes", async () => {
     const [access] = registration.accessControls;
     const wrong = {
       email: 'user@clinic.example.org',
@@ -154,7 +154,7 @@ describe('approval', () => {
     });
   });
 
-  test('happens once, and not over another’s changes', async () => {
+  test("happens once, and not over someone else's changes", async () => {
     await client.call('PUT', `/rest/secure/user_registration/${registration.id}`, {
       ...registration,
       jobTitle: 'Nurse',
@@ -168,7 +168,7 @@ describe('approval', () => {
   });
 });
 
-test('denial closes the registration with what the reviewer wrote', async () => {
+test("a denial closes the registration with the reviewer's comments", async () => {
   const deny = (form: object) =>
     client.call('PUT', `${ACTION}/deny`, { ...newAccount, portalRoleIds: [], registrationForm: form });
   const wrong = { ...registration, reviewerComments: 'x'.repeat(513), sysaidTicket: 'x'.repeat(17) };

@@ -1,12 +1,12 @@
 import type { FieldErrors } from './answers';
-import { accessControl, answersDiffer, askedAccess, inactiveRole } from './askedAccess';
-import type { AskedAnswer } from './askedAccess';
+import { accessControl, answersDiffer, requestedAccess, inactiveRole } from './requestedAccess';
+import type { RequestedAnswer } from './requestedAccess';
 import type { Registration } from './requestRecords';
 import { brokenRules, email, required, text, textOrNull } from './validate';
 import type { Fields, Rule } from './validate';
 import type { World } from './world';
 
-/** What a registration form says about the person; all but the last five is required (REG-032). */
+/** A registration form's fields about the person; all but the last five are required. (REG-032) */
 const personRules = {
   firstName: [required, text(45)],
   lastName: [required, text(45)],
@@ -20,7 +20,7 @@ const personRules = {
   sysaidTicket: [text(16)],
 } satisfies Record<string, readonly Rule[]>;
 
-/** Who fills in the form for another (REG-026). */
+/** Who completes the form for someone else. (REG-026) */
 const completedByRules: Record<string, readonly Rule[]> = {
   personCompletingThisFormFullName: [required, text(91)],
   personCompletingThisFormEmail: [required, text(256), email],
@@ -29,20 +29,20 @@ const completedByRules: Record<string, readonly Rule[]> = {
 };
 
 export interface CheckedForm {
-  answers: AskedAnswer[];
+  answers: RequestedAnswer[];
   errors: FieldErrors;
 }
 
 interface FormKind {
-  /** Somebody else completes the form. */
+  /** True if someone else completes the form. */
   isProxy?: boolean;
-  /** The registration that the form edits: it keeps study roles that are no longer given (QCARD-034). */
+  /** The registration being edited: it may keep study roles that are no longer active. (QCARD-034) */
   former?: Registration;
 }
 
 export function checkForm(world: World, sent: Fields, { isProxy = false, former }: FormKind): CheckedForm {
   const kept = new Set(former?.accessControls.map((control) => control.roleName));
-  const { answers, errors } = askedAccess(world, sent['accessControls'], (answer) =>
+  const { answers, errors } = requestedAccess(world, sent['accessControls'], (answer) =>
     kept.has(answer.roleName) ? null : inactiveRole(world, answer),
   );
   if (answers.length === 0) errors['extendedQuestionAnswers'] = ['notEmpty'];
@@ -52,7 +52,7 @@ export function checkForm(world: World, sent: Fields, { isProxy = false, former 
 
 type FormFields = Pick<Registration, keyof typeof personRules>;
 
-/** The person's fields of a checked form, trimmed. */
+/** The person's fields of a validated form, trimmed. */
 export function formFields(sent: Fields): FormFields {
   const own = (field: keyof FormFields) => textOrNull(sent[field]);
   const needed = (field: keyof FormFields) => own(field) ?? '';
@@ -91,8 +91,12 @@ export function completedBy(sent: Fields, submittedByUserId: number | null): Com
   };
 }
 
-/** The changes that a checked form makes of a registration; null when there is none. */
-export function formChanges(former: Registration, sent: Fields, answers: AskedAnswer[]): Partial<Registration> | null {
+/** The changes that a validated form makes to a registration; null if there are none. */
+export function formChanges(
+  former: Registration,
+  sent: Fields,
+  answers: RequestedAnswer[],
+): Partial<Registration> | null {
   const next = formFields(sent);
   const fields = Object.keys(next) as (keyof FormFields)[];
   const isSame = fields.every((field) => next[field] === former[field]);

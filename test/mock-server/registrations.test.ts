@@ -4,7 +4,7 @@ import type { Registration } from './requestRecords';
 import { createWorld } from './world';
 import type { World } from './world';
 import { ApiClient, signedInAs } from './apiClient';
-import { newcomerForm } from './sampleRegistration';
+import { applicantForm } from './sampleRegistration';
 
 const BASE = '/rest/secure/user_registration';
 const PUBLIC = '/rest/public/user_registration';
@@ -21,9 +21,9 @@ const contentOf = async (path: string) => ((await client.get(path)).body as { co
 
 describe('a visitor', () => {
   const register = (changes: object = {}) =>
-    new ApiClient(world).call('POST', PUBLIC, { ...newcomerForm, 'g-recaptcha-response': 'ok', ...changes });
+    new ApiClient(world).call('POST', PUBLIC, { ...applicantForm, 'g-recaptcha-response': 'ok', ...changes });
 
-  test('registers, gets a mail, and waits in the pending list', async () => {
+  test('registers, receives an email, and appears in the pending list', async () => {
     const { status, body } = await register({ reviewerComments: 'mine', sysaidTicket: 'mine', firstName: ' Ngozi ' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -70,7 +70,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('a signed-in person', () => {
+describe('a signed-in user', () => {
   const completedBy = {
     personCompletingThisFormFullName: 'Daniela García-Núñez',
     personCompletingThisFormEmail: 'user@clinic.example.org',
@@ -78,9 +78,9 @@ describe('a signed-in person', () => {
     personCompletingThisFormPhoneExtension: '',
   };
 
-  test('registers another, without a CAPTCHA, and finds it in the own list', async () => {
+  test("registers someone else without a CAPTCHA, and finds the registration in the user's own list", async () => {
     const own = await signedInAs(world, 'user');
-    const { status, body } = await own.call('POST', BASE, { ...newcomerForm, ...completedBy });
+    const { status, body } = await own.call('POST', BASE, { ...applicantForm, ...completedBy });
     expect(status).toBe(201);
     expect(body).toMatchObject({
       submittedByUserId: world.person('user').id,
@@ -99,9 +99,9 @@ describe('a signed-in person', () => {
     expect((await own.get(`${PROXY}/1`)).status).toBe(403);
   });
 
-  test('says who completes the form', async () => {
+  test('states who completes the form', async () => {
     const own = await signedInAs(world, 'user');
-    expect((await own.call('POST', BASE, newcomerForm)).body).toMatchObject({
+    expect((await own.call('POST', BASE, applicantForm)).body).toMatchObject({
       fieldErrors: {
         personCompletingThisFormFullName: ['required'],
         personCompletingThisFormEmail: ['required'],
@@ -109,10 +109,10 @@ describe('a signed-in person', () => {
       },
     });
     const passwordOnly = await signedInAs(world, 'password');
-    expect((await passwordOnly.call('POST', BASE, { ...newcomerForm, ...completedBy })).status).toBe(403);
+    expect((await passwordOnly.call('POST', BASE, { ...applicantForm, ...completedBy })).status).toBe(403);
   });
 
-  test('reads the registration that made the own account, if there is one', async () => {
+  test("reads the registration that created the user's own account, if there is one", async () => {
     const own = await signedInAs(world, 'user');
     const { body } = await own.get(`${BASE}/user`);
     expect(body).toMatchObject({ portalUserId: world.person('user').id, registrationStatus: 'APPROVED' });
@@ -132,7 +132,7 @@ describe('a reviewer', () => {
   const put = (registration: Registration, changes: object = {}) =>
     client.call('PUT', `${BASE}/${registration.id}`, { ...registration, ...changes });
 
-  test('saves changes, and not when nothing differs', async () => {
+  test('saves changes, and nothing without a difference', async () => {
     const former = pending();
     expect(await put(former)).toMatchObject({ status: 304, body: null });
     const { status, body } = await put(former, {
@@ -143,13 +143,13 @@ describe('a reviewer', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ jobTitle: 'Nurse', sysaidTicket: 'SA-7', versionno: former.versionno + 1 });
     expect(body).toMatchObject({ lastModifiedBy: "Marcus O'Connell - support", sysdat: former.sysdat });
-    const { accessControls } = newcomerForm;
+    const { accessControls } = applicantForm;
     expect((await put(body as Registration, { accessControls })).body).toMatchObject({
       accessControls: [{ roleName: 'Pharmacist' }],
     });
   });
 
-  test('keeps a study role that is no longer given, and cannot add one', async () => {
+  test('keeps a study role that is no longer active, and cannot add one', async () => {
     const [former, roleName] = [pending(), 'Legacy Field Monitor'];
     const accessControls = former.accessControls.map((control) => ({ ...control, roleName: 'Pharmacist' }));
     expect((await put(former, { accessControls: [{ ...accessControls[0], roleName }] })).body).toMatchObject({
@@ -160,7 +160,7 @@ describe('a reviewer', () => {
     expect((await put(former, { jobTitle: 'Nurse' })).status).toBe(200);
   });
 
-  test('is refused where the form is wrong, incomplete, outdated or closed', async () => {
+  test('is rejected if the form is invalid, incomplete, outdated or closed', async () => {
     const former = pending();
     expect((await put(former, { versionno: null, email: '' })).body).toMatchObject({
       fieldErrors: { versionno: ['required'], email: ['required'] },
@@ -171,7 +171,7 @@ describe('a reviewer', () => {
     expect((await put({ ...former, id: 99_999 })).status).toBe(404);
   });
 
-  test('deletes, and the number is never given again', async () => {
+  test('deletes, and the id is never reused', async () => {
     const last = world.registrations.all().at(-1)?.id ?? 0;
     expect((await client.call('DELETE', `${BASE}/${last}`)).status).toBe(204);
     expect((await client.get(`${BASE}/${last}`)).status).toBe(404);
@@ -179,7 +179,7 @@ describe('a reviewer', () => {
     expect(world.registrations.nextId()).toBe(last + 1);
   });
 
-  test('reads all, and those of a status', async () => {
+  test('reads all, and those with a status', async () => {
     expect(await contentOf(`${BASE}/`)).toHaveLength(world.registrations.size);
     for (const status of ['PENDING', 'DENIED']) {
       const found = await contentOf(`${BASE}/status/${status}`);

@@ -22,11 +22,11 @@ async function fileOf(query: Record<string, string>): Promise<{ headers: Headers
   const response = await client.fetch('GET', path(query));
   expect(response.status).toBe(200);
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
-  // Line ends inside cells are bare line feeds.
+  // Line breaks within cells are bare line feeds.
   return { headers: response.headers, text, rows: text.split('\r\n') };
 }
 
-test('a file with a name, a mark for spreadsheets, and a row for each request of these days', async () => {
+test('a named file with a byte order mark, and a row for each request of these days', async () => {
   const { headers, text, rows } = await fileOf(year);
   expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
   const name = 'access-change-requests_2025-01-01_2025-12-31.csv';
@@ -39,7 +39,7 @@ test('a file with a name, a mark for spreadsheets, and a row for each request of
   expect((await fileOf({ startDate: day, endDate: day })).rows).toHaveLength(ofDay.length + 2);
 });
 
-test('only requests for others when asked for', async () => {
+test('only proxy requests on demand', async () => {
   const { rows, headers } = await fileOf({ ...year, proxyRequests: 'true' });
   const proxied = world.accessRequests.all().filter((one) => one.requesterComments?.startsWith(PROXY_COMMENT_PREFIX));
   expect(rows).toHaveLength(proxied.length + 2);
@@ -48,7 +48,7 @@ test('only requests for others when asked for', async () => {
   expect(headers.get('Content-Disposition')).toContain('proxy-access-change-requests');
 });
 
-test('no cell is a formula, and quotes, commas and lines stay in their cell', async () => {
+test('no cell is a formula, and quotes, commas and line breaks stay in their cell', async () => {
   const [first] = world.accessRequests.all();
   if (!first) throw new Error('No request');
   world.saveAccessRequest({ ...first, requesterComments: '=HYPERLINK("x","y")', reviewerComments: '+1\nand "2"' });

@@ -1,4 +1,4 @@
-/** The requests that people file and others review, in the API's own words. Each is answered as it is kept. */
+/** Requests and registrations, under the API's own names. Each is answered as it is stored. */
 import type { Site } from './records';
 
 export const requestStatuses = [
@@ -18,33 +18,33 @@ export function isResolved(status: RequestStatus): boolean {
 export const accessRequestTypes = ['NEW', 'CHANGE', 'REMOVAL'] as const;
 export type AccessRequestType = (typeof accessRequestTypes)[number];
 
-/** One answer to an access question, as it was asked for. */
+/** One answer to an access question, as it was requested. */
 export interface AccessControl {
   id: number;
   versionno: number;
-  /** The request or registration that it belongs to. */
+  /** The request or registration it belongs to. */
   formId: number;
   roleName: string;
   studyNames: string[];
   systemAccessIds: number[];
   sites: Site[];
-  /** The access that a change or removal is about, and its revision when that was asked for (RACC-028). */
+  /** The access to change or remove, and its revision at the time of the request. (RACC-028) */
   priorAccessControlId: number | null;
   originalRevisionNumber: number | null;
 }
 
-/** `sysdat` is when the record was submitted, `dchng` when it last changed (RACC-012). */
+/** `sysdat` is when the record was submitted, `dchng` when it last changed. (RACC-012) */
 interface Stamped {
   id: number;
   versionno: number;
   sysdat: string;
   dchng: string;
-  /** `First Last - username`; null where a visitor without an account was the last. */
+  /** `First Last - username`; null if a visitor without an account changed it last. */
   lastModifiedBy: string | null;
 }
 
 export interface Reviewed extends Stamped {
-  /** Whom the request is about; the three names are that person's, or the ones asked for. */
+  /** The subject of the request; the three names are the subject's, or the requested ones. */
   portalUserId: number;
   firstName: string;
   lastName: string;
@@ -61,7 +61,7 @@ export interface AccessRequest extends Reviewed {
   accessControls: AccessControl[];
 }
 
-/** A request to change name or e-mail; the originals are those of the day on which it was filed. */
+/** A request to change a name or email; the originals are from the day it was submitted. */
 export interface ProfileRequest extends Reviewed {
   originalFirstName: string;
   originalLastName: string;
@@ -85,17 +85,17 @@ export interface Registration extends Stamped {
   registrationStatus: RegistrationStatus;
   /** The same as `dchng`. */
   dateLastModified: string;
-  /** Null, like the four fields after it, where a visitor registered. */
+  /** Null, like the four fields below, if a visitor registered. */
   submittedByUserId: number | null;
   personCompletingThisFormFullName: string | null;
   personCompletingThisFormEmail: string | null;
   personCompletingThisFormPhoneNumber: string | null;
   personCompletingThisFormPhoneExtension: string | null;
-  /** The user whom the approval made. */
+  /** The user created by the approval. */
   portalUserId: number | null;
 }
 
-/** An account of the directory to which no portal user is attached. */
+/** A directory account without a portal user. */
 export interface DirectoryAccount {
   uuid: string;
   username: string;
@@ -106,7 +106,7 @@ export interface DirectoryAccount {
   accountType: string;
 }
 
-/** A way from the dashboard to an application, a screen or a visualization. */
+/** A link from the dashboard to an application, a screen or a visualization. */
 export interface DashboardItem {
   id: number;
   versionno: number;

@@ -1,19 +1,19 @@
 import type { FieldErrors } from './answers';
-import { changedMeanwhile, checkVersion } from './stamp';
+import { changedMeanwhile, checkVersion } from './versionStamp';
 import { isResolved, requestStatuses } from './requestRecords';
 import type { RequestStatus, Reviewed } from './requestRecords';
 import { brokenRules, oneOf, required, text, textOrNull } from './validate';
 import type { Fields } from './validate';
 
-/** What a reviewer writes on a request. */
+/** A reviewer's input. */
 export type Review = Pick<Reviewed, 'requestStatus' | 'reviewerComments' | 'sysaidTicket'>;
 
-/** Ends the call with 409 for a resolved request (RACC-020) and for one that was saved since the caller read it. */
+/** Ends the call with 409 if the request is resolved, or was saved since the caller read it. (RACC-020) */
 export function checkReviewable(former: Reviewed, sent: Fields): void {
   if (isResolved(former.requestStatus)) throw changedMeanwhile(former);
   checkVersion(former, sent);
   const hasVersion = sent['versionno'] !== undefined && sent['versionno'] !== null;
-  // The documents list `dchng` among the fields and no version: either tells that the caller saw an older state.
+  // The documents list `dchng` among the fields and no version: either reveals that the caller saw an older state.
   if (!hasVersion && typeof sent['dchng'] === 'string' && sent['dchng'] !== former.dchng)
     throw changedMeanwhile(former);
 }
@@ -24,12 +24,12 @@ export function reviewErrors(former: Reviewed, sent: Fields): FieldErrors {
     reviewerComments: [text(512)],
     sysaidTicket: [text(16)],
   });
-  // RACC-018: New cannot be chosen again.
+  // New cannot be selected again. (RACC-018)
   if (sent['requestStatus'] === 'NEW' && former.requestStatus !== 'NEW') errors['requestStatus'] = ['invalid'];
   return errors;
 }
 
-/** The review as checked before; what is left out stays as it is. */
+/** The validated review; omitted fields stay as they are. */
 export function reviewIn(former: Reviewed, sent: Fields): Review {
   const wanted = (field: 'reviewerComments' | 'sysaidTicket') =>
     field in sent ? textOrNull(sent[field]) : former[field];

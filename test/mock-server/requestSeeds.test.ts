@@ -16,7 +16,7 @@ const [registrations, requests, profileRequests] = [
 ];
 
 describe('the seeded requests', () => {
-  test('are the same each time, and in a larger population', () => {
+  test('are the same each time, also in a larger population', () => {
     const larger = createWorld({ users: 2000 });
     for (const kind of ['registrations', 'accessRequests', 'profileRequests'] as const) {
       expect(createWorld()[kind].all()).toEqual(world[kind].all());
@@ -40,7 +40,7 @@ describe('the seeded requests', () => {
     expect(registrations.filter((one) => one.submittedByUserId !== null).length).toBeGreaterThan(5);
   });
 
-  test('keep their comments within the limit and their subjects open once per study role', () => {
+  test('stay within the comment limit, and are open once per study role and subject', () => {
     for (const { requesterComments } of requests) expect(requesterComments?.length ?? 0).toBeLessThanOrEqual(512);
     const open = requests.filter((one) => !isResolved(one.requestStatus));
     const asked = open.flatMap((one) => one.accessControls.map((control) => `${one.portalUserId} ${control.roleName}`));
@@ -48,7 +48,7 @@ describe('the seeded requests', () => {
     expect(world.openAccessRequestUserIds).toEqual(new Set(open.map((one) => one.portalUserId)));
   });
 
-  test('fit the accesses: what was approved is held, what was removed is not, and revisions tell the former state', () => {
+  test('match the accesses: approved ones are held, removed ones are not, and revisions show the former state', () => {
     for (const { requestType, requestStatus, portalUserId, accessControls } of requests) {
       const held = activeAccesses(world, portalUserId).map((access) => access.roleName);
       for (const { roleName, priorAccessControlId, originalRevisionNumber } of accessControls) {
@@ -62,7 +62,7 @@ describe('the seeded requests', () => {
     }
   });
 
-  test('name no user twice for one address, and match the directory in every way', async () => {
+  test('use no address for two users, and match the directory in every way', async () => {
     const client = await signedInAs(world, 'support');
     const found = new Set<string>();
     for (const { email, firstName, lastName, registrationStatus } of registrations) {
@@ -87,7 +87,7 @@ describe('the seeded requests', () => {
     }
   });
 
-  test('some who wait are internal: with an internal address, or with another and so with a warning', () => {
+  test('some pending people are internal: with an internal address, or with another one and thus a warning', () => {
     const internal = world.directory.filter((account) => account.accountType === 'internal');
     const waiting = registrations.filter((one) => one.registrationStatus === 'PENDING');
     const isInternalAddress = (email: string) => INTERNAL_EMAIL_DOMAINS.some((domain) => email.endsWith(`@${domain}`));
@@ -129,7 +129,7 @@ describe('the seeded requests', () => {
   });
 });
 
-test('study roles come in every combination of requirements that makes sense', () => {
+test('study roles cover every sensible combination of requirements', () => {
   const flags = world.studyRoles.map(({ siteRequired, studyRequired, allowAOs, allowLAOs }) =>
     [siteRequired, studyRequired, allowAOs, allowLAOs].map(Number).join(''),
   );

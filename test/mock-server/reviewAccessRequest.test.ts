@@ -13,7 +13,7 @@ let client: ApiClient;
 let subject: User;
 let request: AccessRequest;
 
-/** Priya asks to have one system more; Marcus reviews. */
+/** Priya requests one more system; Marcus reviews. */
 beforeEach(async () => {
   world = createWorld();
   subject = world.person('expiring');
@@ -74,7 +74,7 @@ test('user, accesses and request are saved together, and the request is closed',
   expect((await review({ request: { requestStatus: 'REJECTED', versionno: 2 } })).status).toBe(409);
 });
 
-test('a review in between keeps the request open, and New is not chosen again', async () => {
+test('an interim review keeps the request open, and New cannot be selected again', async () => {
   expect((await review({ request: { requestStatus: 'IN_PROGRESS' } })).status).toBe(200);
   expect(world.openAccessRequestUserIds.has(subject.id)).toBe(true);
   expect(await review({ request: { requestStatus: 'NEW', versionno: 2 } })).toMatchObject({
@@ -83,11 +83,11 @@ test('a review in between keeps the request open, and New is not chosen again', 
   });
 });
 
-test('nothing differs', async () => {
+test('an unchanged review answers 304', async () => {
   expect(await review({})).toMatchObject({ status: 304, body: null });
 });
 
-test('errors of all three are told at once, and nothing is saved', async () => {
+test('errors of all three are reported together, and nothing is saved', async () => {
   const { status, body } = await review({
     user: { portalRoleIds: [] },
     accesses: [
@@ -112,7 +112,7 @@ test('errors of all three are told at once, and nothing is saved', async () => {
   expect(world.accessRequests.get(request.id)).toEqual(request);
 });
 
-test('who is later than another reviewer is told who and when', async () => {
+test('a late reviewer is told who saved first, and when', async () => {
   await review({ request: { requestStatus: 'IN_PROGRESS' } });
   const late = await review({ request: { requestStatus: 'APPROVED' } });
   expect(late.status).toBe(409);
@@ -121,14 +121,14 @@ test('who is later than another reviewer is told who and when', async () => {
   expect((await review({ request: byDate })).status).toBe(409);
 });
 
-test('the wrong user, no list, no request', async () => {
+test('a wrong user, a missing list and a missing request are rejected', async () => {
   expect((await review({ user: { id: 1 } })).body).toMatchObject({ fieldErrors: { 'portalUser.id': ['invalid'] } });
   expect((await review({ request: { id: 99_999 } })).status).toBe(404);
   const body = { portalUser: await portalUser(), userAccessModificationRequest: request };
   expect((await client.call('PUT', REVIEW, body)).status).toBe(400);
 });
 
-test('a removal retires the access', async () => {
+test('an approved removal makes the access inactive', async () => {
   const { status } = await review({ accesses: [], request: { requestStatus: 'APPROVED' } });
   expect(status).toBe(200);
   expect(access()).toMatchObject({ inactive: true, versionno: 2 });

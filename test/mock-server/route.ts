@@ -10,9 +10,9 @@ export interface Call {
   cookies: Record<string, string>;
   search: URLSearchParams;
   body: unknown;
-  /** A decoded part of the path. */
+  /** A decoded segment of the path. */
   param: (name: string) => string;
-  /** A part of the path that must be a whole number. */
+  /** A segment of the path that must be a whole number. */
   number: (name: string) => number;
 }
 
@@ -21,7 +21,7 @@ type Answer<C> = (call: C) => Response;
 
 interface RouteShape {
   method: string;
-  /** Starts with `/rest/`; `:name` stands for one part of the path. A closing slash counts. */
+  /** Starts with `/rest/`; `:name` stands for one segment. A trailing slash counts. */
   path: string;
 }
 
@@ -32,7 +32,7 @@ export function open(method: string, path: string, answer: Answer<Call>): Route 
   return { method, path, isSecure: false, answer };
 }
 
-/** @param permission what the caller must have; null where a session is enough */
+/** @param permission the caller's permission; null if a session is enough */
 export function secure(method: string, path: string, permission: Permission | null, answer: Answer<SecureCall>): Route {
   return {
     method,
@@ -61,7 +61,7 @@ function compile(route: Route): CompiledRoute {
   return { route, names, pattern: new RegExp(`^${route.path.replace(/:\w+/g, '([^/]+)')}$`) };
 }
 
-/** Finds the route of a call; the first that fits wins, so fixed paths stand before those with parameters. */
+/** Finds the route of a call. The first match wins, so fixed paths come before those with parameters. */
 export function routeFinder(routes: readonly Route[]): (method: string, path: string) => RouteMatch | undefined {
   const compiled = routes.map(compile);
   return (method, path) => {
@@ -82,7 +82,7 @@ function decoded(part: string): string {
   }
 }
 
-/** A path part or query value that must be a whole number, zero or more. */
+/** A path segment or query value that must be a whole number, zero or more. */
 export function wholeNumberOf(text: string, name: string): number {
   if (!/^\d{1,15}$/.test(text)) throw refused(400, `${name} must be a whole number`);
   return Number(text);

@@ -1,5 +1,5 @@
-/** A complete form about somebody whom neither the portal nor the directory knows. */
-export const newcomerForm = {
+/** A complete form about someone whom neither the portal nor the directory knows. */
+export const applicantForm = {
   firstName: 'Ngozi',
   lastName: 'Okafor',
   jobTitle: 'Pharmacist of Record',

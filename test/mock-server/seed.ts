@@ -1,5 +1,5 @@
-import { personaSeeds } from './personas';
-import type { PersonaSeed } from './personas';
+import { testUserSeeds } from './testUsers';
+import type { TestUserSeed } from './testUsers';
 import { Random } from './random';
 import { INTERNAL_ACCOUNT_TYPE, SITE_ACCOUNT_TYPE } from './records';
 import type { Site, Study, StudyRole, User, UserAccess, UserDetails } from './records';
@@ -20,10 +20,10 @@ export interface Population {
   accesses: UserAccess[];
 }
 
-/** Addresses of internal accounts end in one of these. */
+/** Domains of internal accounts. */
 export const INTERNAL_EMAIL_DOMAINS: readonly string[] = ['network.example.org', 'datacenter.example.org'];
 
-/** Seeded people start here, so that the personas keep the first numbers. */
+/** Ids below this one belong to the test users. */
 export const FIRST_SEEDED_ID = 101;
 
 export const domains: readonly string[] = ['clinic.example.org', 'hospital.example.org', 'university.example.org'];
@@ -64,22 +64,22 @@ class PopulationSeeder {
   }
 
   seed(count: number): Population {
-    personaSeeds.forEach((persona, index) => this.addPersona(persona, index + 1));
-    for (let index = 0; index < count - personaSeeds.length; index += 1) this.addSeeded(FIRST_SEEDED_ID + index);
+    testUserSeeds.forEach((testUser, index) => this.addTestUser(testUser, index + 1));
+    for (let index = 0; index < count - testUserSeeds.length; index += 1) this.addSeeded(FIRST_SEEDED_ID + index);
     return this.population;
   }
 
-  private addPersona(persona: PersonaSeed, id: number): void {
+  private addTestUser(testUser: TestUserSeed, id: number): void {
     const random = new Random(id);
-    const isInternal = persona.accountType === INTERNAL_ACCOUNT_TYPE;
-    this.takenNames.add(persona.username);
+    const isInternal = testUser.accountType === INTERNAL_ACCOUNT_TYPE;
+    this.takenNames.add(testUser.username);
     const user = this.addUser(id, random, {
-      ...persona,
-      email: `${persona.username}@${isInternal ? 'network' : 'clinic'}.example.org`,
-      portalRoleIds: [...persona.roleIds],
-      inactive: persona.inactive ?? false,
+      ...testUser,
+      email: `${testUser.username}@${isInternal ? 'network' : 'clinic'}.example.org`,
+      portalRoleIds: [...testUser.roleIds],
+      inactive: testUser.inactive ?? false,
     });
-    const roles = persona.studyRoles.map((name) => this.rolesByName.get(name)).filter((role) => role !== undefined);
+    const roles = testUser.studyRoles.map((name) => this.rolesByName.get(name)).filter((role) => role !== undefined);
     this.addAccesses(user, roles, random);
   }
 
@@ -102,7 +102,7 @@ class PopulationSeeder {
     this.addAccesses(user, random.some(this.roles, count), random);
   }
 
-  /** The name itself for the first who has it, the name and the id for all later ones. */
+  /** The bare name for its first holder, name and id for all later ones. */
   private freeName(name: string, id: number): string {
     const free = this.takenNames.has(name) ? `${name}${id}` : name;
     this.takenNames.add(free);
@@ -158,7 +158,7 @@ class PopulationSeeder {
   }
 }
 
-/** `count` people, personas first. A person is the same in every population that is large enough to hold them. */
+/** `count` users, the test users first. A user is the same in every population that is large enough. */
 export function seedPopulation(count: number, catalogue: Catalogue): Population {
   return new PopulationSeeder(catalogue).seed(count);
 }

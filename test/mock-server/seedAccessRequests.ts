@@ -1,6 +1,6 @@
 import type { AccessAnswer } from './accessAnswer';
 import { activeAccesses } from './accessChange';
-import { accessControl } from './askedAccess';
+import { accessControl } from './requestedAccess';
 import { proxyComment } from './proxyComment';
 import { Random } from './random';
 import type { User, UserAccess } from './records';
@@ -17,19 +17,19 @@ import {
   seedMoment,
   seedTicket,
 } from './seedRequestTexts';
-import { authorOf } from './stamp';
+import { authorOf } from './versionStamp';
 import type { World } from './world';
 
-/** One request for every so many users, so that a larger population has more. */
+/** One request per this many users, so that a larger population has more. */
 const USERS_PER_REQUEST = 4;
 
 interface Plan {
   subject: User;
   type: AccessRequestType;
   status: RequestStatus;
-  /** Who files it; the subject in most cases. */
+  /** Who submits it; usually the subject. */
   filer?: User | undefined;
-  /** The study role to ask for, or to change; any that fits when it is left out. */
+  /** The study role to request or change; any suitable one by default. */
   roleName?: string;
   seed: number;
 }
@@ -39,7 +39,7 @@ interface Asked {
   prior?: UserAccess | undefined;
 }
 
-/** What a user has still to ask for differs from what the user has; what was approved, the user has. */
+/** A pending request differs from what the user has; an approved one matches it. */
 class AccessRequestSeeder {
   private readonly parts: AnswerParts;
   private readonly support: User;
@@ -54,7 +54,7 @@ class AccessRequestSeeder {
     const { subject } = plan;
     const held = activeAccesses(this.world, subject.id);
     const access = held.find(({ roleName }) => roleName === plan.roleName) ?? held[0];
-    // Without an access there is nothing to change or to remove, and nothing was given.
+    // Without an access there is nothing to change or remove, and nothing was granted.
     const type = access ? plan.type : 'NEW';
     const status = !access && plan.status === 'APPROVED' ? 'REJECTED' : plan.status;
     const submitted = isResolved(status)
@@ -108,13 +108,13 @@ class AccessRequestSeeder {
     return seedAnswer(role, this.parts, random);
   }
 
-  /** One active system more, or one less where the access has them all. */
+  /** One more active system, or one fewer if the access has them all. */
   private otherSystems({ systemAccessIds }: UserAccess, random: Random): number[] {
     const free = this.world.systems.filter((system) => !system.inactive && !systemAccessIds.includes(system.id));
     return free.length > 0 ? [...systemAccessIds, random.pick(free).id] : systemAccessIds.slice(0, -1);
   }
 
-  /** Puts the access as it was before the approval under the access as it is. */
+  /** Inserts the state before the approval as an earlier revision of the access. */
   private before(access: UserAccess, other: UserAccess, when: string): UserAccess {
     const revisions = this.world.userAccesses.get(access.id) ?? [];
     revisions.splice(-1, 1, other);
@@ -123,7 +123,7 @@ class AccessRequestSeeder {
     return other;
   }
 
-  /** An access that the person once had. */
+  /** An access that the user once had. */
   private removed(plan: Plan, when: string, random: Random): UserAccess {
     const author = authorOf(this.support);
     const had: UserAccess = {
@@ -143,7 +143,7 @@ class AccessRequestSeeder {
   }
 }
 
-/** Each status with each type comes once in eighteen. */
+/** Each status with each type occurs once in eighteen. */
 function planAt(world: World, index: number, subject: User): Plan {
   const status = requestStatuses[index % requestStatuses.length] ?? 'NEW';
   const type = accessRequestTypes[Math.floor(index / requestStatuses.length) % accessRequestTypes.length] ?? 'NEW';
@@ -151,14 +151,14 @@ function planAt(world: World, index: number, subject: User): Plan {
   return {
     subject,
     type,
-    // Nobody reviews what an inactive user asked for.
+    // Requests of inactive users are not reviewed.
     status: subject.inactive ? 'REJECTED' : status,
     filer: isProxy ? world.person(index % 2 === 0 ? 'proxy' : 'admin') : undefined,
     seed: 80_000 + index,
   };
 }
 
-/** Those of the personas first, then one for every few users: a request is the same in every larger population. */
+/** The test users' requests first, then one for every few users, the same in every larger population. */
 export function seedAccessRequests(world: World): void {
   const seeder = new AccessRequestSeeder(world);
   const [plain, proxy, reader] = [world.person('user'), world.person('proxy'), world.person('reader')];

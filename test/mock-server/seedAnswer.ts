@@ -2,7 +2,7 @@ import type { AccessAnswer } from './accessAnswer';
 import type { Random } from './random';
 import type { Site, Study, StudyRole } from './records';
 
-/** What answers to access questions are made of. */
+/** What answers to access questions are built from. */
 export interface AnswerParts {
   aos: readonly Site[];
   laos: readonly Site[];
@@ -14,7 +14,7 @@ export function answerParts(sites: readonly Site[], studies: readonly Study[]): 
   return { aos: ofType('AO'), laos: ofType('LAO'), studies };
 }
 
-/** Sites that a role allows: usually one, sometimes several, none where none is allowed. */
+/** Sites that a role allows: usually one, sometimes several, or none. */
 function seedAccessSites(role: StudyRole, { aos, laos }: AnswerParts, random: Random): Site[] {
   const count = random.chance(0.2) ? 2 + random.below(3) : 1;
   const chosenAos = role.allowAOs && (!role.allowLAOs || random.chance(0.7)) ? random.some(aos, count) : [];

@@ -51,7 +51,7 @@ export function seedSystems(): System[] {
   ];
 }
 
-/** Only roles up to this one were given to the seeded people. */
+/** Seeded users have only roles up to this one. */
 export const LAST_HELD_ROLE_ID = 12;
 
 interface RoleTraits {
@@ -92,7 +92,7 @@ export function seedStudyRoles(): StudyRole[] {
     role(10, 'Network Leadership', 'Oversees the research agenda.', [1, 8], { allows: 'neither' }),
     role(11, 'Community Advisor', 'Represents participants and their communities.', [1, 7]),
     role(12, 'Legacy Field Monitor', 'Replaced by CRA.', [1, 2], { inactive: true }),
-    // The combinations that no role above has. Nobody holds these yet.
+    // The combinations that no role above has. Nobody has these yet.
     role(13, 'LAO Data Coordinator', 'Reconciles data of an LAO’s studies.', [1, 2, 8], {
       needs: 'both',
       allows: 'LAOs',
@@ -105,8 +105,8 @@ export function seedStudyRoles(): StudyRole[] {
 }
 
 /**
- * Study numbers of 3 and 4 digits, so that numeric order differs from the order of letters.
- * @param least so many there are at least: numbers beyond the known ones make them up
+ * Study numbers of 3 and 4 digits, so that numeric order differs from alphabetical order.
+ * @param least minimum number of studies; generated numbers make up the difference
  */
 export function seedStudies(least = 0): Study[] {
   const numbers = [175, 320, 384, 927, 1065, 1077, 1091, 2001, 2010, 5001, 5029, 5073, 5095, 5142];

@@ -1,7 +1,7 @@
 import type { DashboardItem, Resource, Visualization } from './requestRecords';
 import { portalRoleIds } from './seedCatalogue';
 
-/** The site that needs no name in an address (VIZ-006). */
+/** The default site, which an address need not name. (VIZ-006) */
 export const DEFAULT_TABLEAU_SITE = 'FSTRF';
 
 export function seedVisualizations(): Visualization[] {

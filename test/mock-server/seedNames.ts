@@ -1,4 +1,4 @@
-/** Names as people have them. A pair adds the Latin spelling that the person's e-mail address uses. */
+/** Real-world names. A pair adds the Latin spelling used in the email address. */
 export type Name = string | readonly [name: string, latin: string];
 
 export const firstNames: readonly Name[] = [
@@ -149,7 +149,7 @@ export const streets: readonly string[] = [
 
 const spelledOut: Readonly<Record<string, string>> = { đ: 'd', ł: 'l', ø: 'o', ß: 'ss', þ: 'th', æ: 'ae' };
 
-/** The letters of a name as an e-mail address or a username carries them. */
+/** The letters of a name that an email address or a username can contain. */
 export function latinOf(name: Name): string {
   const latin = typeof name === 'string' ? name : name[1];
   return latin

@@ -5,10 +5,10 @@ import { isResolved, requestStatuses } from './requestRecords';
 import type { RequestStatus } from './requestRecords';
 import { lastNames, shownOf } from './seedNames';
 import { daysLater, isoOf, rejectionTexts, reviewerTexts, seedMoment, seedTicket } from './seedRequestTexts';
-import { authorOf } from './stamp';
+import { authorOf } from './versionStamp';
 import type { World } from './world';
 
-/** One request for every so many users, so that a larger population has more. */
+/** One request per this many users, so that a larger population has more. */
 const USERS_PER_REQUEST = 9;
 
 const reasons: readonly string[] = [
@@ -22,7 +22,7 @@ function otherName({ lastName }: User, random: Random): string {
   return shownOf(random.pick(lastNames.filter((name) => shownOf(name) !== lastName)));
 }
 
-/** @param kind what the person wants to change; by turns the last name and the e-mail */
+/** @param kind what the user wants to change: the last name or the email */
 function addRequest(world: World, user: User, status: RequestStatus, kind: 'lastName' | 'email', seed: number): void {
   const random = new Random(seed);
   const current = { firstName: user.firstName, lastName: user.lastName, email: user.email };
@@ -31,9 +31,9 @@ function addRequest(world: World, user: User, status: RequestStatus, kind: 'last
     kind === 'email'
       ? { ...current, email: `${local}@research.example.org` }
       : { ...current, lastName: otherName(user, random) };
-  // What was approved is how things are; before it was otherwise.
+  // An approved value is the current one, so the original differs.
   const [original, wanted] = status === 'APPROVED' ? [other, current] : [current, other];
-  // Some were renamed by an administrator since they asked (RPROF-009).
+  // Some were renamed by an administrator after their request. (RPROF-009)
   const hasMoved = status === 'PENDING_REVIEW';
   const submitted = isResolved(status)
     ? seedMoment(world, '2025-02-03', 220, random)
@@ -61,14 +61,14 @@ function addRequest(world: World, user: User, status: RequestStatus, kind: 'last
   });
 }
 
-/** Those of the personas first, then one for every few users: a request is the same in every larger population. */
+/** The test users' requests first, then one for every few users, the same in every larger population. */
 export function seedProfileRequests(world: World): void {
   addRequest(world, world.person('user'), 'APPROVED', 'email', 90_001);
   addRequest(world, world.person('user'), 'REJECTED', 'lastName', 90_002);
   addRequest(world, world.person('reader'), 'PENDING_OUTSIDE_ACTION', 'email', 90_003);
   for (let index = 0; 14 + index * USERS_PER_REQUEST < world.users.length; index += 1) {
     const user = world.users[14 + index * USERS_PER_REQUEST];
-    // The names of internal accounts are not changed here (USER-041).
+    // Names of internal accounts are not changed here. (USER-041)
     if (!user || user.accountType === INTERNAL_ACCOUNT_TYPE) continue;
     const status = requestStatuses[index % requestStatuses.length] ?? 'NEW';
     addRequest(

@@ -20,7 +20,7 @@ const countryNames: Readonly<Record<string, string>> = {
   ZW: 'Zimbabwe',
 };
 
-/** `code name` pairs, separated by bars; a country that is not named has no states. */
+/** `code name` pairs, separated by bars; unlisted countries have no states. */
 const stateNames: Readonly<Record<string, string>> = {
   US: `AL Alabama|AK Alaska|AZ Arizona|AR Arkansas|CA California|CO Colorado|CT Connecticut|DE Delaware|DC District of Columbia|
     FL Florida|GA Georgia|HI Hawaii|ID Idaho|IL Illinois|IN Indiana|IA Iowa|KS Kansas|KY Kentucky|LA Louisiana|ME Maine|

@@ -1,4 +1,4 @@
-import { accessControl } from './askedAccess';
+import { accessControl } from './requestedAccess';
 import { Random } from './random';
 import { INTERNAL_ACCOUNT_TYPE, SITE_ACCOUNT_TYPE } from './records';
 import type { User } from './records';
@@ -16,7 +16,7 @@ import {
   seedTicket,
 } from './seedRequestTexts';
 import { aoPlaces } from './seedSites';
-import { authorOf } from './stamp';
+import { authorOf } from './versionStamp';
 import type { World } from './world';
 
 interface Newcomer {
@@ -25,11 +25,11 @@ interface Newcomer {
   email: string;
 }
 
-/** What the directory knows of somebody who registers. */
+/** What the directory knows about an applicant. */
 type Match = 'both' | 'emailOnly' | 'nameOnly' | 'attachedName' | 'none';
 const matches: readonly Match[] = ['both', 'emailOnly', 'nameOnly', 'attachedName', 'none'];
 
-/** One registration for every so many users, so that a larger population has more. */
+/** One registration per this many users, so that a larger population has more. */
 const USERS_PER_REGISTRATION = 7;
 const statuses: readonly RegistrationStatus[] = ['PENDING', 'APPROVED', 'PENDING', 'DENIED', 'PENDING', 'APPROVED'];
 
@@ -44,7 +44,7 @@ class RegistrationSeeder {
     this.support = world.person('support');
   }
 
-  /** The registration that once made a user. */
+  /** The registration that created a user. */
   initial(user: User, submittedBy: User | null = null): void {
     const random = new Random(40_000 + user.id);
     const answers = this.world.accessesOf(user.id).filter((access) => !access.inactive);
@@ -54,8 +54,8 @@ class RegistrationSeeder {
     this.world.registrations.save({ ...saved, ...own });
   }
 
-  /** Somebody who has no portal user; `match` says what the directory has. */
-  newcomer(seed: number, status: RegistrationStatus, match: Match, submittedBy: User | null = null): void {
+  /** An applicant without a portal user; `match` says what the directory has. */
+  applicant(seed: number, status: RegistrationStatus, match: Match, submittedBy: User | null = null): void {
     const random = new Random(seed);
     const firstName = random.pick(firstNames);
     const lastName = random.pick(lastNames);
@@ -74,7 +74,7 @@ class RegistrationSeeder {
 
   private account(seed: number, person: Newcomer, match: Match, isInternal: boolean, random: Random): DirectoryAccount {
     const lastName = match === 'emailOnly' ? shownOf(random.pick(lastNames)) : person.lastName;
-    // A name that is found under another address may be an internal account (RPEND-030).
+    // A name found under another address may be an internal account. (RPEND-030)
     const hasInternalType = isInternal || (match === 'nameOnly' && random.chance(0.5));
     const username = `${person.email.slice(0, 1)}${person.email.split('@')[0]?.split('.').slice(1).join('') ?? ''}`;
     return {
@@ -127,20 +127,20 @@ class RegistrationSeeder {
   }
 }
 
-/** Those of the personas first, then one for every few users: a registration is the same in every larger population. */
+/** The test users' registrations first, then one for every few users, the same in every larger population. */
 export function seedRegistrations(world: World): void {
   const seeder = new RegistrationSeeder(world);
   const [plain, proxy] = [world.person('user'), world.person('proxy')];
   for (const user of [plain, world.person('reader'), proxy]) seeder.initial(user);
-  seeder.newcomer(50_001, 'PENDING', 'none', plain);
-  seeder.newcomer(50_002, 'DENIED', 'nameOnly', plain);
-  seeder.newcomer(50_003, 'PENDING', 'both', proxy);
-  seeder.newcomer(50_004, 'PENDING', 'emailOnly', proxy);
+  seeder.applicant(50_001, 'PENDING', 'none', plain);
+  seeder.applicant(50_002, 'DENIED', 'nameOnly', plain);
+  seeder.applicant(50_003, 'PENDING', 'both', proxy);
+  seeder.applicant(50_004, 'PENDING', 'emailOnly', proxy);
   for (let index = 0; 13 + index * USERS_PER_REGISTRATION < world.users.length; index += 1) {
     const status = statuses[index % statuses.length] ?? 'PENDING';
     const user = world.users[13 + index * USERS_PER_REGISTRATION];
     const submittedBy = index % 9 === 4 ? proxy : null;
     if (status === 'APPROVED' && user) seeder.initial(user, submittedBy);
-    else seeder.newcomer(60_000 + index, status, matches[index % matches.length] ?? 'none', submittedBy);
+    else seeder.applicant(60_000 + index, status, matches[index % matches.length] ?? 'none', submittedBy);
   }
 }

@@ -1,6 +1,6 @@
 import type { Random } from './random';
 
-/** What people write when they ask for something. */
+/** Comments that people write on requests. */
 export const requesterTexts: readonly string[] = [
   'I moved from the coordinating team to the clinic and take over their open queries from Monday.',
   'Covering for a colleague on parental leave until the end of the year.',
@@ -28,7 +28,7 @@ export const rejectionTexts: readonly string[] = [
 
 const DAY_IN_MS = 86_400_000;
 
-/** A moment in the working hours of one of the days that follow the first, moved on by the world's age. */
+/** A time within working hours in the days after the first day, shifted by the age of the seeded data. */
 export function seedMoment({ seedAge }: { seedAge: number }, firstDay: string, days: number, random: Random): number {
   return (
     seedAge + Date.parse(`${firstDay}T08:00:00.000Z`) + random.below(days) * DAY_IN_MS + random.below(600) * 60_000
@@ -37,7 +37,7 @@ export function seedMoment({ seedAge }: { seedAge: number }, firstDay: string, d
 
 export const isoOf = (moment: number): string => new Date(moment).toISOString();
 
-/** One to nine days after a moment, or as late as the world allows. */
+/** One to nine days after a time, or as late as the seeded data goes. */
 export function daysLater({ seedEnd }: { seedEnd: number }, moment: number, random: Random): number {
   const later = moment + (1 + random.below(9)) * DAY_IN_MS + random.below(300) * 60_000;
   return Math.max(moment, Math.min(later, seedEnd));

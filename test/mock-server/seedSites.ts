@@ -16,7 +16,7 @@ const place = (code: string, organization: string, city: string, state: string |
   country,
 });
 
-/** Lead academic organizations; each third one also exists as an AO copy with the same code (REF-010). */
+/** Lead academic organizations; every third one also exists as an AO with the same code. (REF-010) */
 export const laoPlaces: readonly Place[] = [
   place('101', 'Harborview University Medical Center', 'Seattle', 'WA', 'US'),
   place('102', 'Johnston University School of Medicine', 'Baltimore', 'MD', 'US'),
@@ -60,7 +60,7 @@ const kinds: readonly string[] = [
   'Health Center',
 ];
 
-/** Sixty affiliates. The codes 1, 10 and 100 share their first digits, as the proxy user pick must tell them apart. */
+/** Sixty affiliates. The codes 1, 10 and 100 share a prefix, which the selection of proxy users must not confuse. */
 export const aoPlaces: readonly Place[] = kinds.flatMap((kind, row) =>
   towns.map(([city, state, country], column) => {
     const code = row === 0 && column < 3 ? String(10 ** column) : String(2001 + 731 * column + 57 * row);
@@ -78,7 +78,7 @@ const siteOf = (id: number, from: Place, siteType: 'AO' | 'LAO', siteStatus: str
   otherIdentifier: siteType === 'LAO' ? `LAO-${from.code}` : null,
 });
 
-/** @param least so many there are at least: AOs beyond the known ones make up the number */
+/** @param least minimum number of sites; generated AOs make up the difference */
 export function seedSites(least = 0): Site[] {
   const laos = laoPlaces.map((from, index) => siteOf(index + 1, from, 'LAO', 'Active'));
   const copies = laoPlaces

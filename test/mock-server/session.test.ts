@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, test } from 'vitest';
-import { PASSWORD } from './personas';
+import { PASSWORD } from './testUsers';
 import { createWorld } from './world';
 import type { World } from './world';
 import { ApiClient, signedInAs } from './apiClient';
@@ -41,7 +41,7 @@ describe('sign-in', () => {
     expect(world.sessions.size).toBe(0);
   });
 
-  test('refuses a person without any permission for an unspecified reason', async () => {
+  test('refuses a user without any permission for an unspecified reason', async () => {
     world.changeUser(world.person('user'), { portalRoleIds: [] });
     expect((await client.signIn('user')).body).toMatchObject({ unspecifiedFailure: true });
   });
@@ -61,7 +61,7 @@ describe('sign-in', () => {
     expect((await client.signIn(name)).body).toMatchObject({ accountLocked: true, credentialsInvalid: false });
   });
 
-  test('counts a username and its address as one, and forgets at success', async () => {
+  test('counts a username and its address together, and resets on success', async () => {
     await client.signIn('user', 'wrong');
     expect((await client.signIn('user@clinic.example.org', 'wrong')).body).toMatchObject({
       attemptsLeftUntilLocked: 3,
@@ -70,7 +70,7 @@ describe('sign-in', () => {
     expect((await client.signIn('user', 'wrong')).body).toMatchObject({ attemptsLeftUntilLocked: 4 });
   });
 
-  test('names what is missing', async () => {
+  test('names missing fields', async () => {
     const { status, body } = await client.signIn('', '');
     expect(status).toBe(422);
     expect(body).toEqual({ fieldErrors: { username: ['required'], password: ['required'] }, globalErrors: [] });
@@ -88,7 +88,7 @@ describe('a session', () => {
 
   const refresh = async () => (await client.get('/rest/secure/token/refresh')).status;
 
-  test('lasts from the last secure call on', async () => {
+  test('lasts from the last secure call', async () => {
     world.advance(3590);
     expect(await refresh()).toBe(200);
     world.advance(3590);
@@ -105,14 +105,14 @@ describe('a session', () => {
     expect(await refresh()).toBe(401);
   });
 
-  test('needs its own anti-forgery token', async () => {
+  test('requires its own anti-forgery token', async () => {
     client.xsrfToken = 'other';
     expect(await refresh()).toBe(403);
     client.xsrfToken = '';
     expect(await refresh()).toBe(403);
   });
 
-  test('is new at each sign-in, and the former one ends', async () => {
+  test('is new at each sign-in, and the previous one ends', async () => {
     const former = client.cookie;
     await client.signIn('reader');
     expect(client.cookie).not.toBe(former);
@@ -121,7 +121,7 @@ describe('a session', () => {
     expect(await refresh()).toBe(401);
   });
 
-  test('ends at sign-out, with its cookie', async () => {
+  test('ends on sign-out, with its cookie', async () => {
     const { status, headers } = await client.call('POST', '/rest/secure/token/invalidate');
     expect(status).toBe(204);
     expect(headers.get('set-cookie')).toContain('Max-Age=0');
@@ -129,15 +129,15 @@ describe('a session', () => {
     expect(await refresh()).toBe(401);
   });
 
-  test('ends when the person is deactivated', async () => {
+  test('ends when the user is deactivated', async () => {
     world.changeUser(world.person('admin'), { inactive: true });
     expect(await refresh()).toBe(401);
   });
 
-  test('of one world means nothing in another', async () => {
-    const stranger = new ApiClient(createWorld());
-    Object.assign(stranger, { cookie: client.cookie, xsrfToken: client.xsrfToken });
-    expect((await stranger.get('/rest/secure/token/refresh')).status).toBe(401);
+  test('does not exist in another state', async () => {
+    const otherClient = new ApiClient(createWorld());
+    Object.assign(otherClient, { cookie: client.cookie, xsrfToken: client.xsrfToken });
+    expect((await otherClient.get('/rest/secure/token/refresh')).status).toBe(401);
   });
 });
 
@@ -147,7 +147,7 @@ describe('headers', () => {
     expect((await client.get('/rest/public/studies')).status).toBe(400);
   });
 
-  test('a body needs its content type', async () => {
+  test('a body requires its content type', async () => {
     client.headers['Content-Type'] = 'text/plain';
     expect((await client.signIn('admin')).status).toBe(400);
   });
@@ -174,7 +174,7 @@ describe('passwords', () => {
   const change = (currentPassword: unknown, newPassword: unknown) =>
     client.call('POST', '/rest/secure/change_password/attempt', { currentPassword, newPassword });
 
-  test('a forced change is accepted once and lets the person in again', async () => {
+  test('a forced change is accepted once and signs the user in again', async () => {
     client = await signedInAs(world, 'forced');
     expect((await change(PASSWORD, NEW)).status).toBe(204);
     expect((await client.signIn('forced')).status).toBe(401);
@@ -184,7 +184,7 @@ describe('passwords', () => {
     expect(again).toMatchObject({ status: 409, body: { failureDescription: expect.any(String) as unknown } });
   });
 
-  test('the rules are those that it lists', async () => {
+  test('the rules match the listed requirements', async () => {
     const { body } = await client.get('/rest/public/password_validation/rules');
     const texts = Object.values(body as Record<string, { id: string; text: string }>).map((rule) => rule.text);
     client = await signedInAs(world, 'user');
@@ -196,7 +196,7 @@ describe('passwords', () => {
     expect((await change(PASSWORD, PASSWORD)).status).toBe(422);
   });
 
-  test('the current password is checked, both are required', async () => {
+  test('the current password is checked, and both are required', async () => {
     client = await signedInAs(world, 'user');
     expect((await change('wrong', NEW)).body).toMatchObject({ fieldErrors: { currentPassword: ['invalid'] } });
     expect((await change('', null)).body).toMatchObject({
@@ -204,12 +204,12 @@ describe('passwords', () => {
     });
   });
 
-  test('an internal account is turned away', async () => {
+  test('an internal account cannot change its password', async () => {
     client = await signedInAs(world, 'support');
     expect((await change(PASSWORD, NEW)).status).toBe(403);
   });
 
-  test('a forgotten password is set anew by the mailed link, once', async () => {
+  test('a forgotten password is set through the emailed link, once', async () => {
     const forgot = (emailAddress: string) => client.call('POST', '/rest/public/forgot_password', { emailAddress });
     expect((await forgot('')).body).toMatchObject({ fieldErrors: { emailAddress: ['required'] } });
     expect((await forgot('me@nowhere')).body).toMatchObject({ fieldErrors: { emailAddress: ['invalidDomain'] } });

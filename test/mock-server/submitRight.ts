@@ -6,7 +6,7 @@ interface SubmitRight {
   forAllUsers: boolean;
 }
 
-/** PROXY-007..010: one of these study roles or portal roles is enough; the special role opens all users. */
+/** One of these roles is enough; the special portal role covers all users. (PROXY-007..010) */
 const submittingStudyRole = 'LAO Staff';
 const submittingPortalRole = 'Administrator';
 const submittingForAllPortalRole = 'Proxy Access-Change Request User';
@@ -21,14 +21,14 @@ export function submitRight(world: World, user: User): SubmitRight {
   return { canSubmit, forAllUsers };
 }
 
-/** Own sites, and the AOs that an active relation puts under one of one's LAOs (PROXY-019, PROXY-021). */
+/** A user's own sites, and the AOs with an active relation to one of the user's LAOs. (PROXY-019, PROXY-021) */
 function institutionIds(world: World, user: User): Set<number> {
   const own = new Set(user.sites.map((site) => site.id));
   const related = world.siteRelations.filter((relation) => relation.active && own.has(relation.lao.id));
   return new Set([...own, ...related.map((relation) => relation.site.id)]);
 }
 
-/** Whether a person may file access requests for another, and so look whether one is open. */
+/** Whether a user may submit access requests for another, and so check whether one is open. */
 export function maySubmitFor(world: World, me: User, subject: User): boolean {
   const { canSubmit, forAllUsers } = submitRight(world, me);
   if (!canSubmit || forAllUsers) return canSubmit;

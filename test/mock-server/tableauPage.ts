@@ -1,8 +1,8 @@
-/** What a view shows, and how it was asked for. */
+/** What a view shows, and how it was requested. */
 interface ViewParts {
   /** `workbook/sheet`. */
   filePath: string;
-  /** By which the client in the portal knows the frame. */
+  /** The id by which the portal's Tableau client knows the frame. */
   hostId: string;
   hasTabs: boolean;
   hasToolbar: boolean;
@@ -24,12 +24,12 @@ const style = `
   footer { padding: 6px 12px; border-top: 1px solid #8a969b; }
 `;
 
-/** Texts of the world that go into a page. */
+/** Escapes data for use in a page. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** `QueryAging` as people write it. */
+/** `QueryAging` as `Query Aging`. */
 const spaced = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ');
 
 function documentOf(title: string, body: string): string {
@@ -40,7 +40,7 @@ export function refusalPage(text: string): string {
   return documentOf('Tableau', `<main><h1>Tableau</h1><p>${escaped(text)}</p></main>`);
 }
 
-/** Numbers that look like some, and are the same each time. */
+/** Plausible numbers, the same each time. */
 function bars(name: string): string {
   const quarters = ['Q1', 'Q2', 'Q3', 'Q4'].map((quarter, index) => {
     const value = 20 + ((name.length * 37 + name.charCodeAt(index % name.length) * (index + 3)) % 75);
@@ -49,7 +49,7 @@ function bars(name: string): string {
   return `<dl>${quarters.join('')}</dl>`;
 }
 
-/** The frame's side of the protocol, from its load to the question that makes the view interactive. */
+/** The frame's side of the protocol, from loading to the request that makes the view interactive. */
 function protocolScript(workbook: string, sheet: string, hostId: string): string {
   const [book, name, host] = [workbook, sheet, hostId].map((text) => JSON.stringify(text).replace(/</g, '\\u003c'));
   return `

@@ -3,14 +3,14 @@ const TICKET_LIFE_IN_MS = 180_000;
 /** A view that a ticket has opened. */
 export interface OpenedView {
   ticket: string;
-  /** '' for the default one. */
+  /** '' for the default site. */
   site: string;
   filePath: string;
 }
 
-/** What the portal's server knows of the Tableau server, and what that one remembers. */
+/** The state of the mock Tableau server. */
 export class TableauServer {
-  /** World time at which each unused ticket was given. */
+  /** Server time at which each unused ticket was issued. */
   readonly tickets = new Map<string, number>();
   readonly opened: OpenedView[] = [];
   isRefusing = false;
@@ -18,7 +18,7 @@ export class TableauServer {
   isSilent = false;
   externalUrl = 'https://tableau.example.org';
 
-  /** Uses a ticket up; false for one that is unknown, used or too old. */
+  /** Redeems a ticket; false if it is unknown, used or expired. */
   redeem(ticket: string, now: number): boolean {
     const given = this.tickets.get(ticket);
     this.tickets.delete(ticket);

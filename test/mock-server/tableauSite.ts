@@ -1,15 +1,15 @@
 /*
- * The stand-in of the Tableau server: the same port as the portal under another name, and so another site, which
- * gets no cookie of the portal. It opens a view for whoever brings a ticket:
+ * The mock Tableau server: the portal's port under another host name, and thus another site, which gets no cookies
+ * of the portal. It opens a view for any valid ticket:
  *
  * GET /trusted/{ticket}[/t/{site}]/views/{workbook}/{sheet}: a page that speaks the protocol of Tableau's client 2.8.
- * Without a good ticket it is a page that says so and speaks to nobody, as Tableau's own sign-in page would.
+ * Without a valid ticket the page says so and sends no messages, like Tableau's own sign-in page.
  */
 import { DEFAULT_TABLEAU_SITE } from './seedContent';
 import { refusalPage, viewPage } from './tableauPage';
 import type { World } from './world';
 
-/** Browsers take every name below localhost for this machine. */
+/** Browsers resolve every name below localhost to this machine. */
 const HOST = 'tableau.localhost';
 
 export function tableauOriginAt(port: number | undefined): string {
@@ -28,7 +28,7 @@ function page(status: number, html: string): Response {
   return new Response(html, { status, headers });
 }
 
-/** @param worlds one of which may have given the ticket: the server itself is told by nobody who asks */
+/** @param worlds the states to search for the ticket, because Tableau requests do not name one */
 export function answerTableau({ pathname, searchParams }: URL, worlds: readonly World[]): Response {
   const [, ticket = '', site = '', view = ''] = (trusted.exec(pathname) ?? []).map((part = '') =>
     decodeURIComponent(part),

@@ -14,7 +14,7 @@ beforeEach(async () => {
   world = createWorld();
   client = await signedInAs(world, 'admin');
   userId = world.person('user').id;
-  // The seeded open request would stand in the way of most of these.
+  // The seeded open request would block most of these tests.
   world.openAccessRequestUserIds.delete(userId);
 });
 
@@ -28,7 +28,7 @@ const firstAccess = (): UserAccess => {
 };
 
 describe('reading', () => {
-  test('own records, those of a user, one record, all records', async () => {
+  test("one's own records, a user's, one record, all records", async () => {
     expect((await client.get(`/rest/secure/user_access/user/${userId}`)).body).toEqual({ content: active() });
     expect((await client.get(`/rest/secure/user_access/${firstAccess().id}`)).body).toEqual(firstAccess());
     expect((await client.get('/rest/secure/user_access')).body).toHaveLength(world.userAccesses.size);
@@ -36,7 +36,7 @@ describe('reading', () => {
     expect((await client.get('/rest/secure/user_access/user')).body).toEqual({ content: active() });
   });
 
-  test('a plain user reads own records only', async () => {
+  test('a plain user reads only their own records', async () => {
     client = await signedInAs(world, 'user');
     const others = world.accessesOf(world.person('admin').id)[0]?.id ?? 0;
     expect((await client.get(`/rest/secure/user_access/${firstAccess().id}`)).status).toBe(200);
@@ -51,13 +51,13 @@ describe('reading', () => {
     async (path) => expect((await client.get(path)).status).toBe(404),
   );
 
-  test('an id that is no number is a bad call', async () => {
+  test('an id that is not a number answers 400', async () => {
     expect((await client.get('/rest/secure/user_access/abc')).status).toBe(400);
   });
 });
 
 describe('replacing', () => {
-  test('the same list, in any order, changes nothing', async () => {
+  test('the same list in any order changes nothing', async () => {
     const same = active()
       .map((access) => ({ ...access, sites: [...access.sites].reverse() }))
       .reverse();
@@ -65,7 +65,7 @@ describe('replacing', () => {
     expect(firstAccess().versionno).toBe(1);
   });
 
-  test('updates, creates and retires, with revisions and the user’s sites', async () => {
+  test("updates, creates and deactivates, with revisions and the user's sites", async () => {
     const former = firstAccess();
     const site = world.sites.find((one) => one.siteCode === '10');
     const added = { portalUserId: userId, roleName: 'Pharmacist', systemAccessIds: [1, 6] };
@@ -120,7 +120,7 @@ describe('replacing', () => {
     expect(firstAccess().versionno).toBe(1);
   });
 
-  test('waits for an open request, unless nothing differs', async () => {
+  test('is rejected during an open request, unless nothing differs', async () => {
     world.openAccessRequestUserIds.add(userId);
     expect((await replace(active())).status).toBe(304);
     expect(await replace([])).toMatchObject({
@@ -130,14 +130,14 @@ describe('replacing', () => {
     expect(active()).toHaveLength(2);
   });
 
-  test('refuses an outdated revision', async () => {
+  test('rejects an outdated revision', async () => {
     const [former, ...others] = active();
     await replace([{ ...former, studyNames: ['A5401'] }, ...others]);
     expect((await replace([{ ...former, studyNames: ['A5379'] }, ...others])).status).toBe(409);
     expect(firstAccess().studyNames).toEqual(['A5401']);
   });
 
-  test.each([undefined, null, 'x', {}])('the list %s is a bad call', async (list) => {
+  test.each([undefined, null, 'x', {}])('the list %s answers 400', async (list) => {
     expect((await replace(list)).status).toBe(400);
   });
 });
@@ -159,7 +159,7 @@ describe('one record', () => {
     });
   });
 
-  test('is updated, or not when nothing differs', async () => {
+  test('is updated; without a difference nothing is saved', async () => {
     const former = firstAccess();
     const path = `/rest/secure/user_access/${former.id}`;
     expect((await client.call('PUT', path, former)).status).toBe(304);

@@ -11,7 +11,7 @@ const detailFields = [
   ...(['country', 'state', 'postalCode'] as const),
 ];
 
-/** VAL-040..045; a state must be one of the country that it is saved with. */
+/** A state must belong to the country it is saved with. (VAL-040..045) */
 export function detailRules(world: World, country: unknown): Record<string, readonly Rule[]> {
   const states = world.states.get(typeof country === 'string' ? country : '') ?? [];
   return {
@@ -28,11 +28,11 @@ export function detailRules(world: World, country: unknown): Record<string, read
   };
 }
 
-/** The details as the sent body would make them: what it leaves out stays, what it empties becomes null. */
+/** The details after applying the body: omitted fields stay, emptied ones become null. */
 export function wantedDetails(user: User, sent: Fields): Fields {
   const wanted = (field: (typeof detailFields)[number]) => {
     const value = field in sent ? sent[field] : user[field];
-    // The profile answers country and state as records, so it may send them back as such (PROF-019).
+    // The profile answers country and state as records, so they may be sent back as such. (PROF-019)
     const code = isFields(value) ? value[field] : value;
     return code === '' ? null : code;
   };
@@ -52,7 +52,7 @@ function accountRules(world: World): Record<string, readonly Rule[]> {
   };
 }
 
-/** What the sent body would make of the user; fields that it leaves out stay. */
+/** The user after applying the body; omitted fields stay. */
 export function wantedUser(user: User, sent: Fields): Fields {
   return {
     ...wantedDetails(user, sent),
@@ -79,7 +79,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return one.length === other.length && one.every((member) => other.includes(member));
 }
 
-/** The fields in which a checked body differs from the user; null when there is none. */
+/** The fields in which a validated body differs from the user; null if there are none. */
 export function changesTo(user: User, next: Fields): Partial<User> | null {
   const current: Fields = { ...user };
   const changed = Object.entries(next).filter(([field, value]) => !isSame(value, current[field]));

@@ -1,7 +1,7 @@
 import type { User } from './records';
 import type { World } from './world';
 
-/** How each field that a list can be filtered and sorted by reads from a user. */
+/** How to read each filterable and sortable field from a user. */
 const textsOf = {
   'person.firstName': (user: User) => [user.firstName],
   'person.lastName': (user: User) => [user.lastName],
@@ -22,14 +22,14 @@ export function isUserField(name: string): name is UserField {
 
 export interface UserFilter {
   field: UserField;
-  /** With a closing `*` the beginning is enough; case never counts. */
+  /** Matches a prefix with a trailing `*`, else the whole text; case is ignored. */
   value: string;
 }
 
 export interface UserQuery {
   inactive: boolean | null;
   filters: readonly UserFilter[];
-  /** One fitting filter is enough (`filterType=OR`); else all must fit. */
+  /** One matching filter is enough with `filterType=OR`; otherwise all must match. */
   isAnyEnough: boolean;
   sort: { field: UserField; isDescending: boolean };
 }
@@ -37,7 +37,7 @@ export interface UserQuery {
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
- * Sorted orders and lower-case texts of one version of a world's users, each made once when first needed:
+ * Sorted orders and lower-case texts of one version of the users, each computed on first use:
  * a page of 100,000 users must not sort them again.
  */
 class UserIndex {
@@ -75,7 +75,7 @@ class UserIndex {
     return (index) => texts[index]?.includes(wanted) ?? false;
   }
 
-  /** Each text stands between line ends, so that one search finds a beginning or a whole text among several. */
+  /** Each text is enclosed in line breaks, so one search finds a prefix or a whole text among several. */
   private lowerCase(fields: readonly UserField[]): readonly string[] {
     return kept(this.texts, fields.join(), () =>
       this.users.map((user) => {
@@ -85,7 +85,7 @@ class UserIndex {
     );
   }
 
-  /** Positions in sort order; ties by last name, first name and id. */
+  /** Positions in sort order; ties are broken by last name, first name and id. */
   private order(field: UserField, isDescending: boolean): readonly number[] {
     return kept(this.orders, `${field},${isDescending}`, () => {
       const keys = [this.rank(field), this.rank('person.lastName'), this.rank('person.firstName')] as const;
@@ -104,7 +104,7 @@ class UserIndex {
     });
   }
 
-  /** Each user's place among the different texts, so that only those are compared by the collator. */
+  /** Each user's position among the distinct texts, so that the collator compares only those. */
   private rank(field: UserField): Uint32Array {
     return kept(this.ranks, field, () => {
       const texts = this.users.map((user) => textsOf[field](user)[0] ?? '');
@@ -120,7 +120,7 @@ class UserIndex {
   }
 }
 
-/** Filters of one value become one search through all their fields: the search box sends the same text for each. */
+/** Merges filters with the same value into one search, because the search box sends the same text for each field. */
 function byValue(filters: readonly UserFilter[]): { fields: UserField[]; value: string }[] {
   const values = [...new Set(filters.map(({ value }) => value))];
   return values.map((value) => ({
@@ -139,7 +139,7 @@ function kept<K, V>(cache: Map<K, V>, key: K, make: () => V): V {
 
 const indexes = new WeakMap<World, UserIndex>();
 
-/** All users that fit, in order. */
+/** All matching users, in order. */
 export function findUsers(world: World, query: UserQuery): User[] {
   let index = indexes.get(world);
   if (!index || index.version !== world.usersVersion) {

@@ -4,7 +4,7 @@ import { isResolved } from './requestRecords';
 import { createWorld } from './world';
 import type { World } from './world';
 import { ApiClient, signedInAs } from './apiClient';
-import { newcomerForm } from './sampleRegistration';
+import { applicantForm } from './sampleRegistration';
 
 interface Item {
   id: number;
@@ -38,7 +38,7 @@ async function list(status: string, query: Record<string, string> = {}): Promise
 }
 
 describe('the list of all requests', () => {
-  test('is divided into what waits and what is done', async () => {
+  test('is divided into outstanding and resolved', async () => {
     const [outstanding, resolved] = [await list('outstanding'), await list('resolved')];
     const total = world.registrations.size + world.accessRequests.size + world.profileRequests.size;
     expect(outstanding.totalElements + resolved.totalElements).toBe(total);
@@ -52,8 +52,8 @@ describe('the list of all requests', () => {
     );
   });
 
-  test('grows with what people file, and an item moves when it is reviewed', async () => {
-    const body = { ...newcomerForm, 'g-recaptcha-response': 'ok' };
+  test('grows with new requests, and an item moves when it is reviewed', async () => {
+    const body = { ...applicantForm, 'g-recaptcha-response': 'ok' };
     await new ApiClient(world).call('POST', '/rest/public/user_registration', body);
     const newest = { page: '1', size: '1', sort: 'dateSubmitted,desc' };
     const [item] = (await list('outstanding', newest)).content;
@@ -81,14 +81,14 @@ describe('the list of all requests', () => {
     });
   });
 
-  test('shows a profile change under the present name', async () => {
+  test('shows a profile change under the current name', async () => {
     const open = world.profileRequests.all().find((one) => !isResolved(one.requestStatus));
     const user = world.usersById.get(open?.portalUserId ?? 0);
     const { content } = await list('outstanding', { userRequestType: 'PROFILE_CHANGE' });
     expect(content.find((one) => one.id === open?.id)).toMatchObject({ lastName: user?.lastName, email: user?.email });
   });
 
-  test('is searched in several fields at once, and sorted and paged', async () => {
+  test('searches several fields at once, sorts and pages', async () => {
     const all = (await list('outstanding')).content;
     const text = all[0]?.lastName.slice(0, 2).toUpperCase() ?? '';
     const fields = ['firstName', 'lastName', 'email', 'organizationName', 'sysaidTicket'] as const;
@@ -111,7 +111,7 @@ describe('the list of all requests', () => {
     expect(new Set(ids).size).toBe(all.length);
   });
 
-  test('refuses what it does not know, and who may not read', async () => {
+  test('rejects unknown parameters, and users without the permission', async () => {
     expect((await client.get(`${BASE}/open`)).status).toBe(404);
     expect((await client.get(`${BASE}/outstanding?sort=shoeSize,asc`)).status).toBe(422);
     expect((await client.get(`${BASE}/outstanding?page=0`)).status).toBe(422);
@@ -120,7 +120,7 @@ describe('the list of all requests', () => {
   });
 });
 
-test('the requests of 20,000 people come quickly, all at once', async () => {
+test('the requests of 20,000 users are answered quickly, all at once', async () => {
   world = createWorld({ users: 20_000 });
   client = await signedInAs(world, 'support');
   const started = performance.now();

@@ -18,9 +18,9 @@ function sitesView(user: User) {
   };
 }
 
-/** Which parts of a user a list leaves out. The meaning is a guess, as the documents give none (USER-088). */
+/** The parts of a user that a list can leave out. The documents do not define the parameters, so this is a guess. (USER-088) */
 export interface Trim {
-  /** Everything that relates the user to something else: the other two together. */
+  /** Both of the other two. */
   excludeAssociations: boolean;
   excludeSites: boolean;
   /** Portal roles and study-role accesses. */
@@ -29,7 +29,7 @@ export interface Trim {
 
 const whole: Trim = { excludeAssociations: false, excludeSites: false, excludeRoles: false };
 
-/** A user as the API answers it (USER-044). */
+/** A user as the API answers it. (USER-044) */
 export function userView(world: World, user: User, trim: Trim = whole): Record<string, unknown> {
   const { sites: _sites, portalRoleIds, ...flat } = user;
   const hasSites = !trim.excludeAssociations && !trim.excludeSites;
@@ -42,7 +42,7 @@ export function userView(world: World, user: User, trim: Trim = whole): Record<s
   };
 }
 
-/** The signed-in person's profile (PROF-019): country and state come with their names, roles as records. */
+/** The signed-in user's profile: country and state with names, roles as records. (PROF-019) */
 export function profileView(world: World, user: User): Record<string, unknown> {
   const country = world.countries.find((known) => known.country === user.country) ?? null;
   const state = world.states.get(user.country ?? '')?.find((known) => known.state === user.state) ?? null;

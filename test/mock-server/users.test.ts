@@ -35,7 +35,7 @@ const searchFor = (text: string) =>
   Object.fromEntries([...texts, 'sites.siteCode', 'sites.otherIdentifier'].map((field) => [field, `${text}*`]));
 
 describe('the list', () => {
-  test('is paged from 1 on', async () => {
+  test('is paged from 1', async () => {
     const first = await list({ inactive: 'false', page: '1', size: '25', sort: 'person.lastName,asc' });
     expect(first).toMatchObject({ numberOfElements: 25, size: 25, first: true, last: false });
     expect(first).toMatchObject({ sort: [{ property: 'person.lastName', direction: 'ASC', ascending: true }] });
@@ -47,7 +47,7 @@ describe('the list', () => {
     expect((await list({ page: '1', size: '1000000' })).content).toHaveLength(240);
   });
 
-  test('visits each person once', async () => {
+  test('returns each user once', async () => {
     const ids: number[] = [];
     for (let page = 1; page <= 24; page += 1) {
       ids.push(
@@ -78,7 +78,7 @@ describe('the list', () => {
     }
   });
 
-  test('is selected by status and searched in any field', async () => {
+  test('is filtered by status and by any field', async () => {
     const query = { ...searchFor('JO'), inactive: 'false', filterType: 'OR', size: '300' };
     const { content, totalElements } = await list(query);
     const fits = (user: User) =>
@@ -91,14 +91,14 @@ describe('the list', () => {
     expect(totalElements).toBe(expected.length);
   });
 
-  test('needs every filter without OR, the whole text without *', async () => {
+  test('requires every filter without OR, and the whole text without *', async () => {
     const person = world.person('user');
     const both = { 'person.firstName': 'Dani*', 'person.lastName': 'García-Núñez' };
     expect((await list(both)).content.map((user) => user.id)).toEqual([person.id]);
     expect((await list({ ...both, 'person.lastName': 'García' })).totalElements).toBe(0);
   });
 
-  test('tells a site code from those that begin like it', async () => {
+  test('distinguishes site codes with the same prefix', async () => {
     const has = (code: string) => (user: User) => user.sites.some((s) => s.siteType === 'AO' && s.siteCode === code);
     const found = await list({ 'sites.siteCode': '1', excludeRoles: 'true' });
     expect(found.totalElements).toBe(world.users.filter(has('1')).length);
@@ -108,7 +108,7 @@ describe('the list', () => {
     expect(lao.content.every((user) => (user['laoIds'] as string[]).includes('LAO-101'))).toBe(true);
   });
 
-  test('takes pattern characters and blanks literally', async () => {
+  test('takes pattern characters and spaces literally', async () => {
     expect((await list({ ...searchFor('(.'), filterType: 'OR' })).totalElements).toBe(0);
     expect((await list({ ...searchFor('Phạm v'), filterType: 'OR' })).totalElements).toBeGreaterThan(0);
     expect((await list({ ...searchFor(''), filterType: 'OR' })).totalElements).toBe(240);
@@ -148,7 +148,7 @@ describe('the list', () => {
   });
 });
 
-test('a page of 100,000 people is right and quick', { timeout: 30_000 }, async () => {
+test('a page of 100,000 users is correct and quick', { timeout: 30_000 }, async () => {
   world = createWorld({ users: 100_000 });
   client = await signedInAs(world, 'admin');
   const query = { ...searchFor('gar'), inactive: 'false', filterType: 'OR', size: '25', sort: 'person.email,asc' };
@@ -161,7 +161,7 @@ test('a page of 100,000 people is right and quick', { timeout: 30_000 }, async (
   expect(page.totalElements).toBe(world.users.filter((user) => !user.inactive && fits(user)).length);
   expect(page.totalElements).toBeGreaterThan(500);
   expect(page.content).toHaveLength(25);
-  // Some 30 ms alone; the limit only tells a cached order from 100,000 people sorted again.
+  // About 30 ms alone; the limit only tells a cached order from sorting 100,000 users again.
   expect(took).toBeLessThan(1000);
 });
 
@@ -183,7 +183,7 @@ describe('one user', () => {
     expect((await client.get(`${ONE}/user/99999`)).status).toBe(404);
   });
 
-  test('is updated, and not when nothing differs', async () => {
+  test('is updated; without a difference nothing is saved', async () => {
     const { body } = await client.get(path());
     expect(await client.call('PUT', `${ONE}/update_user`, body)).toMatchObject({ status: 304, body: null });
     expect((await update({ lastName: 'Ruiz', city: '' })).status).toBe(200);
@@ -209,13 +209,13 @@ describe('one user', () => {
     expect(await update(changes)).toMatchObject({ status: 422, body: { fieldErrors, globalErrors: [] } });
   });
 
-  test('of an internal account keeps the directory’s fields', async () => {
+  test("with an internal account keeps the directory's fields", async () => {
     const { body } = await update({ firstName: 'Mark', city: 'Boston' }, 'support');
     expect(body).toMatchObject({ fieldErrors: { firstName: ['internal'] } });
     expect((await update({ city: 'Boston' }, 'support')).status).toBe(200);
   });
 
-  test('with an open profile-change request waits', async () => {
+  test('cannot be renamed during an open profile-change request', async () => {
     world.openProfileRequestUserIds.add(world.person('user').id);
     expect(await update({ city: 'Durban' })).toMatchObject({
       status: 422,
@@ -233,7 +233,7 @@ describe('one user', () => {
     expect(await put('deactivate')).toBe(403);
   });
 
-  test('may be freed of the password restriction', async () => {
+  test('can be freed of the password restriction', async () => {
     const { uuid, id } = world.person('user');
     const base = '/rest/secure/admin/user_management';
     const isRestricted = async () =>
@@ -244,20 +244,20 @@ describe('one user', () => {
     expect([await isRestricted(), await clear(), await isRestricted()]).toEqual([true, 204, false]);
   });
 
-  test('gets the initial mail again only where it makes sense', async () => {
-    const newcomer = world.users.find(
+  test('gets the initial email again only if it makes sense', async () => {
+    const applicant = world.users.find(
       (user) => world.accountOf(user.id).password === null && user.accountType === 'external',
     );
     const resend = async (id: number) =>
       (await client.call('POST', `/rest/secure/set_initial_password/resend/${id}`)).status;
-    const id = newcomer?.id ?? 0;
+    const id = applicant?.id ?? 0;
     expect((await client.get(`${ONE}/hasSetInitialPassword/${id}`)).body).toBe(false);
     expect((await client.get(`${ONE}/can_change_password_ever/${id}`)).body).toBe(true);
     expect((await client.get(`${ONE}/can_change_password_ever/${world.person('support').id}`)).body).toBe(false);
     expect([await resend(id), await resend(world.person('user').id), await resend(world.person('support').id)]).toEqual(
       [204, 409, 409],
     );
-    expect(world.mails).toMatchObject([{ to: newcomer?.email, mode: 'set_initial_password' }]);
+    expect(world.mails).toMatchObject([{ to: applicant?.email, mode: 'set_initial_password' }]);
   });
 
   test.each([
@@ -278,7 +278,7 @@ describe('one user', () => {
   });
 });
 
-test('every seeded person can be saved as read', async () => {
+test('every seeded user can be saved as read', async () => {
   for (const { id } of world.users) {
     const { body } = await client.get(`${ONE}/user/${id}`);
     const saved = await client.call('PUT', `${ONE}/update_user`, body);
@@ -288,7 +288,7 @@ test('every seeded person can be saved as read', async () => {
   }
 });
 
-test('the own details are saved, the name is not', async () => {
+test("one's own details are saved, the name is not", async () => {
   client = await signedInAs(world, 'user');
   const save = (body: unknown) => client.call('PUT', '/rest/secure/user_profile_mod', body);
   const { body } = await client.get('/rest/secure/user_profile');

@@ -1,7 +1,7 @@
 import { invalid, refused } from './answers';
 import type { FieldErrors } from './answers';
 
-/** A rule answers the code of the constraint that a value breaks, or null. */
+/** A rule returns the code of the violated constraint, or null. */
 export type Rule = (value: unknown) => string | null;
 export type Fields = Record<string, unknown>;
 
@@ -46,7 +46,7 @@ export function listOf(known: ReadonlySet<unknown>): Rule {
   };
 }
 
-/** The first broken rule of each field. */
+/** The first violated rule of each field. */
 export function brokenRules(fields: Fields, rules: Record<string, readonly Rule[]>): FieldErrors {
   const errors: FieldErrors = {};
   for (const [field, fieldRules] of Object.entries(rules)) {
@@ -64,12 +64,12 @@ export function withPrefix(prefix: string, errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).map(([field, codes]) => [prefix + field, codes]));
 }
 
-/** Ends the call with 422 when there is an error. */
+/** Ends the call with 422 if there is an error. */
 export function refuseInvalid(fieldErrors: FieldErrors, globalErrors: string[] = []): void {
   if (Object.keys(fieldErrors).length > 0 || globalErrors.length > 0) throw invalid(fieldErrors, globalErrors);
 }
 
-/** A checked text, trimmed; null where there is none. */
+/** A validated text, trimmed; null if empty. */
 export function textOrNull(value: unknown): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 }
@@ -78,7 +78,7 @@ export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The body as an object; anything else is not a call this server understands. */
+/** The body as an object; anything else answers 400. */
 export function fieldsOf(body: unknown): Fields {
   if (!isFields(body)) throw refused(400, 'A JSON object is expected');
   return body;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { createLogger, createServer as createViteServer, preview } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PASSWORD } from './personas';
+import { PASSWORD } from './testUsers';
 import { mockServerSettings } from './mockServerSettings';
 import { apiMiddleware, mockServer } from './vitePlugin';
 
@@ -31,7 +31,7 @@ afterAll(() => {
 
 const headers = { Accept: 'application/json', 'X-Project-Name': 'portal-gateway', 'Content-Type': 'application/json' };
 
-/** A call within the world of that name. */
+/** A call in the state of that name. */
 function call(world: string, method: string, path: string, body?: unknown, more: Record<string, string> = {}) {
   const cookie = [`pg-world=${world}`, more['Cookie']].filter(Boolean).join('; ');
   const init = { method, headers: { ...headers, ...more, Cookie: cookie } };
@@ -39,7 +39,7 @@ function call(world: string, method: string, path: string, body?: unknown, more:
 }
 
 const control = async (world: string, method: string, name: string, body?: unknown): Promise<unknown> =>
-  (await call(world, method, `/__stand-in/${name}`, body)).json();
+  (await call(world, method, `/__mock-server/${name}`, body)).json();
 
 async function signIn(world: string) {
   const answer = await call(world, 'POST', '/rest/token/create', { username: 'admin', password: PASSWORD });
@@ -48,11 +48,11 @@ async function signIn(world: string) {
 }
 
 describe('over HTTP', () => {
-  test('what is not the API goes on', async () => {
+  test('passes on what is not the API', async () => {
     expect(await (await fetch(`${origin}/index.html`)).text()).toBe('not the API');
   });
 
-  test('a session lives in its cookie and in its world', async () => {
+  test('a session belongs to its cookie and its state', async () => {
     const session = await signIn('one');
     const path = '/rest/secure/user_capabilities/granted_permissions';
     const answer = await call('one', 'GET', path, undefined, session);
@@ -70,7 +70,7 @@ describe('over HTTP', () => {
     expect([answer.status, await answer.text()]).toEqual([304, '']);
   });
 
-  test('tests steer their world: clock, sessions, journal, unhandled calls', async () => {
+  test('tests control their state: clock, sessions, journal, unknown calls', async () => {
     const refresh = async (session: Record<string, string>) =>
       (await call('steered', 'GET', '/rest/secure/token/refresh', undefined, session)).status;
     let session = await signIn('steered');
@@ -83,8 +83,8 @@ describe('over HTTP', () => {
     expect(await control('steered', 'GET', 'unhandled')).toEqual(['GET /rest/nothing']);
     await control('steered', 'DELETE', 'journal');
     expect(await control('steered', 'GET', 'journal')).toEqual([]);
-    expect((await call('steered', 'GET', '/__stand-in/nothing')).status).toBe(404);
-    expect((await call('steered', 'POST', '/__stand-in/faults', { target: 'x', fault: 'y' })).status).toBe(400);
+    expect((await call('steered', 'GET', '/__mock-server/nothing')).status).toBe(404);
+    expect((await call('steered', 'POST', '/__mock-server/faults', { target: 'x', fault: 'y' })).status).toBe(400);
   });
 
   test.each(['network', 'reset'])('%s breaks the connection', async (kind) => {
@@ -103,7 +103,7 @@ describe('over HTTP', () => {
     await expect(answer.text()).rejects.toThrow();
   });
 
-  test('a hanging call ends when the client goes away', async () => {
+  test('a hanging call ends when the client disconnects', async () => {
     await control('hanging', 'POST', 'faults', { target: 'GET /rest/public/sites', fault: { kind: 'hang' } });
     const signal = AbortSignal.timeout(50);
     const hanging = fetch(`${origin}/PG-API/rest/public/sites`, {
@@ -150,7 +150,7 @@ describe('in Vite', () => {
     return window.portalConfig;
   }
 
-  test('both servers set the calls that only the stand-in has beneath what the installation says, and where its Tableau is', async () => {
+  test("both servers add the mock server's settings below the installation's, and the Tableau origin above them", async () => {
     const { options } = await viteOptions();
     const dev = await createViteServer(options);
     await dev.listen();
@@ -167,7 +167,7 @@ describe('in Vite', () => {
     await previewed.close();
   });
 
-  test('the dev server answers and prints the people once', async () => {
+  test('the dev server answers and prints the test users once', async () => {
     const { lines, options } = await viteOptions();
     const dev = await createViteServer(options);
     await dev.listen();
@@ -176,7 +176,7 @@ describe('in Vite', () => {
     await dev.close();
   });
 
-  test('the preview server answers too, with as many people as PG_USERS says', async () => {
+  test('the preview server answers too, with as many users as PG_USERS says', async () => {
     vi.stubEnv('PG_USERS', '50');
     const { lines, options } = await viteOptions();
     const previewed = await preview(options);
@@ -185,7 +185,7 @@ describe('in Vite', () => {
     await previewed.close();
   });
 
-  test('with PG_API_URL the stand-in keeps out of the way', async () => {
+  test('with PG_API_URL the mock server stays inactive', async () => {
     vi.stubEnv('PG_API_URL', 'https://portal.example.org');
     const { lines, options } = await viteOptions();
     const previewed = await preview(options);

@@ -6,22 +6,24 @@ import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { answerControl, CONTROL_PATH } from './controlRoutes';
 import { API_PATH, createHandlers } from './handlers/allHandlers';
 import { requestOf, writeResponse } from './nodeBridge';
-import { peopleTable } from './personas';
+import { testUserTable } from './testUsers';
 import { mockServerSettings } from './mockServerSettings';
 import { answerTableau, isTableauHost, tableauOriginAt } from './tableauSite';
 import type { WorldSize } from './world';
-import { WorldShelf } from './worldShelf';
+import { Worlds } from './worlds';
+
+export { tableauOriginAt };
 
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** Answers `/PG-API/*` over HTTP and leaves all else to the next one. */
-export function apiMiddleware(shelf = new WorldShelf()): Middleware {
-  const handlers = createHandlers((request) => shelf.worldOf(request.headers));
+/** Answers `/PG-API/*` over HTTP and passes on everything else. */
+export function apiMiddleware(worlds = new Worlds()): Middleware {
+  const handlers = createHandlers((request) => worlds.worldOf(request.headers));
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const request = await requestOf(incoming, outgoing);
     const isControl = new URL(request.url).pathname.startsWith(CONTROL_PATH);
-    const world = shelf.worldOf(request.headers, tableauOriginAt(incoming.socket.localPort));
+    const world = worlds.worldOf(request.headers, tableauOriginAt(incoming.socket.localPort));
     const response = isControl ? await answerControl(world, request) : await getResponse(handlers, request);
     await writeResponse(response ?? new Response(null, { status: 404 }), outgoing);
   }
@@ -35,19 +37,19 @@ export function apiMiddleware(shelf = new WorldShelf()): Middleware {
   };
 }
 
-/** Answers whatever is asked of the Tableau server, and leaves all else to the next one. */
-function tableauMiddleware(shelf: WorldShelf): Middleware {
+/** Answers requests to the Tableau host and passes on everything else. */
+function tableauMiddleware(worlds: Worlds): Middleware {
   return (incoming, outgoing, next) => {
     if (!isTableauHost(incoming.headers.host)) {
       next();
       return;
     }
     const url = new URL(incoming.url ?? '/', tableauOriginAt(incoming.socket.localPort));
-    writeResponse(answerTableau(url, shelf.all()), outgoing).catch(next);
+    writeResponse(answerTableau(url, worlds.all()), outgoing).catch(next);
   };
 }
 
-/** The installation's settings in `config.js`; beneath them those of the stand-in, above them where its Tableau is. */
+/** Serves `config.js`: the mock server's settings are defaults, and the Tableau origin overrides the installation's. */
 function settingsMiddleware(folder: string): Middleware {
   return (incoming, outgoing, next) => {
     if (incoming.url?.split('?')[0] !== '/config.js') {
@@ -65,7 +67,7 @@ function settingsMiddleware(folder: string): Middleware {
   };
 }
 
-/** The number in a variable of the environment; nothing where it is not set. */
+/** The number in an environment variable; undefined if it is not set. */
 function amountIn(variable: string): number | undefined {
   const text = process.env[variable];
   if (text === undefined) return undefined;
@@ -80,24 +82,29 @@ function worldSize(): WorldSize {
 }
 
 /**
- * The stand-in as part of Vite's dev and preview servers. `PG_USERS`, `PG_SITES` and `PG_STUDIES`
- * say how many of them there are; with `PG_API_URL` a real server answers and this plugin keeps out of the way.
+ * The mock server as part of Vite's dev and preview servers. `PG_USERS`, `PG_SITES` and `PG_STUDIES` set the size of
+ * its data. With `PG_API_URL` a real server answers and this plugin does nothing.
  */
 export function mockServer(): Plugin[] {
   if (process.env['PG_API_URL']) return [];
-  const shelf = new WorldShelf(worldSize());
+  const worlds = new Worlds(worldSize());
   const serveTableau = (server: ViteDevServer | PreviewServer): void => {
-    server.middlewares.use(tableauMiddleware(shelf));
+    server.middlewares.use(tableauMiddleware(worlds));
   };
   const serve = (server: ViteDevServer | PreviewServer, folder: string): void => {
-    server.middlewares.use(apiMiddleware(shelf)).use(settingsMiddleware(folder));
-    server.httpServer?.once('listening', () => server.config.logger.info(`\n${peopleTable()}\n`));
+    server.middlewares.use(apiMiddleware(worlds)).use(settingsMiddleware(folder));
+    server.httpServer?.once('listening', () => server.config.logger.info(`\n${testUserTable()}\n`));
   };
   return [
-    // Another server than the portal's: it comes before all that is the portal's, headers included.
-    { name: 'tableau-stand-in', enforce: 'pre', configureServer: serveTableau, configurePreviewServer: serveTableau },
+    // A separate server, so it comes before everything of the portal's, headers included.
     {
-      name: 'pg-api-stand-in',
+      name: 'mock-tableau-server',
+      enforce: 'pre',
+      configureServer: serveTableau,
+      configurePreviewServer: serveTableau,
+    },
+    {
+      name: 'mock-server',
       configureServer: (server) => serve(server, server.config.publicDir),
       configurePreviewServer: (server) => serve(server, resolve(server.config.root, server.config.build.outDir)),
     },

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { PASSWORD, peopleTable, personas } from './personas';
+import { PASSWORD, testUserTable, testUsers } from './testUsers';
 import { createWorld } from './world';
 
 const populationOf = (users?: number) => createWorld(users === undefined ? {} : { users });
 
-describe('the seeded world', () => {
+describe('the seeded data', () => {
   test('is the same each time', () => {
     const [one, other] = [populationOf(), populationOf()];
     expect(one.users).toEqual(other.users);
@@ -13,7 +13,7 @@ describe('the seeded world', () => {
     expect(one.siteRelations).toEqual(other.siteRelations);
   });
 
-  test('has records of these days when it is told which day it is', () => {
+  test('is recent when the current day is given', () => {
     const newest = (world: ReturnType<typeof createWorld>) =>
       [...world.accessRequests.all(), ...world.profileRequests.all(), ...world.registrations.all()]
         .map(({ dchng }) => dchng)
@@ -25,11 +25,11 @@ describe('the seeded world', () => {
     expect(newest(createWorld())).toMatch(/^2025-11-/);
   });
 
-  test('keeps its first people when it grows', () => {
+  test('keeps its first users when it grows', () => {
     expect(populationOf(2000).users.slice(0, 240)).toEqual(populationOf(240).users);
   });
 
-  test('has as many sites and studies as it is asked for, the known ones among them', () => {
+  test('has the requested number of sites and studies, including the known ones', () => {
     const [known, large] = [createWorld(), createWorld({ sites: 2000, studies: 500 })];
     expect(large.sites).toHaveLength(2000);
     expect(large.sites.slice(0, known.sites.length)).toEqual(known.sites);
@@ -40,7 +40,7 @@ describe('the seeded world', () => {
     expect(createWorld({ sites: 1, studies: 1 }).sites).toEqual(known.sites);
   });
 
-  test('holds 240 people with unique usernames, addresses and directory ids', () => {
+  test('has 240 users with unique usernames, addresses and directory ids', () => {
     const { users } = populationOf();
     expect(users).toHaveLength(240);
     for (const field of ['id', 'uuid', 'username', 'email'] as const) {
@@ -48,7 +48,7 @@ describe('the seeded world', () => {
     }
   });
 
-  test('has the people whom real lists have', () => {
+  test('covers the variety of real names', () => {
     const { users } = populationOf();
     const names = users.map((user) => `${user.firstName} ${user.lastName}`);
     expect(names.some((name) => /[\u0590-\u05ff]/.test(name))).toBe(true);
@@ -81,7 +81,7 @@ describe('the seeded world', () => {
     const world = populationOf();
     for (const [access] of world.userAccesses.values()) {
       const role = world.studyRoles.find((one) => one.roleName === access?.roleName);
-      if (!role || !access) throw new Error('An access without a study role');
+      if (!role || !access) throw new Error('An access has no study role');
       if (role.siteRequired) expect(access.sites.length).toBeGreaterThan(0);
       if (role.studyRequired) expect(access.studyNames.length).toBeGreaterThan(0);
       if (!role.allowAOs) expect(access.sites.filter((site) => site.siteType === 'AO')).toEqual([]);
@@ -89,7 +89,7 @@ describe('the seeded world', () => {
     }
   });
 
-  test('has AO copies of some LAOs, and codes that begin alike', () => {
+  test('has AO copies of some LAOs, and codes with a common prefix', () => {
     const { sites } = populationOf();
     const codesOf = (type: string) => sites.filter((site) => site.siteType === type).map((site) => site.siteCode);
     expect(codesOf('LAO').filter((code) => codesOf('AO').includes(code))).toHaveLength(5);
@@ -97,7 +97,7 @@ describe('the seeded world', () => {
     expect(new Set(codesOf('AO')).size).toBe(65);
   });
 
-  test('shares nothing with another world', () => {
+  test('shares nothing with another state', () => {
     const [one, other] = [populationOf(), populationOf()];
     one.changeUser(one.person('user'), { lastName: 'Changed' });
     one.portalRoles.length = 0;
@@ -105,7 +105,7 @@ describe('the seeded world', () => {
     expect(other.portalRoles).toHaveLength(7);
   });
 
-  test('moves its clock on request', () => {
+  test('advances its clock on request', () => {
     const world = populationOf();
     const before = world.now();
     world.advance(3600);
@@ -113,8 +113,8 @@ describe('the seeded world', () => {
   });
 });
 
-test('the printed table names each person and the password', () => {
-  const table = peopleTable();
+test('the printed table names each test user and the password', () => {
+  const table = testUserTable();
   expect(table).toContain(PASSWORD);
-  for (const { username, what } of personas) expect(table).toMatch(new RegExp(`^ {4}${username} .*${what}$`, 'm'));
+  for (const { username, what } of testUsers) expect(table).toMatch(new RegExp(`^ {4}${username} .*${what}$`, 'm'));
 });

@@ -1,5 +1,5 @@
 import { Faults } from './faults';
-import { INITIAL_PASSWORD_HASH, PASSWORD, personaSeeds, RESET_PASSWORD_HASH } from './personas';
+import { INITIAL_PASSWORD_HASH, PASSWORD, testUserSeeds, RESET_PASSWORD_HASH } from './testUsers';
 import type {
   Account,
   Country,
@@ -41,26 +41,26 @@ import { TableauServer } from './tableauServer';
 
 export const DEFAULT_USERS = 240;
 
-/** How much there is of what grows. */
+/** Sizes of the seeded data. */
 export interface WorldSize {
   users?: number;
-  /** At least; the ones that tests know are always there. */
+  /** A minimum; the sites that tests rely on always exist. */
   sites?: number;
   studies?: number;
 }
 
 export interface WorldOptions extends WorldSize {
   tokenTimeoutInSeconds?: number;
-  /** The moment before which all that is seeded has happened, the newest a day ago; a fixed one if left out. */
+  /** Seeded records lie before this moment, the newest a day earlier; a fixed moment by default. */
   today?: number;
 }
 
-/** No request was seeded on this day or later. */
+/** Seeded requests are older than this day. */
 const LAST_SEEDED_DAY = Date.parse('2025-11-15T00:00:00.000Z');
 const DAY_IN_MS = 86_400_000;
 const SIX_HOURS_IN_MS = 21_600_000;
 
-/** All that one server remembers. Tests read and prepare it directly; the handlers change it. */
+/** The mock server's in-memory state. Handlers change it; tests read and prepare it directly. */
 export class World {
   tokenTimeoutInSeconds: number;
 
@@ -81,7 +81,7 @@ export class World {
   private readonly accessIdsByUser = new Map<number, number[]>();
 
   readonly sessions = new Map<string, Session>();
-  /** Failed sign-ins in a row, by the name that was typed, in lower case. */
+  /** Consecutive failed sign-ins by the name as typed, in lower case. */
   readonly signInAttempts = new Map<string, number>();
   readonly accounts = new Map<number, Account>();
   readonly passwordLinks = new Map<string, PasswordLink>();
@@ -90,10 +90,10 @@ export class World {
   readonly registrations = new RecordStore<Registration>();
   readonly accessRequests = new RecordStore<AccessRequest>();
   readonly profileRequests = new RecordStore<ProfileRequest>();
-  /** Users with an unresolved request of each kind; saving a request keeps them true. */
+  /** Users with an unresolved request of each kind; kept up to date when a request is saved. */
   readonly openAccessRequestUserIds = new Set<number>();
   readonly openProfileRequestUserIds = new Set<number>();
-  /** Accounts without a portal user; those of the users are the users themselves. */
+  /** Directory accounts without a portal user; each user is an account, too. */
   readonly directory: DirectoryAccount[] = [];
 
   readonly tableau = new TableauServer();
@@ -103,15 +103,15 @@ export class World {
 
   readonly faults = new Faults();
   readonly journal: JournalEntry[] = [];
-  /** `METHOD /path` of each call that the stand-in does not know. */
+  /** Calls that the mock server does not have, as `METHOD /path`. */
   readonly unhandled: string[] = [];
 
-  /** Grows with each change of a user; sorted orders of an older version are stale. */
+  /** Incremented with each change of a user, which invalidates sorted orders. */
   usersVersion = 0;
   private advancedMs = 0;
-  /** Milliseconds by which all seeded records are moved on; whole days, so that they stay in working hours. */
+  /** Milliseconds by which seeded records are shifted: whole days, so that they stay within working hours. */
   readonly seedAge: number;
-  /** No seeded record was changed later. */
+  /** Latest change of any seeded record. */
   readonly seedEnd: number;
 
   constructor(options: WorldOptions) {
@@ -127,7 +127,7 @@ export class World {
     this.users = population.users;
     this.usersById = new Map(population.users.map((user) => [user.id, user]));
     for (const access of population.accesses) this.saveAccess(access);
-    personaSeeds.forEach((persona, index) => Object.assign(this.accountOf(index + 1), persona.account));
+    testUserSeeds.forEach((testUser, index) => Object.assign(this.accountOf(index + 1), testUser.account));
     this.passwordLinks.set(INITIAL_PASSWORD_HASH, { mode: 'set_initial_password', userId: FIRST_SEEDED_ID });
     this.passwordLinks.set(RESET_PASSWORD_HASH, { mode: 'reset_password', userId: FIRST_SEEDED_ID + 2 });
     seedRegistrations(this);
@@ -136,7 +136,7 @@ export class World {
     this.usersVersion = 0;
   }
 
-  /** The world's time in milliseconds: the machine's, plus what tests have added. */
+  /** The server's time in milliseconds: the system clock plus what tests have added. */
   now(): number {
     return Date.now() + this.advancedMs;
   }
@@ -149,16 +149,16 @@ export class World {
     this.advancedMs += seconds * 1000;
   }
 
-  /** By username or e-mail address, in any case. */
+  /** By username or email address, ignoring case. */
   userNamed(name: string): User | undefined {
     const wanted = name.toLowerCase();
     return this.users.find((user) => user.username.toLowerCase() === wanted || user.email.toLowerCase() === wanted);
   }
 
-  /** The persona or seeded person of that username; throws for a name that is not in the world. */
+  /** The user with that username; throws if there is none. */
   person(username: string): User {
     const user = this.userNamed(username);
-    if (!user) throw new Error(`Nobody is called ${username}`);
+    if (!user) throw new Error(`No user is called ${username}`);
     return user;
   }
 
@@ -167,7 +167,7 @@ export class World {
     this.usersVersion += 1;
   }
 
-  /** @param hasPassword whether the directory knows one; else the user sets it first */
+  /** @param hasPassword whether the directory knows one; otherwise the user sets it first */
   addUser(user: User, { hasPassword }: { hasPassword: boolean }): void {
     this.users.push(user);
     this.usersById.set(user.id, user);
@@ -178,7 +178,7 @@ export class World {
     this.usersVersion += 1;
   }
 
-  /** Made when first asked for. Every ninth seeded person has yet to set the initial password. */
+  /** Created on first use. Every ninth seeded user has yet to set the initial password. */
   accountOf(userId: number): Account {
     const known = this.accounts.get(userId);
     if (known) return known;
@@ -194,7 +194,7 @@ export class World {
     return account;
   }
 
-  /** Newest revisions, inactive ones included. */
+  /** Latest revisions, including inactive ones. */
   accessesOf(userId: number): UserAccess[] {
     const ids = this.accessIdsByUser.get(userId) ?? [];
     return ids.map((id) => this.userAccesses.get(id)?.at(-1)).filter((access) => access !== undefined);
@@ -230,7 +230,7 @@ export class World {
   }
 }
 
-/** Keeps the set of users with an open request true after one was saved. */
+/** Updates the set of users with an open request after one was saved. */
 function noteOpen<T extends Reviewed>(openUserIds: Set<number>, requests: RecordStore<T>, saved: T): void {
   const { portalUserId } = saved;
   if (!isResolved(saved.requestStatus)) openUserIds.add(portalUserId);
@@ -240,7 +240,7 @@ function noteOpen<T extends Reviewed>(openUserIds: Set<number>, requests: Record
   }
 }
 
-/** A fresh world: the same people and catalogue each time, nobody signed in. */
+/** A new state: the same users and configuration each time, nobody signed in. */
 export function createWorld(options: WorldOptions = {}): World {
   return new World(options);
 }

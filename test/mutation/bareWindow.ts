@@ -1,4 +1,4 @@
-/** As much of a browser's storage as the two floors use. */
+/** The part of web storage that these two floors use. */
 class BareStorage {
   private readonly kept = new Map<string, string>();
 
@@ -35,10 +35,10 @@ for (const [name, value] of Object.entries(bareWindow)) {
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
 }
 
-// Only now: the portal reads its settings from the window when it is loaded.
+// Imported last: the portal reads its settings from `window` at import time.
 await import('@test/support/testSettings');
-const { beginEachTestAnew } = await import('@test/support/eachTest');
-beginEachTestAnew();
+const { isolateEachTest } = await import('@test/support/isolation');
+isolateEachTest();
 
-// With imports that wait only, this would be a script to the compiler.
+// Without an export, TypeScript would treat a file with only dynamic imports as a script.
 export {};

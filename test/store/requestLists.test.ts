@@ -15,7 +15,7 @@ import {
   selectProfileRequestsCall,
 } from '@/store/profileRequests';
 import { loadRegistrations, loadRegistrationsOfStatus, selectRegistrations } from '@/store/registrations';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { world } from '@test/support/server';
 
 async function signedIn(username = 'admin') {
@@ -48,8 +48,8 @@ test('a request has all of its fields [RACC-011]', async () => {
     requesterComments: stored?.requesterComments,
     reviewerComments: stored?.reviewerComments ?? '',
     sysaidTicket: stored?.sysaidTicket ?? '',
-    sysdat: stored?.sysdat,
-    dchng: stored?.dchng,
+    createdAt: stored?.sysdat,
+    modifiedAt: stored?.dchng,
     lastModifiedBy: stored?.lastModifiedBy,
     portalUserId: stored?.portalUserId,
     firstName: stored?.firstName,

@@ -7,7 +7,6 @@ import {
   loadUserAccess,
   loadUserAccessOf,
   replaceUserAccess,
-  saveMessagesCleared,
   selectActiveUserAccesses,
   selectInactiveUserAccesses,
   selectUserAccess,
@@ -17,7 +16,7 @@ import {
   selectUserAccessSave,
   updateUserAccess,
 } from '@/store/userAccess';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { anAnswer } from '@test/support/access';
 import { world } from '@test/support/server';
 
@@ -90,6 +89,7 @@ describe('loading user access', () => {
 
 describe('saving user access', () => {
   const save = () => selectUserAccessSave(state());
+  const withoutAccess = () => ({ id: userId(), userAccesses: [] });
   const bad = anAnswer({ roleName: 'Pharmacist', systemAccessIds: [1] });
 
   test('that is refused on create leaves form errors by field [UACC-009, UACC-022]', async () => {
@@ -103,20 +103,20 @@ describe('saving user access', () => {
 
   test('that is refused on update does so, too [UACC-023, UACC-026]', async () => {
     const id = world().accessesOf(userId())[0]?.id ?? 0;
-    await store.dispatch(updateUserAccess({ ...bad, id }));
+    await store.dispatch(updateUserAccess({ ...bad, id, wireRecord: { id } }));
     expect(save().error).toBe('Unable to update existing user-access record due to one or more errors.');
     expect(save().formErrors?.fields[0]?.field).toBe('siteCodes');
   });
 
   test('that is refused on replace does so, by row [UACC-010, UACC-024]', async () => {
-    await store.dispatch(replaceUserAccess({ portalUserId: userId(), accesses: [bad] }));
+    await store.dispatch(replaceUserAccess({ user: withoutAccess(), accesses: [bad] }));
     expect(save().error).toBe("Unable to update the specified user's access due to one or more errors.");
     expect(save().formErrors?.fields[0]?.field).toBe('userAccesses[0].siteCodes');
   });
 
   test('that meets an open request says so [UACC-025]', async () => {
     world().openAccessRequestUserIds.add(userId());
-    await store.dispatch(replaceUserAccess({ portalUserId: userId(), accesses: [] }));
+    await store.dispatch(replaceUserAccess({ user: withoutAccess(), accesses: [] }));
     expect(save().formErrors).toEqual({
       fields: [],
       globals: [
@@ -128,16 +128,16 @@ describe('saving user access', () => {
   test('that changes nothing is information and no save [UACC-011]', async () => {
     await store.dispatch(loadUserAccessOf(userId()));
     const accesses = selectActiveUserAccesses(state());
-    const result = await store.dispatch(replaceUserAccess({ portalUserId: userId(), accesses }));
+    const result = await store.dispatch(
+      replaceUserAccess({ user: { id: userId(), userAccesses: accesses }, accesses }),
+    );
     expect(replaceUserAccess.fulfilled.match(result)).toBe(false);
     expect(save()).toMatchObject({ error: null, formErrors: null, info: 'There are no changes to submit.' });
-    store.dispatch(saveMessagesCleared());
-    expect(save().info).toBeNull();
   });
 
   test('without an answer does not claim to have failed', async () => {
     world().faults.failNext('PUT /rest/secure/user_access/user', { kind: 'reset' });
-    await store.dispatch(replaceUserAccess({ portalUserId: userId(), accesses: [] }));
+    await store.dispatch(replaceUserAccess({ user: withoutAccess(), accesses: [] }));
     expect(save().error).toContain('we do not know whether this was saved');
   });
 });

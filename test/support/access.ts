@@ -17,18 +17,19 @@ export function aStudyRole(roleName: string, traits: Partial<StudyRole> = {}): S
     systemAccessIds: [],
     isInactive: false,
     sort: 0,
+    wireRecord: {},
     ...traits,
   };
 }
 
 export function aSystem(id: number, systemName: string, traits: Partial<System> = {}): System {
-  return { id, systemName, description: '', isInactive: false, sort: 0, ...traits };
+  return { id, systemName, description: '', isInactive: false, sort: 0, wireRecord: {}, ...traits };
 }
 
 export const ao = (siteCode: string): Site => ({ type: 'AO', siteCode, siteName: '', laoCode: '' });
 export const lao = (laoCode: string): Site => ({ type: 'LAO', siteCode: `s${laoCode}`, siteName: '', laoCode });
 
-/** A small network: L1 works with A1 on S1 and with A2 on S2; L2 with A2 on S1. L3, A3 and S3 work with nobody. */
+/** A small network: L1 works with A1 on S1 and with A2 on S2; L2 with A2 on S1. L3, A3 and S3 have no relations. */
 export const links = [
   { lao: 'L1', ao: 'A1', study: 'S1' },
   { lao: 'L1', ao: 'A2', study: 'S2' },
@@ -47,7 +48,7 @@ export function aCatalogue(given: Partial<AccessCatalogue> = {}): AccessCatalogu
   };
 }
 
-/** An answer to question 1 that chooses only the fixed system. */
+/** An answer to question 1 that selects only the fixed system. */
 export function anAnswer(choices: Partial<AccessChoices> = {}): ExtendedQuestionAnswer {
   return { ...newAnswer([], 1), ...choices };
 }

@@ -7,7 +7,7 @@ export interface SentCall {
   readonly body: unknown;
 }
 
-/** Answers every call alike, and notes what was sent. */
+/** Answers every call alike and records what was sent. */
 export function answerAll(answer: () => Response): SentCall[] {
   const sent: SentCall[] = [];
   server.use(

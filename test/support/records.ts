@@ -3,11 +3,12 @@ import type { RequestRecord } from '@/domain/requests';
 import type { User } from '@/domain/user';
 import { anAnswer } from './access';
 
-/** A request of any kind. */
+/** The fields that every kind of request has. */
 export const aRequest: RequestRecord = {
   ...{ id: 7, version: 3, portalUserId: 4, firstName: 'Ada', lastName: 'Lane', email: 'a@example.org' },
   ...{ requestStatus: 'NEW', requesterComments: 'Please', reviewerComments: '', sysaidTicket: '', isInactive: false },
   ...{ createdAt: '2025-01-01T10:00:00', modifiedAt: '2025-02-01T10:00:00', lastModifiedBy: 'Grace Hill - grace' },
+  wireRecord: {},
 };
 
 export const aRegistration: Registration = {
@@ -18,6 +19,7 @@ export const aRegistration: Registration = {
   ...{ id: 8, version: 3, sysaidTicket: 'T1', registrationStatus: 'PENDING' },
   ...{ createdAt: '2025-03-01T08:00:00', dateLastModified: '2025-03-02T08:00:00', lastModifiedBy: 'grace' },
   extendedQuestionAnswers: [anAnswer({ roleName: 'CRA', studyNames: ['S1'] })],
+  wireRecord: {},
 };
 
 export const aUser: User = {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { Registration } from '@test/mock-server/requestRecords';
-import { signedInAt } from './people';
-import { fillIn } from './registration';
+import { signedInAt } from './signIn';
+import { fillIn } from './registrationForm';
 import { world } from './server';
 
 export const actions = '/rest/secure/user_registration_action';
@@ -10,7 +10,7 @@ export const button = (name: string) => screen.getByRole('button', { name });
 export const calls = (method: string, start: string) =>
   world().journal.filter((call) => call.method === method && call.path.startsWith(start));
 
-/** A pending registration of which the directory knows something, or nothing. */
+/** A pending registration by what the directory knows of that person. */
 export function pending(match: 'unknown' | 'free account' | 'attached account', ofStatus = 'PENDING'): Registration {
   const found = world()
     .registrations.all()
@@ -21,11 +21,11 @@ export function pending(match: 'unknown' | 'free account' | 'attached account', 
       if (match === 'free account') return known && !one.email.endsWith('network.example.org');
       return match === 'attached account' ? namesake && !known : !known && !namesake;
     });
-  if (found === undefined) throw new Error(`the world has no ${match}`);
+  if (found === undefined) throw new Error(`no registration with ${match}`);
   return found;
 }
 
-/** A reviewer at the review of a registration, all of which is there. */
+/** Signs in and opens the review of a registration, once it is fully loaded. */
 export async function opened(registration: Registration, username = 'admin') {
   const portal = await signedInAt(`/app/user-requests/registration/${registration.id}`, username);
   await screen.findByRole('heading', { name: 'Review Pending User', level: 1 });
@@ -36,7 +36,7 @@ export async function opened(registration: Registration, username = 'admin') {
   return portal;
 }
 
-/** All that a new account needs. */
+/** Opens a review and fills in what a new account requires. */
 export async function completed(registration: Registration) {
   const portal = await opened(registration);
   await portal.user.click(screen.getByRole('checkbox', { name: 'Portal User' }));
@@ -44,7 +44,7 @@ export async function completed(registration: Registration) {
   return portal;
 }
 
-/** The list of requests says what was done, and about whom; the address does not keep it. */
+/** The list of requests shows the message once, with the person's name, and removes it from the address. */
 export async function expectSaid(message: string, name: string) {
   await waitFor(() => expect(window.location.pathname).toBe('/app/user-requests'));
   const alerts = screen.getByRole('region', { name: 'Messages' });

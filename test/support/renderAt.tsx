@@ -7,7 +7,7 @@ import { connectSession } from '@/app/connectSession';
 import { makeStore } from '@/store/makeStore';
 
 /**
- * Opens the portal at an address, as a browser would, and gives a person's hands.
+ * Opens the portal at an address, as a browser would, and returns a `user` who acts on it.
  * @param mode React's strict mode does everything twice to show what must not be; it is off in production
  */
 export function renderAt(address: string, mode: 'as in production' | 'strict' = 'as in production') {

@@ -42,7 +42,7 @@ function Table({ options, hasFilter }: { readonly options: TableOptions; readonl
         table={table}
         columns={studyColumns}
         rowKey={idOf}
-        rowHref={(study) => `/studies/${study.id}`}
+        rowHref={({ id, name }) => `/studies/${id}?${new URLSearchParams({ name }).toString()}`}
         rowName={nameOf}
         csv={{ name: 'Studies', user: 'Grace Whitfield' }}
         {...(hasFilter && { filterLabel: 'Filter studies' })}
@@ -52,7 +52,7 @@ function Table({ options, hasFilter }: { readonly options: TableOptions; readonl
   );
 }
 
-/** A client table at an address, in a person's hands. */
+/** Renders a client table at an address. */
 export function renderTable(options: TableOptions, { address = '/', hasFilter = true } = {}) {
   const tree = (now: TableOptions) => (
     <MemoryRouter initialEntries={[address]}>
@@ -63,7 +63,7 @@ export function renderTable(options: TableOptions, { address = '/', hasFilter = 
   return { user: userEvent.setup(), change: (now: TableOptions) => view.rerender(tree(now)) };
 }
 
-/** Texts of one column as shown, header left out. */
+/** The cells of one column as shown, without the header. */
 export function shownColumn(at: number): string[] {
   const rows = [...screen.getByRole<HTMLTableElement>('table').rows].slice(1);
   return rows.filter((row) => row.dataset['index'] !== undefined).map((row) => row.cells[at]?.textContent ?? '');

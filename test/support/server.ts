@@ -4,19 +4,19 @@ import { createWorld, type World } from '@test/mock-server/world';
 
 let current: World | null = null;
 
-/** The stand-in's world of this test: what it remembers, was asked, and is told to do wrong. */
+/** The mock server's state for this test: its records, its journal and the faults to come. */
 export function world(): World {
-  // Made when it is first looked at: a rule that asks no server does not wait for one.
+  // Created on first use: a test of pure functions does not wait for it.
   current ??= createWorld();
   return current;
 }
 
-/** Leaves the world behind; every test gets one that nobody has touched. */
+/** Drops the state; each test starts with a new one. */
 export function leaveWorld(): void {
   current = null;
 }
 
-/** Begins another world within a test. */
+/** Starts over with a new state within a test. */
 export function newWorld(): World {
   leaveWorld();
   return world();
@@ -24,7 +24,7 @@ export function newWorld(): World {
 
 export const server = setupServer(...createHandlers(world));
 
-/** msw hands a redirect over as it is; a browser that shall not follow one shows nothing of it. */
+/** msw returns redirects as they are; a browser that must not follow them reveals nothing about them. */
 export function hideRedirects(): void {
   const fetched = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

@@ -1,11 +1,11 @@
 import '@testing-library/jest-dom/vitest';
-// Before any import of the portal, which reads its settings once.
+// Must come before any import of the portal, which reads its settings at import time.
 import './testSettings';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { beginEachTestAnew } from './eachTest';
+import { isolateEachTest } from './isolation';
 
-// jsdom has no layout: what asks for one gets the answers of a wide screen that never changes.
+// jsdom has no layout: these stubs describe a wide screen that never changes.
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;
@@ -16,9 +16,9 @@ window.ResizeObserver = class {
   disconnect = () => undefined;
 };
 
-// A busy machine is no failure: nothing waits this long when it works.
+// Generous, so that a busy machine does not fail a test: when things work, nothing takes this long.
 configure({ asyncUtilTimeout: 10_000 });
 
-beginEachTestAnew();
-// Registered last, so that it is done first: what is drawn goes before what it is drawn with.
+isolateEachTest();
+// Registered last, so it runs first: unmount before the server and the storage are reset.
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
 
-/** The origin of a local installation's Tableau server. */
+/** Origin of the Tableau server in these tests. */
 export const tableauOrigin = 'https://tableau.example.org';
 
-/** The frame that Tableau's client has put into the page. */
+/** The iframe that Tableau's client has added to the page. */
 export async function tableauFrame(): Promise<HTMLIFrameElement> {
   return waitFor(() => {
     const frame = document.querySelector('iframe');
@@ -12,7 +12,7 @@ export async function tableauFrame(): Promise<HTMLIFrameElement> {
   });
 }
 
-/** A message as it would arrive from a frame. */
+/** Dispatches a message as if the frame had posted it. */
 export function say(frame: HTMLIFrameElement, data: string, origin = tableauOrigin): void {
   act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow })));
 }
@@ -22,7 +22,7 @@ const sizeConstraints = { minHeight: 500, minWidth: 700, maxHeight: 500, maxWidt
 const sheet = { name: 'Overview', sheetType: 'worksheet', repositoryUrl: '', sizeConstraints };
 const client = { workbookName: workbook, isAutoUpdate: true, currentSheetName: sheet.name, publishedSheets: [sheet] };
 
-/** Says what a view of 700 by 500 pixels says, from its load until it is interactive. */
+/** Posts what a view of 700 by 500 pixels posts, from loading until it is interactive. */
 export function becomeInteractive(frame: HTMLIFrameElement, origin?: string): void {
   frame.contentWindow?.addEventListener('message', ({ data }) => {
     const [command, id, host] = String(data).split(',');

@@ -1,4 +1,4 @@
 import { mockServerSettings } from '@test/mock-server/mockServerSettings';
 
-/** The installation that tests meet is one with the stand-in. */
+/** Tests run with the settings of an installation that uses the mock server. */
 window.portalConfig = { ...mockServerSettings };

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { settings, type Settings } from '@/config/settings';
 
-/** What an installation sets otherwise, for one test. */
+/** Changes settings of the installation for one test. */
 export function withSettings(changes: Partial<Settings>): void {
   const former = { ...settings };
   Object.assign(settings, changes);

@@ -1,4 +1,4 @@
-// What must be true of a production build. Pure: text and objects in, findings out (an empty list is a pass).
+// Rules for a production build. Pure: text and objects in, findings out; an empty list is a pass.
 
 /**
  * @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk
@@ -9,10 +9,10 @@
 /** All sizes are of gzip level 9, and 1 kB is 1000 bytes. */
 export const budgets = { firstPageScripts: 115, firstPageStyles: 20, firstPageRequests: 6, screenChunk: 40 };
 
-/** Parts that one screen needs and that are loaded by that screen only. */
+/** Parts that only one screen needs and loads. */
 export const heavyParts = ['tableau', 'recaptcha', 'react-select'];
 
-/** The screen behind `/`: if it is a lazy route, it is a part of the sign-in page all the same. */
+/** The screen behind `/`. Even as a lazy route it belongs to the sign-in page. */
 const signInScreen = /^src\/screens\/auth\/SignIn(?:Screen)?\.tsx$/;
 
 /**
@@ -39,7 +39,7 @@ function readTags(html) {
 
 /**
  * @param {string} html
- * @returns {string[]} what the content security policy would refuse
+ * @returns {string[]} what the content security policy would block
  */
 export function inlineCode(html) {
   return readTags(html).flatMap(({ name, attributes, content }) => {
@@ -56,7 +56,7 @@ export function inlineCode(html) {
 }
 
 /**
- * Every file that the sign-in page asks for, the document first, as paths below dist.
+ * Every file that the sign-in page requests, the document first, as paths below dist.
  * @param {string} html dist/index.html
  * @param {Manifest} manifest
  */
@@ -108,7 +108,7 @@ export function firstPageFindings(files) {
     const names = files.map(({ file }) => file).join(' ');
     findings.push(`${files.length} requests, budget ${budgets.firstPageRequests}: ${names}`);
   }
-  if (scripts === 0) findings.push('no JavaScript was found, so nothing was measured');
+  if (scripts === 0) findings.push('no JavaScript found: nothing was measured');
   return findings;
 }
 
@@ -140,32 +140,32 @@ export function screenFindings(files) {
     .map(({ file, size }) => `${file} ${kB(size)}, budget ${kB(budgets.screenChunk)}`);
 }
 
-const testWords = [/\bmsw\b/i, /pg-api\/|\bpgApi\b/, /__stand-in/, /setupServer/, /mockServiceWorker/];
+const testWords = [/\bmsw\b/i, /mock-server\//, /__mock-server/, /setupServer/, /mockServiceWorker/];
 const hookWords = [/data-testid/, /__(?:TEST|E2E|PLAYWRIGHT)/i];
 
 /**
  * @param {string} file
  * @param {string} text
- * @param {string[]} personas words of the stand-in's world that no product contains
+ * @param {string[]} names names and secrets of the test users, which a build must not contain
  * @returns {string[]}
  */
-export function leftovers(file, text, personas) {
+export function leftovers(file, text, names) {
   const found = [...testWords, ...hookWords]
     .filter((word) => word.test(text))
     .map((word) => `${file} has ${word.source}`);
   if (file.endsWith('.map') || text.includes('sourceMappingURL')) found.push(`${file} is or names a source map`);
-  return [...found, ...personas.filter((name) => text.includes(name)).map((name) => `${file} has persona ${name}`)];
+  return [...found, ...names.filter((name) => text.includes(name)).map((name) => `${file} has test user ${name}`)];
 }
 
 /**
- * Redux Toolkit always carries the extension's name; what counts is that the store is made without it.
+ * Redux Toolkit always contains the extension's name; what matters is that the store is created with devTools off.
  * @param {string[]} texts all scripts: the store and the library may be in different chunks
  * @returns {string[]}
  */
 export function devToolsFindings(texts) {
   const carried = texts.some((text) => text.includes('REDUX_DEVTOOLS'));
   const switchedOff = texts.some((text) => /devTools:\s*(?:!1|false)\b/.test(text));
-  return carried && !switchedOff ? ['Redux DevTools can look into the store: set devTools to false'] : [];
+  return carried && !switchedOff ? ['Redux DevTools can inspect the store: set devTools to false'] : [];
 }
 
 /** @param {string[]} files below dist */

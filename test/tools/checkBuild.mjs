@@ -1,4 +1,4 @@
-// npm run check, after npm run build: reads dist and says whether it may be delivered. Changes nothing.
+// npm run check, after npm run build: reads dist and reports whether it may be deployed. Changes nothing.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,9 +40,9 @@ export function checkBuild(root, print) {
     screen,
     size: sum(brought.map((file) => sized(file).size)),
   }));
-  // The manifest is for tools and names source files; all other files are what a browser can get.
+  // The manifest is for tools and names source files; browsers can request every other file.
   const delivered = files.filter((file) => file !== '.vite/manifest.json');
-  const names = personaNames(root);
+  const names = testUserNames(root);
   const texts = delivered.map((file) => readFileSync(path.join(dist, file), 'utf8'));
   const remains = delivered.flatMap((file, index) => rules.leftovers(file, texts[index] ?? '', names));
   const largest = Math.max(0, ...screens.map(({ size }) => size));
@@ -55,17 +55,14 @@ export function checkBuild(root, print) {
         `${rules.kB(rules.sizeOf(firstPage, '.css'))} CSS, ${firstPage.length} requests`,
       [...absent, ...rules.firstPageFindings(firstPage)],
     ],
-    [`${screens.length} screens loaded on demand, the largest ${rules.kB(largest)}`, rules.screenFindings(screens)],
+    [`${screens.length} lazy screens, the largest ${rules.kB(largest)}`, rules.screenFindings(screens)],
+    [`${loads.length} screens with everything they load, the largest ${rules.kB(heaviest)}`, screenLoadFindings(loads)],
     [
-      `${loads.length} screens with all that they bring along, the largest ${rules.kB(heaviest)}`,
-      screenLoadFindings(loads),
-    ],
-    [
-      `${Object.keys(heavyChunks).join(', ')}: each in a chunk that is loaded when it is needed`,
+      `${Object.keys(heavyChunks).join(', ')}: each in a lazy chunk of its own`,
       heavyFindings(manifest, (file) => sized(file).size),
     ],
     [
-      `nothing of the tests, no source maps, no DevTools (${names.length} persona words looked for)`,
+      `nothing from test/, no source maps, no DevTools (searched for ${names.length} names and secrets of test users)`,
       [...remains, ...rules.devToolsFindings(texts)],
     ],
     ['no inline script, style or event handler in index.html', rules.inlineCode(html)],
@@ -87,11 +84,11 @@ const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
 
 /**
  * @param {string} root
- * @returns {string[]} the password, the link hashes and the last names in the stand-in's list of people
- * @throws if there is such a list and nothing was found in it: a check that looks for nothing would always pass
+ * @returns {string[]} the password, the link hashes and the last names in the list of test users
+ * @throws if the list exists but nothing was found in it: a check that looks for nothing always passes
  */
-export function personaNames(root) {
-  const file = path.join(root, 'test/mock-server/personas.ts');
+export function testUserNames(root) {
+  const file = path.join(root, 'test/mock-server/testUsers.ts');
   if (!existsSync(file)) return [];
   const text = readFileSync(file, 'utf8');
   const secrets = [...text.matchAll(/\w*(?:password|hash)\s*[:=]\s*(['"])(.{6,}?)\1/gi)].map(
@@ -101,7 +98,7 @@ export function personaNames(root) {
     ([, , , name = '']) => name,
   );
   if (secrets.length === 0 || lastNames.length === 0)
-    throw new Error('test/mock-server/personas.ts: no people were found');
+    throw new Error('test/mock-server/testUsers.ts: no test users were found');
   return [...new Set([...secrets, ...lastNames])];
 }
 

@@ -37,7 +37,7 @@ const manifest = {
     ].map((src, index) => [src, { file: `assets/heavy-aB3dE6g${index}.js`, src, isDynamicEntry: true }]),
   ),
 };
-/** Bytes that gzip cannot make smaller, as text. */
+/** Text that gzip cannot compress. */
 const noise = (bytes: number) => randomBytes(bytes).toString('latin1');
 
 let root = '';
@@ -65,7 +65,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('a build', () => {
-  it('that keeps all rules passes', () => {
+  it('that follows every rule passes', () => {
     expect(check()).toBe(0);
     expect(failures()).toEqual([]);
     expect(printed.at(-1)).toContain('9 checks passed, 0 failed');
@@ -75,7 +75,7 @@ describe('a build', () => {
     ['too much JavaScript', 'dist/assets/shared-aB3dE6gH.js', noise(116_000), 'JavaScript 11'],
     ['too much CSS', 'dist/assets/index-aB3dE6gH.css', noise(21_000), 'CSS 21.'],
     ['a screen that is too large', 'dist/assets/UserScreen-aB3dE6gH.js', noise(41_000), 'UserScreen-aB3dE6gH.js 4'],
-    ['a screen that brings too much along', 'dist/assets/table-aB3dE6gH.js', noise(86_000), 'UserScreen.tsx brings 8'],
+    ['a screen that loads too much', 'dist/assets/table-aB3dE6gH.js', noise(86_000), 'UserScreen.tsx loads 8'],
     ['a heavy part that is too large', 'dist/assets/heavy-aB3dE6g1.js', noise(51_000), 'heavy-aB3dE6g1.js 5'],
     ['an inline script', 'dist/index.html', page('<script>run()</script>'), 'inline script: run()'],
     ['a missing file', 'dist/index.html', page('<script src="/gone.js"></script>'), 'gone.js is not in dist'],
@@ -86,7 +86,7 @@ describe('a build', () => {
       '8 requests',
     ],
     ['the mocking library', 'dist/assets/index-aB3dE6gH.js', 'import{http}from"msw"', 'msw'],
-    ['the stand-in', 'dist/assets/index-aB3dE6gH.js', '"/test/mock-server/world.ts"', 'pg-api'],
+    ['the mock server', 'dist/assets/index-aB3dE6gH.js', '"/test/mock-server/world.ts"', 'mock-server'],
     ['a source map', 'dist/assets/index-aB3dE6gH.js.map', '{}', 'source map'],
     ['a mention of a source map', 'dist/assets/index-aB3dE6gH.js', '//# sourceMappingURL=a.js.map', 'source map'],
     ['DevTools', 'dist/assets/index-aB3dE6gH.js', 'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', 'DevTools'],
@@ -105,24 +105,27 @@ describe('a build', () => {
     expect(printed.join('\n')).toContain(finding);
   });
 
-  it('that carries a persona of the stand-in fails', () => {
-    write('test/mock-server/personas.ts', "const PASSWORD = 'Swordfish-2026';\nperson('a', ['Ann', \"O'Connell\"]);\n");
+  it('that contains a test user of the mock server fails', () => {
+    write(
+      'test/mock-server/testUsers.ts',
+      "const PASSWORD = 'Swordfish-2026';\nperson('a', ['Ann', \"O'Connell\"]);\n",
+    );
     expect(check()).toBe(0);
     write('dist/assets/index-aB3dE6gH.js', 'const a="Swordfish-2026",b="O\'Connell"');
     expect(check()).toBe(1);
-    expect(printed.filter((line) => line.includes('has persona'))).toHaveLength(2);
-    write('test/mock-server/personas.ts', 'nothing of the kind');
-    expect(check).toThrow('no people');
+    expect(printed.filter((line) => line.includes('has test user'))).toHaveLength(2);
+    write('test/mock-server/testUsers.ts', 'nothing of the kind');
+    expect(check).toThrow('no test users');
   });
 
-  it('that was not made fails', () => {
+  it('that does not exist fails', () => {
     rmSync(path.join(root, 'dist'), { recursive: true });
     expect(check()).toBe(1);
   });
 });
 
 describe('the sign-in page', () => {
-  it('is the document and all that it loads, directly or through static imports', () => {
+  it('is the document and everything it loads, directly or through static imports', () => {
     const withoutPreload = page().replace(/<link rel="modulepreload".*?>/, '');
     for (const html of [page(), withoutPreload]) {
       expect(rules.firstPageFiles(html, manifest).sort()).toEqual([
@@ -136,7 +139,7 @@ describe('the sign-in page', () => {
     }
   });
 
-  it('includes its own screen if that is a lazy route', () => {
+  it('includes its own screen even if that is a lazy route', () => {
     const lazy = {
       file: 'assets/SignInScreen-aB3dE6gH.js',
       src: 'src/screens/auth/SignInScreen.tsx',
@@ -146,7 +149,7 @@ describe('the sign-in page', () => {
     expect(files).toContain(lazy.file);
   });
 
-  it('without any script is a failure, not a small page', () => {
+  it('fails without any script: it is not a small page', () => {
     expect(rules.firstPageFindings([{ file: 'index.html', size: 1 }])).toHaveLength(1);
   });
 });
@@ -164,7 +167,7 @@ describe('single rules', () => {
     expect(rules.inlineCode(html)).toHaveLength(1);
   });
 
-  it('inline code is not seen where there is none', () => {
+  it('finds no inline code where there is none', () => {
     expect(rules.inlineCode(page('<!-- <script>old()</script> -->', '<div id="root"></div>'))).toEqual([]);
   });
 
@@ -174,25 +177,25 @@ describe('single rules', () => {
     expect(rules.screenChunks(chunk('src/screens/analytics/ViewList.tsx'))).toHaveLength(1);
   });
 
-  it('a heavy part is found where a chunk brings it along, or has it within', () => {
+  it('finds a heavy part in a chunk that imports or contains it', () => {
     const source = 'node_modules/tableau-api-js/index.js';
     const companion = { file: 'assets/a-aB3dE6gH.js', imports: [source] };
     expect(heavyFindings({ ...manifest, 'src/a.tsx': companion }, () => 1)).toEqual([
-      'src/a.tsx brings tableau-api-js along',
+      'src/a.tsx imports tableau-api-js',
     ]);
     const { [source]: _within, ...others } = manifest as rules.Manifest;
     expect(heavyFindings(others, () => 1)).toEqual(['tableau-api-js has no chunk of its own']);
     expect(heavyFindings(manifest, () => 1)).toEqual([]);
   });
 
-  it('Redux DevTools switched off are no leftover, wherever the store is made', () => {
+  it('accepts Redux DevTools that are switched off, whichever chunk creates the store', () => {
     const library = 'c=({devTools:n=!0})=>w.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__';
     expect(rules.devToolsFindings([library, 's=c({reducer:r,devTools:!1})'])).toEqual([]);
     expect(rules.devToolsFindings([library, 's=c({reducer:r,devTools:!0})'])).toHaveLength(1);
     expect(rules.devToolsFindings(['no store'])).toEqual([]);
   });
 
-  it('an address in the lock file is found', () => {
+  it('finds an address in the lock file', () => {
     expect(rules.lockFindings({ packages: { a: { integrity: 'x', resolved: 'https://x.test/a' } } })).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-/** ESLint 8 brings no types of its own; this is the part of it that the tests use. */
+/** ESLint 8 has no types of its own; these cover what the tests use. */
 declare module 'eslint' {
   export interface ESLintOptions {
     cwd: string;

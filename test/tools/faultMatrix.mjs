@@ -1,11 +1,11 @@
-// Reads which cells of the fault matrix hold: tests note them as `METHOD /path × fault`, see test/faults/cells.ts.
+// Reads which cells of the fault matrix hold: tests record them as `METHOD /path × fault`, see test/faults/cells.ts.
 
 /** @typedef {{ row: string, id: string, what: string }} FaultCell */
 /** @typedef {{ status: string, meta?: { faultCells?: string[] } }} NotedTest */
 /** @typedef {{ testResults: { assertionResults: NotedTest[] }[] }} NotedReport */
 
 /**
- * Cells of tests that passed; what a failed test has noted before it failed counts no more than the test.
+ * Cells of passed tests. Cells that a failed test recorded before it failed do not count.
  * @param {NotedReport} report vitest's
  * @returns {FaultCell[]}
  */
@@ -23,7 +23,7 @@ export function faultCells(report) {
 }
 
 /**
- * The call of a row, without what tells rows of one call apart.
+ * The call of a row, without the suffix that distinguishes rows of one call.
  * @param {string} row
  */
 function callOf(row) {
@@ -41,7 +41,7 @@ export function countLine(cells) {
 }
 
 /**
- * The matrix: one line per row, one column per fault, and in each field how many forms of that fault hold.
+ * The matrix: one line per row, one column per fault, and in each cell how many variants of that fault hold.
  * @param {FaultCell[]} cells
  */
 export function matrixOf(cells) {

@@ -1,11 +1,23 @@
-// The ledger (test/requirements.tsv) against the titles of the tests that ran. Pure: text and objects in, objects out.
+// Compares the ledger (test/requirements.tsv) with the titles of the tests that ran. Pure: text and objects in, objects out.
 
 /**
  * @typedef {{ id: string, area: string, kind: string, requirement: string, source: string, waiver: string }} Row
- * @typedef {{ runner: 'vitest' | 'playwright', file: string, title: string, passed: boolean }} RunTest
- * @typedef {Row & { verdict: 'proved' | 'waived' | 'open', proofs: RunTest[] }} TracedRow
+ * @typedef {'passed' | 'failed' | 'none'} Outcome `none`: skipped, or expected to fail; such a test neither proves nor
+ *   disproves anything
+ * @typedef {{ runner: 'vitest' | 'playwright', file: string, groups: string[], title: string, outcome: Outcome }} RunTest
+ *   `groups`: titles of the enclosing describes, outermost first
+ * @typedef {Row & { verdict: 'proved' | 'waived' | 'open', proofs: RunTest[], failures: RunTest[] }} TracedRow
  * @typedef {{ area: string, rows: number, proved: number, waived: number, open: number }} AreaCount
  */
+
+/**
+ * True: breaches of the title rules (`titleProblems`) fail the trace, and ids in describe titles prove nothing.
+ * False: `npm run trace -- --titles` lists the breaches, and ids in describe titles still count.
+ */
+export const ENFORCE_TITLE_RULES = false;
+
+/** A title that names more ids than this must be marked as a table: `[table: A-001..A-009]`. */
+const MOST_IDS = 4;
 
 const columns = ['id', 'area', 'kind', 'requirement', 'source', 'waiver'];
 
@@ -31,24 +43,48 @@ export function parseLedger(text) {
 }
 
 const oneId = /^([A-Z]+(?:-[A-Z]+)*)-(\d+)$/;
+const bracketOfIds = /\[(table: )?(\s*[A-Z]+(?:-[A-Z]+)*-\d[^\]]*)\]/g;
 
 /**
- * Reads the ids in a title: `[AUTH-012]`, `[AUTH-012][SEC-003]`, `[AUTH-012, SEC-003]`, `[USER-001..USER-003]`.
+ * Reads the ids in a title: `[AUTH-012]`, `[AUTH-012, SEC-003]`, `[USER-001..USER-003]`, `[table: USER-001..USER-009]`.
  * @param {string} title
- * @returns {{ ids: string[], unreadable: string[] }} `unreadable`: brackets that look like ids and are none
+ * @returns {{ ids: string[], unreadable: string[] }} `unreadable`: brackets that look like ids but are not
  */
 export function idsInTitle(title) {
   /** @type {string[]} */
   const ids = [];
   /** @type {string[]} */
   const unreadable = [];
-  for (const [bracket, content = ''] of title.matchAll(/\[([^\]]*)\]/g)) {
-    if (!/^\s*[A-Z]+(-[A-Z]+)*-\d/.test(content)) continue;
+  for (const [bracket, , content = ''] of title.matchAll(bracketOfIds)) {
     const parts = content.split(',').map((part) => idsInRange(part.trim()));
     if (parts.some((part) => part.length === 0)) unreadable.push(bracket);
     ids.push(...parts.flat());
   }
   return { ids, unreadable };
+}
+
+/**
+ * Ids stand last in the title of a test, in one bracket, at most four unless the test is a table.
+ * @param {RunTest[]} tests
+ * @returns {string[]} one line per title that breaks a rule
+ */
+export function titleProblems(tests) {
+  /** @type {Set<string>} */
+  const problems = new Set();
+  for (const { file, groups, title } of tests) {
+    for (const group of groups) {
+      if (idsInTitle(group).ids.length > 0) problems.add(`ids in a describe title: ${file} › ${group}`);
+    }
+    const brackets = [...title.matchAll(bracketOfIds)];
+    const [last] = brackets.slice(-1);
+    if (last === undefined) continue;
+    const { ids } = idsInTitle(title);
+    const isTable = last[1] !== undefined;
+    if (brackets.length > 1) problems.add(`ids in ${brackets.length} brackets: ${file} › ${title}`);
+    if (last.index + last[0].length < title.length) problems.add(`ids are not last: ${file} › ${title}`);
+    if (ids.length > MOST_IDS && !isTable) problems.add(`${ids.length} ids: ${file} › ${title}`);
+  }
+  return [...problems];
 }
 
 /**
@@ -78,11 +114,15 @@ export function vitestTests(root, report) {
     assertionResults.map(({ ancestorTitles, title, status }) => ({
       runner: 'vitest',
       file: name.startsWith(root) ? name.slice(root.length).replace(/^[\\/]/, '') : name,
-      title: [...ancestorTitles, title].join(' › '),
-      passed: status === 'passed',
+      groups: ancestorTitles,
+      title,
+      outcome: status === 'passed' || status === 'failed' ? status : 'none',
     })),
   );
 }
+
+/** @param {RunTest} test */
+export const fullTitle = ({ groups, title }) => [...groups, title].join(' › ');
 
 /**
  * @typedef {{ status: string, results: { status: string }[] }} PlaywrightRun
@@ -91,25 +131,32 @@ export function vitestTests(root, report) {
  */
 
 /**
- * A flaky test (passed only when repeated) and one that is expected to fail prove nothing.
+ * A flaky test, which passed only when repeated, has failed.
+ * @param {PlaywrightRun[]} tests of one spec, one per Playwright project
+ * @returns {Outcome}
+ */
+function outcomeOf(tests) {
+  const runs = tests.filter(({ status }) => status !== 'skipped');
+  if (runs.some(({ status }) => status !== 'expected')) return 'failed';
+  const passed = runs.every(({ results }) => results.every(({ status }) => status === 'passed'));
+  return runs.length > 0 && passed ? 'passed' : 'none';
+}
+
+/**
  * @param {{ suites: PlaywrightSuite[] }} report
  * @returns {RunTest[]}
  */
 export function playwrightTests(report) {
-  /** @type {(suite: PlaywrightSuite, titles: string[]) => RunTest[]} */
-  const walk = (suite, titles) => [
-    ...(suite.specs ?? []).map(({ title, file, tests }) => {
-      const runs = tests.filter((run) => run.status !== 'skipped');
-      return {
-        runner: /** @type {const} */ ('playwright'),
-        file: `test/e2e/${file}`,
-        title: [...titles, title].join(' › '),
-        passed:
-          runs.length > 0 &&
-          runs.every((run) => run.status === 'expected' && run.results.every(({ status }) => status === 'passed')),
-      };
-    }),
-    ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...titles, inner.title])),
+  /** @type {(suite: PlaywrightSuite, groups: string[]) => RunTest[]} */
+  const walk = (suite, groups) => [
+    ...(suite.specs ?? []).map(({ title, file, tests }) => ({
+      runner: /** @type {const} */ ('playwright'),
+      file: `test/e2e/${file}`,
+      groups,
+      title,
+      outcome: outcomeOf(tests),
+    })),
+    ...(suite.suites ?? []).flatMap((inner) => walk(inner, [...groups, inner.title])),
   ];
   // The outermost suite is the file itself.
   return report.suites.flatMap((file) => walk(file, []));
@@ -118,39 +165,45 @@ export function playwrightTests(report) {
 /**
  * @param {Row[]} rows
  * @param {RunTest[]} tests
+ * @param {boolean} enforce the title rules; see `ENFORCE_TITLE_RULES`
  * @returns {{ rows: TracedRow[], problems: string[] }}
  */
-export function traceRows(rows, tests) {
+export function traceRows(rows, tests, enforce = ENFORCE_TITLE_RULES) {
   /** @type {Map<string, RunTest[]>} */
-  const proofs = new Map(rows.map(({ id }) => [id, []]));
+  const tagged = new Map(rows.map(({ id }) => [id, []]));
   /** @type {Set<string>} */
-  const problems = new Set();
+  const problems = new Set(enforce ? titleProblems(tests) : []);
   for (const test of tests) {
-    const { ids, unreadable } = idsInTitle(test.title);
-    const where = `${test.file} › ${test.title}`;
-    for (const bracket of unreadable) problems.add(`${bracket} is no id and no range: ${where}`);
+    const { ids, unreadable } = idsInTitle(enforce ? test.title : fullTitle(test));
+    const where = `${test.file} › ${fullTitle(test)}`;
+    for (const bracket of unreadable) problems.add(`${bracket} is neither an id nor a range: ${where}`);
     for (const id of new Set(ids)) {
-      const known = proofs.get(id);
-      if (!known) problems.add(`${id} is not in the ledger: ${where}`);
-      else if (test.passed) known.push(test);
+      const known = tagged.get(id);
+      if (known) known.push(test);
+      else problems.add(`${id} is not in the ledger: ${where}`);
     }
   }
   const traced = rows.map((row) => {
-    const found = proofs.get(row.id) ?? [];
-    if (row.waiver !== '' && found.length > 0) {
-      problems.add(`${row.id} is waived and proved: take the waiver out (proved by ${found[0]?.file})`);
+    const found = tagged.get(row.id) ?? [];
+    const proofs = found.filter(({ outcome }) => outcome === 'passed');
+    const failures = found.filter(({ outcome }) => outcome === 'failed');
+    if (row.waiver !== '' && proofs.length > 0) {
+      problems.add(`${row.id} is waived and proved: remove the waiver (proved by ${proofs[0]?.file})`);
     }
-    return { ...row, proofs: found, verdict: verdictOf(row, found) };
+    return { ...row, proofs, failures, verdict: verdictOf(row, proofs, failures) };
   });
   return { rows: traced, problems: [...problems] };
 }
 
 /**
+ * One failing test outweighs all that pass.
  * @param {Row} row
  * @param {RunTest[]} proofs
+ * @param {RunTest[]} failures
  * @returns {TracedRow['verdict']}
  */
-function verdictOf(row, proofs) {
+function verdictOf(row, proofs, failures) {
+  if (failures.length > 0) return 'open';
   if (proofs.length > 0) return 'proved';
   return row.waiver === '' ? 'open' : 'waived';
 }

@@ -1,18 +1,18 @@
-// What may come along with a part of a production build that is loaded on demand. Pure, as buildRules.mjs is.
+// Rules for parts of a production build that load on demand. Pure, like buildRules.mjs.
 import { kB, staticFiles } from './buildRules.mjs';
 
 /** @typedef {import('./buildRules.mjs').Manifest} Manifest */
 
-/** In kB, as those of buildRules.mjs. */
+/** In kB, like those of buildRules.mjs. */
 export const loadBudgets = {
-  /** All that a screen brings along beyond the first page and the router. */
+  /** Everything a screen loads beyond the sign-in page and the router. */
   screen: 85,
   /** A heavy package with its chunk. */
   heavy: 50,
 };
 
 /**
- * The chunk that each heavy package has to itself, by its source: only who needs it loads it, and when it is needed.
+ * The module behind each heavy package, which must have a chunk of its own that loads only when it is needed.
  * @type {Record<string, RegExp>}
  */
 export const heavyChunks = {
@@ -24,8 +24,8 @@ export const heavyChunks = {
 /**
  * @param {Manifest} manifest
  * @param {string[]} firstPage its files
- * @returns {{ screen: string, files: string[] }[]} what each screen on demand brings along: its own chunk and all that
- *   it shares with others, without what is there before any screen
+ * @returns {{ screen: string, files: string[] }[]} what each lazy screen loads: its own chunk and all that
+ *   it shares with others, without what is loaded before any screen
  */
 export function screenLoads(manifest, firstPage) {
   const portal = Object.keys(manifest).filter((key) => (manifest[key]?.src ?? key) === 'src/app/Portal.tsx');
@@ -42,7 +42,7 @@ export function screenLoads(manifest, firstPage) {
 export function screenLoadFindings(loads) {
   return loads
     .filter(({ size }) => size > loadBudgets.screen)
-    .map(({ screen, size }) => `${screen} brings ${kB(size)}, budget ${kB(loadBudgets.screen)}`);
+    .map(({ screen, size }) => `${screen} loads ${kB(size)}, budget ${kB(loadBudgets.screen)}`);
 }
 
 /**
@@ -62,7 +62,7 @@ export function heavyFindings(manifest, sizeOfFile) {
     );
     const large = own.filter(([, { file }]) => sizeOfFile(file) > loadBudgets.heavy);
     return [
-      ...companions.map(([key]) => `${key} brings ${name} along`),
+      ...companions.map(([key]) => `${key} imports ${name}`),
       ...large.map(([, { file }]) => `${file} ${kB(sizeOfFile(file))}, budget ${kB(loadBudgets.heavy)}`),
     ];
   });

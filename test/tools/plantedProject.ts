@@ -6,9 +6,9 @@ import { ESLint, type ESLintOptions } from 'eslint';
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 const realConfig = path.join(projectRoot, '.eslintrc.cjs');
 
-/** A small house of the same shape as the project, outside of it, in which violations can be planted. */
+/** A small project outside the repository, with the same folders, in which tests plant violations. */
 export interface PlantedProject {
-  /** Ids of the rules that the project's real configuration reports for this text, each once, sorted. */
+  /** The rules that the project's real configuration reports for this code, each once, sorted. */
   lint: (file: string, code: string) => Promise<string[]>;
   /** The same with type information: slow, and `file` must be one of `files`. */
   lintTyped: (file: string, code: string) => Promise<string[]>;
@@ -16,8 +16,8 @@ export interface PlantedProject {
 }
 
 /**
- * The floors' rule resolves each import to a file, so the files that are imported have to exist.
- * They are written into a temporary directory, which leaves `src` alone and does not depend on what is in it.
+ * The floors rule resolves each import to a file, so imported files must exist.
+ * They are written to a temporary directory, so the test neither touches `src` nor depends on its content.
  */
 export function plantProject(files: readonly string[]): PlantedProject {
   const root = mkdtempSync(path.join(tmpdir(), 'planted-project-'));

@@ -1,9 +1,11 @@
 // @vitest-environment node
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { idsInTitle, parseLedger, playwrightTests } from './ledger.mjs';
+import { idsInTitle, parseLedger, playwrightTests, titleProblems, traceRows, vitestTests } from './ledger.mjs';
+import { sourceState } from './sourceState.mjs';
 import { trace } from './trace.mjs';
 import { escapeHtml } from './tracePage.mjs';
 
@@ -13,7 +15,8 @@ const ledgerRow = (id: string, waiver = '') =>
 
 let root = '';
 let printed: string[] = [];
-const run = (...args: string[]) => trace(args, root, (line) => printed.push(line));
+const state = 'the commit under test';
+const run = (...args: string[]) => trace(args, root, (line) => printed.push(line), state);
 const write = (file: string, text: string) => writeFileSync(path.join(root, file), text);
 const writeLedger = (...rows: string[]) => write('test/requirements.tsv', [header, ...rows, ''].join('\n'));
 const writeVitest = (...tests: { title: string; status?: string; within?: string[]; meta?: object }[]) =>
@@ -34,11 +37,30 @@ const writeVitest = (...tests: { title: string; status?: string; within?: string
     }),
   );
 
+const writePlaywright = (runOn: string, ...titles: string[]) =>
+  write(
+    '.results/playwright.json',
+    JSON.stringify({
+      config: { metadata: { sourceState: runOn } },
+      suites: [
+        {
+          title: 'a.spec.ts',
+          specs: titles.map((title) => ({
+            title,
+            file: 'a.spec.ts',
+            tests: [{ status: 'expected', results: [{ status: 'passed' }] }],
+          })),
+        },
+      ],
+    }),
+  );
+
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'trace-'));
   printed = [];
   mkdirSync(path.join(root, 'test'));
   mkdirSync(path.join(root, '.results'));
+  write('.results/vitest.state', state);
   writeLedger(
     ...['A-001', 'A-002', 'A-003', 'CONF-P-001'].map((id) => ledgerRow(id)),
     ledgerRow('B-001', 'server side'),
@@ -48,31 +70,83 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const countsOf = (area: string) => printed.find((line) => line.startsWith(`${area} `))?.split(/ +/);
 
-// The ids of these cases stay out of the tests' own titles: there they would count as proofs.
+// The ids of these cases are not in the tests' own titles, where they would count as proofs.
 describe('ids in titles', () => {
   it.each<[string, string, string[]]>([
-    ['one id', '[AUTH-012] signs in', ['AUTH-012']],
-    ['two brackets', '[AUTH-012][SEC-003] signs in', ['AUTH-012', 'SEC-003']],
-    ['a list', '[AUTH-012, CONF-P-003] signs in', ['AUTH-012', 'CONF-P-003']],
+    ['one id', 'signs in [AUTH-012]', ['AUTH-012']],
+    ['two brackets', '[AUTH-012] signs in [SEC-003]', ['AUTH-012', 'SEC-003']],
+    ['a list', 'signs in [AUTH-012, CONF-P-003]', ['AUTH-012', 'CONF-P-003']],
     ['a range', 'signs in [USER-001..USER-003]', ['USER-001', 'USER-002', 'USER-003']],
-    ['a range over a ten', '[USER-009..USER-010]', ['USER-009', 'USER-010']],
-    ['no ids', 'the list [] and [x] and [SHIFT-TAB] and AUTH-012', []],
+    ['a range across a ten', '[USER-009..USER-010]', ['USER-009', 'USER-010']],
+    ['a table', 'signs in [table: USER-001..USER-002, SEC-003]', ['USER-001', 'USER-002', 'SEC-003']],
+    ['no ids', 'the list [] and [x] and [SHIFT-TAB] and [table: of contents] and AUTH-012', []],
   ])('are read: %s', (_what, title, ids) => {
     expect(idsInTitle(title)).toEqual({ ids, unreadable: [] });
   });
 
   it.each([
     ['a range backwards', '[USER-003..USER-001]'],
-    ['a range over two areas', '[USER-001..AUTH-003]'],
+    ['a range across two areas', '[USER-001..AUTH-003]'],
     ['a hyphen for a range', '[USER-001-USER-003]'],
     ['words for a range', '[USER-001 to 3]'],
-  ])('are not guessed at: %s', (_what, title) => {
+  ])('are not guessed: %s', (_what, title) => {
     expect(idsInTitle(title)).toEqual({ ids: [], unreadable: [title] });
   });
 });
 
+describe('the rules for titles', () => {
+  const problemsOf = (title: string, ...groups: string[]) =>
+    titleProblems([{ runner: 'vitest', file: 'a.test.ts', groups, title, outcome: 'passed' }]);
+
+  it.each([
+    'signs in',
+    'signs in [A-001]',
+    'signs in [A-001, A-002, A-003, A-004]',
+    'signs in [table: A-001..A-003, B-001..B-002]',
+  ])('allow %s', (title) => {
+    expect(problemsOf(title, 'sign-in')).toEqual([]);
+  });
+
+  it.each([
+    ['signs in [A-001..A-005]', '5 ids: a.test.ts › signs in [A-001..A-005]'],
+    ['[A-001] signs in', 'ids are not last: a.test.ts › [A-001] signs in'],
+    ['signs in [A-001][A-002]', 'ids in 2 brackets: a.test.ts › signs in [A-001][A-002]'],
+  ])('refuse %s', (title, problem) => {
+    expect(problemsOf(title)).toEqual([problem]);
+  });
+
+  it('refuse ids in the title of a describe', () => {
+    expect(problemsOf('signs in', 'sign-in [A-001]')).toEqual(['ids in a describe title: a.test.ts › sign-in [A-001]']);
+  });
+
+  it('are listed by --titles, from results of any state', () => {
+    write('.results/vitest.state', 'an older commit');
+    writeVitest({ title: '[A-001] one', within: ['outer [A-002]'] }, { title: 'two [A-003]' });
+    expect(run('--titles')).toBe(1);
+    expect(printed).toEqual([
+      'ids in a describe title: test/domain/a.test.ts › outer [A-002]',
+      'ids are not last: test/domain/a.test.ts › [A-001] one',
+      '2 titles break the rules.',
+    ]);
+    writeVitest({ title: 'two [A-003]' });
+    expect(run('--titles')).toBe(0);
+  });
+
+  it('when enforced, fail the trace, and ids of a describe prove nothing', () => {
+    const rows = parseLedger(`${header}\n${ledgerRow('A-001')}\n${ledgerRow('A-002')}\n`);
+    const assertionResults = [{ ancestorTitles: ['outer [A-001]'], title: 'one [A-002]', status: 'passed' }];
+    const tests = vitestTests('/x', { testResults: [{ name: '/x/a.test.ts', assertionResults }] });
+    const strict = traceRows(rows, tests, true);
+    expect(strict.rows.map(({ verdict }) => verdict)).toEqual(['open', 'proved']);
+    expect(strict.problems).toEqual(['ids in a describe title: a.test.ts › outer [A-001]']);
+    const lenient = traceRows(rows, tests, false);
+    expect(lenient.rows.map(({ verdict }) => verdict)).toEqual(['proved', 'proved']);
+    expect(lenient.problems).toEqual([]);
+  });
+});
+
 describe('the ledger', () => {
-  it('is refused without the waiver column, with a short line, or with an id twice', () => {
+  it('is rejected without the waiver column, with a short line, or with a duplicate id', () => {
     expect(() => parseLedger('id\tarea\tkind\trequirement\tsource\n')).toThrow('header');
     expect(() => parseLedger(`${header}\nA-001\tA\trule\n`)).toThrow('Line 2');
     expect(() => parseLedger(`${header}\n${ledgerRow('A-001')}\n${ledgerRow('A-001')}\n`)).toThrow('A-001 twice');
@@ -88,8 +162,8 @@ describe('the ledger', () => {
 });
 
 describe('trace', () => {
-  it('counts what passed, also by the title of an enclosing describe', () => {
-    writeVitest({ title: 'one' }, { title: '[A-002..A-003] two', within: ['[A-001] outer', 'inner'] });
+  it('counts what passed', () => {
+    writeVitest({ title: 'one [A-001]' }, { title: 'two [A-002..A-003]', within: ['outer', 'inner'] });
     expect(run()).toBe(0);
     expect(countsOf('A')).toEqual(['A', '3', '3', '0', '0']);
     expect(countsOf('B')).toEqual(['B', '1', '0', '1', '0']);
@@ -99,7 +173,30 @@ describe('trace', () => {
   it.each(['failed', 'skipped', 'pending', 'todo'])('does not count a test that is %s', (status) => {
     writeVitest({ title: '[A-001]', status });
     expect(run('--open')).toBe(0);
-    expect(printed).toContain('open A-001  Statement A-001.');
+    expect(printed.filter((line) => line.startsWith('open A-001  Statement A-001.'))).toHaveLength(1);
+  });
+
+  it('leaves a row open while one of its tests fails', () => {
+    writeVitest({ title: 'one [A-001]' }, { title: 'two [A-001]', status: 'failed' }, { title: 'three [A-002]' });
+    expect(run('--open')).toBe(0);
+    expect(countsOf('A')).toEqual(['A', '3', '1', '0', '2']);
+    expect(printed).toContain('open A-001  Statement A-001. (1 tests failed)');
+    expect(readFileSync(path.join(root, '.results/trace.html'), 'utf8')).toContain('failed: two [A-001]');
+  });
+
+  it('counts no results of other sources', () => {
+    writeVitest({ title: 'one [A-001]' });
+    writePlaywright(state, 'two [A-002]');
+    expect(run()).toBe(0);
+    expect(countsOf('A')).toEqual(['A', '3', '2', '0', '1']);
+    printed = [];
+    writePlaywright('an older commit', 'two [A-002]');
+    expect(run()).toBe(0);
+    expect(countsOf('A')).toEqual(['A', '3', '1', '0', '2']);
+    expect(printed.join('\n')).toContain('.results/playwright.json is stale');
+    write('.results/vitest.state', 'an older commit');
+    expect(run()).toBe(1);
+    expect(printed.at(-1)).toContain('.results/vitest.json is stale');
   });
 
   it('lists open rows of one area, and fails on them only with --complete', () => {
@@ -107,41 +204,41 @@ describe('trace', () => {
     expect(run('--area', 'A')).toBe(0);
     expect(printed.filter((line) => line.startsWith('open'))).toHaveLength(2);
     expect(run('--complete')).toBe(1);
-    writeVitest({ title: '[A-001..A-003][CONF-P-001]' });
+    writeVitest({ title: '[A-001..A-003, CONF-P-001]' });
     expect(run('--complete')).toBe(0);
   });
 
-  it('fails on an id that the ledger does not have, and says where', () => {
-    writeVitest({ title: '[A-004] typed wrong', status: 'failed' }, { title: '[A-002..A-005]' });
+  it('fails on an id that is not in the ledger, and names the test', () => {
+    writeVitest({ title: 'mistyped [A-004]', status: 'failed' }, { title: '[A-002..A-005]' });
     expect(run()).toBe(1);
-    expect(printed.join('\n')).toContain('A-004 is not in the ledger: test/domain/a.test.ts › [A-004] typed wrong');
+    expect(printed.join('\n')).toContain('A-004 is not in the ledger: test/domain/a.test.ts › mistyped [A-004]');
     expect(printed.join('\n')).toContain('A-005 is not in the ledger');
   });
 
-  it('fails on brackets that look like ids and are none', () => {
+  it('fails on brackets that look like ids but are not', () => {
     writeVitest({ title: '[A-001..B-001]' });
     expect(run()).toBe(1);
   });
 
   it('fails on a row that is both waived and proved', () => {
-    writeVitest({ title: '[B-001] proved after all' });
+    writeVitest({ title: 'proved after all [B-001]' });
     expect(run()).toBe(1);
     expect(printed.join('\n')).toContain('B-001 is waived and proved');
   });
 
-  it('fails without vitest results, and says so without Playwright results', () => {
+  it('fails without vitest results, and reports missing Playwright results', () => {
     expect(run()).toBe(1);
     writeVitest();
     expect(run()).toBe(0);
-    expect(printed.join('\n')).toContain('No Playwright results');
+    expect(printed.join('\n')).toContain('.results/playwright.json is missing');
   });
 
-  it('writes a page with the statements, verdicts and proofs, as text', () => {
-    writeVitest({ title: '[A-001] shows <b>bold</b> as text' });
+  it('writes a page with the statements, verdicts and proofs, all escaped', () => {
+    writeVitest({ title: 'shows <b>bold</b> as text [A-001]' });
     run();
     const page = readFileSync(path.join(root, '.results/trace.html'), 'utf8');
     expect(page).toContain('Statement A-001.');
-    expect(page).toContain(escapeHtml('[A-001] shows <b>bold</b> as text (vitest, test/domain/a.test.ts)'));
+    expect(page).toContain(escapeHtml('shows <b>bold</b> as text [A-001] (vitest, test/domain/a.test.ts)'));
     expect(page).toContain('Reason: server side');
     expect(page).not.toContain('<b>bold');
     expect(page).not.toContain('<script');
@@ -156,17 +253,17 @@ describe('the fault matrix', () => {
     return readFileSync(path.join(root, '.results/trace.html'), 'utf8');
   };
 
-  it('is counted by cells and calls; rows of one call are one call, and failed tests have no cells', () => {
+  it('is counted by cells and calls: rows of one call are one call, and cells of failed tests do not count', () => {
     pageOf(
       cells('GET /a × fN1 no connection', 'GET /a × fB6 null', 'GET /a × fB6 a number', 'PUT /a × fN1 no connection'),
       cells('GET /a, of another screen × fN1 no connection'),
       { ...cells('GET /b × fN1 no connection'), status: 'failed' },
-      { title: 'of another kind' },
+      { title: 'another kind of test' },
     );
     expect(printed).toContain('fault matrix: 5 cells of 2 calls hold');
   });
 
-  it('is a table of calls and faults, as text', () => {
+  it('is a table of calls and faults, all escaped', () => {
     const page = pageOf(
       cells('GET /a × fN2 reset', 'GET /a × fB6 null', 'GET /a × fB6 <b>', 'GET /a, of one × fN10 late'),
     );
@@ -187,27 +284,54 @@ describe('the fault matrix', () => {
 
 describe('Playwright results', () => {
   const spec = (status: string, ...results: string[]) => ({
-    title: 'signs in',
-    file: 'auth.spec.ts',
+    title: 'signs in [A-001]',
+    file: 'journeys/signIn.spec.ts',
     tests: [{ status, results: results.map((result) => ({ status: result })) }],
   });
   const tests = (...specs: ReturnType<typeof spec>[]) =>
-    playwrightTests({ suites: [{ title: 'auth.spec.ts', suites: [{ title: '[A-001] outer', specs }] }] });
+    playwrightTests({ suites: [{ title: 'journeys/signIn.spec.ts', suites: [{ title: 'outer', specs }] }] });
 
-  it('names a test by its describes, without the file', () => {
+  it('name a test by its file and describes', () => {
     expect(tests(spec('expected', 'passed'))).toEqual([
-      { runner: 'playwright', file: 'test/e2e/auth.spec.ts', title: '[A-001] outer › signs in', passed: true },
+      {
+        runner: 'playwright',
+        file: 'test/e2e/journeys/signIn.spec.ts',
+        groups: ['outer'],
+        title: 'signs in [A-001]',
+        outcome: 'passed',
+      },
     ]);
   });
 
-  it('does not count a test that failed, was skipped, was repeated, or was expected to fail', () => {
+  it('do not count a test that failed, was repeated, was skipped, or was expected to fail', () => {
     const specs = [
       spec('unexpected', 'failed'),
-      spec('skipped', 'skipped'),
       spec('flaky', 'failed', 'passed'),
+      spec('skipped', 'skipped'),
       spec('expected', 'failed'),
       { ...spec('expected', 'passed'), tests: [] },
     ];
-    expect(tests(...specs).map(({ passed }) => passed)).toEqual([false, false, false, false, false]);
+    expect(tests(...specs).map(({ outcome }) => outcome)).toEqual(['failed', 'failed', 'none', 'none', 'none']);
+  });
+});
+
+describe('the state of the sources', () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'ignore' });
+
+  it('changes with each commit, edit and new file, and is known without a repository', () => {
+    expect(sourceState(root)).toBe('no repository');
+    git('init');
+    write('a.txt', 'one');
+    git('add', '.');
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '-m', 'one');
+    const committed = sourceState(root);
+    expect(committed).toMatch(/^[0-9a-f]{40}$/);
+    write('a.txt', 'two');
+    const edited = sourceState(root);
+    expect(edited).toMatch(new RegExp(`^${committed}\\+[0-9a-f]{12}$`));
+    write('b.txt', 'new');
+    const added = sourceState(root);
+    write('b.txt', 'newer');
+    expect(new Set([committed, edited, added, sourceState(root)]).size).toBe(4);
   });
 });

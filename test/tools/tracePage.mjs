@@ -1,5 +1,6 @@
-// Draws the traced ledger as one plain page that can be kept, printed and read without this project.
+// Renders the traced ledger as one self-contained HTML page, to keep, print and read without this project.
 import { countLine, matrixOf } from './faultMatrix.mjs';
+import { fullTitle } from './ledger.mjs';
 
 /** @typedef {import('./ledger.mjs').TracedRow} TracedRow */
 /** @typedef {import('./ledger.mjs').AreaCount} AreaCount */
@@ -25,7 +26,7 @@ export function escapeHtml(text) {
 /**
  * @param {TracedRow[]} rows
  * @param {AreaCount[]} counts
- * @param {string[]} notes sentences on what was read and what was missing
+ * @param {string[]} notes sentences about what was read and what was missing
  * @param {import('./faultMatrix.mjs').FaultCell[]} cells of the fault matrix that hold
  */
 export function tracePage(rows, counts, notes, cells) {
@@ -41,9 +42,9 @@ export function tracePage(rows, counts, notes, cells) {
 <body>
 <main>
 <h1>Requirements and the tests that prove them</h1>
-<p>A statement is <strong>proved</strong> if at least one test that names its id ran and passed, <strong>waived</strong> if
-a written reason says why the front end cannot prove it, and <strong>open</strong> otherwise.
-A test that failed, was skipped, or passed only when repeated proves nothing.</p>
+<p>A statement is <strong>proved</strong> if at least one test that names its id passed and none failed,
+<strong>waived</strong> if a written reason says why the front end cannot prove it, and <strong>open</strong> otherwise.
+A skipped test proves nothing; a test that passed only when repeated has failed.</p>
 <ul>${notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('')}</ul>
 ${countTable(counts)}
 ${faultSection(cells)}
@@ -73,7 +74,7 @@ function faultSection(cells) {
     return `<tr><th scope="row">${escapeHtml(row)}</th>${fields}</tr>`;
   });
   return `<h2 id="faults">Fault matrix</h2>
-<p>${escapeHtml(countLine(cells))}. A cell is one call that meets one fault; it holds if all rules for it were seen to.</p>
+<p>${escapeHtml(countLine(cells))}. A cell is one call with one fault; it holds if every rule for it was checked.</p>
 <ul>${legend.join('')}</ul>
 ${table('Calls, faults, and how many forms of each fault hold', ['Call', ...faults.map(({ id }) => id)], lines)}`;
 }
@@ -97,8 +98,16 @@ function areaSection(area, rows) {
 /** @param {TracedRow} row */
 function evidence(row) {
   if (row.verdict === 'waived') return `Reason: ${escapeHtml(row.waiver)}`;
-  const items = row.proofs.map(({ runner, file, title }) => `<li>${escapeHtml(`${title} (${runner}, ${file})`)}</li>`);
+  const items = [...row.failures.map(itemOf('failed: ')), ...row.proofs.map(itemOf(''))];
   return items.length === 0 ? 'none' : `<ul>${items.join('')}</ul>`;
+}
+
+/**
+ * @param {string} prefix
+ * @returns {(test: import('./ledger.mjs').RunTest) => string}
+ */
+function itemOf(prefix) {
+  return (test) => `<li>${escapeHtml(`${prefix}${fullTitle(test)} (${test.runner}, ${test.file})`)}</li>`;
 }
 
 /**

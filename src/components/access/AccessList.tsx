@@ -5,7 +5,7 @@ interface AccessListProps {
   readonly records: readonly AccessRecord[];
 }
 
-/** The study roles that a person holds, and where; records that are no longer active are left out. */
+/** The active study roles of a person, with sites and studies. */
 export function AccessList({ records }: AccessListProps) {
   const active = records.filter((record) => !record.isInactive);
   if (active.length === 0) return <p className="empty-text">No records found</p>;

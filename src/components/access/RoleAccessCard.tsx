@@ -10,7 +10,7 @@ import { SelectField } from '@/components/form/SelectField';
 import type { SelectGroup, SelectOption } from '@/components/form/selectOptions';
 
 interface RoleAccessCardProps {
-  /** Where it stands among the cards, from 1. */
+  /** Number of the card, from 1. */
   readonly position: number;
   /** The answer's path in its form: its controls are named by their fields below it. */
   readonly name: string;
@@ -39,7 +39,7 @@ function selectedOf(options: readonly CardOption[]): string[] {
   return options.filter((option) => option.isSelected).map((option) => option.value);
 }
 
-/** @param showsHidden also those that do not fit, disabled and with the reason */
+/** @param showsHidden whether unavailable options are listed too, disabled and with the reason */
 function selectOptions(options: readonly CardOption[], showsHidden: boolean, prefix = ''): SelectOption[] {
   return options
     .filter((option) => showsHidden || option.hiddenBecause === null)
@@ -67,7 +67,7 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
   const card = useRef<HTMLElement>(null);
   const hasChosenRole = useRef(false);
 
-  // The select of the role is shut once it has been chosen: its focus goes on from the card's heading.
+  // Choosing the role disables its select: the focus moves to the card's heading.
   useEffect(() => {
     if (hasChosenRole.current && disabled.role) card.current?.querySelector('h3')?.focus();
     hasChosenRole.current = false;
@@ -80,7 +80,7 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
 
   /** What all four selects of the card share. */
   const part = (name: CardPart, field: string, shown: readonly CardOption[]) => {
-    // The sentence of a choice that does not fit is shown by the select itself.
+    // The select itself shows the problem of a chosen option.
     const flagged = shown.map((option) => option.problem);
     const messages = (errors[name] ?? []).filter((message) => !flagged.includes(message));
     return {
@@ -93,7 +93,7 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
   };
 
   const { laos, aos, studies, systems } = options;
-  // Long lists, which each select indexes anew when it is given another one.
+  // Memoized: each select indexes its long list again when it gets another array.
   const siteGroups = useMemo(
     () => [
       ...grouped('LAOs', selectOptions(laos, showsHidden, laoPrefix)),
@@ -150,7 +150,7 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
               aria-pressed={showsHidden}
               onClick={() => setShowsHidden(!showsHidden)}
             >
-              Show options that do not fit, and why ({hiddenOptions.length})
+              Show {hiddenOptions.length} unavailable {hiddenOptions.length === 1 ? 'option' : 'options'}
             </button>
           )}
           {onRemove && (

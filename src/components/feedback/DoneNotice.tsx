@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
-/** Says that it is done, in the place of the form that did it: so it takes the focus that the form had. */
+/** A success message that replaces a form. It takes the focus, which was in the form. */
 export function DoneNotice({ children }: { readonly children: ReactNode }) {
   const notice = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => notice.current?.focus(), []);

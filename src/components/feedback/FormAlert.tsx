@@ -2,12 +2,12 @@ import type { Ref } from 'react';
 
 interface FormAlertProps {
   readonly messages: readonly string[];
-  /** What there is to know where nothing was changed, and nothing failed. */
+  /** For a save that changed nothing and did not fail. */
   readonly info: string | null;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** What is to be said of a form as a whole. It is always there, so that it is read out when it is filled. */
+/** Messages about a whole form. The live region is always there, so that new messages are announced. */
 export function FormAlert({ messages, info, ref }: FormAlertProps) {
   return (
     <div ref={ref} tabIndex={-1} role="alert">

@@ -5,7 +5,7 @@ interface HighlightProps {
   readonly query: string;
 }
 
-/** A text of foreign origin with each occurrence of the query marked. Its own direction cannot spread to what follows. */
+/** An external text with each match of the query marked. `bdi` keeps right-to-left text from reordering its surroundings. */
 export function Highlight({ text, query }: HighlightProps) {
   if (query === '') return <bdi>{text}</bdi>;
   return (

@@ -6,7 +6,7 @@ interface LoadErrorProps {
   readonly onRetry?: (() => void) | null;
 }
 
-/** Says that something could not be loaded, and offers to try again. */
+/** States that data could not be loaded, with a button to try again. */
 export function LoadError({ text, onRetry }: LoadErrorProps) {
   const notice = useRef<HTMLDivElement>(null);
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { timings } from '@/config/timings';
 
-/** Something is loading. Quick answers show no text; long ones are told to go on. */
+/** A loading indicator. Its text appears after a delay, and changes when loading takes long. */
 export function Spinner() {
   const [text, setText] = useState('');
   useEffect(() => {

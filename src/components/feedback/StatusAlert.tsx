@@ -1,13 +1,13 @@
 interface StatusAlertProps {
   readonly kind: 'info' | 'success';
-  /** Null: there is nothing to say. */
+  /** Null while there is no message. */
   readonly text: string | null;
 }
 
-/** Says what became of something, without taking the focus. Its place is there before the text, so that it is read out. */
+/** A message that does not take the focus. Its live region is always there, so that a new text is announced. */
 export function StatusAlert({ kind, text }: StatusAlertProps) {
   return (
-    <div className="status-place" role="status">
+    <div className="status-message" role="status">
       {text !== null && <p className={`alert alert-${kind}`}>{text}</p>}
     </div>
   );

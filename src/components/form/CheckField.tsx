@@ -1,25 +1,23 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { describedBy } from './describedBy';
 
 interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'> {
   readonly type: 'checkbox' | 'radio';
   readonly label: ReactNode;
-  /** What the choice means, read together with it. */
+  /** What the choice means; a screen reader reads it with the label. */
   readonly description?: ReactNode;
   readonly isSwitch?: boolean;
   readonly error?: string | undefined;
-  /** The error is shown by the group around it. */
+  /** Marks the control as invalid where the group around it shows the error. */
   readonly isInvalid?: boolean;
 }
 
-/** One box or button to tick, with its label behind it. */
+/** One check box, switch or radio button, followed by its label. */
 export function CheckField(props: CheckFieldProps) {
   const { label, description, isSwitch = false, error, isInvalid = error !== undefined, ...input } = props;
   const id = useId();
   const descriptionId = `${id}-description`;
   const errorId = `${id}-error`;
-  const described = [description !== undefined && descriptionId, error !== undefined && errorId]
-    .filter(Boolean)
-    .join(' ');
   return (
     <div className={isSwitch ? 'form-check form-switch' : 'form-check'}>
       <input
@@ -28,7 +26,7 @@ export function CheckField(props: CheckFieldProps) {
         className={isInvalid ? 'form-check-input is-invalid' : 'form-check-input'}
         {...(isSwitch ? { role: 'switch' } : {})}
         {...(input.type === 'checkbox' ? { 'aria-invalid': isInvalid } : {})}
-        {...(described === '' ? {} : { 'aria-describedby': described })}
+        {...describedBy(description !== undefined && descriptionId, error !== undefined && errorId)}
       />
       <label className="form-check-label" htmlFor={id}>
         {label}

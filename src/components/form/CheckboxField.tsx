@@ -6,11 +6,11 @@ interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'class
   readonly name: string;
   readonly hint?: string;
   readonly error?: string | undefined;
-  /** Drawn as a switch: for what is on or off rather than agreed to. */
+  /** Drawn as a switch: for settings that are on or off. */
   readonly isSwitch?: boolean;
 }
 
-/** A question that is answered with yes or no. */
+/** A yes-or-no question. */
 export function CheckboxField({ hint, ...check }: CheckboxFieldProps) {
   return (
     <div className="field">

@@ -10,9 +10,9 @@ interface DateFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className
   readonly hint?: string;
 }
 
-/** A labelled day; its value is written `2025-12-31`, and shown as the browser's language has it. */
+/** A labelled date input. Its value has the form `2025-12-31`; the browser shows it in the user's own format. */
 export function DateField({ label, isOptional, error, hint, onBlur, ...input }: DateFieldProps) {
-  // A date that is typed in part has an empty value: without this it would pass for none at all.
+  // A partly typed date has an empty value: without this check it would count as no date at all.
   const [isPartial, setIsPartial] = useState(false);
   return (
     <Field

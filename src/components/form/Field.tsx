@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import { describedBy } from './describedBy';
 
-/** What a control needs to be tied to its label, its hint and its error. */
+/** Ties a control to its label, hint and error. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -9,7 +10,7 @@ export interface ControlProps {
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** Says after the label that the control may stay empty: all others are required. (KIT-034) */
+  /** Adds `(optional)` to the label: all other fields are required. (KIT-034) */
   readonly isOptional?: boolean | undefined;
   /** One sentence below the control. */
   readonly hint?: ReactNode;
@@ -18,25 +19,24 @@ interface FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** The class of a text input, by whether something is wrong with it. */
+/** The class of a text input, by whether it has an error. */
 export function inputClass(control: ControlProps): string {
   return control['aria-invalid'] ? 'form-control is-invalid' : 'form-control';
 }
 
-/** A label, a control, and beside it what is wrong with it. */
+/** A control with its label, hint and error. */
 export function Field({ label, isOptional = false, hint, error, children }: FieldProps) {
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const hasHint = hint !== undefined;
   const hasError = error !== undefined;
-  const described = [...(hasHint ? [hintId] : []), ...(hasError ? [errorId] : [])].join(' ');
   return (
     <div className="field">
       <label className="form-label" htmlFor={id}>
         {label} {isOptional && <span className="form-hint">(optional)</span>}
       </label>
-      {children({ id, 'aria-invalid': hasError, ...(described === '' ? {} : { 'aria-describedby': described }) })}
+      {children({ id, 'aria-invalid': hasError, ...describedBy(hasHint && hintId, hasError && errorId) })}
       {hasHint && (
         <div className="form-hint" id={hintId}>
           {hint}

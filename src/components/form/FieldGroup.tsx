@@ -1,16 +1,17 @@
 import { useId, type ReactNode } from 'react';
+import { describedBy } from './describedBy';
 
 interface FieldGroupProps {
   readonly label: string;
   readonly isOptional?: boolean | undefined;
-  /** One of the controls is the answer, and they are one stop of the keyboard. */
+  /** For radio buttons: exactly one answers the question, and the group is one tab stop. */
   readonly isRadioGroup?: boolean;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** Several controls that answer one question, and what is wrong with the answer. */
+/** Several controls that answer one question, with its label, hint and error. */
 export function FieldGroup({
   label,
   isOptional = false,
@@ -22,12 +23,11 @@ export function FieldGroup({
   const id = useId();
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
-  const described = [hint !== undefined && hintId, error !== undefined && errorId].filter(Boolean).join(' ');
   return (
     <fieldset
       className="field"
       {...(isRadioGroup ? { role: 'radiogroup', 'aria-invalid': error !== undefined } : {})}
-      {...(described === '' ? {} : { 'aria-describedby': described })}
+      {...describedBy(hint !== undefined && hintId, error !== undefined && errorId)}
     >
       <legend className="form-label">
         {label} {isOptional && <span className="form-hint">(optional)</span>}

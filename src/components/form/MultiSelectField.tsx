@@ -6,7 +6,7 @@ interface MultiSelectFieldProps extends SelectFieldBase {
   readonly onChange: (values: string[]) => void;
 }
 
-/** A choice of several among many, with a text to search by. */
+/** A searchable select of several values. */
 export function MultiSelectField({ value, onChange, ...field }: MultiSelectFieldProps) {
   return (
     <SelectFrame

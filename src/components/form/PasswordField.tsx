@@ -8,7 +8,7 @@ interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'class
   readonly autoComplete: 'current-password' | 'new-password';
 }
 
-/** A masked input that its owner can uncover. What is typed stays in the input: nothing here keeps it. (AUTH-106) */
+/** A password input with a button that shows the text. The password stays in the input, never in state. (AUTH-106) */
 export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

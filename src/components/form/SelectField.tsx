@@ -5,7 +5,7 @@ interface SelectFieldProps extends SelectFieldBase {
   readonly onChange: (value: string | null) => void;
 }
 
-/** A choice of one among many, with a text to search by. */
+/** A searchable select of one value. */
 export function SelectField({ value, onChange, ...field }: SelectFieldProps) {
   return (
     <SelectFrame

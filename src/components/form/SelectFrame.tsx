@@ -1,12 +1,11 @@
 import { lazy, Suspense, useMemo, useState, type Ref } from 'react';
 import { plainText } from '@/lib/plainText';
-import { Field } from './Field';
+import { Field, type ControlProps } from './Field';
 import type { FocusTarget } from './focusTarget';
 import type { SelectBoxProps } from './select/SelectBox';
-import { SelectPlaceholder } from './SelectPlaceholder';
-import { chosenOptions, optionsByValue, type SelectEntry } from './selectOptions';
+import { chosenOptions, optionsByValue, type SelectEntry, type SelectOption } from './selectOptions';
 
-/** What selects of both kinds take. */
+/** What selects of one and of several values have in common. */
 export interface SelectFieldBase {
   readonly label: string;
   readonly name: string;
@@ -17,31 +16,61 @@ export interface SelectFieldBase {
   readonly hint?: string | undefined;
   readonly isDisabled?: boolean;
   readonly isClearable?: boolean;
-  /** The label is marked: what is chosen needs attention. */
+  /** Marks the label: the chosen values need attention. */
   readonly isLabelAlarming?: boolean;
-  /** What a form focuses; `field.ref` of a controlled field fits. */
+  /** For the form to focus the select; takes the `field.ref` of a controlled field. */
   readonly inputRef?: Ref<FocusTarget>;
 }
 
 interface SelectFrameProps extends SelectFieldBase {
   readonly isMulti: boolean;
   readonly values: readonly string[];
-  /** What would be chosen now, in the select's own order. */
+  /** Reports the values in the select's own order. */
   readonly onChange: (values: string[]) => void;
 }
 
-/** The library behind selects is large, so it arrives with the first one that is drawn; if it fails to, the form stays. */
+interface SelectPlaceholderProps {
+  readonly control: ControlProps;
+  readonly chosen: readonly SelectOption[];
+  /** Reports whether the placeholder has the focus, so that the select can take it over. */
+  readonly onFocusChange?: (hasFocus: boolean) => void;
+  readonly hasFailed?: boolean;
+}
+
+/** Takes the place of a select while its code loads: labelled, of the same height, and showing what is chosen. */
+function SelectPlaceholder({ control, chosen, onFocusChange, hasFailed = false }: SelectPlaceholderProps) {
+  const labels = chosen.map(({ label }) => plainText(label)).join(', ');
+  return (
+    <>
+      <input
+        {...control}
+        readOnly
+        className="form-control"
+        value={labels}
+        placeholder={hasFailed ? '' : 'Loading…'}
+        aria-busy={!hasFailed}
+        onFocus={() => onFocusChange?.(true)}
+        onBlur={() => onFocusChange?.(false)}
+      />
+      {hasFailed && (
+        <div className="field-error" role="alert">
+          This list could not be loaded. Check your connection and reload the page.
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The select library is large, so it loads with the first select that is drawn. If it fails to, the form stays. */
 const SelectBox = lazy(async () => {
   try {
     return { default: (await import('./select/SelectBox')).SelectBox };
   } catch {
-    return {
-      default: (props: SelectBoxProps) => <SelectPlaceholder {...props} hasFailed onFocusChange={() => undefined} />,
-    };
+    return { default: (props: SelectBoxProps) => <SelectPlaceholder {...props} hasFailed /> };
   }
 });
 
-/** Label, hint, problems and error of a select, and its place while it is on its way. */
+/** A select with its label, hint, problems and error. */
 export function SelectFrame(props: SelectFrameProps) {
   const { label, isOptional, error, hint, isLabelAlarming = false, values, ...box } = props;
   const { options } = props;

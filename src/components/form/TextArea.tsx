@@ -8,7 +8,7 @@ interface TextAreaProps
   readonly name: string;
 }
 
-/** A labelled text of several lines. It is trimmed when it is left. (KIT-033) */
+/** A labelled text of several lines. It is trimmed on blur. (KIT-033) */
 export function TextArea(props: TextAreaProps) {
   const { label, isOptional, error, hint, maximum, hasCounter, onBlur, rows = 4, ...input } = props;
   return (

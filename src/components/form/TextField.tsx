@@ -8,7 +8,7 @@ interface TextFieldProps
   readonly type?: 'text' | 'email' | 'tel' | 'url';
 }
 
-/** A labelled input with its error beside it. It takes what an input takes, so that forms can register it. */
+/** A labelled text input. It takes the props of an `input`, so that forms can register it. */
 export function TextField(props: TextFieldProps) {
   const { label, isOptional, error, hint, type = 'text', maximum, hasCounter, ...input } = props;
   return (

@@ -2,13 +2,13 @@
 export interface SelectOption {
   readonly value: string;
   readonly label: string;
-  /** Is listed, but cannot be chosen. */
+  /** Listed, but not selectable. */
   readonly isDisabled?: boolean;
   /** Why it cannot be chosen; shown in the menu. */
   readonly reason?: string;
-  /** Once chosen it stays: it has no cross, and no key removes it. */
+  /** Cannot be removed once it is chosen: its chip has no cross, and no key removes it. */
   readonly isFixed?: boolean;
-  /** What is wrong with it when it is chosen; shown with the value. */
+  /** Why it should not be chosen; shown below the select while it is. */
   readonly problem?: string;
 }
 
@@ -25,7 +25,7 @@ export function optionsByValue(entries: readonly SelectEntry[]): ReadonlyMap<str
   return new Map(options.map((option) => [option.value, option]));
 }
 
-/** The chosen options, the fixed ones first. A value that is no longer offered is shown as it is, never dropped. */
+/** The chosen options, fixed ones first. A value that is no longer offered is shown as it is, never dropped. */
 export function chosenOptions(
   values: readonly string[],
   byValue: ReadonlyMap<string, SelectOption>,
@@ -35,8 +35,8 @@ export function chosenOptions(
 }
 
 /**
- * The values after a change: those that stay keep their places, new ones follow.
- * @param next what the select would have chosen now; fixed values stay even if they are not among it
+ * The values after a change: remaining values keep their order, new ones follow.
+ * @param next the values that the select reports; fixed values stay even if they are missing from it
  */
 export function changedValues(
   values: readonly string[],

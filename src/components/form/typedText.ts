@@ -1,8 +1,8 @@
 export type TextInput = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Writes into an input as if it had been typed: React, and with it a form that has registered the input, hear of it.
- * The prototype's own setter is used because React puts another one on each input, which would hide the change.
+ * Writes into an input as typing does, so that React and the form that has registered the input notice. It uses the
+ * prototype's setter, because React replaces the setter of each input by one that would hide the change.
  */
 function writeInto(input: TextInput, text: string): void {
   const prototype = input instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
@@ -10,13 +10,13 @@ function writeInto(input: TextInput, text: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Takes the blanks from both ends of what is in an input; for `onBlur`. (KIT-033) */
+/** Trims the text of an input; for `onBlur`. (KIT-033) */
 export function trimInput(input: TextInput): void {
   const trimmed = input.value.trim();
   if (trimmed !== input.value) writeInto(input, trimmed);
 }
 
-/** A registration of react-hook-form, as far as trimming is concerned. */
+/** The part of a react-hook-form registration that trimming needs. */
 interface BlurListener {
   readonly onBlur: (event: { readonly target: TextInput; readonly type: string }) => unknown;
 }
@@ -32,15 +32,15 @@ export function trimmed<Registration extends BlurListener>(registration: Registr
   };
 }
 
-/** Text that is selected in an input; inputs of some types do not say where, only the page knows. */
+/** The length of the selected text. Inputs of some types do not report their selection; the document does. */
 function selectedLength({ selectionStart, selectionEnd }: TextInput): number {
   if (selectionStart === null || selectionEnd === null) return String(document.getSelection() ?? '').length;
   return selectionEnd - selectionStart;
 }
 
 /**
- * True for a key that would carry a text over its limit. Pasted, dropped, dictated and completed texts are not
- * keys: cutting them would lose what nobody has seen go.
+ * True for a keystroke that would exceed the maximum. Pasted, dropped, dictated and completed texts do not count:
+ * cutting them would lose text unnoticed.
  */
 export function isTypedBeyond(event: InputEvent, maximum: number): boolean {
   const input = event.target;

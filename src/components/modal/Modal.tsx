@@ -9,25 +9,25 @@ interface ModalProps {
   readonly title?: string;
   readonly size?: ModalSize;
   readonly okText?: string;
-  /** What stands in the place of `okText` while the answer is on its way. */
+  /** Replaces `okText` while `isBusy`. */
   readonly busyText?: string;
-  /** Null draws no such button: the dialog then has one answer only. */
+  /** Null for a dialog without a Cancel button. */
   readonly cancelText?: string | null;
   readonly onOk: () => void;
-  /** Also what Escape and the close button do. Without it the dialog can only be answered with its button. */
+  /** Also called by Escape and the close button. Without it only the OK button closes the dialog. */
   readonly onCancel?: () => void;
-  /** The answer cannot be taken back: its button says so in colour, and never has the focus at first. */
+  /** OK cannot be undone: its button is red, and a screen reader reads the dialog's text on opening. */
   readonly isDestructive?: boolean;
-  /** The answer is on its way: neither button does anything until it has arrived. */
+  /** The action is running: neither button does anything. */
   readonly isBusy?: boolean;
-  /** What has to be known before the answer has not arrived: it cannot be given yet, only refused. */
+  /** What the answer depends on has not loaded: OK does nothing yet, Cancel works. */
   readonly isHeld?: boolean;
-  /** There is more to read than may fit: the keyboard can scroll it. */
+  /** The text may be longer than the screen: the keyboard can scroll it. */
   readonly hasLongText?: boolean;
   readonly children: ReactNode;
 }
 
-/** Bootstrap has names for three of the sizes; `xs` and `smaller` are the portal's own, `md` is the plain one. */
+/** Bootstrap has `sm`, `lg`, `xl` and `full`; `md` is its default; `xs` and `smaller` are ours. */
 function sizeProps(size: ModalSize) {
   switch (size) {
     case 'sm':
@@ -45,7 +45,7 @@ function sizeProps(size: ModalSize) {
 }
 
 /**
- * A dialog. While it is drawn it is open: it takes the focus, keeps it, and gives it back when it goes.
+ * A dialog, open for as long as it is rendered. It takes the focus, traps it, and returns it on closing.
  * (KIT-030, KIT-031, KIT-042)
  */
 export function Modal({
@@ -80,7 +80,7 @@ export function Modal({
       onHide={answer(onCancel)}
       restoreFocus={false}
       aria-labelledby={titleId}
-      // What cannot be taken back is read out before it is answered.
+      // A screen reader reads the text of a destructive dialog on opening.
       {...(isDestructive ? { 'aria-describedby': bodyId } : {})}
       {...sizeProps(size)}
     >

@@ -1,12 +1,12 @@
 import { Modal } from './Modal';
 
 export interface UnsavedChangesModalProps {
-  /** The edits are dropped and the move is completed. */
+  /** Drops the edits and completes the navigation. */
   readonly onAbandon: () => void;
   readonly onGoBack: () => void;
 }
 
-/** Stands between a changed form and a move away from it. (KIT-028, KIT-029) */
+/** Asks before a changed form is left. (KIT-028, KIT-029) */
 export function UnsavedChangesModal({ onAbandon, onGoBack }: UnsavedChangesModalProps) {
   return (
     <Modal

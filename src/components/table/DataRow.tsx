@@ -9,13 +9,13 @@ interface DataRowProps<Row> {
   readonly rowKey: RowKey;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly filter: string;
-  /** Its place among the rows that are drawn, from 0. */
+  /** Position in the table's rows, from 0. */
   readonly index: number;
-  /** Whether some rows are not in the page: then each says which one it is. The header is the first. */
+  /** True in a virtualized table: each row states its number. The header is the first. */
   readonly isNumbered: boolean;
-  /** Where the row leads; null: nowhere. */
+  /** Where the row links to; null for no link. */
   readonly href: string | null;
-  /** What its link and its check box are called. */
+  /** Accessible name of its link and its check box. */
   readonly name: string;
   /** Null without check boxes. */
   readonly isSelected: boolean | null;
@@ -59,5 +59,5 @@ function DrawnRow<Row>(props: DataRowProps<Row>) {
   );
 }
 
-/** One row of a table. It is drawn again only when something of it has changed. */
+/** One row of a table, rendered again only when its props change. */
 export const DataRow = memo(DrawnRow) as typeof DrawnRow;

@@ -9,14 +9,14 @@ import { PageNavigator } from './PageNavigator';
 import { SortSelect } from './SortSelect';
 import { TableHead } from './TableHead';
 import type { Column, DataTableView, RowKey } from './tableView';
-import { useReturnPlace } from './useReturnPlace';
+import { useRestoredPosition } from './useRestoredPosition';
 
-// Few tables are that long.
+// Loaded with the first long table: few tables are.
 const VirtualBody = lazy(async () => ({ default: (await import('./VirtualBody')).VirtualBody }));
 
-/** More rows than these are not all in the page at once. */
-const longTable = 200;
-/** Drawn until the means to draw a long table have arrived. */
+/** A table with more rows than this is virtualized. */
+const longestPlainTable = 200;
+/** Drawn while the code for virtualized tables loads. */
 const firstRows = 50;
 
 interface DataTableProps<Row> {
@@ -27,11 +27,11 @@ interface DataTableProps<Row> {
   readonly table: DataTableView<Row>;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly rowKey: (row: Row) => RowKey;
-  /** Left out where rows lead nowhere; null for a row that does not. */
+  /** Left out where rows are no links; null for a row that is none. */
   readonly rowHref?: (row: Row) => string | null;
-  /** What the row's link and check box are called; the first column alone may not say enough. */
+  /** Accessible name of the row's link and check box; the text of the first column may not identify the row. */
   readonly rowName: (row: Row) => string;
-  /** Offers to save what is shown as a file of this name, which says whose it is, and what its rows were chosen by. */
+  /** Offers a CSV export under this name; the file states its user and scope. */
   readonly csv?: { readonly name: string; readonly user: string; readonly scope?: string };
 }
 
@@ -42,13 +42,13 @@ function statusText<Row>({ isSearching, matches, total, selection }: DataTableVi
   return `${matches.length} of ${total} records shown${selected}`;
 }
 
-/** A table with filter, sorting, paging and row links. It draws its own loading, failed, empty and filled states. */
+/** A table with filter, sorting, paging and row links. It shows its own loading, failed, empty and filled states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, filterLabel, table, columns, rowKey, rowHref, rowName, csv } = props;
   const { rows, info, query, error, selection } = table;
-  const room = useRef<HTMLDivElement>(null);
-  const returnIndex = useReturnPlace(room, caption, rows, rowKey);
-  const isLong = rows !== null && rows.length > longTable;
+  const container = useRef<HTMLDivElement>(null);
+  const restoredIndex = useRestoredPosition(container, caption, rows, rowKey);
+  const isLong = rows !== null && rows.length > longestPlainTable;
 
   const drawRow = (index: number) => {
     const row = rows?.[index];
@@ -75,7 +75,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 
   return (
-    <div className="table-room" ref={room}>
+    <div className="table-container" ref={container}>
       <div className="table-tools">
         {filterLabel !== undefined && (
           <FilterBox label={filterLabel} text={table.filterText} onChange={table.onFilter} />
@@ -90,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {rows === null && error === null && <Spinner />}
       {rows?.length === 0 && error === null && <p className="table-message">No records found</p>}
       {rows !== null && rows.length > 0 && (
-        // The roles are said aloud because the narrow layout's display rules take the table's own away.
+        // Explicit roles: the narrow layout's `display: block` removes the implicit ones.
         <table
           className={`table table-hover data-table ${isLong ? 'data-table-long' : ''}`}
           role="table"
@@ -111,7 +111,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 count={rows.length}
                 columnCount={columns.length + (selection ? 1 : 0)}
                 drawRow={drawRow}
-                firstKept={returnIndex}
+                restoredIndex={restoredIndex}
               />
             </Suspense>
           ) : (

@@ -1,4 +1,3 @@
-import Button from 'react-bootstrap/Button';
 import { saveFile, safeFileName } from '@/lib/download';
 import { tableCsv } from './tableCsv';
 import type { Column, DataTableView } from './tableView';
@@ -6,14 +5,14 @@ import type { Column, DataTableView } from './tableView';
 interface ExportButtonProps<Row> {
   readonly table: DataTableView<Row>;
   readonly columns: ReadonlyArray<Column<Row>>;
-  /** What the file is called. */
+  /** Of the file. */
   readonly name: string;
   readonly user: string;
-  /** What the table's rows were chosen by before its own filter, in words. */
+  /** In words, how the table's rows were selected before its own filter. */
   readonly scope?: string;
 }
 
-/** Saves what the table shows: filtered and sorted as it is. Of a server's table that is one page. */
+/** Exports the rows as they are filtered and sorted. For a table that the server pages, that is one page. */
 export function ExportButton<Row>({ table, columns, name, user, scope = '' }: ExportButtonProps<Row>) {
   const { matches, total, appliedFilter, query } = table;
   if (matches === null || matches.length === 0) return null;
@@ -30,8 +29,8 @@ export function ExportButton<Row>({ table, columns, name, user, scope = '' }: Ex
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), safeFileName(name, 'csv'));
   };
   return (
-    <Button variant="outline-primary" className="table-export" onClick={save}>
+    <button type="button" className="btn btn-outline-primary table-export" onClick={save}>
       Export CSV
-    </Button>
+    </button>
   );
 }

@@ -8,12 +8,12 @@ interface PageFieldProps {
 }
 
 /**
- * Selects a page by its number. It is a field and not a list of all pages, because a long list has thousands.
+ * Selects a page by its number. It is a text field and not a select, because a long list has thousands of pages.
  * (KIT-017)
  */
 export function PageField({ page, totalPages, onPage }: PageFieldProps) {
   const id = useId();
-  /** Null while nothing else than the current page is typed. */
+  /** Null until something is typed. */
   const [typed, setTyped] = useState<string | null>(null);
 
   const apply = () => {

@@ -1,38 +1,37 @@
 import { useId } from 'react';
-import Button from 'react-bootstrap/Button';
 import Form from 'react-bootstrap/Form';
 import { recordRange, type PageInfo } from '@/domain/paging';
 import { PageField } from './PageField';
 
 interface PageNavigatorProps {
-  /** The page that is shown. */
+  /** Of the page that is shown. */
   readonly info: PageInfo;
-  /** The page that was asked for last: several quick clicks go several pages. */
+  /** The page that was requested last: several quick clicks go several pages. */
   readonly page: number;
   readonly pageSizes: readonly number[];
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
 }
 
-/** Moves through the pages of a list. (KIT-016..KIT-019) */
+/** Pagination: first, previous, next and last page, page number and page size. (KIT-016..KIT-019) */
 export function PageNavigator({ info, page, pageSizes, onPage, onPageSize }: PageNavigatorProps) {
   const sizeId = useId();
   const { totalPages, totalElements } = info;
   const { first, last } = recordRange(info);
   const turn = (name: string, sign: string, target: number) => {
-    const isUseless = target < 1 || target > totalPages || target === page;
+    const isDisabled = target < 1 || target > totalPages || target === page;
     return (
-      // It stays focusable when it has nothing to do: on the last page a keyboard user must not lose the place.
-      <Button
-        variant="outline-primary"
+      // `aria-disabled` instead of `disabled`: a keyboard user keeps the focus on reaching the last page.
+      <button
+        type="button"
+        className={`btn btn-outline-primary ${isDisabled ? 'disabled' : ''}`}
         aria-label={name}
         title={name}
-        aria-disabled={isUseless}
-        className={isUseless ? 'disabled' : ''}
-        onClick={() => !isUseless && onPage(target)}
+        aria-disabled={isDisabled}
+        onClick={() => !isDisabled && onPage(target)}
       >
         <span aria-hidden="true">{sign}</span>
-      </Button>
+      </button>
     );
   };
   return (

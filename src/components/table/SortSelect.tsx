@@ -9,7 +9,7 @@ interface SortSelectProps<Row> {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** Sorting on a narrow screen, where rows are cards and there is no header to click. */
+/** Sorting in the narrow layout, where rows are cards and there is no header to click. */
 export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>) {
   const id = useId();
   const choose = (value: string) => {

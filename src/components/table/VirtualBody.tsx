@@ -5,36 +5,38 @@ interface VirtualBodyProps {
   readonly count: number;
   readonly columnCount: number;
   readonly drawRow: (index: number) => ReactNode;
-  /** A row to have in the page from the start, wherever it is: the one to come back to. */
-  readonly firstKept: number | null;
+  /** A row to draw from the start, wherever it is: the one whose position is restored. */
+  readonly restoredIndex: number | null;
 }
 
-/** Rows come and go so many at a time: of 100,000 single rows it would take too long to add up the heights. */
+/** Rows are virtualized in blocks: adding up the heights of 100,000 single rows would take too long. */
 const rowsInBlock = 5;
 /** Height of a row before any has been measured. */
-const likelyHeight = 44;
+const usualHeight = 44;
 
 /**
- * The body of a table with many rows: only those near the window are in the page, in a real table, between gaps as high
- * as the rows that are not. Heights are measured, as a row may be several lines, or a card.
+ * The body of a virtualized table. Only the rows near the viewport are drawn, between gaps as high as the other rows.
+ * Heights are measured, because a row may have several lines or be a card.
  */
-export function VirtualBody({ count, columnCount, drawRow, firstKept }: VirtualBodyProps) {
+export function VirtualBody({ count, columnCount, drawRow, restoredIndex }: VirtualBodyProps) {
   const id = useId();
   const start = useRef<HTMLTableSectionElement>(null);
-  const [layout, setLayout] = useState({ rowHeight: likelyHeight, top: 0 });
+  const [layout, setLayout] = useState({ rowHeight: usualHeight, top: 0 });
   const blockHeight = layout.rowHeight * rowsInBlock;
 
   const rangeExtractor = useCallback(
     (range: Range) => {
       const blocks = defaultRangeExtractor(range);
-      // The row with the focus stays, wherever the window is scrolled to: Tab goes on from there.
+      // The focused row stays drawn, wherever the window is scrolled to: Tab continues from there.
       const focused = document.activeElement?.closest<HTMLElement>('tbody');
       const isHere = focused?.id.startsWith(id) ?? false;
-      const kept = isHere ? Number(focused?.dataset['index']) : firstKept && Math.floor(firstKept / rowsInBlock);
+      const kept = isHere
+        ? Number(focused?.dataset['index'])
+        : restoredIndex && Math.floor(restoredIndex / rowsInBlock);
       if (kept === null || kept >= range.count || blocks.includes(kept)) return blocks;
       return [...blocks, kept].sort((a, b) => a - b);
     },
-    [id, firstKept],
+    [id, restoredIndex],
   );
   const virtualizer = useWindowVirtualizer<HTMLTableSectionElement>({
     count: Math.ceil(count / rowsInBlock),
@@ -42,14 +44,14 @@ export function VirtualBody({ count, columnCount, drawRow, firstKept }: VirtualB
     rangeExtractor,
     scrollMargin: layout.top,
     estimateSize: () => blockHeight,
-    // Where nothing is laid out, as in a hidden tab, rows have no height.
+    // Without layout, as in a hidden tab, rows have no height.
     measureElement: (block, entry) =>
       Math.round(entry?.borderBoxSize[0]?.blockSize ?? block.offsetHeight) || blockHeight,
   });
 
   const { measureElement } = virtualizer;
 
-  // Another width is another layout: what was measured holds no longer.
+  // Another width is another layout: earlier measurements no longer hold.
   useLayoutEffect(() => {
     const table = start.current?.parentElement;
     if (!table) return undefined;
@@ -60,7 +62,7 @@ export function VirtualBody({ count, columnCount, drawRow, firstKept }: VirtualB
       const drawn = [...table.querySelectorAll<HTMLElement>('tbody[data-index] > tr')];
       const heights = drawn.reduce((sum, row) => sum + row.offsetHeight, 0);
       const top = (start.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-      setLayout({ rowHeight: heights / drawn.length || likelyHeight, top });
+      setLayout({ rowHeight: heights / drawn.length || usualHeight, top });
     };
     measure();
     const observer = new ResizeObserver(measure);
@@ -95,7 +97,7 @@ export function VirtualBody({ count, columnCount, drawRow, firstKept }: VirtualB
   );
 }
 
-/** Stands in for rows that are not in the page. */
+/** Takes the space of rows that are not drawn. */
 function Gap({ height, columnCount }: { readonly height: number; readonly columnCount: number }) {
   if (height <= 0) return null;
   return (

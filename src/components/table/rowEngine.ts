@@ -3,22 +3,22 @@ import { plainText } from '@/lib/plainText';
 import { sortOrder, type SortOrder } from '@/lib/sortOrder';
 import type { Column } from './tableView';
 
-/** Filters and sorts the rows of one table. What it has worked out once it knows for as long as it lives. */
+/** Filters and sorts the rows of one table. It caches search texts and orders for as long as the rows are the same. */
 export interface RowEngine<Row> {
-  /** The rows that a filter lets through, sorted; as given where no column has the sort's field. */
+  /** The rows that match the filter, sorted; in their given order where no column has the sort's field. */
   readonly rows: (filter: string, sort: Sort) => readonly Row[];
   /**
-   * Works ahead for a filter that may come.
+   * Prepares search texts ahead of the first filter.
    * @param milliseconds how long it may take
-   * @returns whether all is done
+   * @returns true when all are prepared
    */
   readonly prepare: (milliseconds: number) => boolean;
 }
 
-/** Parts the texts of a row's cells; nobody can type it into a filter box. */
+/** Separates the texts of a row's cells: a filter box takes no line break, so no match spans two cells. */
 const cellEnd = '\n';
-/** The clock is looked at after so many rows. */
-const stretch = 256;
+/** How many rows are prepared between two looks at the clock. */
+const rowsPerCheck = 256;
 
 export function makeRowEngine<Row>(given: readonly Row[], columns: ReadonlyArray<Column<Row>>): RowEngine<Row> {
   const searched: string[] = [];
@@ -33,7 +33,7 @@ export function makeRowEngine<Row>(given: readonly Row[], columns: ReadonlyArray
     }
   };
 
-  /** Which rows a filter lets through; it is looked for in each cell, literally. */
+  /** 1 for each row of which a cell contains the filter text, literally. */
   const maskOf = (wanted: string): Uint8Array => {
     if (masked.wanted !== wanted) {
       searchUpTo(given.length);
@@ -70,7 +70,7 @@ export function makeRowEngine<Row>(given: readonly Row[], columns: ReadonlyArray
     prepare: (milliseconds) => {
       const end = performance.now() + milliseconds;
       while (searched.length < given.length && performance.now() < end) {
-        searchUpTo(Math.min(searched.length + stretch, given.length));
+        searchUpTo(Math.min(searched.length + rowsPerCheck, given.length));
       }
       return searched.length === given.length;
     },

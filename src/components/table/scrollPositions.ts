@@ -1,37 +1,37 @@
 import type { RowKey } from './tableView';
 
-/** Where a person was in a table. */
-export interface TablePlace {
+/** How far a table was scrolled, and which of its rows had the focus. */
+export interface TablePosition {
   readonly scrollY: number;
-  /** The row with the focus, and how far it was from the top of the window. */
+  /** The focused row, and its distance from the top of the window. */
   readonly row: { readonly key: RowKey; readonly top: number } | null;
 }
 
-const mostPlaces = 50;
-const places = new Map<string, TablePlace>();
-/** The table that a row was followed out of last. */
-let followed: { readonly address: string; readonly place: TablePlace } | null = null;
+const mostPositions = 50;
+const positions = new Map<string, TablePosition>();
+/** Of the table that a row was last followed from. */
+let followed: { readonly address: string; readonly position: TablePosition } | null = null;
 
 /**
- * Notes where a person was in a table that is left now.
- * @param visit names one visit to the table: the browser's back button leads to it
- * @param address of the table: a link back leads to it
+ * Saves the position of a table when it is left.
+ * @param visit the history entry, for the browser's back button
+ * @param address of the table, for links back to it
  */
-export function leavePlace(visit: string, address: string, place: TablePlace): void {
-  places.delete(visit);
-  places.set(visit, place);
-  const [oldest] = places.keys();
-  if (oldest !== undefined && places.size > mostPlaces) places.delete(oldest);
-  followed = place.row === null ? null : { address, place };
+export function savePosition(visit: string, address: string, position: TablePosition): void {
+  positions.delete(visit);
+  positions.set(visit, position);
+  const [oldest] = positions.keys();
+  if (oldest !== undefined && positions.size > mostPositions) positions.delete(oldest);
+  followed = position.row === null ? null : { address, position };
 }
 
-/** Where a person was at a visit; or, when a link led here, where a row was followed from. */
-export function placeOf(visit: string, address: string): TablePlace | null {
-  return places.get(visit) ?? (followed?.address === address ? followed.place : null);
+/** The position at a visit, or, when a link led back here, the one from which a row was followed. */
+export function savedPosition(visit: string, address: string): TablePosition | null {
+  return positions.get(visit) ?? (followed?.address === address ? followed.position : null);
 }
 
-/** Another person may sit here next: addresses hold what was filtered for. */
-export function forgetPlaces(): void {
-  places.clear();
+/** For when the session ends: the next person must not see the addresses, which contain filter texts. */
+export function forgetPositions(): void {
+  positions.clear();
   followed = null;
 }

@@ -1,13 +1,13 @@
 import { pageSizes, type PageQuery, type Sort } from '@/domain/paging';
 
-/** What a list shows when its address says nothing. */
+/** What a list shows when the address has no parameters. */
 export interface TableDefaults {
-  /** Rows of a page; the first of those offered when left out. (KIT-021) */
+  /** Rows per page; the first size offered when left out. (KIT-021) */
   readonly size?: number;
   readonly sort: Sort;
-  /** Fields that may be sorted by; an address that names another one gets the default. */
+  /** Sortable fields; an address that names another one gets the default sort. */
   readonly sortFields: readonly string[];
-  /** Stands before the names of the parameters where a screen has several tables. */
+  /** Prefix of the parameter names where a screen has several tables. */
   readonly prefix?: string;
 }
 
@@ -38,7 +38,7 @@ function readSort(given: string | null, defaults: TableDefaults): Sort {
   return isKnown ? { field, direction } : defaults.sort;
 }
 
-/** What an address asks of a list. Anything that makes no sense reads as the default. */
+/** The query in an address. Invalid values read as the default. */
 export function readTableSearchParams(search: URLSearchParams, defaults: TableDefaults): PageQuery {
   const read = (parameter: Parameter) => search.get(nameOf(parameter, defaults));
   return {
@@ -49,7 +49,7 @@ export function readTableSearchParams(search: URLSearchParams, defaults: TableDe
   };
 }
 
-/** The address for a query: defaults are left out, and parameters that are not the list's stay as they are. */
+/** The address of a query. Defaults are left out; parameters that do not belong to the table stay. */
 export function writeTableSearchParams(
   search: URLSearchParams,
   query: PageQuery,

@@ -6,48 +6,48 @@ import { useSelection } from './useSelection';
 import { useTableSearchParams } from './useTableSearchParams';
 
 interface ClientTableOptions<Row> {
-  /** All rows, the same list until they change; null while they are not here. */
+  /** All rows, as the same array until they change; null until they are loaded. */
   readonly rows: readonly Row[] | null;
-  /** These two, as everything that is data, are said once outside of the component. */
+  /** Declare `columns` and `rowKey` outside of the component, so that they are stable. */
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly rowKey: (row: Row) => RowKey;
-  /** The sort at first; without it rows stand as given. */
+  /** The initial sort; without it rows keep their given order. */
   readonly sort?: Sort;
-  /** Rows that stand first for as long as the table is sorted as at first. */
+  /** Rows that come first while the table has its initial sort. */
   readonly isPinned?: (row: Row) => boolean;
-  /** Whether the table has pages, and how long they are: the first size offered when only `true`. (KIT-021) */
+  /** Turns pagination on, with this page size; `true` means the first size offered. (KIT-021) */
   readonly pages?: boolean | number;
   readonly hasCheckBoxes?: boolean;
-  /** Stands before the names of the address's parameters where a screen has several tables. */
+  /** Prefix of the parameter names where a screen has several tables. */
   readonly prefix?: string;
   readonly loading?: boolean;
   readonly error?: string | null;
   readonly onRetry?: () => void;
 }
 
-/** The rows as they are given: no column has this field. */
-const asGiven: Sort = { field: '', direction: 'asc' };
+/** Keeps the given order: no column has this field. */
+const unsorted: Sort = { field: '', direction: 'asc' };
 
-/** Milliseconds of work ahead at a time, short enough for a key or a scroll in between. */
-const workAhead = 6;
+/** Length of a slice of background work in milliseconds: short enough to handle a key or a scroll in between. */
+const slice = 6;
 
-/** Prepares the filter of rows that have just come, a little at a time. */
-function useWorkAhead({ prepare }: { prepare: (milliseconds: number) => boolean }) {
+/** Prepares the filter of newly loaded rows in the background. */
+function usePreparedFilter({ prepare }: { prepare: (milliseconds: number) => boolean }) {
   useEffect(() => {
     const work = () => {
-      if (!prepare(workAhead)) timer = setTimeout(work, workAhead);
+      if (!prepare(slice)) timer = setTimeout(work, slice);
     };
-    let timer = setTimeout(work, workAhead);
+    let timer = setTimeout(work, slice);
     return () => clearTimeout(timer);
   }, [prepare]);
 }
 
 /**
- * A table whose rows are all here. Page, size, sort and filter live in the address; filter texts are literal, sorting
+ * A table whose rows are all loaded. Page, size, sort and filter live in the address. Filter texts are literal; sorting
  * is numeric-aware and stable. (KIT-011)
  */
 export function useClientTable<Row>(options: ClientTableOptions<Row>): DataTableView<Row> {
-  const { rows, columns, rowKey, sort = asGiven, isPinned, pages = false, hasCheckBoxes = false } = options;
+  const { rows, columns, rowKey, sort = unsorted, isPinned, pages = false, hasCheckBoxes = false } = options;
   const {
     change: _,
     isFilterPending,
@@ -61,15 +61,15 @@ export function useClientTable<Row>(options: ClientTableOptions<Row>): DataTable
   const { query } = address;
 
   const engine = useMemo(() => makeRowEngine(rows ?? [], columns), [rows, columns]);
-  useWorkAhead(engine);
+  usePreparedFilter(engine);
 
-  const isFirstSort = query.sort.field === sort.field && query.sort.direction === sort.direction;
+  const isInitialSort = query.sort.field === sort.field && query.sort.direction === sort.direction;
   const matches = useMemo(() => {
     if (rows === null) return null;
     const sorted = engine.rows(query.filter, query.sort);
-    if (!isPinned || !isFirstSort) return sorted;
+    if (!isPinned || !isInitialSort) return sorted;
     return [...sorted.filter(isPinned), ...sorted.filter((row) => !isPinned(row))];
-  }, [engine, rows, query.filter, query.sort, isPinned, isFirstSort]);
+  }, [engine, rows, query.filter, query.sort, isPinned, isInitialSort]);
 
   const info = pages === false || matches === null ? null : pageInfoOf(matches.length, query);
   const first = info === null ? 0 : (info.pageNumber - 1) * info.pageSize;

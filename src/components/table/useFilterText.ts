@@ -1,33 +1,30 @@
 import debounce from 'lodash/debounce';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { timings } from '@/config/timings';
 
 /**
- * The text in a filter box, which is applied a while after the last key. (KIT-012)
- * @param applied the filter in force
- * @param apply puts another one in force
+ * The text in a filter box, applied 500 ms after the last keystroke. (KIT-012)
+ * @param applied the current filter
+ * @param apply changes the filter
  */
 export function useFilterText(applied: string, apply: (filter: string) => void) {
   const [typed, setTyped] = useState(applied);
+  /** The filter that was last applied from here. */
   const own = useRef(applied);
-  // The timer outlives renderings: it must use the newest `apply`, not that of its start.
-  const newestApply = useRef(apply);
-  useEffect(() => {
-    newestApply.current = apply;
+  const applyText = useEffectEvent((text: string) => {
+    own.current = text.trim();
+    apply(text.trim());
   });
 
   const timer = useRef<{ (text: string): void; cancel: () => void } | null>(null);
   useEffect(() => {
-    const later = debounce((text: string) => {
-      own.current = text.trim();
-      newestApply.current(text.trim());
-    }, timings.filterDelay);
+    const later = debounce(applyText, timings.filterDelay);
     timer.current = later;
-    // A person who has moved on is not pulled back.
+    // Cancelled with the screen, or it would navigate back to this address.
     return () => later.cancel();
   }, []);
 
-  // Put in force by another hand (back button, link): the box follows it.
+  // Changed from elsewhere (back button, link): the box follows.
   useEffect(() => {
     if (applied === own.current) return;
     own.current = applied;

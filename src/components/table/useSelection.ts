@@ -4,7 +4,7 @@ import type { RowKey, Selection } from './tableView';
 const nothing: ReadonlySet<RowKey> = new Set();
 
 /** @param total number of all rows of the table */
-function shareOf<Row>(
+function selectedShare<Row>(
   shown: readonly Row[],
   total: number,
   keys: ReadonlySet<RowKey>,
@@ -17,16 +17,16 @@ function shareOf<Row>(
   return shown.some(isSelected) ? 'some' : 'none';
 }
 
-/** The keys that are still in the table. */
+/** The keys of rows that are still in the table. */
 function kept<Row>(keys: ReadonlySet<RowKey>, rows: readonly Row[], rowKey: (row: Row) => RowKey) {
   if (keys.size === 0) return keys;
   return new Set(rows.map(rowKey).filter((key) => keys.has(key)));
 }
 
 /**
- * Which rows of a table are selected. A row that has left the table is no longer selected; one that a filter hides is.
+ * The selected rows of a table. A row that is removed from the table is deselected; one that the filter hides is not.
  * @param rows all rows of the table
- * @param shown those that the filter lets through
+ * @param shown the rows that match the filter
  */
 export function useSelection<Row>(
   rows: readonly Row[] | null,
@@ -63,6 +63,6 @@ export function useSelection<Row>(
   );
 
   const { keys } = chosen;
-  const ofShown = useMemo(() => shareOf(shown ?? [], total, keys, rowKey), [shown, total, keys, rowKey]);
+  const ofShown = useMemo(() => selectedShare(shown ?? [], total, keys, rowKey), [shown, total, keys, rowKey]);
   return { keys, ofShown, onSelect, onSelectShown };
 }

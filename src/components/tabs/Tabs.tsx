@@ -3,23 +3,23 @@ import Nav from 'react-bootstrap/Nav';
 import TabContainer from 'react-bootstrap/TabContainer';
 
 interface TabsProps<Key extends string> {
-  /** Names the row of tabs for assistive technology. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: ReadonlyArray<{ readonly key: Key; readonly title: string }>;
   readonly active: Key;
   readonly onSelect: (key: Key) => void;
-  /** Stands before each change and lets it through, at once or later; see `useUnsavedGuard`. (KIT-027) */
+  /** Called before each change of tab; it completes the change at once or later. See `useUnsavedGuard`. (KIT-027) */
   readonly guard?: (move: () => void) => void;
-  /** Content of the active tab. It is one panel, so that what is typed in it outlives a change of tab. */
+  /** Content of the active tab. All tabs share one panel, so that shared state outlives a change of tab. */
   readonly children: ReactNode;
 }
 
-/** A row of tabs; the owner keeps which one is active. */
+/** A tab list with the panel of the active tab, controlled by its owner. */
 export function Tabs<Key extends string>({ label, tabs, active, onSelect, guard, children }: TabsProps<Key>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
-  // The owner may take a while to make another tab active, as when the address says which one it is.
+  // Moves the focus after an arrow key: the owner may activate the tab later, through the address.
   useEffect(() => {
     const hasFocus = row.current?.contains(document.activeElement) ?? false;
     if (hasFocus) row.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
@@ -33,7 +33,7 @@ export function Tabs<Key extends string>({ label, tabs, active, onSelect, guard,
     else move();
   };
   return (
-    // The container gives the tabs their ids and their arrow keys.
+    // The container provides the tabs' ids and arrow keys.
     <TabContainer id={id} activeKey={active} onSelect={select}>
       <Nav ref={row} variant="tabs" aria-label={label}>
         {tabs.map((tab) => (

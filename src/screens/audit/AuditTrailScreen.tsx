@@ -72,7 +72,7 @@ export function AuditTrailScreen() {
         {(events !== null || awaited.length > 0) && (
           <div className="card audit-trail">
             <AuditFilterFields filter={filter} onChange={change} />
-            <p className="form-hint status-place" role="status">
+            <p className="form-hint status-message" role="status">
               {events !== null && awaited.length > 0 && `Still loading: ${awaited.join(', ')}`}
             </p>
             <DataTable

@@ -1,49 +1,72 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Modal } from '@/components/modal/Modal';
+import { href } from '@/config/paths';
 import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
-import type { Outcome } from '@/store/apiThunk';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadReferences, selectReferenceCounts, type ReferredRecord } from '@/store/references';
-import { useSingleFlight } from '@/widgets/useSingleFlight';
+import type { NewRecord, Stored } from '@/store/configuredRecords';
+import { useApiCall, useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadReferences, selectReferenceCounts } from '@/store/references';
+import type { Redirect } from '@/widgets/save/useRedirectAfterSave';
+import { useWrite } from '@/widgets/save/useWrite';
+import { WriteStatus } from '@/widgets/save/WriteStatus';
+import type { RecordType } from './recordType';
 import { ReferenceCounts } from './ReferenceCounts';
+import { useRecordWrite } from './useRecordWrite';
 
-export interface DeleteRecordProps {
-  readonly noun: string;
-  readonly record: ReferredRecord;
-  readonly name: string;
-  /** Deactivates the record: nothing is ever deleted. (CONF-S-014, CONF-P-020, CONF-R-017) */
-  readonly onDelete: () => Promise<Outcome>;
-  readonly failedText: string;
-  /** Said under the title `Deleted`. */
-  readonly deletedText: string;
-  /** Neither a save nor a deletion is on its way. */
-  readonly isIdle: boolean;
-  readonly onDeleted: () => void;
+interface DeleteRecordProps<New, Values> {
+  readonly type: RecordType<New, Values>;
+  readonly record: Stored<New>;
+  /** The form that the button belongs to. */
+  readonly save: {
+    readonly isSaving: boolean;
+    readonly isLeaving: boolean;
+    readonly leave: (redirect: Redirect) => void;
+  };
 }
 
-/** The deletion of a record: asked for, confirmed in view of what refers to the record, under way, done. (CONF-P-021) */
-export function DeleteRecord(props: DeleteRecordProps) {
-  const { noun, record, name, onDelete, failedText, deletedText, isIdle, onDeleted } = props;
-  const { of, id } = record;
+/**
+ * Deletes a record, after a question that counts what refers to it. Nothing is really deleted: the record becomes
+ * inactive. (CONF-S-014, CONF-P-020, CONF-P-021, CONF-R-017)
+ */
+export function DeleteRecord<New extends NewRecord, Values>({ type, record, save }: DeleteRecordProps<New, Values>) {
+  const { noun, tab, records, texts, referenced, referenceList } = type;
+  const { id } = record;
+  const name = type.nameOf(record);
   const dispatch = useAppDispatch();
+  const call = useApiCall();
+  const writeRecord = useRecordWrite(referenceList);
+  const { write, messages, isUnderWay } = useWrite();
   const [isAsking, setIsAsking] = useState(false);
-  const { run, isUnderWay: isDeleting } = useSingleFlight();
-  const counts = useAppSelector((state) => selectReferenceCounts(state, record));
+  const counts = useAppSelector((state) => selectReferenceCounts(state, { of: referenced, id }));
+  const isIdle = !save.isSaving && !save.isLeaving && !isUnderWay;
 
-  const load = useCallback(() => void dispatch(loadReferences({ of, id })), [dispatch, of, id]);
+  const load = useCallback(() => void dispatch(loadReferences({ of: referenced, id })), [dispatch, referenced, id]);
   useEffect(() => {
     if (isAsking) load();
   }, [isAsking, load]);
 
   const remove = async () => {
-    const { isDone, info } = await onDelete();
+    let isDeleted = false;
+    let isUnchanged = false;
+    await write({
+      write: async () => {
+        const result = await writeRecord(call(records.changeState({ id, verb: 'deactivate' })));
+        isDeleted = result.isDone;
+        isUnchanged = !result.isDone && result.failure.kind === 'unchanged';
+        return result;
+      },
+      hasArrived: async () => {
+        const now = await call(records.loadForSave(id));
+        isDeleted = now.isDone && now.value.isInactive;
+        return now.isDone ? isDeleted : null;
+      },
+    });
     setIsAsking(false);
-    if (isDone) {
-      dispatch(alertShown({ kind: 'success', title: 'Deleted', text: deletedText, keptAcrossPages: true }));
-      onDeleted();
-    } else if (info !== null) dispatch(alertShown({ kind: 'info', title: 'Nothing Deleted', text: info }));
-    else dispatch(alertShown({ kind: 'danger', title: 'Error', text: failedText }));
+    if (isDeleted) {
+      const text = texts.deleted(name);
+      dispatch(alertShown({ kind: 'success', title: 'Deleted', text, keptAcrossPages: true }));
+      save.leave({ address: href.configure(tab) });
+    } else if (!isUnchanged) dispatch(alertShown({ kind: 'danger', title: 'Error', text: texts.delete }));
   };
 
   return (
@@ -58,22 +81,25 @@ export function DeleteRecord(props: DeleteRecordProps) {
       >
         Delete {noun}
       </button>
+      <div className="row-status">
+        <WriteStatus messages={messages} />
+      </div>
       {isAsking && (
         <Modal
           title={`Delete ${noun}`}
           okText={`Delete ${noun}`}
           busyText="Deleting…"
           isDestructive
-          isBusy={isDeleting}
+          isBusy={isUnderWay}
           isHeld={counts === null}
-          onOk={() => void run(remove)}
+          onOk={() => void remove()}
           onCancel={() => setIsAsking(false)}
         >
           <p>
             You are about to delete the {noun.toLowerCase()} <bdi>{plainText(name)}</bdi>. It can no longer be chosen
             then.
           </p>
-          <ReferenceCounts record={record} counts={counts} onRetry={load} />
+          <ReferenceCounts record={{ of: referenced, id }} counts={counts} onRetry={load} />
         </Modal>
       )}
     </>

@@ -1,90 +1,51 @@
 import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ShownField } from '@/components/form/formProblems';
-import { href, type ConfigureTab } from '@/config/paths';
+import type { FieldValues } from 'react-hook-form';
+import { href } from '@/config/paths';
 import { alertShown } from '@/store/alerts';
-import type { Outcome } from '@/store/apiThunk';
-import type { CallState } from '@/store/callState';
-import { useAppDispatch } from '@/store/hooks';
-import { SaveForm } from '@/widgets/save/SaveForm';
-import { useLeaveAfterSave } from '@/widgets/save/useRedirectAfterSave';
-import { RecordFields, type Deletion, type ErrorOf } from './RecordFields';
+import type { NewRecord, Stored } from '@/store/configuredRecords';
+import { useApiCall, useAppDispatch } from '@/store/hooks';
+import { SaveButtons } from '@/widgets/save/SaveButtons';
+import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
+import { SaveForm, type SaveSlot } from '@/widgets/save/SaveForm';
+import { DeleteRecord } from './DeleteRecord';
+import { RecordCard } from './RecordCard';
+import type { RecordType } from './recordType';
+import { useRecordWrite } from './useRecordWrite';
 
-interface RecordFormProps<Values extends FieldValues> {
-  /** What its buttons call the record: `System`. */
-  readonly noun: string;
-  readonly tab: ConfigureTab;
-  /** Null for a record that is new. */
-  readonly id: number | null;
-  readonly values: Values;
-  /** The fields as they follow each other. */
-  readonly fields: readonly ShownField[];
-  /** How the last save or deletion stands. */
-  readonly call: CallState;
-  readonly onSave: (values: Values) => Promise<Outcome>;
-  /** What is said when it was saved. */
-  readonly savedText: (values: Values) => string;
-  /** What was said about the last save goes. */
-  readonly onClear: () => void;
-  /** Left out where the record cannot be deleted. */
-  readonly deletion?: Deletion | undefined;
-  readonly children: (form: UseFormReturn<Values>, errorOf: ErrorOf) => ReactNode;
+interface RecordFormProps<New, Values extends FieldValues> {
+  readonly type: RecordType<New, Values>;
+  readonly kind: RecordKind<New, Values>;
+  readonly record: Stored<New>;
+  readonly canDelete?: boolean;
+  readonly children: (save: SaveSlot<Values>) => ReactNode;
 }
 
-/** Texts without the blanks at their ends, as they are saved. */
-function trimmedValues<Values extends FieldValues>(values: Values): Values {
-  const entries = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.trim() : (value as unknown),
-  ]);
-  return Object.fromEntries(entries) as Values;
-}
-
-/** The form of a system, portal role or study role: its save, what is said of it, and where it leads. */
-export function RecordForm<Values extends FieldValues>(props: RecordFormProps<Values>) {
-  const { noun, tab, id, values, fields, call, onSave, savedText, onClear, deletion, children } = props;
+/** Edits a record, and stays on the screen after a save. (CONF-P-008) */
+export function RecordForm<New extends NewRecord, Values extends FieldValues>(props: RecordFormProps<New, Values>) {
+  const { type, kind, record, canDelete = true, children } = props;
+  const { noun, tab, records, texts, nameOf, changed, referenceList } = type;
   const dispatch = useAppDispatch();
-  const { isLeaving, leave } = useLeaveAfterSave();
-  const isNew = id === null;
-
-  const save = async (typed: Values): Promise<Values | null> => {
-    if (isLeaving) return null;
-    const saved = trimmedValues(typed);
-    const { isDone, info } = await onSave(saved);
-    if (info !== null) dispatch(alertShown({ kind: 'info', title: 'Nothing Saved', text: info }));
-    if (!isDone) return null;
-    const title = isNew ? 'Created' : 'Updated';
-    dispatch(alertShown({ kind: 'success', title, text: savedText(saved), keptAcrossPages: isNew }));
-    if (isNew) leave({ address: href.configure(tab) });
-    return saved;
+  const call = useApiCall();
+  const write = useRecordWrite(referenceList);
+  const calls: SaveCalls<Stored<New>, Values> = {
+    read: () => call(records.loadForSave(record.id)),
+    write: (values, now) => write(call(records.update(changed(now, values)))),
+    onRebased: (theirs) => dispatch(records.recordReplaced(theirs)),
+    onSaved: (values, now) => {
+      const text = texts.updated(nameOf(changed(now, values)));
+      dispatch(alertShown({ kind: 'success', title: 'Updated', text }));
+      return null;
+    },
   };
-
   return (
-    <SaveForm
-      draftKey={`configure/${tab}/${id ?? 'new'}`}
-      // Records have no number of their version: what they say is their version.
-      version={JSON.stringify(values)}
-      values={values}
-      onSave={save}
-    >
-      {(form) => (
-        <RecordFields
-          noun={noun}
-          tab={tab}
-          isNew={isNew}
-          form={form}
-          fields={fields}
-          call={call}
-          isLeaving={isLeaving}
-          deletion={deletion}
-          onClear={onClear}
-          onDeleted={() => {
-            form.reset();
-            leave({ address: href.configure(tab) });
-          }}
-        >
-          {children}
-        </RecordFields>
+    <SaveForm<Stored<New>, Values> draftKey={`configure/${tab}/${record.id}`} record={record} kind={kind} calls={calls}>
+      {(save) => (
+        <RecordCard>
+          {children(save)}
+          <SaveButtons save={save} submit={`Save ${noun}`} hasReset cancelTo={href.configure(tab)}>
+            {canDelete && <DeleteRecord type={type} record={record} save={save} />}
+          </SaveButtons>
+        </RecordCard>
       )}
     </SaveForm>
   );

@@ -1,30 +1,20 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { BackLink } from '@/components/BackLink';
 import { Page } from '@/components/Page';
 import { href, type ConfigureTab } from '@/config/paths';
 
-const backTexts: Readonly<Record<ConfigureTab, string>> = {
-  systems: 'Back to Systems',
-  portalRoles: 'Back to Portal Roles',
-  studyRoles: 'Back to Study Roles',
-};
-
 interface RecordPageProps {
-  readonly title: string;
-  /** The tab that lists such records, and that the link leads back to. (CONF-P-040) */
-  readonly tab: ConfigureTab;
+  readonly verb: 'Create New' | 'Edit' | 'View';
+  readonly type: { readonly noun: string; readonly tab: ConfigureTab };
   readonly children: ReactNode;
 }
 
-/** The screen of one record. */
-export function RecordPage({ title, tab, children }: RecordPageProps) {
+/** The page of one record, with the way back to its tab. (CONF-P-040) */
+export function RecordPage({ verb, type: { noun, tab }, children }: RecordPageProps) {
   return (
     <>
-      <Link className="back-link" to={href.configure(tab)}>
-        <span aria-hidden="true">‹ </span>
-        {backTexts[tab]}
-      </Link>
-      <Page title={title}>{children}</Page>
+      <BackLink to={href.configure(tab)}>Back to {noun}s</BackLink>
+      <Page title={`${verb} ${noun}`}>{children}</Page>
     </>
   );
 }

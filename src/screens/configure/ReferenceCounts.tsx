@@ -6,12 +6,12 @@ import { selectReferencesFailure, type ReferredRecord } from '@/store/references
 
 interface ReferenceCountsProps {
   readonly record: ReferredRecord;
-  /** Null while they are not known. */
+  /** Null while they are loading. */
   readonly counts: ReadonlyArray<readonly [ReferenceKind, number]> | null;
   readonly onRetry: () => void;
 }
 
-/** How many refer to a record. (CONF-P-009, CONF-R-011) */
+/** The number of references to a record, by kind. (CONF-P-009, CONF-R-011) */
 export function ReferenceCounts({ record, counts, onRetry }: ReferenceCountsProps) {
   const failure = useAppSelector((state) => selectReferencesFailure(state, record));
   if (failure !== null) return <LoadError text={failure} onRetry={onRetry} />;

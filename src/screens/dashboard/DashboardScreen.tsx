@@ -16,7 +16,7 @@ import { OwnRequestsPanel } from './OwnRequestsPanel';
 import { ResourcesPanel } from './ResourcesPanel';
 import { WaitingPanel } from './WaitingPanel';
 
-/** The areas that this person may go to. (DASH-003) */
+/** Links to the areas that this person may open. (DASH-003) */
 function AreaTiles() {
   const areas = useMenu()
     .flatMap((group) => group.entries)
@@ -39,7 +39,7 @@ function AreaTiles() {
   );
 }
 
-/** Where everyone lands: what waits, where to go, and one's own access and requests. (NAV-001, DASH-003) */
+/** The first screen: what waits for review, where to go, and one's own requests and access. (NAV-001, DASH-003) */
 export function DashboardScreen() {
   const dispatch = useAppDispatch();
   const profile = useAppSelector(selectProfile);
@@ -57,10 +57,7 @@ export function DashboardScreen() {
         <ApplicationsPanel />
         <div className="card-pair">
           <OwnRequestsPanel />
-          <LoadedPanel
-            title="Your Access"
-            loaded={{ data: profile, failure: error, onRetry: () => void dispatch(loadProfile()) }}
-          >
+          <LoadedPanel title="Your Access" data={profile} error={error} onRetry={() => void dispatch(loadProfile())}>
             {({ userAccesses }) => <AccessList records={userAccesses} />}
           </LoadedPanel>
         </div>

@@ -1,6 +1,6 @@
 import { EditItem } from './EditItem';
 
-/** (DASH-001, DASH-004) */
+/** Edits a dashboard item. (DASH-001, DASH-004) */
 export function EditDashboardItemScreen() {
   return <EditItem kind="dashboardItems" title="Edit Dashboard Item" backText="Back to Dashboard" />;
 }

@@ -1,8 +1,8 @@
-import { Link, useParams } from 'react-router-dom';
-import { Spinner } from '@/components/feedback/Spinner';
-import { LoadError } from '@/components/feedback/LoadError';
+import { BackLink } from '@/components/BackLink';
+import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { contentPaths, type ContentKind } from '@/config/paths';
+import { useRecordId } from '@/widgets/useRecordId';
 import { ItemForm } from './ItemForm';
 import { useContent } from './useContent';
 
@@ -12,23 +12,18 @@ interface EditItemProps {
   readonly backText: string;
 }
 
-/** The screen of one item; items come as a list, and this is one of it. (DASH-004) */
+/** The screen of one item, which is read from the list of all items. (DASH-004) */
 export function EditItem({ kind, title, backText }: EditItemProps) {
-  const { id = '' } = useParams();
-  const { data, failure, onRetry, isConfigured } = useContent(kind);
-  const item = data?.find((one) => String(one.id) === id);
-  const isMissing = !isConfigured || (data !== null && item === undefined);
+  const id = useRecordId();
+  const { data, error, onRetry, isConfigured } = useContent(kind);
+  const named = isConfigured ? (data?.filter((item) => item.id === id) ?? null) : [];
   return (
     <>
-      <Link className="back-link" to={contentPaths[kind].list}>
-        <span aria-hidden="true">‹ </span>
-        {backText}
-      </Link>
+      <BackLink to={contentPaths[kind].list}>{backText}</BackLink>
       <Page title={title}>
-        {failure !== null && <LoadError text={failure} onRetry={onRetry} />}
-        {isMissing && failure === null && <p className="empty-text">No records found</p>}
-        {!isMissing && item === undefined && failure === null && <Spinner />}
-        {item && <ItemForm key={item.id} kind={kind} item={item} />}
+        <Loaded data={named} error={error} onRetry={onRetry} empty="No records found">
+          {(items) => items.map((item) => <ItemForm key={item.id} kind={kind} item={item} />)}
+        </Loaded>
       </Page>
     </>
   );

@@ -10,7 +10,7 @@ interface ItemEntryProps {
   readonly canEdit: boolean;
 }
 
-/** One item: where it leads, what it is, and for ADMIN its `Edit`. (DASH-004) */
+/** One item: its link, its description, and `Edit` for ADMIN. (DASH-004) */
 export function ItemEntry({ kind, item, canEdit }: ItemEntryProps) {
   return (
     <>

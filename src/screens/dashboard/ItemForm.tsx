@@ -1,45 +1,37 @@
+import { useMemo } from 'react';
 import { contentPaths, type ContentKind } from '@/config/paths';
 import type { DashboardItem } from '@/domain/content';
 import { alertShown } from '@/store/alerts';
-import { outcomeOf } from '@/store/apiThunk';
-import { loadContent, saveContentItem } from '@/store/content';
-import { useAppDispatch } from '@/store/hooks';
+import { loadItemForSave, saveContentItem } from '@/store/content';
+import { useApiCall, useAppDispatch, useAppSelector } from '@/store/hooks';
+import { portalRoleRecords } from '@/store/portalRoles';
+import type { SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { ItemFields } from './ItemFields';
-import { changedItem, itemValues, type ItemValues } from './itemValues';
+import { changedItem, itemKind, type ItemValues } from './itemValues';
 
 interface ItemFormProps {
   readonly kind: ContentKind;
-  /** As the server had it last. */
   readonly item: DashboardItem;
 }
 
-/** The form of a dashboard item or a resource. (DASH-004) */
+/** Edits a dashboard item or a resource. (DASH-004) */
 export function ItemForm({ kind, item }: ItemFormProps) {
   const dispatch = useAppDispatch();
-
-  const save = async (typed: ItemValues): Promise<ItemValues | null> => {
-    const changed = changedItem(item, typed);
-    const result = await dispatch(saveContentItem({ kind, item: changed }));
-    const { isDone, info } = outcomeOf(result);
-    if (info !== null) dispatch(alertShown({ kind: 'info', title: 'Nothing Saved', text: info }));
-    // Somebody else was faster: what they saved is shown beside what was typed.
-    if (saveContentItem.rejected.match(result) && result.payload?.kind === 'conflict')
-      await dispatch(loadContent[kind]());
-    if (!isDone) return null;
-    dispatch(alertShown({ kind: 'success', title: 'Updated', text: changed.name }));
-    return itemValues(changed);
+  const call = useApiCall();
+  const roles = useAppSelector(portalRoleRecords.selectAll);
+  const recordKind = useMemo(() => itemKind(kind, roles), [kind, roles]);
+  const calls: SaveCalls<DashboardItem, ItemValues> = {
+    read: () => call(loadItemForSave({ kind, id: item.id })),
+    write: (values, now) => call(saveContentItem({ kind, item: changedItem(now, values) })),
+    onSaved: ({ name }) => {
+      dispatch(alertShown({ kind: 'success', title: 'Updated', text: name }));
+      return null;
+    },
   };
-
-  const values = itemValues(item);
   return (
-    <SaveForm
-      draftKey={`${contentPaths[kind].list}/${item.id}`}
-      version={JSON.stringify(values)}
-      values={values}
-      onSave={save}
-    >
-      {(form) => <ItemFields kind={kind} item={item} form={form} />}
+    <SaveForm draftKey={`${contentPaths[kind].list}/${item.id}`} record={item} kind={recordKind} calls={calls}>
+      {(save) => <ItemFields kind={kind} save={save} />}
     </SaveForm>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { itemTarget, type DashboardItem } from '@/domain/content';
 import { plainText } from '@/lib/plainText';
 
-/** Leads to what an item is about: a screen of the portal here, another site in a tab of its own. */
+/** Links to a screen of the portal in this tab, or to another site in a new one. */
 export function ItemLink({ item }: { readonly item: DashboardItem }) {
   const target = itemTarget(item.url, window.location.origin);
   const name = <bdi>{plainText(item.name)}</bdi>;

@@ -1,29 +1,22 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '@/components/feedback/Spinner';
-import { LoadError } from '@/components/feedback/LoadError';
+import { Loaded } from '@/components/feedback/Loaded';
 import { Section } from '@/components/Section';
-
-export interface Loaded<Data> {
-  /** Null until it has arrived. */
-  readonly data: Data | null;
-  readonly failure: string | null;
-  readonly onRetry: () => void;
-}
 
 interface LoadedPanelProps<Data> {
   readonly title: string;
-  readonly loaded: Loaded<Data>;
+  readonly data: Data | null;
+  readonly error: string | null;
+  readonly onRetry: () => void;
+  /** Shown for an empty list in place of the children. */
+  readonly empty?: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A part of the dashboard that loads by itself: while it waits, or when it fails, the others are there all the same. */
-export function LoadedPanel<Data>({ title, loaded, children }: LoadedPanelProps<Data>) {
-  const { data, failure, onRetry } = loaded;
+/** A part of the dashboard that loads by itself: the others do not wait for it, nor fail with it. */
+export function LoadedPanel<Data>({ title, ...loaded }: LoadedPanelProps<Data>) {
   return (
     <Section title={title}>
-      {failure !== null && <LoadError text={failure} onRetry={onRetry} />}
-      {data === null && failure === null && <Spinner />}
-      {data !== null && children(data)}
+      <Loaded {...loaded} />
     </Section>
   );
 }

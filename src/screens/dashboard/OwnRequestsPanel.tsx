@@ -32,7 +32,7 @@ function waiting(accesses: readonly AccessRequest[], profiles: readonly ProfileR
   ].filter(({ request }) => isOutstanding(request));
 }
 
-/** What the signed-in person has asked for and still waits for. */
+/** The open requests of the signed-in person. */
 export function OwnRequestsPanel() {
   const dispatch = useAppDispatch();
   const accesses = useAppSelector(selectAccessRequests);
@@ -41,7 +41,7 @@ export function OwnRequestsPanel() {
   const profileCall = useAppSelector(selectProfileRequestsCall);
   const loadAccesses = useCallback(() => dispatch(loadAccessRequestsOf('me')), [dispatch]);
   const loadProfiles = useCallback(() => dispatch(loadProfileRequestsOf('me')), [dispatch]);
-  // Before anything is drawn: what is still here may be the requests of somebody who was looked at.
+  // Before the first paint: the store may still hold the requests of a user who was viewed.
   useLayoutEffect(() => {
     const requests = [loadAccesses(), loadProfiles()];
     return () => requests.forEach((request) => request.abort());
@@ -69,7 +69,7 @@ export function OwnRequestsPanel() {
         </ul>
       )}
       {isAwaited && <Spinner />}
-      {isComplete && shown.length === 0 && <p className="empty-text">None of your requests waits for a decision.</p>}
+      {isComplete && shown.length === 0 && <p className="empty-text">You have no open requests.</p>}
       <Link className="panel-more" to={href.ownHistory()}>
         All your requests
       </Link>

@@ -7,7 +7,7 @@ interface ResourceGroupsProps {
   readonly canEdit: boolean;
 }
 
-/** What there is to read and to learn, under its headers. (DASH-007, DASH-008) */
+/** Resources with their descriptions, under their headers. (DASH-007, DASH-008) */
 export function ResourceGroups({ resources, canEdit }: ResourceGroupsProps) {
   return (
     <div className="resource-groups">

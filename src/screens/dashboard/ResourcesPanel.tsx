@@ -6,12 +6,12 @@ import { ItemLink } from './ItemLink';
 import { LoadedPanel } from './LoadedPanel';
 import { useContent } from './useContent';
 
-/** The resources in short; nothing where none are configured. (DASH-008) */
+/** Links to the resources, by header; nothing where none are configured. (DASH-008) */
 export function ResourcesPanel() {
-  const content = useContent('resources');
-  if (!content.isConfigured) return null;
+  const { isConfigured, data, error, onRetry } = useContent('resources');
+  if (!isConfigured) return null;
   return (
-    <LoadedPanel title="Resources" loaded={content}>
+    <LoadedPanel title="Resources" data={data} error={error} onRetry={onRetry}>
       {(resources) => (
         <>
           <div className="short-lists">

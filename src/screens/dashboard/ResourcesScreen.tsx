@@ -1,18 +1,16 @@
-import { Spinner } from '@/components/feedback/Spinner';
-import { LoadError } from '@/components/feedback/LoadError';
+import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { ResourceGroups } from './ResourceGroups';
 import { useContent } from './useContent';
 
-/** (DASH-007, DASH-008) */
+/** The resources under their headers. (DASH-007, DASH-008) */
 export function ResourcesScreen() {
-  const { data, failure, onRetry, isConfigured, canEdit } = useContent('resources');
-  const resources = isConfigured ? data : [];
+  const { data, error, onRetry, isConfigured, canEdit } = useContent('resources');
   return (
     <Page title="Resources">
-      {failure !== null && <LoadError text={failure} onRetry={onRetry} />}
-      {resources === null && failure === null && <Spinner />}
-      {resources !== null && <ResourceGroups resources={resources} canEdit={canEdit} />}
+      <Loaded data={isConfigured ? data : []} error={error} onRetry={onRetry}>
+        {(resources) => <ResourceGroups resources={resources} canEdit={canEdit} />}
+      </Loaded>
     </Page>
   );
 }

@@ -10,7 +10,7 @@ import { loadWaitingRequests, selectWaitingRequests, selectWaitingRequestsCall }
 import { useLoad } from '@/widgets/useLoad';
 import { LoadedPanel } from './LoadedPanel';
 
-/** The list of requests of a kind, the oldest first where it is their age that was asked about. */
+/** The list of requests of a kind; the oldest first behind links about age. */
 function listHref({ filter }: WaitingCount, isByAge: boolean): string {
   return href.userRequests(
     new URLSearchParams({ ...(isByAge && { sort: 'dateSubmitted,asc' }), ...(filter && { filter }) }).toString(),
@@ -20,7 +20,7 @@ function listHref({ filter }: WaitingCount, isByAge: boolean): string {
 interface CellProps {
   readonly count: WaitingCount;
   readonly text: string;
-  /** What the link is about, for who hears it without its column. */
+  /** The meaning of the column, for screen readers. */
   readonly about: string;
   readonly isByAge?: boolean;
 }
@@ -53,7 +53,7 @@ function WaitingRow({ count, now }: { readonly count: WaitingCount; readonly now
   );
 }
 
-/** What waits for a review, by kind and age; each count leads to the list that shows it. */
+/** The requests that wait for review, by kind and age; each count links to the list that it counts. */
 export function WaitingPanel() {
   const dispatch = useAppDispatch();
   const page = useAppSelector(selectWaitingRequests);
@@ -61,10 +61,10 @@ export function WaitingPanel() {
   const [now] = useState(() => Date.now());
   const load = useLoad(useCallback(() => dispatch(loadWaitingRequests()), [dispatch]));
   return (
-    <LoadedPanel title="Waiting for Review" loaded={{ data: page, failure: error, onRetry: load }}>
+    <LoadedPanel title="Waiting for Review" data={page} error={error} onRetry={load}>
       {({ rows, info }) => (
         <>
-          {/* The roles are said aloud because the narrow layout's display rules take the table's own away. */}
+          {/* Explicit roles: the narrow layout's display rules remove the table's own. */}
           <table className="table waiting-table" role="table">
             <thead role="rowgroup">
               <tr role="row">
@@ -91,7 +91,7 @@ export function WaitingPanel() {
           <p className="form-hint">
             Late: open for more than {promisedBusinessDays} business days.
             {info.totalElements > rows.length &&
-              ` Counted are the ${rows.length} oldest of ${info.totalElements} requests.`}
+              ` Only the ${rows.length} oldest of ${info.totalElements} requests are counted.`}
           </p>
         </>
       )}

@@ -1,7 +1,11 @@
+import { textRules } from '@/components/form/textRules';
 import type { ContentKind } from '@/config/paths';
 import { itemTarget, type DashboardItem } from '@/domain/content';
 import { limits } from '@/domain/limits';
+import type { PortalRole } from '@/domain/portalRole';
+import { trimmedValues } from '@/domain/userChanges';
 import { validationText } from '@/domain/validationTexts';
+import type { RecordKind } from '@/widgets/save/saveCalls';
 
 /** What the form of an item holds: inputs know texts, and lists of them. */
 export interface ItemValues {
@@ -14,7 +18,7 @@ export interface ItemValues {
   isInactive: boolean;
 }
 
-export function itemValues(item: DashboardItem): ItemValues {
+function valuesOf(item: DashboardItem): ItemValues {
   const { name, shortDescription, url, category, isInactive } = item;
   return {
     ...{ name, shortDescription, url, category, isInactive },
@@ -23,53 +27,51 @@ export function itemValues(item: DashboardItem): ItemValues {
   };
 }
 
-/** An item with what was typed, without the blanks at the ends. */
-export function changedItem(item: DashboardItem, typed: ItemValues): DashboardItem {
+/** The item with the values of the form. */
+export function changedItem(item: DashboardItem, values: ItemValues): DashboardItem {
   return {
     ...item,
-    name: typed.name.trim(),
-    shortDescription: typed.shortDescription.trim(),
-    url: typed.url.trim(),
-    category: typed.category,
-    portalRoleIds: typed.portalRoleIds.map(Number),
-    sort: Number(typed.sort),
-    isInactive: typed.isInactive,
+    ...values,
+    portalRoleIds: values.portalRoleIds.map(Number),
+    sort: Number(values.sort),
   };
 }
 
-const labels = {
-  name: 'Name',
-  shortDescription: 'Short Description',
-  url: 'URL',
-  category: 'Category',
-  portalRoleIds: 'Portal Roles',
-  sort: 'Sort',
-  isInactive: 'Inactive',
-} as const;
+const resourceFields = [
+  { field: 'name', label: 'Name' },
+  { field: 'shortDescription', label: 'Short Description' },
+  { field: 'url', label: 'URL' },
+  { field: 'category', label: 'Category' },
+  { field: 'portalRoleIds', label: 'Portal Roles' },
+  { field: 'sort', label: 'Sort' },
+  { field: 'isInactive', label: 'Inactive' },
+] as const;
 
-/** The fields of a kind, as they follow each other. */
-export function fieldsOf(kind: ContentKind) {
-  const names = (Object.keys(labels) as Array<keyof typeof labels>).filter(
-    (field) => field !== 'category' || kind === 'resources',
-  );
-  return names.map((field) => ({ field, label: labels[field] }));
-}
-
-function textRule(field: string, maximum: number) {
-  return (value: string): string | true => {
-    const { length } = value.trim();
-    if (length === 0) return validationText(field, 'required');
-    return length > maximum ? validationText(field, 'size') : true;
+/** @param roles name the portal roles where two versions of an item are compared */
+export function itemKind(
+  kind: ContentKind,
+  roles: readonly PortalRole[] | null,
+): RecordKind<DashboardItem, ItemValues> {
+  const roleName = (id: unknown) => roles?.find((role) => String(role.id) === id)?.description ?? `Role ${String(id)}`;
+  return {
+    valuesOf,
+    fields: resourceFields.filter(({ field }) => field !== 'category' || kind === 'resources'),
+    versionOf: ({ version }) => String(version),
+    shown: (_field, value) => {
+      if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+      return Array.isArray(value) ? value.map(roleName).join(', ') : String(value);
+    },
+    normalized: (typed) => ({ ...trimmedValues(typed), sort: String(Number(typed.sort)) }),
   };
 }
 
-/** What the fields must hold before anything is sent, in the words that the server has for it. */
+/** What the fields must hold before anything is sent, with the messages that the server has for them. */
 export const itemRules = {
-  name: { validate: textRule('name', limits.itemName) },
-  shortDescription: { validate: textRule('shortDescription', limits.itemShortDescription) },
+  name: textRules('name', { isRequired: true, maximum: limits.itemName }),
+  shortDescription: textRules('shortDescription', { isRequired: true, maximum: limits.itemShortDescription }),
   url: {
     validate: {
-      text: textRule('url', limits.itemUrl),
+      text: textRules('url', { isRequired: true, maximum: limits.itemUrl }).validate,
       address: (value: string) =>
         itemTarget(value, window.location.origin).kind !== 'none' || validationText('url', 'protocolRequired'),
     },

@@ -7,16 +7,19 @@ import { selectGranted } from '@/store/auth';
 import { loadContent, selectContent, selectContentCall } from '@/store/content';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLoad } from '@/widgets/useLoad';
-import type { Loaded } from './LoadedPanel';
 
-interface Content extends Loaded<readonly DashboardItem[]> {
-  /** Whether this installation has any: without a path for them nothing is asked. (DASH-003, DASH-008) */
+interface Content {
+  /** Null until they were loaded. */
+  readonly data: readonly DashboardItem[] | null;
+  readonly error: string | null;
+  readonly onRetry: () => void;
+  /** False where this installation has no path for them: then nothing is loaded. (DASH-003, DASH-008) */
   readonly isConfigured: boolean;
-  /** (DASH-001, DASH-004) */
+  /** ADMIN edits items. (DASH-001, DASH-004) */
   readonly canEdit: boolean;
 }
 
-/** The dashboard's items or the resources, loaded anew with each screen that shows them. */
+/** The dashboard items or the resources, loaded anew with each screen. */
 export function useContent(kind: ContentKind): Content {
   const dispatch = useAppDispatch();
   const isAdmin = hasPermissions(useAppSelector(selectGranted), 'ADMIN');
@@ -27,10 +30,10 @@ export function useContent(kind: ContentKind): Content {
     useCallback(() => (isConfigured ? dispatch(loadContent[kind]()) : null), [dispatch, isConfigured, kind]),
   );
   return {
+    data: items && shownItems(items, isAdmin),
+    error,
+    onRetry: load,
     isConfigured,
     canEdit: isAdmin && isConfigured,
-    data: items && shownItems(items, isAdmin),
-    failure: error,
-    onRetry: load,
   };
 }

@@ -14,7 +14,7 @@ const tabs = [
   { key: 'access', title: 'Access' },
 ] as const;
 
-/** Dialogs of each size and kind, and tabs that ask before edits are lost. */
+/** Dialogs of each size and kind, and tabs that ask before edits are lost. (KIT-027..KIT-030) */
 export function KitDialogs() {
   const [size, setSize] = useState<ModalSize | null>(null);
   const [isAsking, setIsAsking] = useState(false);

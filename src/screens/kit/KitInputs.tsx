@@ -11,12 +11,12 @@ import { trimmed } from '@/components/form/typedText';
 import { Section } from '@/components/Section';
 
 const roles = [
-  { value: 'staff', label: 'LAO Staff', description: 'Looks after the studies of one organization.' },
+  { value: 'staff', label: 'LAO Staff', description: 'Manages the studies of one organization.' },
   { value: 'reader', label: 'Reader', description: <bdi>READ_USERS</bdi> },
   { value: 'closed', label: 'Retired role', isDisabled: true },
 ];
 
-/** Registered inputs, and after them the same ones in error, which no form knows of. */
+/** Inputs that a form has registered, then the same inputs in error and without a form. */
 export function KitInputs() {
   const { register, handleSubmit, reset, watch } = useForm({
     defaultValues: { name: '', city: ' Oslo ', comments: '', day: '', agrees: true, roles: ['staff'], permission: '' },
@@ -27,13 +27,7 @@ export function KitInputs() {
         <Form label="Inputs" onSubmit={() => void handleSubmit(() => undefined)()}>
           <div className="field-grid">
             <TextField label="System name" maximum={64} hasCounter {...register('name')} />
-            <TextField
-              label="City"
-              hint="Trimmed when it is left."
-              isOptional
-              maximum={12}
-              {...trimmed(register('city'))}
-            />
+            <TextField label="City" hint="Trimmed on blur." isOptional maximum={12} {...trimmed(register('city'))} />
             <DateField label="Start date" {...register('day')} />
           </div>
           <TextArea label="Comments" maximum={512} hasCounter isOptional {...register('comments')} />

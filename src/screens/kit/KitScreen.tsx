@@ -8,7 +8,7 @@ import { KitInputs } from './KitInputs';
 import { KitSelects } from './KitSelects';
 import { KitTables } from './KitTables';
 
-/** Each part of the kit in each of its states, to be looked at while one works on it; in development only. */
+/** The components in each of their states, to look at while working on them. Development only. */
 export function KitScreen() {
   return (
     <>

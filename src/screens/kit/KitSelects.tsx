@@ -27,7 +27,7 @@ const systems: readonly SelectEntry[] = [
   { value: 'rtsm', label: 'Randomization', isDisabled: true, reason: 'Needs another role.' },
 ];
 
-/** As many as the network has sites. */
+/** About as many as the network has. */
 const sites: readonly SelectEntry[] = Array.from({ length: 2000 }, (_, index) => ({
   value: String(index),
   label: `${String(index + 1).padStart(4, '0')} ${['Ålesund', 'Göttingen', 'Lyon', 'Kraków', 'Cádiz'][index % 5] ?? ''}`,

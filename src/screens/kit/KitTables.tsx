@@ -46,7 +46,7 @@ function KitTable({ title, view }: KitTableProps) {
   );
 }
 
-/** The table in each of its states, and the notices that it draws. */
+/** The table in each of its states, and the notices that it shows. */
 export function KitTables() {
   const filled = useClientTable({ rows, columns, rowKey, hasCheckBoxes: true, prefix: 'few-' });
   const paged = useClientTable({ rows: manyRows, columns, rowKey, pages: true, prefix: 'paged-' });

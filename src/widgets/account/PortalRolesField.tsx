@@ -1,6 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Spinner } from '@/components/feedback/Spinner';
-import { LoadError } from '@/components/feedback/LoadError';
+import { Loaded } from '@/components/feedback/Loaded';
 import { CheckboxList } from '@/components/form/CheckboxList';
 import { Section } from '@/components/Section';
 import { rolesUnavailable } from '@/domain/texts';
@@ -13,26 +12,26 @@ interface PortalRolesFieldProps {
   readonly isReadOnly?: boolean;
 }
 
-/** The portal roles of a user. One that can no longer be given is not offered, and stays. (USER-030, USER-031) */
+/** The portal roles of a user. A role that can no longer be assigned is not offered, but kept. (USER-030, USER-031) */
 export function PortalRolesField({ registration, error, isReadOnly = false }: PortalRolesFieldProps) {
   const { roles, hasFailed, retry } = useAssignableRoles();
   return (
     <Section title="Portal Roles">
-      {hasFailed && <LoadError text={rolesUnavailable} onRetry={retry} />}
-      {roles === null && !hasFailed && <Spinner />}
-      {roles !== null && (
-        <CheckboxList
-          {...registration}
-          label="Select all that apply"
-          disabled={isReadOnly}
-          error={error}
-          choices={roles.map(({ id, description, permissions }) => ({
-            value: String(id),
-            label: <bdi>{plainText(description)}</bdi>,
-            description: plainText(permissions.join(', ')),
-          }))}
-        />
-      )}
+      <Loaded data={roles} error={hasFailed ? rolesUnavailable : null} onRetry={retry}>
+        {(offered) => (
+          <CheckboxList
+            {...registration}
+            label="Select all that apply"
+            disabled={isReadOnly}
+            error={error}
+            choices={offered.map(({ id, description, permissions }) => ({
+              value: String(id),
+              label: <bdi>{plainText(description)}</bdi>,
+              description: plainText(permissions.join(', ')),
+            }))}
+          />
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { ensureAssignableRoles, selectAssignableRoles, selectAssignableRolesCall } from '@/store/accountChoices';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** The portal roles that can be given, loaded when they are first needed. (USER-073) */
+/** The portal roles that can be assigned, loaded when first needed. (USER-073) */
 export function useAssignableRoles() {
   const dispatch = useAppDispatch();
   const roles = useAppSelector(selectAssignableRoles);

@@ -5,8 +5,8 @@ import { TimedAlert } from './TimedAlert';
 const urgentKinds: ReadonlySet<AlertKind> = new Set(['danger', 'warning']);
 
 /**
- * The messages about what happened, newest last. Problems interrupt a screen reader, the others wait for a pause:
- * two places, because a place that speaks must be there before it has something to say. (KIT-036)
+ * The open alerts, newest last. Errors and warnings interrupt a screen reader, the others wait for a pause. Both live
+ * regions are always there, because a screen reader ignores one that is added together with its content. (KIT-036)
  */
 export function AlertStack() {
   const dispatch = useAppDispatch();

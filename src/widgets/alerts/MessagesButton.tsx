@@ -3,7 +3,7 @@ import { selectMessages } from '@/store/alerts';
 import { useAppSelector } from '@/store/hooks';
 import { MessagesPanel } from './MessagesPanel';
 
-/** Opens the messages of this session; says how many there are. */
+/** Opens the messages of this session and shows their number. */
 export function MessagesButton() {
   const [isOpen, setIsOpen] = useState(false);
   const count = useAppSelector(selectMessages).length;

@@ -10,7 +10,7 @@ const kindNames: Readonly<Record<AlertKind, string>> = {
   danger: 'Error',
 };
 
-/** Every message of this session, newest first: what closed itself can be read again. */
+/** All messages of this session, newest first, so that closed alerts can be read again. */
 export function MessagesPanel({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   const messages = useAppSelector(selectMessages);

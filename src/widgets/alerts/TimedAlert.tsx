@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
 import { timings } from '@/config/timings';
 import { plainText } from '@/lib/plainText';
@@ -10,25 +10,22 @@ interface TimedAlertProps {
 }
 
 /**
- * One alert. It closes itself, except while it is pointed at or has the focus, and never when it reports an error.
+ * One alert. It closes after 7500 ms, except while it is hovered or focused. Errors stay until they are closed.
  * (KIT-035)
  */
 export function TimedAlert({ alert, onDismiss }: TimedAlertProps) {
-  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  const staysOpen = isPointedAt || hasFocus || alert.kind === 'danger';
+  const staysOpen = isHovered || hasFocus || alert.kind === 'danger';
   const { dismissAfter = timings.alertDismiss } = alert;
-  const dismiss = useRef(onDismiss);
-  useEffect(() => {
-    dismiss.current = onDismiss;
-  });
+  const dismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     if (staysOpen) return undefined;
-    const timer = setTimeout(() => dismiss.current(), dismissAfter);
+    const timer = setTimeout(() => dismiss(), dismissAfter);
     return () => clearTimeout(timer);
   }, [staysOpen, dismissAfter]);
 
-  // Who closes it with its button goes on from where the focus came from, or else from the page's heading.
+  // Closing it with its button returns the focus to where it came from, or else to the page's heading.
   const box = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
   useLayoutEffect(() => {
@@ -46,15 +43,15 @@ export function TimedAlert({ alert, onDismiss }: TimedAlertProps) {
     <Alert
       ref={box}
       variant={alert.kind}
-      // The stack announces it; a role of its own would interrupt whatever the kind is.
+      // The live region announces it; Bootstrap's role `alert` would interrupt the screen reader for every kind.
       role="group"
       aria-atomic
       dismissible
       transition={false}
       closeLabel="Close this message"
       onClose={onDismiss}
-      onMouseEnter={() => setIsPointedAt(true)}
-      onMouseLeave={() => setIsPointedAt(false)}
+      onMouseEnter={() => setIsHovered(true)}
+      onMouseLeave={() => setIsHovered(false)}
       onFocus={({ relatedTarget }) => {
         setHasFocus(true);
         cameFrom.current ??= relatedTarget;

@@ -5,14 +5,13 @@ import { pageLeft } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 
 /**
- * Messages belong to the page that they were shown on: they go when another comes, unless its address asks to keep
- * them. (NAV-035, NAV-002)
+ * Clears the alerts of a page when another one opens, unless its address asks to keep them. (NAV-035, NAV-002)
  */
 export function usePageAlerts(): void {
   const dispatch = useAppDispatch();
   const { pathname, search } = useLocation();
   const page = useRef(pathname);
-  // Before the next screen is seen: what it says itself, in its own effects, comes after this.
+  // A layout effect, so that alerts that the next screen shows in its effects come afterwards.
   useLayoutEffect(() => {
     if (page.current === pathname) return;
     page.current = pathname;

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { siteTitle } from '@/config/site';
 
-/** The bar of the pages outside the authenticated area; index.html shows the same one before any script runs. */
+/** The top bar of public pages. index.html contains the same markup, shown before any script runs. */
 export function BrandBar() {
   return (
     <header className="bar">

@@ -4,12 +4,12 @@ import { useTopMargin } from './useTopMargin';
 
 interface PublicFrameProps {
   readonly mainRef?: Ref<HTMLElement>;
-  /** Address of the screen inside, where it may change. */
+  /** Address of the enclosed screen, where it may change. */
   readonly screen?: string;
   readonly children: ReactNode;
 }
 
-/** What the screens without a session stand in: the brand, and one card in the middle. */
+/** Frame of the public screens: the top bar and one centred card. */
 export function PublicFrame({ mainRef, screen = '', children }: PublicFrameProps) {
   const card = useRef<HTMLDivElement>(null);
   const marginTop = useTopMargin(card, screen);

@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { PublicFrame } from './PublicFrame';
 import { useArrivalFocus } from './useArrivalFocus';
 
-/** Frame of the routes that need no session. */
+/** Layout route of the public screens. */
 export function PublicLayout() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link, Outlet, useNavigation } from 'react-router-dom';
-import { forgetPlaces } from '@/components/table/scrollPositions';
+import { forgetPositions } from '@/components/table/scrollPositions';
 import { paths } from '@/config/paths';
 import { siteTitle } from '@/config/site';
 import { loadProfileOrTell } from '@/store/alerts';
@@ -17,7 +17,7 @@ import { UserMenu } from './UserMenu';
 /** Below this width the side navigation starts closed and closes again after a choice. (NAV-022) */
 const wideScreen = '(min-width: 768px)';
 
-/** Frame of the authenticated screens: top bar, side navigation, messages, and the screen. */
+/** Layout of the authenticated screens: top bar, side navigation, messages, and the screen. */
 export function SecureLayout() {
   const dispatch = useAppDispatch();
   const navId = useId();
@@ -33,7 +33,7 @@ export function SecureLayout() {
     void dispatch(loadCanChangeEver());
   }, [dispatch]);
 
-  useEffect(() => forgetPlaces, []);
+  useEffect(() => forgetPositions, []);
 
   return (
     <>

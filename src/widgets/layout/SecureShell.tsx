@@ -4,7 +4,7 @@ import { RequireSession } from '@/widgets/session/RequireSession';
 import { SessionTimeout } from '@/widgets/session/SessionTimeout';
 import { SecureLayout } from './SecureLayout';
 
-/** What is there only with a session. */
+/** Drawn only with a session. */
 function Inside() {
   const [tokenTimeoutInSeconds] = useState(tokenTimeout);
   return (
@@ -15,7 +15,7 @@ function Inside() {
   );
 }
 
-/** The authenticated area: nothing of it is drawn without a session. */
+/** The authenticated area. */
 export function SecureShell() {
   return (
     <RequireSession>

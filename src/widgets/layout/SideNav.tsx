@@ -4,7 +4,7 @@ import { useMenu } from './useMenu';
 
 interface SideNavProps {
   readonly id: string;
-  /** A choice was made; on a small screen the menu closes then. */
+  /** Called when a link is followed; on a small screen the menu then closes. */
   readonly onChoose: () => void;
 }
 
@@ -12,7 +12,7 @@ function tabOf(search = ''): string | null {
   return new URLSearchParams(search).get(params.tab);
 }
 
-/** Whether the address shows the page that an entry leads to, but another tab of it. */
+/** True when the current page is the one that an entry links to, but on another tab. */
 function isOtherTab(path: string, { pathname, search }: Location): boolean {
   const entry = parsePath(path);
   const tab = tabOf(entry.search);

@@ -8,10 +8,10 @@ import { selectCanChangeEver } from '@/store/passwords';
 import { selectProfile } from '@/store/profile';
 import { useAppSelector } from '@/store/hooks';
 
-/** The signed-in person's name and what concerns only that person. (NAV-004) */
+/** The signed-in person's name, opening the menu of profile, password, manual and sign-out. (NAV-004) */
 export function UserMenu() {
   const profile = useAppSelector(selectProfile);
-  const canChangePassword = useAppSelector(selectCanChangeEver); // NAV-009
+  const canChangePassword = useAppSelector(selectCanChangeEver); // Only for passwords that the portal may change. (NAV-009)
   const name = profile ? plainText(fullName(profile), 100) : '';
   return (
     <Dropdown align="end" className="bar-end">

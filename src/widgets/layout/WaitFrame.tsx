@@ -1,7 +1,7 @@
 import { Spinner } from '@/components/feedback/Spinner';
 import { BrandBar } from './BrandBar';
 
-/** Goes on showing the frame of index.html while the first screen loads. */
+/** The frame of index.html with a spinner, while the first screen loads. */
 export function WaitFrame() {
   return (
     <>

@@ -4,9 +4,9 @@ import { selectIsFresh } from '@/store/auth';
 import { useAppSelector } from '@/store/hooks';
 
 /**
- * After a navigation, or a sign-in, the new page's heading gets the focus, so that the page is announced; a screen
- * that has chosen another place for it keeps that. The page that the browser itself opened is announced by the browser.
- * @param main the element that holds the screens
+ * Focuses the heading of the new page after a navigation or a sign-in, so that a screen reader announces the page. A
+ * screen that has set the focus itself keeps it. The browser announces the page that it has loaded itself.
+ * @param main the element that contains the screens
  */
 export function useArrivalFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();

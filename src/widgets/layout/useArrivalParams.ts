@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { params, paths } from '@/config/paths';
 
 /**
- * Takes out of the address what was only meant for the arrival: a reload or a bookmark must not repeat it. Other
- * parameters stay. (NAV-002, NAV-026, NAV-037)
+ * Removes one-time parameters from the address, so that a reload or a bookmark does not repeat them. Other parameters
+ * stay. (NAV-002, NAV-026, NAV-037)
  */
 export function useArrivalParams(): void {
   const [search, setSearch] = useSearchParams();

@@ -2,13 +2,13 @@ import debounce from 'lodash/debounce';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { timings } from '@/config/timings';
 
-/** Share of the spare height that stays above the card. (NAV-031) */
+/** Share of the spare viewport height that stays above the card. (NAV-031) */
 const share = 0.2;
 
 /**
- * Pixels to keep free above a card, so that it stands in the upper part of a tall window. (NAV-031..NAV-033)
- * @param card its own height decides what is spare
- * @param screen names what the card holds: with another screen the card has another place
+ * Margin above a card in pixels: 20% of the spare viewport height, measured again 150 ms after a resize.
+ * (NAV-031..NAV-033)
+ * @param screen identifies the content of the card; another screen is measured again
  */
 export function useTopMargin(card: RefObject<HTMLElement | null>, screen: string): number {
   const [margin, setMargin] = useState(0);
@@ -21,7 +21,7 @@ export function useTopMargin(card: RefObject<HTMLElement | null>, screen: string
     const remeasure = debounce(measure, timings.resizeDelay);
     measure();
     window.addEventListener('resize', remeasure);
-    // What the card holds may come later than the card. It does not move under the hands of who uses it already.
+    // The content of the card may load late. A card that is already in use does not move.
     const isInUse = () => Boolean(card.current?.querySelector(':focus:not(h1)'));
     const growth = new ResizeObserver(() => {
       if (!isInUse()) measure();

@@ -11,11 +11,10 @@ const keys = [
 interface StepProps {
   readonly to: string | null;
   readonly text: string;
-  /** Points where the step leads. */
   readonly sign: '‹' | '›';
 }
 
-/** A step along the list; at its ends there is none. */
+/** A link to the previous or next request, disabled at the ends of the list. */
 function Step({ to, text, sign }: StepProps) {
   const content = (
     <>
@@ -35,7 +34,7 @@ function Step({ to, text, sign }: StepProps) {
   );
 }
 
-/** Leads from one request of a list to the next: `3 of 17 in this list`. */
+/** Steps through the list that a review was opened from: `3 of 17 in this list`. */
 export function ReviewQueueBar({ queue }: { readonly queue: ReviewQueue }) {
   const navigate = useNavigate();
   const { position, total, previous, next } = queue;
@@ -47,9 +46,9 @@ export function ReviewQueueBar({ queue }: { readonly queue: ReviewQueue }) {
   useShortcuts({ j: () => go(next), k: () => go(previous) });
   if (position === null) return null;
   return (
-    <nav className="queue" aria-label="Requests in this list">
+    <nav className="review-queue" aria-label="Requests in this list">
       <Step to={previous} text="Previous" sign="‹" />
-      <span className="triage-place">{`${position} of ${total} in this list`}</span>
+      <span className="review-queue-position">{`${position} of ${total} in this list`}</span>
       <Step to={next} text="Next" sign="›" />
       <ShortcutHelp keys={keys} />
     </nav>

@@ -6,11 +6,11 @@ import { selectHasShortcuts, shortcutsSwitched } from '@/store/userRequests';
 import { useShortcuts } from './useShortcuts';
 
 interface ShortcutHelpProps {
-  /** Each key with what it does on this page. */
+  /** The keys of this page, each with its action. */
   readonly keys: ReadonlyArray<readonly [key: string, what: string]>;
 }
 
-/** The button, and the key `?`, that tell which single keys do what; they can be switched off there. */
+/** The list of shortcuts, opened by a button or the key `?`, with the setting to switch them off. */
 export function ShortcutHelp({ keys }: ShortcutHelpProps) {
   const dispatch = useAppDispatch();
   const hasShortcuts = useAppSelector(selectHasShortcuts);

@@ -1,9 +1,9 @@
 import { readTableSearchParams, type TableDefaults } from '@/components/table/tableSearchParams';
-import { href } from '@/config/paths';
+import { href, params } from '@/config/paths';
 import type { UserRequest } from '@/domain/userRequest';
 import type { UserRequestsQuery } from '@/store/userRequests';
 
-/** What the list of requests shows when its address says nothing. (UREQ-008, UREQ-012) */
+/** 25 requests to a page, newest first. (UREQ-008, UREQ-012) */
 export const requestListDefaults: TableDefaults = {
   size: 25,
   sort: { field: 'dateSubmitted', direction: 'desc' },
@@ -21,25 +21,21 @@ export const requestListDefaults: TableDefaults = {
   ],
 };
 
-/** The value of the `tab` parameter for the list of what was decided; the other list needs none. */
+/** The value of the `tab` parameter for resolved requests; any other value means outstanding ones. */
 export const resolvedTab = 'resolved';
 
-export function isResolvedTab(search: URLSearchParams): boolean {
-  return search.get('tab') === resolvedTab;
-}
-
-/** What the address of the list asks for. */
+/** The query in the address of the list. */
 export function readRequestList(search: URLSearchParams): UserRequestsQuery {
   return {
     ...readTableSearchParams(search, requestListDefaults),
-    tab: isResolvedTab(search) ? 'resolved' : 'outstanding',
+    tab: search.get(params.tab) === resolvedTab ? resolvedTab : 'outstanding',
   };
 }
 
 /**
- * Where a request is reviewed. (UREQ-010)
+ * The address of the review of a request. (UREQ-010)
  * @param list the query of the list that it is opened from
- * @returns null for a kind that the portal has no screen for
+ * @returns null for a kind without a review screen
  */
 export function reviewHref({ kind, id }: Pick<UserRequest, 'kind' | 'id'>, list: string): string | null {
   switch (kind) {

@@ -12,7 +12,7 @@ import {
 import { readRequestList, reviewHref } from './requestList';
 
 export interface ReviewQueue {
-  /** From 1; null while the list is not here, or when the request is not in it. */
+  /** From 1; null until the list is loaded, and when the request is not in it. */
   readonly position: number | null;
   readonly total: number;
   readonly previous: string | null;
@@ -21,7 +21,7 @@ export interface ReviewQueue {
   readonly listHref: string;
 }
 
-/** Two addresses of one list differ in the page at most. */
+/** True when two queries differ at most in the page. */
 function isSameList(one: UserRequestsQuery, other: UserRequestsQuery): boolean {
   const { tab, filter, sort } = one;
   return (
@@ -32,23 +32,23 @@ function isSameList(one: UserRequestsQuery, other: UserRequestsQuery): boolean {
   );
 }
 
-/** Where a request stands in the list that it was opened from, and what comes before and after it. */
+/** The position of a request in the list that it was opened from, with its neighbours. */
 export function useReviewQueue(kind: ReviewKind, id: number): ReviewQueue {
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
   const list = search.get(params.list) ?? '';
   const query = useMemo(() => readRequestList(new URLSearchParams(list)), [list]);
-  const line = useAppSelector(selectReviewQueue);
+  const loaded = useAppSelector(selectReviewQueue);
   const { loading, error } = useAppSelector(selectReviewQueueCall);
-  const isHere = line !== null && isSameList(line.query, query);
-  const isMissing = !isHere && !loading && error === null;
+  const queue = loaded !== null && isSameList(loaded.query, query) ? loaded : null;
+  const isMissing = queue === null && !loading && error === null;
 
   useEffect(() => {
     if (isMissing) void dispatch(loadReviewQueue(query));
   }, [dispatch, isMissing, query]);
 
   return useMemo(() => {
-    const rows = isHere ? line.rows.filter((row) => row.kind !== null) : [];
+    const rows = queue?.rows.filter((row) => row.kind !== null) ?? [];
     const at = rows.findIndex((row) => row.kind === kind && row.id === id);
     const hrefAt = (index: number) => {
       const row = at === -1 ? undefined : rows[index];
@@ -56,10 +56,10 @@ export function useReviewQueue(kind: ReviewKind, id: number): ReviewQueue {
     };
     return {
       position: at === -1 ? null : at + 1,
-      total: line?.total ?? 0,
+      total: queue?.total ?? 0,
       previous: hrefAt(at - 1),
       next: hrefAt(at + 1),
       listHref: href.userRequests(list),
     };
-  }, [isHere, line, kind, id, list]);
+  }, [queue, kind, id, list]);
 }

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasShortcuts } from '@/store/userRequests';
 
 const fields = 'input, textarea, select, [contenteditable], [role="combobox"], [role="listbox"]';
 
-/** Keys that are typed into something, or belong to a dialog, are no shortcuts. */
+/** False for keys typed into a field, or pressed while a dialog is open. */
 function isForPage(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   if (document.querySelector('[role="dialog"]') !== null) return false;
@@ -12,23 +12,20 @@ function isForPage(event: KeyboardEvent): boolean {
 }
 
 /**
- * Single keys that do something while no field has the focus. A person may switch them off.
- * @param actions what each key does; a key does nothing here by answering false
+ * Single-key shortcuts that work while no field has the focus. They can be switched off.
+ * @param actions by key; an action that returns false leaves the key to the browser
  */
 export function useShortcuts(actions: Readonly<Record<string, () => boolean | void>>): void {
   const hasShortcuts = useAppSelector(selectHasShortcuts);
-  const newest = useRef(actions);
-  useEffect(() => {
-    newest.current = actions;
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
+    if (action === undefined || !isForPage(event)) return;
+    if (action() !== false) event.preventDefault();
   });
   useEffect(() => {
     if (!hasShortcuts) return undefined;
-    const hear = (event: KeyboardEvent) => {
-      const action = Object.hasOwn(newest.current, event.key) ? newest.current[event.key] : undefined;
-      if (action === undefined || !isForPage(event)) return;
-      if (action() !== false) event.preventDefault();
-    };
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const listen = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
   }, [hasShortcuts]);
 }

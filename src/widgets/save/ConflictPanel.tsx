@@ -4,10 +4,10 @@ import { modifierName } from '@/domain/requests';
 import { differences, type Difference, type Side } from '@/domain/threeWayMerge';
 import { momentText } from '@/lib/moments';
 import { missingText, plainText } from '@/lib/plainText';
-import { storedValues, type RecordKind, type SaveState } from './saveCalls';
+import { storedValues, type Conflict, type RecordKind } from './saveCalls';
 
 interface ConflictPanelProps<Rec, Values> {
-  readonly conflict: Extract<SaveState<Rec, Values>, { kind: 'conflict' }>;
+  readonly conflict: Conflict<Rec, Values>;
   readonly kind: RecordKind<Rec, Values>;
   /** @param sideOf which side was chosen for a difference, by its id */
   readonly onDecide: (sideOf: (id: string) => Side) => void;
@@ -24,7 +24,7 @@ function choice(value: Side, owner: string, text: string) {
   };
 }
 
-/** Somebody else has changed the record since it was opened: the person decides, value by value, which version stays. */
+/** Somebody else has changed the record since it was opened: the person decides, value by value, which side to keep. */
 export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelProps<Rec, Values>) {
   const { conflict, kind, onDecide } = props;
   const { fields, lists, shown = (_, value) => String(value), editorOf, closedBecause } = kind;
@@ -40,8 +40,9 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
   const labelOf = ({ field, key }: Difference) => key || (fields.find((one) => one.field === field)?.label ?? field);
   const { by, at } = editorOf?.(conflict.theirs) ?? { by: '', at: '' };
   const closed = closedBecause?.(conflict.theirs) ?? null;
+  // What is not in the rows was typed after they were drawn.
   const sideOf = (difference: string): Side =>
-    chosen[difference] ?? rows.find((row) => row.id === difference)?.proposed ?? 'theirs';
+    chosen[difference] ?? rows.find((row) => row.id === difference)?.proposed ?? 'mine';
   return (
     <div ref={box} className="alert alert-warning conflict" role="group" aria-labelledby={id} tabIndex={-1}>
       <p id={id}>

@@ -8,14 +8,14 @@ interface DraftNoticeProps {
   readonly onDiscard: () => void;
 }
 
-/** Offers what was typed here before the session ended, or the page broke. */
+/** Offers the values that were typed here before the session ended or the page broke. */
 export function DraftNotice({ draft, version, onRestore, onDiscard }: DraftNoticeProps) {
-  const time = new Date(draft.keptAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+  const time = new Date(draft.keptAt).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
   return (
     <div className="alert alert-info draft-notice" role="status">
       <p>
-        What you typed here until {time} was not saved, and is still there.
-        {draft.version !== version && ' The record itself has been changed since; restoring shows your values over it.'}
+        You have unsaved changes from {time}.
+        {draft.version !== version && ' The record has changed since then. Restoring puts your values in its place.'}
       </p>
       <div className="button-row">
         <button type="button" className="btn btn-primary" onClick={onRestore}>

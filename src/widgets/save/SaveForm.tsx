@@ -1,27 +1,20 @@
 import isEqual from 'lodash/isEqual';
-import { useEffect, useEffectEvent, useRef, type ReactNode, type SyntheticEvent } from 'react';
-import {
-  FormProvider,
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type UseFormReturn,
-} from 'react-hook-form';
+import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { FormProvider, get, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { focusField } from '@/components/form/focusField';
 import { errorAt } from '@/components/form/formProblems';
 import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
 import { timings } from '@/config/timings';
-import { merged } from '@/domain/threeWayMerge';
-import { useSingleFlight } from '@/widgets/useSingleFlight';
 import { ConflictPanel } from './ConflictPanel';
 import { DraftNotice } from './DraftNotice';
-import { storedValues, type FormFailure, type RecordKind, type SaveCalls } from './saveCalls';
+import type { FormFailure, RecordKind, SaveCalls } from './saveCalls';
 import { SaveStatus } from './SaveStatus';
-import { checkedFields, showErrors } from './serverErrors';
 import { useDraft } from './useDraft';
 import { useLeaveBlocker } from './useLeaveBlocker';
-import { useRedirectAfterSave } from './useRedirectAfterSave';
+import { useRedirectAfterSave, type Redirect } from './useRedirectAfterSave';
 import { useSave } from './useSave';
+import { useSubmit } from './useSubmit';
 
 /** What the inside of a form works with. */
 export interface SaveSlot<Values extends FieldValues> {
@@ -33,6 +26,8 @@ export interface SaveSlot<Values extends FieldValues> {
   readonly isLeaving: boolean;
   /** Puts the form back to the stored values, after the documents' delay. */
   readonly reset: () => void;
+  /** Gives up what is typed and leads away, after a write beside the form such as a deletion. */
+  readonly leave: (redirect: Redirect) => void;
 }
 
 interface SaveFormProps<Rec, Values extends FieldValues> {
@@ -57,103 +52,80 @@ interface SaveFormProps<Rec, Values extends FieldValues> {
  */
 export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<Rec, Values>) {
   const { draftKey, record, kind, calls, check, confirm, onStartedOver, children } = props;
-  const values = kind.valuesOf(record);
-  const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: true });
+  const values = useMemo(() => kind.valuesOf(record), [kind, record]);
+  const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: false });
   const { isDirty, errors } = form.formState;
-  const version = JSON.stringify(values);
-  const { offered, settle, giveUp } = useDraft(form, { draftKey, version });
+  const version = useMemo(() => JSON.stringify(values), [values]);
+  const draft = useDraft(form, { draftKey, version });
   const blocker = useLeaveBlocker(isDirty);
-  const { run } = useSingleFlight();
   const element = useRef<HTMLFormElement>(null);
+  const engine = useSave({ form, record, kind, calls, onStartedOver });
+  const { state } = engine;
+  const redirect = state.kind === 'saved' || state.kind === 'arrived' ? state.redirect : null;
+  useRedirectAfterSave(redirect, isDirty);
+  // What was typed while the save was on its way keeps the person here.
+  const isLeaving = redirect !== null && !isDirty;
+  const submit = useSubmit({ form, kind, engine, check, confirm });
+
+  // The form takes no more input, and no focus: it goes to the page's heading.
+  useLayoutEffect(() => {
+    if (isLeaving) element.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [isLeaving]);
+
   const resetTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(resetTimer.current), []);
-
-  const startFrom = (stored: Values, typed: Values) => {
-    const current = form.getValues();
-    form.reset(stored);
-    if (!isEqual(current, typed)) form.reset(current, { keepDefaultValues: true });
+  const startOver = () => {
+    form.reset();
+    engine.setState({ kind: 'idle' });
+    onStartedOver?.();
   };
-  const { state, setState, save, rebase, normalized, isSaving, redirect } = useSave<Rec, Values>({
-    record,
-    kind,
-    calls,
-    onStored: startFrom,
-  });
-  const isLeaving = redirect !== null;
-  useRedirectAfterSave(redirect, isDirty);
+  // Reset waits 500 ms, and does not cross a save. (CONST-009)
+  const reset = () =>
+    void engine.run(
+      () =>
+        new Promise<void>((resolve) => {
+          resetTimer.current = setTimeout(() => resolve(startOver()), timings.resetDelay);
+        }),
+    );
 
-  const lastAction = useRef('');
-  const attempt = async (typed: Values) => {
-    const action = lastAction.current;
-    const failure = check?.(normalized(typed), action) ?? null;
-    if (failure !== null) return setState({ kind: 'incomplete', ...failure });
-    if (confirm !== undefined && !(await confirm(normalized(typed), action))) return setState({ kind: 'idle' });
-    await save(structuredClone(typed), action);
-  };
-  /** Locked from the event on: the form's own check takes a moment, in which a save may end. */
-  const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
-    event.preventDefault();
-    // React passes on events of a dialog's form to the form that the dialog was opened in.
-    event.stopPropagation();
-    if (isLeaving) return;
-    const { submitter } = event.nativeEvent;
-    lastAction.current = submitter instanceof HTMLButtonElement ? submitter.value : '';
-    void run(async () => {
-      form.clearErrors();
-      await form.handleSubmit(attempt, () => setState({ kind: 'idle' }))(event);
-    });
-  };
-
-  // What the check found is judged again while it is put right.
-  const checkAgain = useEffectEvent(() => {
-    if (state.kind !== 'incomplete' || check === undefined) return;
-    const now = check(normalized(form.getValues()), lastAction.current)?.errors ?? null;
-    const solved = checkedFields(form, state.errors).filter((field) => !now?.fields.some((one) => one.field === field));
-    form.clearErrors(solved as Path<Values>[]);
-    if (now !== null) showErrors(form, now, kind.fields, 'check');
-  });
-  const isIncomplete = state.kind === 'incomplete';
-  useEffect(() => {
-    if (!isIncomplete) return undefined;
-    return form.subscribe({ formState: { values: true }, callback: () => checkAgain() });
-  }, [form, isIncomplete]);
-
-  const reset = () => {
-    clearTimeout(resetTimer.current);
-    resetTimer.current = setTimeout(() => {
-      form.reset();
-      setState({ kind: 'idle' });
-      onStartedOver?.();
-    }, timings.resetDelay);
+  /** Another write, such as a deletion, has dealt with the record. */
+  const leave = (to: Redirect) => {
+    form.reset();
+    engine.setState({ kind: 'saved', redirect: to });
   };
   const restore = () => {
-    form.reset({ ...form.getValues(), ...(offered?.values as Partial<Values>) }, { keepDefaultValues: true });
-    settle();
+    const restored = { ...form.getValues(), ...(draft.offered?.values as Partial<Values>) };
+    // The notice goes, and the focus with it: it moves on to the first restored field.
+    flushSync(() => {
+      form.reset(restored, { keepDefaultValues: true });
+      draft.settle();
+    });
+    const place = element.current;
+    const isRestored = (field: string) => !isEqual(get(values, field), get(restored, field));
+    kind.fields.some(({ field }) => place !== null && isRestored(field) && focusField(place, field));
   };
 
   return (
     <FormProvider {...form}>
-      {offered && <DraftNotice draft={offered} version={version} onRestore={restore} onDiscard={settle} />}
+      {draft.offered && (
+        <DraftNotice draft={draft.offered} version={version} onRestore={restore} onDiscard={draft.settle} />
+      )}
+      {state.kind === 'conflict' && <ConflictPanel conflict={state} kind={kind} onDecide={engine.decide} />}
       <form ref={element} noValidate inert={isLeaving} onSubmit={submit}>
-        <SaveStatus form={form} kind={kind} state={state} element={element} onStartedOver={onStartedOver} />
-        {state.kind === 'conflict' && (
-          <ConflictPanel
-            conflict={state}
-            kind={kind}
-            onDecide={(sideOf) => {
-              const theirs = storedValues(kind, state.theirs, state.mine);
-              form.reset(theirs);
-              form.reset(merged(state.mine, theirs, sideOf, kind.lists), { keepDefaultValues: true });
-              rebase(state.theirs);
-            }}
-          />
-        )}
-        {children({ form, errorOf: (field) => errorAt(errors, field), isSaving, isLeaving, reset })}
+        <SaveStatus form={form} kind={kind} state={state} element={element} />
+        {children({
+          form,
+          errorOf: (field) => errorAt(errors, field),
+          isSaving: state.kind === 'saving' || state.kind === 'checking',
+          isLeaving,
+          reset,
+          leave,
+        })}
       </form>
       {blocker.state === 'blocked' && (
         <UnsavedChangesModal
           onAbandon={() => {
-            giveUp();
+            draft.giveUp();
             blocker.proceed();
           }}
           onGoBack={() => blocker.reset()}

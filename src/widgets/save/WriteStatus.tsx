@@ -15,7 +15,7 @@ export function WriteStatus({ messages }: { readonly messages: WriteMessages }) 
           </p>
         ))}
       </div>
-      <div className="status-place" role="status">
+      <div className="status-message" role="status">
         {info !== null && <p className="alert alert-info">{info}</p>}
         {success !== null && <p className="alert alert-success">{success}</p>}
       </div>

@@ -43,8 +43,12 @@ export interface SaveCalls<Rec, Values> {
    * read tells it by its values.
    */
   readonly hasArrived?: (values: Values, action: string) => Promise<boolean | null | undefined>;
-  /** Where to go after a write without an answer that arrived; left out: the form stays. */
-  readonly onArrived?: (values: Values, action: string) => Redirect | null;
+  /**
+   * A write without an answer turned out to have arrived.
+   * @param now as it was read, if it was
+   * @returns where to go next; left out: the form stays
+   */
+  readonly onArrived?: (values: Values, now: Rec | null, action: string) => Redirect | null;
   /** The person has decided a conflict: the screen goes on from this version. */
   readonly onRebased?: (theirs: Rec) => void;
   /** @returns where to go next, if anywhere */
@@ -59,14 +63,32 @@ export interface FormFailure {
   readonly errors: FormErrors | null;
 }
 
-/** Where a save stands. */
+/** Not sent because the form itself found errors (`incomplete`), or sent and not saved (`failed`). */
+export interface Refusal {
+  readonly kind: 'incomplete' | 'failed';
+  readonly title: string | null;
+  readonly text?: string | undefined;
+  /** True where a field on the screen has an error: those errors are in the form. */
+  readonly hasFieldErrors: boolean;
+  /** Errors of the whole, and of fields that the screen does not show. */
+  readonly others: readonly string[];
+}
+
+/** A newer version of the record than the one that the form began with. */
+export interface Conflict<Rec, Values> {
+  readonly kind: 'conflict';
+  readonly base: Rec;
+  readonly theirs: Rec;
+  readonly mine: Values;
+}
+
+/** Where a save stands. `checking` looks up a write whose answer was lost: it has `arrived`, is `missing` or `unknown`. */
 export type SaveState<Rec, Values> =
-  | { readonly kind: 'idle' | 'saving' | 'checking' | 'rebased' | 'missing' }
+  | { readonly kind: 'idle' | 'saving' | 'checking' | 'missing' | 'rebased' }
   | { readonly kind: 'info'; readonly text: string }
-  | (FormFailure & { readonly kind: 'failed' | 'incomplete' })
-  /** Nobody knows whether the write arrived. */
+  | Refusal
   | { readonly kind: 'unknown'; readonly checkAgain: () => void }
-  | { readonly kind: 'conflict'; readonly base: Rec; readonly theirs: Rec; readonly mine: Values }
+  | Conflict<Rec, Values>
   | { readonly kind: 'saved' | 'arrived'; readonly redirect: Redirect | null };
 
 /** The values of a stored record, with those of a form where the record holds none. */

@@ -14,7 +14,7 @@ function isShown(values: FieldValues, fields: readonly FormField[], path: string
 }
 
 /**
- * Puts errors beside their fields.
+ * Puts errors beside their fields. What the form's own check says gives way to what a field's rule has said.
  * @param type tells errors of the server from those of the form's own check
  * @returns what is wrong with the whole, and with fields that the screen does not show: nothing gets lost
  */
@@ -27,20 +27,19 @@ export function showErrors<Values extends FieldValues>(
   const values = form.getValues();
   const others = [...(errors?.globals ?? [])];
   for (const { field, messages } of errors?.fields ?? []) {
+    if (!isShown(values, fields, field)) {
+      others.push(...messages);
+      continue;
+    }
     const separator = fields.find((shown) => shown.field === field)?.separator ?? '; '; // VAL-034
-    if (isShown(values, fields, field))
-      form.setError(field as Path<Values>, { type, message: messages.join(separator) });
-    else others.push(...messages);
+    const message = messages.join(separator);
+    const path = field as Path<Values>;
+    const { error } = form.getFieldState(path);
+    const isRuled = type === 'check' && error?.type !== undefined && error.type !== 'check';
+    // An error that is set again counts as a change, which would be judged again without end.
+    if (!isRuled && (error?.type !== type || error.message !== message)) {
+      form.setError(path, { type, message, types: { messages: [...messages] } });
+    }
   }
   return [...new Set(others)];
-}
-
-/** The fields whose errors come from the form's own check. */
-export function checkedFields<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  found: FormErrors | null,
-): string[] {
-  return (found?.fields ?? [])
-    .map(({ field }) => field)
-    .filter((field) => get<unknown, { type?: unknown } | undefined>(form.formState.errors, field)?.type === 'check');
 }

@@ -1,113 +1,153 @@
-import { useEffect, useRef, useState } from 'react';
-import { isSameVersion } from '@/domain/threeWayMerge';
+import isEqual from 'lodash/isEqual';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { isSameVersion, merged, rebased, type Side } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
 import type { CallFailure } from '@/store/apiThunk';
-import { storedValues, type RecordKind, type SaveCalls, type SaveState } from './saveCalls';
+import { useSingleFlight } from '@/widgets/useSingleFlight';
+import {
+  storedValues,
+  type FormFailure,
+  type RecordKind,
+  type Refusal,
+  type SaveCalls,
+  type SaveState,
+} from './saveCalls';
+import { showErrors } from './serverErrors';
 
-interface SaveOptions<Rec, Values> {
+interface SaveOptions<Rec, Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
   readonly record: Rec;
   readonly kind: RecordKind<Rec, Values>;
   readonly calls: SaveCalls<Rec, Values>;
-  /** The form starts again from what is stored, but for what was typed since `typed`. */
-  readonly onStored: (stored: Values, typed: Values) => void;
-}
-
-/** @param title stands above the call's own text; undefined: that text is the title */
-function failed({ messages }: CallFailure, title: string | undefined): SaveState<never, never> {
-  const { error, formErrors, info } = messages;
-  if (info !== null) return { kind: 'info', text: info };
-  if (error === null) return { kind: 'idle' };
-  const said = title === undefined ? { title: error } : { title, text: error };
-  return { kind: 'failed', ...said, errors: formErrors };
+  readonly onStartedOver: (() => void) | undefined;
 }
 
 /**
  * Saves one record. A record that can be read is read before it is written: where somebody else has changed what the
  * form shows, nothing is sent and the person decides. A write without an answer is looked up, never sent again by itself.
  */
-export function useSave<Rec, Values extends object>({ record, kind, calls, onStored }: SaveOptions<Rec, Values>) {
-  const { valuesOf, versionOf = () => '', lists, normalized = trimmedValues } = kind;
+export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Rec, Values>) {
+  const { form, record, kind, calls, onStartedOver } = options;
+  const { valuesOf, fields, lists, versionOf = () => '', normalized = trimmedValues } = kind;
   const [state, setState] = useState<SaveState<Rec, Values>>({ kind: 'idle' });
+  const { run } = useSingleFlight();
+  /** The version that the form began with. */
   const base = useRef(record);
-  /** What the last save stored, until it has been read back. */
-  const lastSaved = useRef<Values | null>(null);
-  const isSame = (one: Values, other: Values) =>
-    isSameVersion({ ...one } as Record<string, unknown>, { ...other } as Record<string, unknown>, lists);
+  /** What this form sent last, until it has been read back: that version is nobody else's. */
+  const lastSent = useRef<Values | null>(null);
+  const saves = useRef(0);
+
+  const isSame = (one: Values, other: Values) => isSameVersion(one, other, lists);
+  const hasChanged = (now: Rec) => {
+    const sent = lastSent.current;
+    if (sent !== null && isSame(storedValues(kind, now, sent), sent)) return false;
+    return versionOf(now) !== versionOf(base.current) || !isSame(valuesOf(now), valuesOf(base.current));
+  };
 
   // A newer version with the same values, as after an action beside the form, is nobody's conflict.
-  useEffect(() => {
+  const adopt = useEffectEvent(() => {
     if (isSame(valuesOf(record), valuesOf(base.current))) base.current = record;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another record is news; the rules may be new objects
-  }, [record]);
+  });
+  useEffect(() => adopt(), [record]);
 
-  const hasChanged = (now: Rec) => {
-    const saved = lastSaved.current;
-    if (saved !== null && isSame(storedValues(kind, now, saved), saved)) return false;
-    return versionOf(now) !== versionOf(base.current) || !isSame(valuesOf(now), valuesOf(base.current));
+  /** Goes on from what is stored; what was typed after the save began stays. */
+  const startFrom = (stored: Values, sent: Values) => {
+    const current = form.getValues();
+    form.reset(stored);
+    if (!isEqual(current, sent)) form.reset(rebased(sent, current, stored, lists), { keepDefaultValues: true });
+  };
+
+  const refuse = (found: Refusal['kind'], { title, text, errors }: FormFailure) => {
+    const others = showErrors(form, errors, fields, found === 'failed' ? 'server' : 'check');
+    const hasFieldErrors = fields.some(({ field }) => form.getFieldState(field as Path<Values>).invalid);
+    setState({ kind: found, title, text, others, hasFieldErrors });
+  };
+  const fail = ({ messages: { error, formErrors, info } }: CallFailure, action: string) => {
+    if (info !== null) return setState({ kind: 'info', text: info });
+    if (error === null) return setState({ kind: 'idle' });
+    const title = kind.failedTitle?.(action);
+    const texts = title === undefined ? { title: error } : { title, text: error };
+    refuse('failed', { ...texts, errors: formErrors });
+    onStartedOver?.();
   };
   const conflict = (theirs: Rec, mine: Values) => setState({ kind: 'conflict', base: base.current, theirs, mine });
 
-  /** Reads what the server made of a save, such as new versions. */
+  /** Reads what the server made of a save, such as new versions. A save that began since then reads by itself. */
   const readBack = async (values: Values) => {
+    const save = saves.current;
     const now = await calls.read?.();
-    if (now?.isDone !== true) return;
+    if (now?.isDone !== true || save !== saves.current) return;
     base.current = now.value;
-    lastSaved.current = null;
-    onStored(storedValues(kind, now.value, values), values);
+    lastSent.current = null;
+    startFrom(storedValues(kind, now.value, values), values);
   };
 
   const lookUp = async (values: Values, typed: Values, action: string): Promise<void> => {
     setState({ kind: 'checking' });
-    const found = await calls.hasArrived?.(values, action);
-    const now = found === undefined ? await calls.read?.() : undefined;
-    const hasArrived = now?.isDone ? isSame(storedValues(kind, now.value, values), values) : found;
+    const told = await calls.hasArrived?.(values, action);
+    const found = told === undefined ? await calls.read?.() : undefined;
+    const hasArrived = found?.isDone ? isSame(storedValues(kind, found.value, values), values) : told;
     if (hasArrived == null) {
-      setState({ kind: 'unknown', checkAgain: () => void lookUp(values, typed, action) });
+      setState({ kind: 'unknown', checkAgain: () => void run(() => lookUp(values, typed, action)) });
     } else if (hasArrived) {
-      if (now?.isDone) base.current = now.value;
-      onStored(values, typed);
-      setState({ kind: 'arrived', redirect: calls.onArrived?.(values, action) ?? null });
-    } else if (now?.isDone && hasChanged(now.value)) conflict(now.value, values);
+      if (found?.isDone) base.current = found.value;
+      startFrom(values, typed);
+      const now = found?.isDone ? found.value : null;
+      setState({ kind: 'arrived', redirect: calls.onArrived?.(values, now, action) ?? null });
+    } else if (found?.isDone && hasChanged(found.value)) conflict(found.value, values);
     else setState({ kind: 'missing' });
   };
 
   const save = async (typed: Values, action: string): Promise<void> => {
     const values = normalized(typed);
-    const title = kind.failedTitle?.(action);
+    saves.current += 1;
     setState({ kind: 'saving' });
     const before = await calls.read?.();
-    if (before?.isDone === false) return setState(failed(before.failure, title));
+    if (before?.isDone === false) return fail(before.failure, action);
     const now = before?.value ?? base.current;
     if (hasChanged(now)) return conflict(now, values);
     const written = await calls.write(values, now, action);
     if (written.isDone) {
-      lastSaved.current = values;
-      onStored(values, typed);
-      const next = calls.onSaved(values, now, action);
-      if (next === null) void readBack(values);
-      return setState({ kind: 'saved', redirect: next });
+      lastSent.current = values;
+      startFrom(values, typed);
+      const redirect = calls.onSaved(values, now, action);
+      if (redirect === null) void readBack(values);
+      return setState({ kind: 'saved', redirect });
     }
     const { failure } = written;
-    const canLookUp = calls.read !== undefined || calls.hasArrived !== undefined;
-    if (failure.kind === 'unreachable' && canLookUp) return lookUp(values, typed, action);
+    if (failure.kind === 'unreachable' && (calls.read ?? calls.hasArrived) !== undefined) {
+      lastSent.current = values;
+      return lookUp(values, typed, action);
+    }
     const theirs = failure.kind === 'conflict' ? await calls.read?.() : undefined;
     if (theirs?.isDone) return conflict(theirs.value, values);
-    setState(failed(failure, title));
+    fail(failure, action);
   };
 
-  const redirect = state.kind === 'saved' || state.kind === 'arrived' ? state.redirect : null;
+  /** Goes on from the newer version with the values that the person decided for. */
+  const decide = (sideOf: (id: string) => Side) => {
+    if (state.kind !== 'conflict') return;
+    const theirs = storedValues(kind, state.theirs, state.mine);
+    const chosen = merged(normalized(form.getValues()), theirs, sideOf, lists);
+    form.reset(theirs);
+    form.reset(chosen, { keepDefaultValues: true });
+    base.current = state.theirs;
+    calls.onRebased?.(state.theirs);
+    setState({ kind: 'rebased' });
+  };
+
   return {
     state,
     setState,
+    /** Does one thing at a time: while one is under way, others are dropped. */
+    run,
+    /** Sends what was typed; call it within `run`. */
     save,
-    /** The person has decided a conflict: the form goes on from the stored version. */
-    rebase: (theirs: Rec) => {
-      base.current = theirs;
-      calls.onRebased?.(theirs);
-      setState({ kind: 'rebased' });
-    },
-    normalized,
-    isSaving: state.kind === 'saving' || state.kind === 'checking',
-    redirect,
+    /** The form's own check has found errors. */
+    refuse: (failure: FormFailure) => refuse('incomplete', failure),
+    decide,
   };
 }
+
+export type SaveEngine<Rec, Values extends FieldValues> = ReturnType<typeof useSave<Rec, Values>>;

@@ -10,7 +10,7 @@ interface RequirePermissionProps {
   readonly children: ReactNode;
 }
 
-/** What it encloses is seen only by those who have the permission. (SEC-005, SEC-006) */
+/** Draws its children only for people with the permission. (SEC-005, SEC-006) */
 export function RequirePermission({ permission, children }: RequirePermissionProps) {
   const granted = useAppSelector(selectGranted);
   if (hasPermissions(granted, permission)) return children;

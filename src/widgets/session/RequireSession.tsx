@@ -17,8 +17,8 @@ import { PublicFrame } from '@/widgets/layout/PublicFrame';
 import { WaitFrame } from '@/widgets/layout/WaitFrame';
 
 /**
- * What it encloses is drawn only while the server knows the session. Without one the person is sent to sign in,
- * and comes back to this address afterwards. (SEC-001..SEC-004)
+ * Draws its children only while the server knows the session. Without one it redirects to the sign-in page, which leads
+ * back to this address. (SEC-001..SEC-004)
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const dispatch = useAppDispatch();

@@ -9,8 +9,8 @@ import { forcedSignOut } from './forcedSignOut';
 import { useSecondsLeft } from './useSecondsLeft';
 
 /**
- * Asks who has long been silent whether somebody is there, and signs out when nobody is. It only counts: nothing
- * is ever sent to the server unless the person presses the button. (SEC-007, AUTH-091..AUTH-098)
+ * Warns before the session expires from inactivity, and signs out when it does. It calls the server only when the
+ * button is pressed. (SEC-007, AUTH-091..AUTH-098)
  */
 export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeoutInSeconds: number }) {
   const dispatch = useAppDispatch();
@@ -39,7 +39,7 @@ export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeou
   const stay = async () => {
     setIsBusy(true);
     const isAnswered = await dispatch(staySignedIn());
-    // After an answer the question goes with the next second; until then it has been answered.
+    // After an answer the dialog closes with the next second; until then it stays busy.
     if (isAnswered) return;
     setIsBusy(false);
     setFailure(reasonTexts.unreachable);
@@ -56,15 +56,14 @@ export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeou
       onOk={() => void stay()}
     >
       <p>
-        You will be signed out in <strong role="timer">{timeLeftText(left)}</strong>, because nothing has happened here
-        for a while.
+        You will be signed out in <strong role="timer">{timeLeftText(left)}</strong>, because you have been inactive.
       </p>
       {failure !== '' && (
         <p className="alert alert-danger" role="alert">
           {failure}
         </p>
       )}
-      {/* Read out at a few moments, not each second. */}
+      {/* Announced a few times, not each second. */}
       <p className="visually-hidden" role="status">{`Signed out in ${announcedTime(left)}`}</p>
     </Modal>
   );

@@ -3,24 +3,24 @@ import { sessionSecondsLeft } from '@/store/lastContact';
 
 const tick = 1000;
 
-/** Moments at which time may have passed unseen: timers of a hidden page are slowed, those of a sleeping machine stop. */
-const awakenings = ['focus', 'pageshow', 'online', 'storage'] as const;
+/** Events after which timers may be late: browsers throttle hidden pages, and timers stop while a machine sleeps. */
+const wakeEvents = ['focus', 'pageshow', 'online', 'storage'] as const;
 
 /**
- * Whole seconds until the session runs out, looked up each second and whenever the page wakes up: never a counter.
- * (AUTH-092)
- * @returns null while the server has not been heard of
+ * Whole seconds until the session expires. Computed from the last contact each second and whenever the page wakes up,
+ * never counted down. (AUTH-092)
+ * @returns null before the first contact with the server
  */
 export function useSecondsLeft(timeoutInSeconds: number): number | null {
   const [left, setLeft] = useState(() => sessionSecondsLeft(timeoutInSeconds));
   useEffect(() => {
     const look = () => setLeft(sessionSecondsLeft(timeoutInSeconds));
     const timer = setInterval(look, tick);
-    for (const awakening of awakenings) window.addEventListener(awakening, look);
+    for (const event of wakeEvents) window.addEventListener(event, look);
     document.addEventListener('visibilitychange', look);
     return () => {
       clearInterval(timer);
-      for (const awakening of awakenings) window.removeEventListener(awakening, look);
+      for (const event of wakeEvents) window.removeEventListener(event, look);
       document.removeEventListener('visibilitychange', look);
     };
   }, [timeoutInSeconds]);

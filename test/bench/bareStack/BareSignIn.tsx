@@ -7,7 +7,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { refused, type BareState } from './bareStore';
 
-/** A sign-in form as the stack's own examples write it: no rules, no texts, no care for anything. */
+/** A minimal sign-in form as in the libraries' own examples: no validation, no error handling. */
 export function BareSignIn() {
   const dispatch = useDispatch();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** One row of the measured tables, about as wide as a user of the portal. */
+/** One row of the measured tables, about as wide as a portal user. */
 export interface BenchRow {
   readonly id: number;
   readonly firstName: string;
@@ -23,7 +23,7 @@ const places = 'Boston Kampala Lima Pune Oslo Durban Chicago Chiang Mai Harare R
   ' ',
 );
 
-/** Numbers from 0 to below 1, the same at each run. */
+/** Pseudo-random numbers from 0 up to 1, the same in each run. */
 function sequence(): () => number {
   let state = 20_251_121;
   return () => {
@@ -52,7 +52,7 @@ export function benchRows(count: number): BenchRow[] {
   });
 }
 
-/** How many rows the address asks for. */
+/** Number of rows, from the query string. */
 export function rowsOfAddress(): BenchRow[] {
   return benchRows(Number(new URLSearchParams(window.location.search).get('rows')));
 }

@@ -37,9 +37,9 @@ describe('a table of rows that are all here', () => {
     expect(shownColumn(1)[2]).toBe('—');
   });
 
-  test('leads from each row to its page [KIT-004, KIT-015]', () => {
+  test('links each row to a base path plus one field, with a field as query parameter [KIT-004, KIT-015]', () => {
     renderTable({ rows: studies });
-    expect(screen.getByRole('link', { name: 'Étude 7' })).toHaveAttribute('href', '/studies/3');
+    expect(screen.getByRole('link', { name: 'Étude 7' })).toHaveAttribute('href', '/studies/3?name=%C3%89tude+7');
   });
 
   test('sorts by a header, the other way round by the same, with 2 before 10 [KIT-003, KIT-010, KIT-011]', () => {

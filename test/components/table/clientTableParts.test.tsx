@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { rowLink } from '@/components/table/rowLink';
 import { renderTable, searchText, shownColumn, statusText, type Study } from '@test/support/renderTable';
 
 const numbered = (count: number): Study[] => Array.from({ length: count }, (_, id) => ({ id, name: `Study ${id}` }));
@@ -169,22 +168,5 @@ describe('the export', () => {
   test('is not offered where there is nothing to save', () => {
     renderTable({ rows: [] });
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
-  });
-});
-
-describe('a row link', () => {
-  const row = { id: 7, code: 'a/b', dots: '..', userId: 3, note: 'x&y=z' };
-
-  test('is a base path plus one field, with fields as query parameters [KIT-015]', () => {
-    expect(rowLink<typeof row>('/app/users', 'id')(row)).toBe('/app/users/7');
-    const parameters = { existingUserAccessId: 'id', note: 'note' } as const;
-    expect(rowLink<typeof row>('/app/access?accessRequestType=UPDATE', null, parameters)(row)).toBe(
-      '/app/access?accessRequestType=UPDATE&existingUserAccessId=7&note=x%26y%3Dz',
-    );
-  });
-
-  test('leads nowhere else, whatever the field says', () => {
-    expect(rowLink<typeof row>('/app/roles', 'code')(row)).toBe('/app/roles/a%2Fb');
-    expect(rowLink<typeof row>('/app/roles', 'dots')(row)).toBe('/app/roles');
   });
 });

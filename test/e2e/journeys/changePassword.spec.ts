@@ -1,4 +1,4 @@
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { expect, test } from '@test/e2e/fixtures';
 import { holdCalls } from '@test/e2e/pages/holdCalls';
 import {
@@ -15,13 +15,13 @@ const address = '/app/change-password';
 const changed = 'Password successfully changed.';
 const general = 'Unable to change your password due to one or more errors.';
 
-test('the password is changed from the user menu [AUTH-047, AUTH-049, AUTH-050, AUTH-062, AUTH-063, NAV-008]', async ({
+test('the password is changed from the user menu [AUTH-047, AUTH-049, AUTH-050, NAV-008]', async ({
   page,
   changeForm,
   signInAs,
   signInForm,
   signOut,
-  standIn,
+  mockServer,
 }) => {
   await signInAs('admin');
   await page.getByRole('button', { name: 'Grace Whitfield' }).click();
@@ -38,14 +38,14 @@ test('the password is changed from the user menu [AUTH-047, AUTH-049, AUTH-050, 
   await expect(changeForm.success).toHaveText(changed);
   await changeForm.expectEmpty();
   await expect(page).toHaveURL(address);
-  const bodies = (await standIn.journal()).filter(({ method, path }) => `${method} ${path}` === changeCall);
+  const bodies = (await mockServer.journal()).filter(({ method, path }) => `${method} ${path}` === changeCall);
   expect(bodies.map(({ body }) => body)).toEqual([{ currentPassword: PASSWORD, newPassword: goodPassword }]);
   await signOut();
   await signInForm.submit('admin', goodPassword);
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('the success is told 500 ms after the answer [AUTH-064]', async ({ page, changeForm, signInAs }) => {
+test('the success message appears 500 ms after the answer [AUTH-064]', async ({ page, changeForm, signInAs }) => {
   await page.clock.install();
   await signInAs('admin', address);
   await expect(changeForm.requirements.first()).toBeVisible();
@@ -60,10 +60,10 @@ test('the success is told 500 ms after the answer [AUTH-064]', async ({ page, ch
   await expect(changeForm.success).toHaveText(changed);
 });
 
-test('the requirements of the server are listed, and ticked while one types [AUTH-051, AUTH-052, AUTH-053]', async ({
+test("the server's requirements are listed, and ticked off while typing [AUTH-051, AUTH-052, AUTH-053]", async ({
   changeForm,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   await signInAs('admin', address);
   await expect(changeForm.requirements).toHaveText([
@@ -83,16 +83,16 @@ test('the requirements of the server are listed, and ticked while one types [AUT
   await expect(changeForm.ticked).toHaveCount(6);
   await changeForm.newPassword.fill('');
   await expect(changeForm.ticked).toHaveCount(0);
-  expect((await standIn.calls()).filter((call) => call === rulesCall)).toHaveLength(1);
+  expect((await mockServer.calls()).filter((call) => call === rulesCall)).toHaveLength(1);
 });
 
-test('requirements that cannot be loaded are told, and the password can be changed all the same [AUTH-054]', async ({
+test('if the requirements cannot be loaded, a message says so and the password can still be changed [AUTH-054]', async ({
   page,
   changeForm,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
-  await standIn.failNext(rulesCall, { kind: 'status', status: 500 });
+  await mockServer.failNext(rulesCall, { kind: 'status', status: 500 });
   await signInAs('admin', address);
   await expect(page.getByText('The password requirements could not be loaded.')).toBeVisible();
   await changeForm.submit(PASSWORD, goodPassword);
@@ -102,7 +102,7 @@ test('requirements that cannot be loaded are told, and the password can be chang
 test('all three fields are required, and nothing is sent without them [AUTH-059]', async ({
   changeForm,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   await signInAs('admin', address);
   await changeForm.button.click();
@@ -114,14 +114,14 @@ test('all three fields are required, and nothing is sent without them [AUTH-059]
   await changeForm.button.click();
   await expect(changeForm.current).toHaveAccessibleDescription('');
   await expect(changeForm.newPassword).toBeFocused();
-  expect(await standIn.calls()).not.toContain(changeCall);
+  expect(await mockServer.calls()).not.toContain(changeCall);
 });
 
-test('a mismatch is told and disables the button; an empty repetition is none [AUTH-060, AUTH-061]', async ({
+test('a mismatch is shown and disables the button; an empty repetition is not a mismatch [AUTH-060, AUTH-061]', async ({
   page,
   changeForm,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   await signInAs('admin', address);
   await changeForm.fill(PASSWORD, goodPassword, '');
@@ -136,16 +136,16 @@ test('a mismatch is told and disables the button; an empty repetition is none [A
   await expect(changeForm.button).toBeEnabled();
   await changeForm.newPassword.fill('other');
   await expect(changeForm.button).toBeDisabled();
-  expect(await standIn.calls()).not.toContain(changeCall);
+  expect(await mockServer.calls()).not.toContain(changeCall);
 });
 
-test('a pasted password of 100 characters with blanks at its ends arrives unchanged [AUTH-062]', async ({
+test('a pasted password of 100 characters with leading and trailing spaces arrives unchanged [AUTH-062]', async ({
   page,
   changeForm,
   signInAs,
   signInForm,
   signOut,
-  standIn,
+  mockServer,
 }) => {
   expect(longPassword).toMatch(/^ {2}.{97} $/u);
   await signInAs('admin', address);
@@ -154,7 +154,7 @@ test('a pasted password of 100 characters with blanks at its ends arrives unchan
   await paste(changeForm.again, longPassword);
   await changeForm.button.click();
   await expect(changeForm.success).toHaveText(changed);
-  const sent = (await standIn.journal()).find(({ method, path }) => `${method} ${path}` === changeCall);
+  const sent = (await mockServer.journal()).find(({ method, path }) => `${method} ${path}` === changeCall);
   expect(sent?.body).toEqual({ currentPassword: PASSWORD, newPassword: longPassword });
   await signOut();
   await paste(signInForm.username, 'admin');
@@ -163,7 +163,7 @@ test('a pasted password of 100 characters with blanks at its ends arrives unchan
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('a password that was changed just now cannot be changed again: the form says so [SEC-020, SEC-022]', async ({
+test('a password changed moments ago cannot be changed again, and the form says so [SEC-020, SEC-022]', async ({
   page,
   changeForm,
   signInAs,
@@ -193,24 +193,24 @@ for (const [id, what, fault, text] of [
   ['AUTH-067', 'the general text where it gives no reason', { kind: 'status', status: 400, body: {} }, general],
   [
     'AUTH-068',
-    'the fallback where it cannot be read',
+    'the general text if the answer is unreadable',
     { kind: 'status', status: 500, body: '<h1>Oops</h1>' },
     'An error has occurred.',
   ],
   [
     'AUTH-068',
-    'the fallback and a doubt where no answer came',
+    'the general text and an uncertain outcome if no answer arrives',
     { kind: 'network' },
     `An error has occurred. ${unknownOutcome}`,
   ],
 ] as const) {
-  test(`[${id}] a failed change shows ${what}; the fields are emptied`, async ({
+  test(`a failed change shows ${what} and clears the fields [${id}]`, async ({
     page,
     changeForm,
     signInAs,
-    standIn,
+    mockServer,
   }) => {
-    await standIn.failNext(changeCall, fault);
+    await mockServer.failNext(changeCall, fault);
     await signInAs('admin', address);
     await changeForm.submit(PASSWORD, goodPassword);
     await expect(changeForm.failure).toHaveText(text);
@@ -224,7 +224,7 @@ for (const [id, what, fault, text] of [
   });
 }
 
-test('what is wrong stands beside its field, joined with a comma [AUTH-069]', async ({ changeForm, signInAs }) => {
+test('field errors appear beside their field, joined with commas [AUTH-069]', async ({ changeForm, signInAs }) => {
   await signInAs('admin', address);
   await changeForm.submit('not-my-password', goodPassword);
   await expect(changeForm.current).toHaveAccessibleDescription('Current password is invalid');
@@ -236,7 +236,7 @@ test('what is wrong stands beside its field, joined with a comma [AUTH-069]', as
   );
 });
 
-test('an impatient person changes the password once', async ({ page, changeForm, signInAs, standIn }) => {
+test('repeated submits change the password once', async ({ page, changeForm, signInAs, mockServer }) => {
   const letGo = await holdCalls(page, '**/change_password/attempt');
   await signInAs('admin', address);
   await changeForm.fill(PASSWORD, goodPassword);
@@ -245,5 +245,5 @@ test('an impatient person changes the password once', async ({ page, changeForm,
   await expect(changeForm.button).toHaveText('Changing…');
   letGo();
   await expect(changeForm.success).toHaveText(changed);
-  expect((await standIn.calls()).filter((call) => call === changeCall)).toHaveLength(1);
+  expect((await mockServer.calls()).filter((call) => call === changeCall)).toHaveLength(1);
 });

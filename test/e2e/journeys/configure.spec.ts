@@ -19,9 +19,8 @@ for (const { noun, label, taken, conflict } of kinds) {
   test(`a ${noun.toLowerCase()} is created, meets a conflict, is edited and deleted`, async ({
     page,
     signInAs,
-    standIn,
+    mockServer,
   }) => {
-    const writes = async () => (await standIn.calls()).filter((call) => !call.startsWith('GET'));
     const create = page.getByRole('button', { name: `Create ${noun}` });
     const save = page.getByRole('button', { name: `Save ${noun}` });
     const name = page.getByLabel(label);
@@ -30,13 +29,13 @@ for (const { noun, label, taken, conflict } of kinds) {
     await page.getByRole('tab', { name: `${noun}s` }).click();
     await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
     await page.getByRole('link', { name: `Create New ${noun}` }).click();
-    await standIn.clearJournal();
+    await mockServer.clearJournal();
     await create.click();
     await expect(page.getByText(/ name is required$/)).toBeVisible();
     await expect(name).toBeFocused();
-    expect(await writes()).toEqual([]);
+    expect(await mockServer.writes()).toEqual([]);
 
-    // One click: the page goes to the field at fault, and a second click would land on what has come under it.
+    // Click once: the page focuses the invalid field, and a second click would land on whatever has moved under it.
     await name.fill(taken);
     if (noun === 'Portal Role') await page.getByLabel('READ_USERS').check();
     else await page.getByLabel('Description').fill('What it is for');
@@ -46,10 +45,10 @@ for (const { noun, label, taken, conflict } of kinds) {
     await expect(name).toHaveAccessibleDescription(new RegExp(conflict.replaceAll('.', '\\.')));
 
     await name.fill('Brand New');
-    await standIn.clearJournal();
+    await mockServer.clearJournal();
     await create.dblclick();
     await page.getByRole('link', { name: 'Brand New' }).click();
-    expect(await writes()).toHaveLength(1);
+    expect(await mockServer.writes()).toHaveLength(1);
 
     await expect(page.getByRole('heading', { name: `Edit ${noun}` })).toBeVisible();
     await save.click();
@@ -76,19 +75,19 @@ for (const { noun, label, taken, conflict } of kinds) {
   });
 }
 
-test('changed flags of a study role are impactOf before the save', async ({ page, signInAs, standIn }) => {
+test('changed flags of a study role show their impact before the save', async ({ page, signInAs, mockServer }) => {
   await signInAs('admin', '/app/configure/study-roles/11');
   await page.getByLabel('Allow Selection of AOs').uncheck();
   await page.getByLabel('Requires Study').check();
   await expect(page.getByText(/users?, \d+ registrations?, \d+ open requests? would no longer fit$/)).toBeVisible();
   await page.getByText('Who, and why').click();
   await expect(page.getByRole('heading', { name: 'Open requests' })).toBeVisible();
-  expect((await standIn.calls()).filter((call) => call.startsWith('PUT'))).toEqual([]);
+  expect((await mockServer.calls()).filter((call) => call.startsWith('PUT'))).toEqual([]);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByText(/would no longer fit/)).toBeHidden();
 });
 
-test('who has not ADMIN reads all and changes nothing [SEC-042]', async ({ page, signInAs }) => {
+test('a user without ADMIN can read everything and change nothing [SEC-042]', async ({ page, signInAs }) => {
   await signInAs('reader', '/app/configure');
   for (const { noun, path } of kinds) {
     await page.getByRole('tab', { name: `${noun}s` }).click();
@@ -105,7 +104,7 @@ test('who has not ADMIN reads all and changes nothing [SEC-042]', async ({ page,
   }
 });
 
-test('the help about permissions and roles opens and closes by keyboard [CONF-P-012]', async ({ page, signInAs }) => {
+test('the help on permissions and roles opens and closes by keyboard [CONF-P-012]', async ({ page, signInAs }) => {
   await signInAs('admin', '/app/configure/roles/new');
   const help = page.getByRole('button', { name: 'Permissions and Roles Help' });
   await help.focus();

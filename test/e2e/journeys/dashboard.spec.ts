@@ -1,9 +1,9 @@
 import { addressOf, expect, test } from '@test/e2e/fixtures';
-import { expectVisibleFocus } from '@test/e2e/audits/keyboard';
+import { expectVisibleFocus } from '@test/e2e/audits/accessibility/keyboard';
 
-test('an administrator edits an item, meets a refusal and a faster colleague, and returns [DASH-001, DASH-004]', async ({
+test('an administrator edits an item through a rejection and a conflict, and returns [DASH-001, DASH-004]', async ({
   page,
-  standIn,
+  mockServer,
   signInAs,
 }) => {
   await signInAs('admin');
@@ -21,13 +21,13 @@ test('an administrator edits an item, meets a refusal and a faster colleague, an
 
   const path = '/rest/secure/dashboard_items/3';
   const refusal = { fieldErrors: { name: ['unique'] }, globalErrors: [] };
-  await standIn.failNext(`PUT ${path}`, { kind: 'status', status: 422, body: refusal });
+  await mockServer.failNext(`PUT ${path}`, { kind: 'status', status: 422, body: refusal });
   await name.fill('Open Queries');
   await name.press('Enter');
   await expect(name).toBeFocused();
   await expect(page.getByText('Name is already in use').last()).toBeVisible();
 
-  // A colleague saves first, from another tab.
+  // A colleague saves first, in another tab.
   const colleague = await page.context().newPage();
   await colleague.goto('/app/dashboard/items/3');
   await colleague.getByLabel('Short Description').fill('By the colleague.');
@@ -51,13 +51,13 @@ test('an administrator edits an item, meets a refusal and a faster colleague, an
   await expect(applications.getByText('By both.')).toBeVisible();
 });
 
-test('a reviewer goes from a count to its list by the keyboard, and no part waits for another', async ({
+test('a reviewer goes from a count to its list by keyboard, and no panel waits for another', async ({
   page,
-  standIn,
+  mockServer,
   signInAs,
 }) => {
-  await standIn.failNext('GET /rest/secure/dashboard_items', { kind: 'hang' });
-  await standIn.failNext('GET /rest/secure/resources', { kind: 'status', status: 503 });
+  await mockServer.failNext('GET /rest/secure/dashboard_items', { kind: 'hang' });
+  await mockServer.failNext('GET /rest/secure/resources', { kind: 'status', status: 503 });
   await signInAs('reader');
   const count = page.getByRole('link', { name: /^Registration: \d+ late$/ });
   await expect(count).toBeVisible();
@@ -78,7 +78,7 @@ test('a reviewer goes from a count to its list by the keyboard, and no part wait
   await expect(page.getByText(/^Registration/).first()).toBeVisible();
 });
 
-test('a person finds resources and is let in to an application [DASH-007, DASH-008, DASH-013]', async ({
+test('a user finds resources and opens an application [DASH-007, DASH-008, DASH-013]', async ({
   page,
   guard,
   context,

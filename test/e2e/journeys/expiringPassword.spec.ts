@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
 import { changeCall, goodPassword } from '@test/e2e/pages/passwordForms';
 
@@ -12,11 +12,11 @@ const signInCall = 'POST /rest/token/create';
 const laterOn = (page: Page) => page.getByRole('link', { name: 'Change Later' });
 const updatedAlert = (page: Page) => page.locator('.alert-stack .alert');
 
-test('an expired password must be changed first [AUTH-028, AUTH-029, AUTH-031, AUTH-046, AUTH-055, AUTH-058]', async ({
+test('an expired password must be changed before anything else [AUTH-031, AUTH-046, AUTH-055, AUTH-058]', async ({
   page,
   changeForm,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   await page.goto('/?redirectPath=/app/users');
   await signInForm.submit('forced');
@@ -26,14 +26,14 @@ test('an expired password must be changed first [AUTH-028, AUTH-029, AUTH-031, A
   await expect(page.getByText(expiresSoon)).toHaveCount(0);
   await expect(laterOn(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Navigation' })).toHaveCount(0);
-  expect((await standIn.calls()).filter((call) => call.includes('/rest/secure/'))).toEqual([]);
+  expect((await mockServer.calls()).filter((call) => call.includes('/rest/secure/'))).toEqual([]);
 });
 
-test('after the forced change a new sign-in follows by itself [AUTH-030, AUTH-033, AUTH-065, AUTH-066, NAV-035]', async ({
+test('after the forced change the portal signs in again by itself [AUTH-030, AUTH-033, AUTH-065, NAV-035]', async ({
   page,
   changeForm,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   await page.goto('/');
   await signInForm.submit('forced');
@@ -41,12 +41,12 @@ test('after the forced change a new sign-in follows by itself [AUTH-030, AUTH-03
   await expect(page).toHaveURL('/app/dashboard');
   await expect(page.getByText('Welcome, Björn Ångström.')).toBeVisible();
   await expect(updatedAlert(page)).toContainText(updated);
-  const signIns = (await standIn.journal()).filter(({ method, path }) => `${method} ${path}` === signInCall);
+  const signIns = (await mockServer.journal()).filter(({ method, path }) => `${method} ${path}` === signInCall);
   expect(signIns.map(({ body }) => body)).toEqual([
     { username: 'forced', password: PASSWORD },
     { username: 'forced', password: goodPassword },
   ]);
-  // The message goes with its page, and nothing asks for a change any more.
+  // The message disappears with its page, and no further change is requested.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click();
   await expect(page).toHaveURL('/app/reports');
   await expect(updatedAlert(page)).toHaveCount(0);
@@ -64,12 +64,12 @@ for (const [what, fault, message] of [
     page,
     changeForm,
     signInForm,
-    standIn,
+    mockServer,
   }) => {
     await page.goto('/');
     await signInForm.submit('forced');
     await expect(changeForm.heading).toBeVisible();
-    await standIn.failNext(signInCall, fault);
+    await mockServer.failNext(signInCall, fault);
     await changeForm.submit(PASSWORD, goodPassword);
     await expect(signInForm.heading).toBeVisible();
     await expect(signInForm.message).toHaveText(message);
@@ -79,7 +79,7 @@ for (const [what, fault, message] of [
   });
 }
 
-test('a forced change that is refused stays where it is', async ({ page, changeForm, signInForm, standIn }) => {
+test('a rejected forced change stays on its form', async ({ page, changeForm, signInForm, mockServer }) => {
   await page.goto('/');
   await signInForm.submit('forced');
   await changeForm.submit('not-my-password', goodPassword);
@@ -87,15 +87,15 @@ test('a forced change that is refused stays where it is', async ({ page, changeF
   await expect(page.getByText(expired)).toBeVisible();
   await changeForm.submit(PASSWORD, PASSWORD);
   await expect(changeForm.newPassword).toHaveAccessibleDescription('Must differ from the current password');
-  expect((await standIn.calls()).filter((call) => call === signInCall)).toHaveLength(1);
+  expect((await mockServer.calls()).filter((call) => call === signInCall)).toHaveLength(1);
 });
 
-test('nobody passes by the forced change inside the portal', async ({ page, changeForm, signInForm, standIn }) => {
+test('a forced change cannot be bypassed inside the portal', async ({ page, changeForm, signInForm, mockServer }) => {
   await page.goto('/');
   await signInForm.submit('forced');
   await expect(changeForm.heading).toBeVisible();
   for (const address of ['/app/dashboard', '/app/users?page=2', '/app/change-password', '/app']) {
-    // As a link of the portal does, or the forward button.
+    // As a link in the portal or the Forward button would.
     await page.evaluate((to) => {
       history.pushState({ idx: 1, key: 'typed', usr: null }, '', to);
       dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
@@ -104,14 +104,14 @@ test('nobody passes by the forced change inside the portal', async ({ page, chan
     await expect(page.getByText(expired), address).toBeVisible();
     await expect(page.getByRole('button', { name: 'Navigation' }), address).toHaveCount(0);
   }
-  expect((await standIn.calls()).filter((call) => call.startsWith('GET /rest/secure/'))).toEqual([]);
+  expect((await mockServer.calls()).filter((call) => call.startsWith('GET /rest/secure/'))).toEqual([]);
 });
 
-test('a password that expires soon can be changed later [AUTH-028, AUTH-029, AUTH-056, AUTH-057]', async ({
+test('a change of a password that expires soon can be postponed [AUTH-028, AUTH-029, AUTH-056, AUTH-057]', async ({
   page,
   changeForm,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   await page.goto('/?redirectPath=/app/users');
   await signInForm.submit('expiring');
@@ -121,14 +121,14 @@ test('a password that expires soon can be changed later [AUTH-028, AUTH-029, AUT
   await laterOn(page).click();
   await expect(page).toHaveURL('/app/dashboard');
   await expect(page.getByText('Welcome, Priya Raman.')).toBeVisible();
-  expect(await standIn.calls()).not.toContain('GET /rest/secure/token/refresh');
+  expect(await mockServer.calls()).not.toContain('GET /rest/secure/token/refresh');
 });
 
-test('after a change in time the dashboard follows [AUTH-030, AUTH-034, AUTH-063, AUTH-066]', async ({
+test('a change before expiry leads to the dashboard [AUTH-030, AUTH-034, AUTH-063, AUTH-066]', async ({
   page,
   changeForm,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   await page.clock.install();
   await page.goto('/');
@@ -144,14 +144,14 @@ test('after a change in time the dashboard follows [AUTH-030, AUTH-034, AUTH-063
   await page.clock.resume();
   await expect(page).toHaveURL('/app/dashboard');
   await expect(updatedAlert(page)).toContainText(updated);
-  const calls = await standIn.calls();
+  const calls = await mockServer.calls();
   expect(calls.filter((call) => call === signInCall)).toHaveLength(1);
   expect(calls.filter((call) => call === changeCall)).toHaveLength(1);
   await updatedAlert(page).getByRole('button', { name: 'Close this message' }).click();
   await expect(updatedAlert(page)).toHaveCount(0);
 });
 
-test('a password that expired for good is refused at the sign-in: no change is offered [AUTH-107]', async ({
+test('a fully expired password is rejected at sign-in, with no offer to change it [AUTH-107]', async ({
   page,
   signInForm,
 }) => {
@@ -163,39 +163,39 @@ test('a password that expired for good is refused at the sign-in: no change is o
   await expect(page).toHaveURL(/\/change-password/);
 });
 
-test('who has a password that lasts meets none of it', async ({ page, signInAs }) => {
+test('a user with a valid password sees none of this', async ({ page, signInAs }) => {
   await signInAs('user');
   await expect(page.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('the address without a session leads to the sign-in, and the username leaves it', async ({
+test('without a session the address leads to the sign-in page and loses the username', async ({
   page,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   await page.goto('/change-password?username=forced');
   await signInForm.expectMessage('Please sign in');
   expect(page.url()).not.toContain('forced');
-  expect(await standIn.calls()).toEqual([]);
+  expect(await mockServer.calls()).toEqual([]);
 });
 
-test('opened anew it asks whether there is a session, and not with skipRefresh [AUTH-048]', async ({
+test('on reload the page checks the session, without skipRefresh [AUTH-048]', async ({
   page,
   changeForm,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   await signInAs('user');
   for (const [query, refreshes] of [
     ['', 1],
     ['?skipRefresh=true', 0],
   ] as const) {
-    await standIn.clearJournal();
+    await mockServer.clearJournal();
     await page.goto(`/change-password${query}`);
     await expect(changeForm.heading).toBeVisible();
     await expect(changeForm.requirements.first()).toBeVisible();
-    const asked = (await standIn.calls()).filter((call) => call === 'GET /rest/secure/token/refresh');
+    const asked = (await mockServer.calls()).filter((call) => call === 'GET /rest/secure/token/refresh');
     expect(asked, query).toHaveLength(refreshes);
   }
 });

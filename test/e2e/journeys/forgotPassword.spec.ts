@@ -6,7 +6,7 @@ const address = 'user@clinic.example.org';
 const failed = 'Problem submitting Forgot Password request.';
 const unreachable = 'The server cannot be reached. Please check your connection and try again.';
 
-/** The page's own time at each request that it makes. */
+/** The page's own time at each request it makes. */
 async function requestTimes(page: Page): Promise<readonly number[]> {
   const times: number[] = [];
   await page.route('**/rest/public/forgot_password', async (route) => {
@@ -16,7 +16,7 @@ async function requestTimes(page: Page): Promise<readonly number[]> {
   return times;
 }
 
-test('the sign-in form leads to it, and it back [AUTH-005, AUTH-036, AUTH-037, AUTH-038, AUTH-039, AUTH-040]', async ({
+test('the sign-in form links to it, and it links back [AUTH-005, AUTH-036, AUTH-040]', async ({
   page,
   forgotForm,
   signInForm,
@@ -34,7 +34,7 @@ test('the sign-in form leads to it, and it back [AUTH-005, AUTH-036, AUTH-037, A
   await expect(signInForm.heading).toBeVisible();
 });
 
-test('without an address there is nothing to send [AUTH-103]', async ({ page, forgotForm, standIn }) => {
+test('without an address there is nothing to send [AUTH-103]', async ({ page, forgotForm, mockServer }) => {
   await page.goto('/forgot-password');
   await expect(forgotForm.button).toBeDisabled();
   await forgotForm.address.fill('   ');
@@ -42,13 +42,13 @@ test('without an address there is nothing to send [AUTH-103]', async ({ page, fo
   await forgotForm.address.press('Enter');
   await forgotForm.address.fill(address);
   await expect(forgotForm.button).toBeEnabled();
-  expect(await standIn.calls()).toEqual([]);
+  expect(await mockServer.calls()).toEqual([]);
 });
 
-test('one request leaves after 500 ms, and the page names the address [AUTH-041, AUTH-042, AUTH-043]', async ({
+test('one request is sent after 500 ms, and the page names the address [AUTH-041, AUTH-042, AUTH-043]', async ({
   page,
   forgotForm,
-  standIn,
+  mockServer,
 }) => {
   await page.clock.install();
   await page.goto('/forgot-password');
@@ -66,19 +66,14 @@ test('one request leaves after 500 ms, and the page names the address [AUTH-041,
   await expect(forgotForm.success).toContainText('If nothing arrives, please contact User Support');
   await expect(forgotForm.success.getByRole('link')).toHaveAttribute('href', 'mailto:support@example.org');
   expect(calledAt).toEqual([pressedAt + 500]);
-  const journal = await standIn.journal();
+  const journal = await mockServer.journal();
   expect(journal.map(({ method, path, body }) => [`${method} ${path}`, body])).toEqual([
     [forgotCall, { emailAddress: address }],
   ]);
-  expect(await standIn.mails()).toHaveLength(1);
+  expect(await mockServer.mails()).toHaveLength(1);
 });
 
-test('who leaves the page within the 500 ms has asked for nothing', async ({
-  page,
-  forgotForm,
-  signInForm,
-  standIn,
-}) => {
+test('leaving the page within the 500 ms sends nothing', async ({ page, forgotForm, signInForm, mockServer }) => {
   await page.clock.install();
   await page.goto('/forgot-password');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -86,42 +81,42 @@ test('who leaves the page within the 500 ms has asked for nothing', async ({
   await forgotForm.signIn.click();
   await expect(signInForm.heading).toBeVisible();
   await page.clock.runFor(2000);
-  expect(await standIn.calls()).toEqual([]);
+  expect(await mockServer.calls()).toEqual([]);
 });
 
 const unknownAddresses = [
-  ['an answer like any other', 'nobody@nowhere.example.org', null],
-  ['a code that it is unknown', address, { fieldErrors: { emailAddress: ['unknown'] } }],
-  ['a code that it does not exist', address, { fieldErrors: { emailAddress: ['existsInLdap', 'nonexistent'] } }],
+  ['the usual answer', 'nobody@nowhere.example.org', null],
+  ['the code `unknown`', address, { fieldErrors: { emailAddress: ['unknown'] } }],
+  ['the code `nonexistent`', address, { fieldErrors: { emailAddress: ['existsInLdap', 'nonexistent'] } }],
 ] as const;
 
 for (const [what, typed, body] of unknownAddresses) {
-  test(`an unknown address ends like a known one: ${what}`, async ({ page, forgotForm, standIn }) => {
-    if (body !== null) await standIn.failNext(forgotCall, { kind: 'status', status: 422, body });
+  test(`an unknown address gets the same answer as a known one: ${what}`, async ({ page, forgotForm, mockServer }) => {
+    if (body !== null) await mockServer.failNext(forgotCall, { kind: 'status', status: 422, body });
     await page.goto('/forgot-password');
     await forgotForm.submit(typed);
     await expect(forgotForm.success).toContainText(`An e-mail with further instructions was sent to ${typed}.`);
     await expect(page.getByText(/unknown|does not exist/)).toHaveCount(0);
-    expect(await standIn.mails()).toEqual([]);
+    expect(await mockServer.mails()).toEqual([]);
   });
 }
 
 for (const [what, fault, text] of [
   ['refuses', { kind: 'status', status: 403, body: { failureDescription: 'internal words' } }, failed],
-  ['fails with a page', { kind: 'status', status: 500, body: '<h1>java.lang.Exception</h1>' }, failed],
+  ['fails with an HTML page', { kind: 'status', status: 500, body: '<h1>java.lang.Exception</h1>' }, failed],
   ['cannot be reached', { kind: 'network' }, `${failed} ${unreachable}`],
   [
-    'is behind a dead gateway',
+    'is behind a failing gateway',
     { kind: 'status', status: 502, body: '<h1>Bad Gateway</h1>' },
     `${failed} ${unreachable}`,
   ],
 ] as const) {
-  test(`a server that ${what}: it is told, and the address stays for another try [AUTH-044]`, async ({
+  test(`a server that ${what}: an error is shown, and the address stays for another attempt [AUTH-044]`, async ({
     page,
     forgotForm,
-    standIn,
+    mockServer,
   }) => {
-    await standIn.failNext(forgotCall, fault);
+    await mockServer.failNext(forgotCall, fault);
     await page.goto('/forgot-password');
     await forgotForm.submit(address);
     await expect(forgotForm.failure).toHaveText(text);
@@ -131,17 +126,17 @@ for (const [what, fault, text] of [
     await forgotForm.button.click();
     await expect(forgotForm.success).toContainText(address);
     await expect(forgotForm.failure).toHaveCount(0);
-    expect(await standIn.calls()).toEqual([forgotCall, forgotCall]);
+    expect(await mockServer.calls()).toEqual([forgotCall, forgotCall]);
   });
 }
 
-test('what is wrong with the address stands beside it, in place of the general text [AUTH-045]', async ({
+test('an invalid address is reported beside the field, in place of the general text [AUTH-045]', async ({
   page,
   forgotForm,
-  standIn,
+  mockServer,
 }) => {
   await page.goto('/forgot-password');
-  await standIn.failNext(forgotCall, {
+  await mockServer.failNext(forgotCall, {
     kind: 'status',
     status: 422,
     body: { fieldErrors: { emailAddress: ['size', 'emailValid'] } },

@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
 import { holdCalls } from '@test/e2e/pages/holdCalls';
 import { inactive, refreshCall } from '@test/e2e/pages/inactivityDialog';
-import { keptBy } from '@test/e2e/audits/keptInBrowser';
-import { tabTo } from '@test/e2e/audits/keyboard';
+import { storageOf } from '@test/e2e/browserStorage';
+import { tabTo } from '@test/e2e/audits/accessibility/keyboard';
 
 const unreachable = 'The server cannot be reached. Please check your connection and try again.';
 
-/** Beyond the last control of the dialog the focus is the browser's own for one step. */
+/** After the dialog's last control, focus belongs to the browser for one step. */
 function focusIn(dialog: Locator): Promise<'dialog' | 'browser' | 'page'> {
   return dialog.evaluate((element) => {
     if (element.contains(document.activeElement)) return 'dialog';
@@ -17,7 +17,7 @@ function focusIn(dialog: Locator): Promise<'dialog' | 'browser' | 'page'> {
 
 test.beforeEach(async ({ page }) => page.clock.install());
 
-test('the question comes below 300 s and counts down [AUTH-091, AUTH-092, AUTH-094, AUTH-097, SEC-007]', async ({
+test('the dialog appears below 300 s and counts down [AUTH-091, AUTH-092, AUTH-094, AUTH-097]', async ({
   inactivity,
   signInAs,
 }) => {
@@ -51,7 +51,7 @@ test('at exactly 300 s nothing changes [AUTH-095]', async ({ inactivity, signInA
   await expect(inactivity.dialog).toBeVisible();
 });
 
-test('the time is read out at a few steps, not each second', async ({ page, inactivity, signInAs }) => {
+test('the remaining time is announced at a few steps, not every second', async ({ page, inactivity, signInAs }) => {
   await signInAs('admin');
   await inactivity.waitUntilLeft(299);
   await expect(inactivity.announcement).toHaveText('Signed out in 5 minutes');
@@ -67,7 +67,7 @@ test('the time is read out at a few steps, not each second', async ({ page, inac
   await expect(inactivity.dialog.getByRole('timer')).not.toHaveAttribute('aria-live');
 });
 
-test('the dialog keeps the focus, Escape does not answer it, and the focus returns', async ({
+test('the dialog traps the focus, ignores Escape, and returns the focus', async ({
   page,
   inactivity,
   signInAs,
@@ -93,26 +93,26 @@ test('the dialog keeps the focus, Escape does not answer it, and the focus retur
   await expect(usersList.filter).toBeFocused();
 });
 
-test('Stay Signed In asks the server once, also when it is pressed twice [AUTH-098]', async ({
+test('Stay Signed In asks the server once, even when pressed twice [AUTH-098]', async ({
   page,
   inactivity,
   signInAs,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await signInAs('admin', '/app/users');
   await usersList.expectAsked();
   await inactivity.waitUntilLeft(100);
   await expect(inactivity.dialog).toBeVisible();
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   const letGo = await holdCalls(page, '**/token/refresh');
   await inactivity.stay.dblclick();
-  await page.keyboard.press('Enter'); // the button has the focus still, under what it says while it waits
+  await page.keyboard.press('Enter'); // the button keeps the focus while it waits
   letGo();
   await page.clock.resume();
   await expect(inactivity.dialog).toHaveCount(0);
-  expect(await standIn.calls()).toEqual([refreshCall]);
-  // The time starts anew.
+  expect(await mockServer.calls()).toEqual([refreshCall]);
+  // The countdown starts again.
   await inactivity.waitUntilLeft(301);
   await expect(inactivity.dialog).toHaveCount(0);
   await inactivity.waitUntilLeft(250);
@@ -120,42 +120,42 @@ test('Stay Signed In asks the server once, also when it is pressed twice [AUTH-0
   await expect(usersList.heading).toBeAttached();
 });
 
-test('a refused Stay Signed In asks to sign in, and leads back [AUTH-099]', async ({
+test('a rejected Stay Signed In leads to the sign-in page and back [AUTH-099]', async ({
   page,
   inactivity,
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await signInAs('admin', '/app/users?size=10');
   await usersList.expectAsked({ size: '10' });
   await inactivity.waitUntilLeft(100);
-  await standIn.endSessions();
+  await mockServer.endSessions();
   await inactivity.stay.click();
   await signInForm.expectMessage('Please sign in');
   await expect(inactivity.dialog).toHaveCount(0);
   await expect(page.locator('body')).not.toContainText('Grace');
-  expect(await keptBy(page)).toEqual({ local: {}, session: {} });
+  expect(await storageOf(page)).toEqual({ local: {}, session: {} });
   await signInForm.submit('admin');
   await page.clock.resume();
   await usersList.expectAsked({ size: '10' });
 });
 
-test('no answer to Stay Signed In is told in the dialog, and it can be tried again', async ({
+test('without an answer to Stay Signed In the dialog says so and offers another attempt', async ({
   page,
   inactivity,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   await signInAs('admin');
   await inactivity.waitUntilLeft(100);
-  await standIn.clearJournal();
-  await standIn.failNext(refreshCall, { kind: 'network' }, 2);
+  await mockServer.clearJournal();
+  await mockServer.failNext(refreshCall, { kind: 'network' }, 2);
   await inactivity.stay.click();
   await expect(inactivity.failure).toHaveText(unreachable);
   await expect(inactivity.stay).toBeFocused();
-  expect(await standIn.calls()).toEqual([refreshCall, refreshCall]);
+  expect(await mockServer.calls()).toEqual([refreshCall, refreshCall]);
   await page.clock.runFor(2000);
   await inactivity.expectTime('2 minutes');
   await inactivity.stay.click();
@@ -164,12 +164,12 @@ test('no answer to Stay Signed In is told in the dialog, and it can be tried aga
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('below 1 s the person is signed out, told why, and led back afterwards [AUTH-086, AUTH-087, AUTH-096]', async ({
+test('below 1 s the user is signed out, told why, and returned afterwards [AUTH-086, AUTH-087, AUTH-096]', async ({
   page,
   inactivity,
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   const address = '/app/users?size=10&tab=inactive';
@@ -177,13 +177,13 @@ test('below 1 s the person is signed out, told why, and led back afterwards [AUT
   await usersList.expectAsked({ size: '10', inactive: 'true' });
   await inactivity.waitUntilLeft(1);
   await inactivity.expectTime('1 second');
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await page.clock.runFor(1000);
   await page.clock.resume();
   await signInForm.expectMessage(inactive);
-  expect(await standIn.calls()).toEqual(['POST /rest/secure/token/invalidate']);
+  expect(await mockServer.calls()).toEqual(['POST /rest/secure/token/invalidate']);
   await expect(page.locator('body')).not.toContainText('Grace');
-  expect(await keptBy(page)).toEqual({ local: {}, session: {} });
+  expect(await storageOf(page)).toEqual({ local: {}, session: {} });
   const query = new URL(page.url()).searchParams;
   expect(query.get('redirectPath')).toBe('/app/users');
   expect(query.get('redirectParams')).toBe('size=10&tab=inactive');
@@ -192,7 +192,7 @@ test('below 1 s the person is signed out, told why, and led back afterwards [AUT
   expect(addressOf(page.url())).toBe(address);
 });
 
-test('a clock that is set back does not prolong the session', async ({ page, inactivity, signInAs, signInForm }) => {
+test('setting the clock back does not prolong the session', async ({ page, inactivity, signInAs, signInForm }) => {
   await signInAs('admin');
   await inactivity.waitUntilLeft(600);
   await page.clock.setSystemTime(Date.now() - 86_400_000);
@@ -204,7 +204,7 @@ test('a clock that is set back does not prolong the session', async ({ page, ina
   await signInForm.expectMessage(inactive);
 });
 
-test('a machine that slept for two hours signs out as soon as it wakes, and shows nothing before', async ({
+test('a machine that slept for two hours signs out on waking and shows nothing before', async ({
   page,
   inactivity,
   signInAs,
@@ -214,7 +214,7 @@ test('a machine that slept for two hours signs out as soon as it wakes, and show
   await signInAs('admin', '/app/users');
   await usersList.expectAsked();
   await inactivity.expectLoaded();
-  // As a sleeping machine: the clock on the wall goes on, no timer runs, and the page's own time may stop.
+  // A sleeping machine: the system clock goes on, timers do not run, and the page's own time may stop.
   await page.clock.pauseAt(Date.now() + 10_000);
   await page.clock.setSystemTime(Date.now() + 7_200_000);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
@@ -222,7 +222,7 @@ test('a machine that slept for two hours signs out as soon as it wakes, and show
   await expect(usersList.table).toHaveCount(0);
 });
 
-test('two hours at once sign out, too', async ({ page, inactivity, signInAs, signInForm }) => {
+test('a jump of two hours signs out, too', async ({ page, inactivity, signInAs, signInForm }) => {
   await signInAs('admin');
   await inactivity.expectLoaded();
   await page.clock.fastForward(7_200_000);
@@ -234,26 +234,26 @@ for (const [name, address] of [
   ['the dashboard', '/app/dashboard'],
   ['the users', '/app/users'],
   ['a user', '/app/users/2'],
-  ['the change of the password', '/app/change-password'],
+  ['the password change', '/app/change-password'],
   ['an unknown page', '/app/nowhere'],
 ] as const) {
-  test(`40 idle minutes on ${name} make no call`, async ({ page, inactivity, signInAs, standIn }) => {
+  test(`40 idle minutes on ${name} make no call`, async ({ page, inactivity, signInAs, mockServer }) => {
     await signInAs('admin', address);
     await inactivity.expectLoaded();
-    await standIn.clearJournal();
+    await mockServer.clearJournal();
     await page.clock.runFor(40 * 60_000);
     await expect(page.getByRole('button', { name: 'Grace Whitfield' })).toBeVisible();
-    expect(await standIn.calls()).toEqual([]);
+    expect(await mockServer.calls()).toEqual([]);
   });
 }
 
-test('40 idle minutes on the public pages make no call', async ({ page, inactivity, signInForm, standIn }) => {
+test('40 idle minutes on the public pages make no call', async ({ page, inactivity, signInForm, mockServer }) => {
   const expectSilence = async (title: string) => {
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     await inactivity.expectQuiet();
-    await standIn.clearJournal();
+    await mockServer.clearJournal();
     await page.clock.runFor(40 * 60_000);
-    expect(await standIn.calls(), title).toEqual([]);
+    expect(await mockServer.calls(), title).toEqual([]);
   };
   for (const [address, title] of [
     ['/', 'Sign In'],

@@ -1,4 +1,4 @@
-import { INITIAL_PASSWORD_HASH, RESET_PASSWORD_HASH } from '@test/mock-server/personas';
+import { INITIAL_PASSWORD_HASH, RESET_PASSWORD_HASH } from '@test/mock-server/testUsers';
 import { FIRST_SEEDED_ID } from '@test/mock-server/seed';
 import { createWorld } from '@test/mock-server/world';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
@@ -7,7 +7,7 @@ import { goodPassword, mismatch } from '@test/e2e/pages/passwordForms';
 const badLink = 'Unable to display the Set Password form due to an invalid or missing hash value.';
 const isSet = 'Your password has been successfully set. You may now sign in.';
 
-/** Both of the modes of a link: the stand-in has one of each. */
+/** Both modes of a link; the mock server has one link of each. */
 const links = [
   {
     path: '/set-password',
@@ -27,10 +27,10 @@ const links = [
 
 for (const { path, mode, hash, title, submit } of links) {
   for (const address of [`${path}/${hash}`, `${path}?hash=${hash}`]) {
-    test(`${address} opens the form, and the hash leaves the address [AUTH-070, AUTH-071, AUTH-072, AUTH-073, AUTH-104]`, async ({
+    test(`${address} opens the form and hides the hash [AUTH-070, AUTH-071, AUTH-072, AUTH-073]`, async ({
       page,
       linkForm,
-      standIn,
+      mockServer,
     }) => {
       await page.goto(address);
       await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
@@ -39,25 +39,25 @@ for (const { path, mode, hash, title, submit } of links) {
       await expect(linkForm.newPassword).toHaveAttribute('autocomplete', 'new-password');
       await expect(linkForm.again).toHaveAttribute('autocomplete', 'new-password');
       expect(addressOf(page.url())).toBe(path);
-      // The hash waits in the history entry: a reload asks for it again, and the form is there.
+      // The hash stays in the history entry, so a reload checks it again and the form reappears.
       await page.reload();
       await expect(linkForm.newPassword).toBeVisible();
       expect(addressOf(page.url())).toBe(path);
-      const checks = (await standIn.calls()).filter((call) => !call.includes('password_validation'));
+      const checks = (await mockServer.calls()).filter((call) => !call.includes('password_validation'));
       expect(checks).toEqual([`GET /rest/public/${mode}/${hash}`, `GET /rest/public/${mode}/${hash}`]);
     });
   }
 
-  test(`${path}: the password is set, and the link is spent [AUTH-075, AUTH-076, AUTH-077, AUTH-082]`, async ({
+  test(`${path}: the password is set, and the link becomes invalid [AUTH-075, AUTH-076, AUTH-077, AUTH-082]`, async ({
     page,
     linkForm,
-    standIn,
+    mockServer,
   }) => {
     await page.goto(`${path}/${hash}`);
     await expect(linkForm.requirements.first()).toHaveText('Must be at least 12 characters long');
     await linkForm.submit(goodPassword);
     await expect(linkForm.success).toHaveText(isSet);
-    const post = (await standIn.journal()).at(-1);
+    const post = (await mockServer.journal()).at(-1);
     expect(post).toMatchObject({
       method: 'POST',
       path: `/rest/public/${mode}`,
@@ -71,39 +71,35 @@ for (const { path, mode, hash, title, submit } of links) {
   for (const [what, suffix] of [
     ['missing', ''],
     ['empty', '?hash='],
-    ['made of blanks', '/%20%20'],
+    ['all spaces', '/%20%20'],
     ['only dots', '?hash=..'],
     ['a path with a backslash', `?hash=${encodeURIComponent('..\\token')}`],
     ['markup', `?hash=${encodeURIComponent('<img src=x>')}`],
-    ['longer than any', `/${'a'.repeat(257)}`],
+    ['too long', `/${'a'.repeat(257)}`],
   ] as const) {
     test(`${path}: a hash that is ${what} shows no form and makes no call [AUTH-078]`, async ({
       page,
       linkForm,
-      standIn,
+      mockServer,
     }) => {
       await page.goto(path + suffix);
       await expect(page.getByRole('alert')).toHaveText(badLink);
       await expect(linkForm.newPassword).toHaveCount(0);
-      expect(await standIn.calls()).toEqual([]);
+      expect(await mockServer.calls()).toEqual([]);
     });
   }
 
-  test(`${path}: a hash that the server does not know shows no form [AUTH-078, AUTH-105]`, async ({
-    page,
-    linkForm,
-    standIn,
-  }) => {
+  test(`${path}: an unknown hash shows no form [AUTH-078, AUTH-105]`, async ({ page, linkForm, mockServer }) => {
     await page.goto(`${path}/of-nobody`);
     await expect(page.getByRole('alert')).toHaveText(badLink);
     await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0);
     await expect(linkForm.newPassword).toHaveCount(0);
-    expect(await standIn.calls()).toEqual([`GET /rest/public/${mode}/of-nobody`]);
+    expect(await mockServer.calls()).toEqual([`GET /rest/public/${mode}/of-nobody`]);
     expect(addressOf(page.url())).toBe(path);
   });
 }
 
-test('the screen shows its form 500 ms after it was opened [AUTH-079]', async ({ page, linkForm }) => {
+test('the screen shows its form 500 ms after it opens [AUTH-079]', async ({ page, linkForm }) => {
   const step = 20;
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -119,7 +115,7 @@ test('the screen shows its form 500 ms after it was opened [AUTH-079]', async ({
       { intervals: [step] },
     )
     .toBe(true);
-  // The screen has come within the last step.
+  // The form appeared within the last step.
   await (await checked).finished();
   await page.clock.runFor(500 - 2 * step);
   await expect(linkForm.newPassword).toHaveCount(0);
@@ -127,10 +123,10 @@ test('the screen shows its form 500 ms after it was opened [AUTH-079]', async ({
   await expect(linkForm.newPassword).toBeVisible();
 });
 
-test('both fields must hold the same before anything can be sent [AUTH-074, AUTH-103]', async ({
+test('both fields must match before anything can be sent [AUTH-074, AUTH-103]', async ({
   page,
   linkForm,
-  standIn,
+  mockServer,
 }) => {
   await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
   await expect(linkForm.button).toBeDisabled();
@@ -146,12 +142,12 @@ test('both fields must hold the same before anything can be sent [AUTH-074, AUTH
   await expect(linkForm.button).toBeEnabled();
   await linkForm.newPassword.fill('');
   await expect(linkForm.button).toBeDisabled();
-  expect((await standIn.calls()).filter((call) => call.startsWith('POST'))).toEqual([]);
+  expect((await mockServer.calls()).filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
 for (const [ids, what, fault, text] of [
   [
-    '[AUTH-080][AUTH-081][AUTH-105]',
+    'AUTH-080, AUTH-081, AUTH-105',
     'its failureDescription',
     {
       kind: 'status',
@@ -161,20 +157,20 @@ for (const [ids, what, fault, text] of [
     'Error with link to set password.',
   ],
   [
-    '[AUTH-080][AUTH-081]',
+    'AUTH-080, AUTH-081',
     'its responseText',
     { kind: 'status', status: 400, body: { responseText: 'The link is spent.' } },
     'The link is spent.',
   ],
   [
-    '[AUTH-080][AUTH-081]',
+    'AUTH-080, AUTH-081',
     'the general text',
     { kind: 'status', status: 500, body: '<h1>java.lang.Exception</h1>' },
     'Unable to set your password due to one or more errors.',
   ],
 ] as const) {
-  test(`${ids} a refused password shows ${what}, and can be tried again`, async ({ page, linkForm, standIn }) => {
-    await standIn.failNext('POST /rest/public/reset_password', fault);
+  test(`a rejected password shows ${what}, and can be tried again [${ids}]`, async ({ page, linkForm, mockServer }) => {
+    await mockServer.failNext('POST /rest/public/reset_password', fault);
     await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
     await linkForm.submit(goodPassword);
     await expect(linkForm.failure).toHaveText(text);
@@ -186,7 +182,7 @@ for (const [ids, what, fault, text] of [
   });
 }
 
-test('rules that the password breaks stand beside it, joined with a comma [AUTH-069]', async ({ page, linkForm }) => {
+test('violated rules appear beside the password, joined with commas [AUTH-069]', async ({ page, linkForm }) => {
   await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
   await linkForm.submit('short');
   await expect(linkForm.newPassword).toHaveAccessibleDescription(
@@ -195,12 +191,12 @@ test('rules that the password breaks stand beside it, joined with a comma [AUTH-
   await linkForm.expectEmpty();
 });
 
-test('a server that cannot be reached is no bad link: Try Again opens the form', async ({
+test('an unreachable server does not mean a bad link: Try Again opens the form', async ({
   page,
   linkForm,
-  standIn,
+  mockServer,
 }) => {
-  await standIn.failNext('GET /rest/public/reset_password', { kind: 'network' });
+  await mockServer.failNext('GET /rest/public/reset_password', { kind: 'network' });
   await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
   await expect(page.getByRole('alert').getByRole('paragraph')).toHaveText(
     'The server cannot be reached. Please check your connection and try again.',
@@ -209,13 +205,13 @@ test('a server that cannot be reached is no bad link: Try Again opens the form',
   await expect(linkForm.newPassword).toBeVisible();
 });
 
-test('a hash that looks like a path stays one part of the address of its call', async ({ page, standIn }) => {
+test("a hash that looks like a path stays one segment of the call's path", async ({ page, mockServer }) => {
   await page.goto(`/reset-password?hash=${encodeURIComponent('../../secure/token/refresh')}`);
   await expect(page.getByRole('alert')).toHaveText(badLink);
-  expect(await standIn.calls()).toEqual(['GET /rest/public/reset_password/..%2F..%2Fsecure%2Ftoken%2Frefresh']);
+  expect(await mockServer.calls()).toEqual(['GET /rest/public/reset_password/..%2F..%2Fsecure%2Ftoken%2Frefresh']);
 });
 
-test('a new person sets the first password, and signs in with it', async ({ page, linkForm, signInForm }) => {
+test('a new user sets the first password and signs in with it', async ({ page, linkForm, signInForm }) => {
   await page.goto(`/set-password/${INITIAL_PASSWORD_HASH}`);
   await linkForm.submit(goodPassword);
   await linkForm.signIn.click();
@@ -224,17 +220,17 @@ test('a new person sets the first password, and signs in with it', async ({ page
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('a password is forgotten, and replaced with the link of the e-mail', async ({
+test('a forgotten password is replaced through the emailed link', async ({
   page,
   forgotForm,
   linkForm,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   await page.goto('/forgot-password');
   await forgotForm.submit('user@clinic.example.org');
   await expect(forgotForm.success).toBeVisible();
-  const [mail] = await standIn.mails();
+  const [mail] = await mockServer.mails();
   await page.goto(`/reset-password/${mail?.hash}`);
   await linkForm.submit(goodPassword);
   await linkForm.signIn.click();

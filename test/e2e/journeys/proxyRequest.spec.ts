@@ -9,9 +9,9 @@ function batchOf(page: Page) {
     people,
     comments: page.getByLabel('Comments'),
     button: (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }),
-    /** What is said of each, in order. */
+    /** The results shown per user, in order. */
     states: () => page.locator('.batch-state').allTextContents(),
-    /** Picks an institution and waits for its users. */
+    /** Selects an institution and waits for its users. */
     pick: async (text: string) => {
       await page.getByRole('combobox', { name: 'LAO / AO' }).click();
       await page.keyboard.type(text);
@@ -24,7 +24,7 @@ function batchOf(page: Page) {
     select: async (names: readonly string[]) => {
       for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
     },
-    /** Looks at those who are selected. */
+    /** Opens the review of the selected users. */
     check: async (comment: string) => {
       await page.getByLabel('Comments').fill(comment);
       await page.getByRole('button', { name: 'Submit Request' }).click();
@@ -33,10 +33,10 @@ function batchOf(page: Page) {
   };
 }
 
-test('five people, of whom two wait already and one fails, and then that one again [PROXY-023, PROXY-028, PROXY-029, PROXY-032]', async ({
+test('of five users two have open requests and one fails and is retried [PROXY-023, PROXY-028, PROXY-029, PROXY-032]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   await page.clock.install();
   const { pick, select, check, states, button, comments, people } = batchOf(page);
@@ -47,7 +47,7 @@ test('five people, of whom two wait already and one fails, and then that one aga
   await pick('LAO-103');
   await page.getByRole('checkbox', { name: /^Select all/ }).check();
   await check('A look around.');
-  expect((await standIn.calls()).filter((call) => call.startsWith('POST /rest/secure/user_access'))).toEqual([]);
+  expect((await mockServer.calls()).filter((call) => call.startsWith('POST /rest/secure/user_access'))).toEqual([]);
   const free = (await people.filter({ hasText: 'No open request' }).locator('bdi').allTextContents()).map((text) =>
     text.replace(/ \(.*$/, ''),
   );
@@ -55,7 +55,7 @@ test('five people, of whom two wait already and one fails, and then that one aga
   await button('Go Back').click();
   await page.getByRole('checkbox', { name: /^Select all/ }).uncheck();
 
-  // Two of them are asked for first.
+  // Two of them already have a request.
   const five = free.slice(0, 5);
   await select(five.slice(0, 2));
   await check('For the first study.');
@@ -74,8 +74,8 @@ test('five people, of whom two wait already and one fails, and then that one aga
   await select(five.slice(2));
   await check('For the second study.');
   expect((await states()).filter((state) => state === 'Has an open request')).toHaveLength(2);
-  await standIn.failNext(post, { kind: 'delay', ms: 1 });
-  await standIn.failNext(post, { kind: 'status', status: 500 });
+  await mockServer.failNext(post, { kind: 'delay', ms: 1 });
+  await mockServer.failNext(post, { kind: 'status', status: 500 });
   await button('Send for 3 users').click();
   await expect(messages).toContainText('Users: 5, Successes: 2, Failures: 1, With an active request: 2');
   expect((await states()).sort()).toEqual([
@@ -89,21 +89,21 @@ test('five people, of whom two wait already and one fails, and then that one aga
   await button('Retry the failed ones').click();
   await button('Send for 1 user').click();
   await expect.poll(states).toEqual(['Request Successful']);
-  const sent = (await standIn.journal()).filter(({ method, path }) => `${method} ${path}`.startsWith(post));
+  const sent = (await mockServer.journal()).filter(({ method, path }) => `${method} ${path}`.startsWith(post));
   const texts = sent.map(({ body }) => (body as { requesterComments: string }).requesterComments);
   expect(texts).toHaveLength(6);
   for (const text of texts) expect(text).toMatch(/^PROXY REQUEST: \{"name":"Thandiwe Nkosi",/);
 
-  // Who may ask for others may register others, too.
+  // Users who may request access for others may also register others.
   await page.getByRole('link', { name: 'Request a User' }).click();
   await expect(page.getByLabel('Your full name')).toHaveValue('Thandiwe Nkosi');
 });
 
-test('a first failure stops the batch, a forged prefix is refused, and a reviewer sees names as a claim', async ({
+test('a failure of the first request stops the batch, a forged prefix is rejected, and a reviewer sees names as a claim', async ({
   page,
   signInAs,
   signOut,
-  standIn,
+  mockServer,
 }) => {
   const { pick, check, states, button, comments, people } = batchOf(page);
   await signInAs('proxy', '/app/proxy-access-change-request');
@@ -116,7 +116,11 @@ test('a first failure stops the batch, a forged prefix is refused, and a reviewe
   const count = await people.filter({ has: page.getByRole('checkbox', { checked: true }) }).count();
   const first = people.filter({ hasText: 'No open request' }).first();
   await first.getByRole('checkbox').uncheck();
-  await standIn.failNext(post, { kind: 'status', status: 422, body: { fieldErrors: { requesterComments: ['size'] } } });
+  await mockServer.failNext(post, {
+    kind: 'status',
+    status: 422,
+    body: { fieldErrors: { requesterComments: ['size'] } },
+  });
   await button(`Send for ${count - 1} users`).click();
   await expect(page.getByText('due to one or more errors with the provided data.')).toBeVisible();
   const said = await states();

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { expect, test } from '@test/e2e/fixtures';
-import { fillInNewcomer, newcomer } from '@test/e2e/pages/newcomer';
+import { fillInApplicant, applicant } from '@test/e2e/pages/registrationForm';
 
 const api = 'https://www.google.com/recaptcha/api.js*';
 
 async function expectKept(page: Page): Promise<void> {
-  for (const [label, text] of Object.entries(newcomer)) {
+  for (const [label, text] of Object.entries(applicant)) {
     await expect(page.getByLabel(label, { exact: true })).toHaveValue(text);
   }
 }
 
-/** An installation that has a site key. */
+/** An installation with a site key. */
 async function withKey(page: Page): Promise<void> {
   await page.route('**/config.js', (route) =>
     route.fulfill({
@@ -21,7 +21,7 @@ async function withKey(page: Page): Promise<void> {
   );
 }
 
-/** What Google answers, as far as the portal uses it: it loads a second script, as the real one does. */
+/** The part of Google's script that the portal uses: it loads a second script, as the real one does. */
 const captchaScript = `
   const callback = new URL(document.currentScript.src).searchParams.get('onload');
   const second = document.createElement('script');
@@ -50,7 +50,7 @@ async function googleAnswers(page: Page): Promise<void> {
 
 test('a visitor registers, is approved, sets a password and signs in', async ({
   page,
-  standIn,
+  mockServer,
   signInAs,
   signInForm,
   signOut,
@@ -58,19 +58,19 @@ test('a visitor registers, is approved, sets a password and signs in', async ({
   await page.goto('/');
   await page.getByRole('link', { name: 'Need an account?' }).click();
   await expect(page.getByRole('heading', { name: 'Register', level: 1 })).toBeVisible();
-  await fillInNewcomer(page);
+  await fillInApplicant(page);
   await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByRole('heading', { name: 'Registration Submitted' })).toBeFocused();
-  expect((await standIn.mails()).map(({ to, mode }) => `${mode} ${to}`)).toEqual([
-    `registration_received ${newcomer.Email}`,
+  expect((await mockServer.mails()).map(({ to, mode }) => `${mode} ${to}`)).toEqual([
+    `registration_received ${applicant.Email}`,
   ]);
 
   const list = '/PG-API/rest/secure/user_registration/status/PENDING';
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === list);
   await signInAs('support', '/app/user-requests/registration/1');
   const pending = ((await (await answered).json()) as { content: Array<{ id: number; email: string }> }).content;
-  const id = pending.find((one) => one.email === newcomer.Email)?.id ?? 0;
+  const id = pending.find((one) => one.email === applicant.Email)?.id ?? 0;
   await signOut();
   await signInAs('support', `/app/user-requests/registration/${id}`);
   await expect(page.getByLabel('First name')).toHaveValue('Amélie');
@@ -80,11 +80,13 @@ test('a visitor registers, is approved, sets a password and signs in', async ({
   await page.getByRole('button', { name: 'Create User' }).dblclick();
   await expect(page.getByText('New User Created')).toBeVisible();
   await page.waitForURL((url) => url.pathname === '/app/user-requests');
-  const approvals = (await standIn.calls()).filter((call) => call.includes('user_registration_action'));
+  const approvals = (await mockServer.calls()).filter((call) => call.includes('user_registration_action'));
   expect(approvals).toEqual(['PUT /rest/secure/user_registration_action/approve']);
   await signOut();
 
-  const link = (await standIn.mails()).find(({ mode, to }) => mode === 'set_initial_password' && to === newcomer.Email);
+  const link = (await mockServer.mails()).find(
+    ({ mode, to }) => mode === 'set_initial_password' && to === applicant.Email,
+  );
   await page.goto(`/set-password/${link?.hash}`);
   await expect(page.locator('input[type=password]')).toHaveCount(2);
   for (const input of await page.locator('input[type=password]').all()) await input.fill(`${PASSWORD}-new`);
@@ -95,20 +97,16 @@ test('a visitor registers, is approved, sets a password and signs in', async ({
   await expect(page.getByText('Welcome, Amélie Dubois-Laurent.')).toBeVisible();
 });
 
-test("the CAPTCHA's script is let into the registration's document, and into no other", async ({
-  page,
-  guard,
-  standIn,
-}) => {
+test("the CAPTCHA script is allowed in the registration's document only", async ({ page, guard, mockServer }) => {
   guard.expectReport(/^request to another site: https:\/\/www\.(google|gstatic)\.com/);
   await withKey(page);
   await googleAnswers(page);
   await page.goto('/register');
-  await fillInNewcomer(page);
+  await fillInApplicant(page);
   await page.getByRole('button', { name: 'Solve key-of-test' }).click();
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByRole('heading', { name: 'Registration Submitted' })).toBeVisible();
-  const sent = (await standIn.journal()).find(({ method }) => method === 'POST');
+  const sent = (await mockServer.journal()).find(({ method }) => method === 'POST');
   expect(sent?.body).toMatchObject({ 'g-recaptcha-response': 'solved' });
 
   await page.getByRole('link', { name: /Sign In/ }).click();
@@ -117,7 +115,7 @@ test("the CAPTCHA's script is let into the registration's document, and into no 
   expect(await page.locator('script[src*="google"]').count()).toBe(0);
 });
 
-test('a move of the router to the registration loads its document', async ({ page }) => {
+test('navigating to the registration within the app loads its document', async ({ page }) => {
   await page.goto('/forgot-password');
   await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
   const loaded = page.waitForEvent('load');
@@ -131,7 +129,7 @@ test('a move of the router to the registration loads its document', async ({ pag
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
 });
 
-test('only the registration has a policy for other scripts', async ({ context }) => {
+test("only the registration's policy allows third-party scripts", async ({ context }) => {
   const policyOf = async (path: string) =>
     (await context.request.get(path, { headers: { Accept: 'text/html' } })).headers()['content-security-policy'] ?? '';
   expect(await policyOf('/register')).toContain(
@@ -143,7 +141,7 @@ test('only the registration has a policy for other scripts', async ({ context })
   }
 });
 
-test('the policy of the registration lets no other script in', async ({ page, guard }) => {
+test("the registration's policy allows no other script", async ({ page, guard }) => {
   guard.expectReport(/Content.Security.Policy|TrustedScript|default/);
   await page.goto('/register');
   await expect(page.getByRole('heading', { name: 'Register', level: 1 })).toBeVisible();
@@ -169,12 +167,12 @@ for (const [what, fail] of [
   ['is blocked', (page: Page) => page.route(api, (route) => route.abort())],
   ['is answered with an error', (page: Page) => page.route(api, (route) => route.fulfill({ status: 500, body: '' }))],
 ] as const) {
-  test(`a CAPTCHA whose script ${what} leaves the form alive, and can be tried again`, async ({ page, guard }) => {
+  test(`a CAPTCHA whose script ${what} leaves the form usable and can be retried`, async ({ page, guard }) => {
     guard.expectReport(/^request to another site: https:\/\/www\.(google|gstatic)\.com/);
     await withKey(page);
     await fail(page);
     await page.goto('/register');
-    await fillInNewcomer(page);
+    await fillInApplicant(page);
     await expect(page.getByText(/The CAPTCHA could not be loaded/)).toBeVisible();
     await page.unroute(api);
     await googleAnswers(page);
@@ -186,7 +184,7 @@ for (const [what, fail] of [
   });
 }
 
-test('a slow CAPTCHA is told after ten seconds, and taken when it arrives', async ({ page, guard }) => {
+test('a slow CAPTCHA is reported after ten seconds, and accepted when it arrives', async ({ page, guard }) => {
   guard.expectReport(/^request to another site: https:\/\/www\.(google|gstatic)\.com/);
   await page.clock.install();
   await withKey(page);
@@ -198,7 +196,7 @@ test('a slow CAPTCHA is told after ten seconds, and taken when it arrives', asyn
     await route.fallback();
   });
   await page.goto('/register');
-  await fillInNewcomer(page);
+  await fillInApplicant(page);
   const notice = page.getByText(/The CAPTCHA takes long to load/);
   await expect(notice).toHaveCount(0);
   await page.clock.fastForward(10_000);

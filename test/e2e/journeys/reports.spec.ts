@@ -3,10 +3,10 @@ import { expect, test } from '@test/e2e/fixtures';
 
 const call = 'GET /rest/secure/user_access_mod_request/report';
 
-test('a report is refused, corrected, and becomes a file of the range [RPT-002, RPT-005, RPT-006, RPT-008]', async ({
+test('a report is rejected, corrected and downloaded [RPT-002, RPT-005, RPT-006, RPT-008]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   await signInAs('admin', '/app/reports');
   const generate = page.getByRole('button', { name: 'Generate Report' });
@@ -19,16 +19,16 @@ test('a report is refused, corrected, and becomes a file of the range [RPT-002, 
   await end.fill('2025-10-01');
   await generate.click();
   await expect(start).toHaveAttribute('aria-invalid', 'true');
-  expect((await standIn.calls()).filter((one) => one.startsWith(call))).toEqual([]);
+  expect((await mockServer.calls()).filter((one) => one.startsWith(call))).toEqual([]);
   await start.fill('2025-10-01');
   await end.fill('2025-11-30');
 
-  // Errors of a call for a file come as a file, too.
-  await standIn.failNext(call, { kind: 'status', status: 422, body: { fieldErrors: { endDate: ['invalid'] } } });
+  // Errors of a file download also arrive as a file.
+  await mockServer.failNext(call, { kind: 'status', status: 422, body: { fieldErrors: { endDate: ['invalid'] } } });
   await generate.click();
   await expect(page.getByRole('group', { name: 'Unable to generate report due to one or more errors.' })).toBeFocused();
   await expect(end).toHaveAttribute('aria-invalid', 'true');
-  await standIn.failNext(call, { kind: 'status', status: 403 });
+  await mockServer.failNext(call, { kind: 'status', status: 403 });
   await generate.click();
   await expect(
     page.getByText(
@@ -52,7 +52,7 @@ test('a report is refused, corrected, and becomes a file of the range [RPT-002, 
   expect(ofProxies.length).toBeLessThan(all.length);
 });
 
-test('who may not run reports is told by whom to be helped [RPT-009]', async ({ page, signInAs }) => {
+test('a user without the permission is told whom to contact [RPT-009]', async ({ page, signInAs }) => {
   await signInAs('user', '/app/reports');
   await page.getByLabel('Start Date').fill('2025-10-01');
   await page.getByLabel('End Date').fill('2025-10-01');

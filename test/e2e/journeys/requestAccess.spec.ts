@@ -1,14 +1,14 @@
 import { expect, test } from '@test/e2e/fixtures';
-import { expectFocusKept, tabTo } from '@test/e2e/audits/keyboard';
-import { lastBodyOf, userScreensOf, writesOf } from '@test/e2e/pages/userScreens';
+import { expectFocusKept, tabTo } from '@test/e2e/audits/accessibility/keyboard';
+import { userScreensOf } from '@test/e2e/pages/userScreens';
 
 const requests = '/rest/secure/user_access_mod_request';
 const requestPath = '/app/profile/request-new-or-modified-access';
 
-test('new access is asked for by keyboard alone [PROF-018, PROF-027, PROF-031, PROF-032, PROF-033, PROF-034, PROF-039, PROF-040, PROF-049, PROF-052]', async ({
+test('new access is requested by keyboard alone [PROF-018, PROF-031, PROF-032, PROF-034]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   const screens = userScreensOf(page);
   await signInAs('user', '/app/profile?tab=access');
@@ -17,7 +17,7 @@ test('new access is asked for by keyboard alone [PROF-018, PROF-027, PROF-031, P
   await expect(screens.heading('Request New Access')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(requestPath);
   await expectFocusKept(page);
-  // What cannot be asked for is said before anything is filled in, with the way to it.
+  // Before anything is filled in, the form says what cannot be requested, with a link to it.
   await expect(page.getByText(/An outstanding access request already exists for this study role\./)).toBeVisible();
   await tabTo(page, page.getByRole('link', { name: 'See the request for CRA' }));
 
@@ -34,15 +34,15 @@ test('new access is asked for by keyboard alone [PROF-018, PROF-027, PROF-031, P
   await tabTo(page, screens.field(/^Requester comments/));
   await page.keyboard.type('Please.');
   await tabTo(page, screens.submit);
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(screens.alert('Your request was submitted')).toBeVisible();
   await expect(page).toHaveURL('/app/profile/?tab=access');
   await expect(screens.alert('Your request was submitted')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Outstanding Requests' })).toContainText('Regulatory Specialist');
-  expect(await writesOf(standIn)).toEqual([`POST ${requests}`]);
-  expect(await lastBodyOf(standIn)).toEqual({
+  expect(await mockServer.writes()).toEqual([`POST ${requests}`]);
+  expect(await mockServer.lastBody()).toEqual({
     requestType: 'NEW',
     requestStatus: 'NEW',
     portalUserId: 4,
@@ -54,10 +54,10 @@ test('new access is asked for by keyboard alone [PROF-018, PROF-027, PROF-031, P
 });
 
 for (const width of [1280, 360]) {
-  test(`an access is asked to be changed, and another removed, at ${width} px [PROF-017, PROF-035, PROF-036, PROF-041, PROF-042, PROF-022]`, async ({
+  test(`a change and a removal of access are requested, at ${width} px [PROF-017, PROF-035, PROF-036, PROF-042]`, async ({
     page,
     signInAs,
-    standIn,
+    mockServer,
   }) => {
     const screens = userScreensOf(page);
     await page.setViewportSize({ width, height: 800 });
@@ -73,21 +73,21 @@ for (const width of [1280, 360]) {
     await page.getByRole('link', { name: /Back to Profile/ }).click();
     await screens.dialog('Unsaved Changes').getByRole('button', { name: 'Go Back' }).click();
 
-    // The answer is lost, and the request was not sent: nothing goes by itself.
-    await standIn.clearJournal();
-    await standIn.failNext(`POST ${requests}`, { kind: 'network' });
+    // The answer is lost and the request was not stored: nothing is resent automatically.
+    await mockServer.clearJournal();
+    await mockServer.failNext(`POST ${requests}`, { kind: 'network' });
     await screens.submit.click();
-    await expect(page.getByText(/your request has not arrived/)).toBeVisible();
+    await expect(page.getByText(/Not submitted yet: the connection was lost/)).toBeVisible();
     await expect(page.getByText(/^You ask to add system Document Library/)).toBeVisible();
-    expect(await writesOf(standIn)).toEqual([`POST ${requests}`]);
+    expect(await mockServer.writes()).toEqual([`POST ${requests}`]);
     await screens.submit.click();
     await expect(page).toHaveURL('/app/profile/?tab=access');
-    expect(await lastBodyOf(standIn)).toMatchObject({
+    expect(await mockServer.lastBody()).toMatchObject({
       requestType: 'CHANGE',
       accessControls: [{ roleName: 'Laboratory Technologist' }],
     });
 
-    // Its role is blocked now, with the reason and the way to the request.
+    // Its role is now blocked, with the reason and a link to the request.
     await expect(page.getByRole('link', { name: 'Request a change of Laboratory Technologist' })).toHaveCount(0);
     await page.getByRole('link', { name: 'See the request for Laboratory Technologist' }).click();
     await expect(page).toHaveURL(/tab=history&access-filter=Laboratory\+Technologist/);
@@ -99,15 +99,12 @@ for (const width of [1280, 360]) {
     await screens.expectNoOverflow();
     await screens.submit.click();
     await expect(page).toHaveURL('/app/profile/?tab=access');
-    expect(await lastBodyOf(standIn)).toMatchObject({ requestType: 'REMOVAL', requestStatus: 'NEW' });
-    expect(await writesOf(standIn)).toEqual(Array.from({ length: 3 }, () => `POST ${requests}`));
+    expect(await mockServer.lastBody()).toMatchObject({ requestType: 'REMOVAL', requestStatus: 'NEW' });
+    expect(await mockServer.writes()).toEqual(Array.from({ length: 3 }, () => `POST ${requests}`));
   });
 }
 
-test('the menu of a select below the edge is in view at once, and the page stands still then', async ({
-  page,
-  signInAs,
-}) => {
+test('the menu of a select below the fold scrolls into view at once and then stays put', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await signInAs('user', '/app/proxy-registration');
   const select = page.getByRole('combobox', { name: 'Systems (required)' });

@@ -5,10 +5,10 @@ import { origin } from '@test/e2e/site';
 const review = (id: number) => `/app/user-requests/access-change/${id}`;
 const put = 'PUT /rest/secure/user_management/review_access_change_request';
 
-test('a change goes through each status to its approval [UREQ-001, UREQ-010, RACC-016, RACC-018, RACC-019, RACC-021]', async ({
+test('a change passes through each status to its approval [UREQ-001, UREQ-010, RACC-018, RACC-021]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   const { status, button, row, expectList, messages, comments } = reviewsOf(page);
   await signInAs('support', '/app/user-requests?filter=Lindqvist');
@@ -32,7 +32,7 @@ test('a change goes through each status to its approval [UREQ-001, UREQ-010, RAC
   await button('Save Changes').click();
   const dialog = page.getByRole('dialog', { name: 'Confirm Finalization' });
   await expect(dialog).toContainText('Saving will add system');
-  expect((await standIn.calls()).filter((call) => call === put)).toHaveLength(3);
+  expect((await mockServer.calls()).filter((call) => call === put)).toHaveLength(3);
   await dialog.getByRole('button', { name: 'Approve and Close' }).click();
   await expectList();
   await page.getByRole('tab', { name: 'Resolved' }).click();
@@ -40,7 +40,7 @@ test('a change goes through each status to its approval [UREQ-001, UREQ-010, RAC
   await expect(page.getByText('Approved').first()).toBeVisible();
   await expect(button('Save Changes')).toHaveCount(0);
   await expect(comments).toHaveAttribute('readonly');
-  const sent = (await standIn.journal()).filter(({ method, path }) => `${method} ${path}` === put);
+  const sent = (await mockServer.journal()).filter(({ method, path }) => `${method} ${path}` === put);
   expect(sent).toHaveLength(4);
   expect(Object.keys(sent.at(-1)?.body as object).sort()).toEqual([
     'portalUser',
@@ -49,10 +49,10 @@ test('a change goes through each status to its approval [UREQ-001, UREQ-010, RAC
   ]);
 });
 
-test('a new role and a removal are decided one after the other, by keys and without the list between', async ({
+test('a new role and a removal are decided one after the other, by keyboard and without returning to the list', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   const { status, button, place, messages, expectList } = reviewsOf(page);
   await signInAs('admin', '/app/user-requests?filter=Access&sort=dateSubmitted%2Casc');
@@ -68,7 +68,7 @@ test('a new role and a removal are decided one after the other, by keys and with
   await expect(page.getByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // A removal that is applied takes the role away.
+  // Applying a removal takes the role away.
   await page.goto(`${review(18)}?list=filter%3DAccess`);
   await button('Apply Above Changes').click();
   await status('Approved').check();
@@ -78,7 +78,7 @@ test('a new role and a removal are decided one after the other, by keys and with
   await expect(messages.getByText('User Access Modification Request Updated')).toBeVisible();
   await page.waitForURL((url) => url.pathname !== review(18) && url.pathname.includes('/access-change/'));
 
-  // A new role that is rejected gives nothing.
+  // Rejecting a new role grants nothing.
   await page.goto(review(42));
   await expect(page.getByText('asks to get role Grants Administrator')).toBeVisible();
   await status('Rejected').check();
@@ -87,13 +87,13 @@ test('a new role and a removal are decided one after the other, by keys and with
   await expect(dialog).toContainText("Saving will change nothing of the user's access");
   await dialog.getByRole('button', { name: 'Reject and Close' }).click();
   await expectList();
-  const bodies = (await standIn.journal())
+  const bodies = (await mockServer.journal())
     .filter(({ method, path }) => `${method} ${path}` === put)
     .map(({ body }) => body as { userAccessModificationRequest: { requestStatus: string } });
   expect(bodies.map((body) => body.userAccessModificationRequest.requestStatus)).toEqual(['APPROVED', 'REJECTED']);
 });
 
-test('two administrators on one request: neither writes over the other, and both see what the other wrote', async ({
+test("two administrators on one request: neither overwrites the other, and both see the other's changes", async ({
   page,
   browser,
   context,
@@ -119,11 +119,11 @@ test('two administrators on one request: neither writes over the other, and both
   await theirs.expectList();
 
   await mine.button('Save Changes').click();
-  const conflict = page.getByRole('group', { name: 'Someone else has reviewed this meanwhile' });
+  const conflict = page.getByRole('group', { name: /has changed this since you opened it/ });
   await expect(conflict).toBeFocused();
   await expect(conflict.getByRole('row', { name: /^SysAid Ticket/ })).toContainText('SA-77');
   await expect(conflict.getByRole('row', { name: /^Status/ })).toContainText('In Progress');
-  await conflict.getByRole('button', { name: 'Keep mine on top of theirs' }).click();
+  await conflict.getByRole('button', { name: 'Continue with these values' }).click();
   await expect(mine.comments).toHaveValue('Waits for the site.');
   await expect(mine.ticket).toHaveValue('SA-77');
   await mine.button('Save Changes').click();
@@ -135,7 +135,7 @@ test('two administrators on one request: neither writes over the other, and both
   await other.close();
 });
 
-test('a queue of five hundred answers every turn at once', async ({ page, signInAs }) => {
+test('a queue of five hundred responds at once to every action', async ({ page, signInAs }) => {
   const day = (index: number) => new Date(Date.UTC(2025, 10, 20) - index * 3_600_000).toISOString();
   const rows = Array.from({ length: 500 }, (_, index) => ({
     id: index + 1,
@@ -159,7 +159,7 @@ test('a queue of five hundred answers every turn at once', async ({ page, signIn
   await signInAs('admin', '/app/user-requests');
   await page.getByLabel('Page size').selectOption('100');
   await expect(page.locator('.table-status')).toHaveText('100 of 500 records shown');
-  // From the press of a key to the drawn answer, as the page itself measures it.
+  // From keypress to painted answer, measured by the page itself.
   const turn = () =>
     page.evaluate(async () => {
       const first = document.querySelector('tbody a')?.textContent;

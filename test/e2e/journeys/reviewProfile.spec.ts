@@ -1,7 +1,7 @@
 import { expect, test } from '@test/e2e/fixtures';
 import { reviewsOf } from '@test/e2e/pages/reviews';
 
-test('a profile change is reached from the list, kept back, approved, and takes effect [RPROF-001, RPROF-003, RPROF-005, RPROF-013]', async ({
+test('a profile change is opened from the list, postponed, approved, and takes effect [RPROF-001, RPROF-003, RPROF-005, RPROF-013]', async ({
   page,
   signInAs,
 }) => {
@@ -11,7 +11,7 @@ test('a profile change is reached from the list, kept back, approved, and takes 
   await expect(page.getByRole('heading', { name: 'Review Profile Change Request – Zoë Lindqvist' })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Email/ })).toContainText('reader@research.example.org');
 
-  // What was typed is not lost by a move away that was not meant.
+  // Leaving by accident does not lose what was typed.
   await comments.fill('Asked for a letter.');
   await page.getByRole('link', { name: 'View/Edit User' }).click();
   const unsaved = page.getByRole('dialog', { name: 'Unsaved Changes' });
@@ -49,7 +49,7 @@ test('a profile change is reached from the list, kept back, approved, and takes 
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('reader@research.example.org');
 });
 
-test('a name that has changed since is pointed out, and the request rejected [RPROF-009]', async ({
+test('a name changed since the request is pointed out, and the request rejected [RPROF-009]', async ({
   page,
   signInAs,
 }) => {

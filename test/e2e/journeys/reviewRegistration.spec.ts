@@ -3,16 +3,16 @@ import { reviewsOf } from '@test/e2e/pages/reviews';
 
 const approvals = '/rest/secure/user_registration_action/approve';
 
-test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, RPEND-021, RPEND-023, RPEND-030, RPEND-032]', async ({
+test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, RPEND-021, RPEND-030]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   const { button, row, place, messages, expectList } = reviewsOf(page);
   await signInAs('support', '/app/user-requests?filter=REG&sort=lastName%2Casc');
   await expectList();
 
-  // A directory account is taken over, with a look at what that changes of it.
+  // Links an existing directory account, after a look at what that changes.
   await row('Registration: Nancy Brown').click();
   await expect(place).toContainText('in this list');
   const own = page.getByRole('radio', { name: 'nbrown50004' });
@@ -34,7 +34,7 @@ test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, 
   await expect(page).toHaveURL(/\/app\/user-requests\?filter=REG&sort=lastName%2Casc$/);
   await expect(row('Registration: Nancy Brown')).toHaveCount(0);
 
-  // Another account type may be meant all the same.
+  // Another account type may still be intended.
   await row('Registration: דוד dos Santos').click();
   await page.getByRole('checkbox', { name: 'Portal User' }).check();
   await page.getByLabel('Username').fill('ddossantos');
@@ -45,10 +45,10 @@ test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, 
   await expect(warning).toContainText('outside the internal domain');
   await warning.getByRole('button', { name: 'Create User Anyway' }).click();
   await expectList();
-  const sent = (await standIn.journal()).filter(({ path }) => path === approvals);
+  const sent = (await mockServer.journal()).filter(({ path }) => path === approvals);
   expect(sent.map(({ search }) => search)).toEqual(['', '', '?ignoreValidationWarnings=true']);
 
-  // Rejected is for good.
+  // A rejection is final.
   await row('Registration: Olga Trần').click();
   await page.getByLabel('Reviewer comments').fill('Nobody at the site knows her.');
   await button('Reject').click();
@@ -67,7 +67,7 @@ test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, 
   await expectList();
   await expect(messages.getByText('User Registration Deleted')).toBeVisible();
 
-  // What was rejected is found among the resolved ones, to be read and to be deleted.
+  // The rejected registration is among the resolved ones, to read and to delete.
   await page.getByLabel('Filter requests').fill('Trần');
   await page.getByRole('tab', { name: 'Resolved' }).click();
   await row('Registration: Olga Trần').click();
@@ -77,10 +77,10 @@ test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, 
   await expect(button('Delete')).toBeEnabled();
 });
 
-test('an attached account cannot be taken, an internal address needs an account, and faults lose nothing', async ({
+test('a linked account cannot be taken, an internal address requires an account, and errors lose nothing', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   const { button } = reviewsOf(page);
   await signInAs('admin', '/app/user-requests/registration/16');
@@ -96,7 +96,7 @@ test('an attached account cannot be taken, an internal address needs an account,
   const failed = page.getByRole('alert', { name: 'User Creation Failed' });
   await expect(failed).toContainText('An existing Active Directory account is required for this user.');
   for (const fault of [{ kind: 'network' }, { kind: 'status', status: 500 }] as const) {
-    await standIn.failNext(`PUT ${approvals}`, fault);
+    await mockServer.failNext(`PUT ${approvals}`, fault);
     await button('Create User').click();
     await expect(failed).toContainText('There was an issue approving this request.');
     await expect(page.getByLabel('Username')).toHaveValue('lukaszaraujo');

@@ -1,50 +1,50 @@
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
-import { keptBy } from '@test/e2e/audits/keptInBrowser';
+import { storageOf } from '@test/e2e/browserStorage';
 import { origin } from '@test/e2e/site';
 import { filterQuery } from '@test/e2e/pages/usersList';
 
 const invalidate = 'POST /rest/secure/token/invalidate';
 
-test('a deep link leads through the sign-in and back to itself [SEC-001, SEC-003, AUTH-010]', async ({
+test('a deep link leads through the sign-in and back [SEC-001, SEC-003, AUTH-010]', async ({
   page,
   signInForm,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   const address = '/app/users?page=2&size=10&sort=person.email%2Cdesc&tab=inactive';
   await page.goto(address);
   await signInForm.expectMessage('Please sign in');
-  expect((await standIn.calls()).filter((call) => call.includes('user_'))).toEqual([]);
+  expect((await mockServer.calls()).filter((call) => call.includes('user_'))).toEqual([]);
   await signInForm.submit('admin');
   await usersList.expectAsked({ page: '2', size: '10', sort: 'person.email,desc', inactive: 'true' });
   expect(addressOf(page.url())).toBe(address);
 });
 
 for (const address of ['/app', '/app/', '/app/dashboard', '/app/users/1', '/app/no/such/page']) {
-  test(`${address} is not opened without a session [SEC-001]`, async ({ page, signInForm, standIn }) => {
+  test(`${address} does not open without a session [SEC-001]`, async ({ page, signInForm, mockServer }) => {
     await page.goto(address);
     await signInForm.expectMessage('Please sign in');
     await expect(page.getByRole('button', { name: 'Navigation' })).toHaveCount(0);
-    expect(await standIn.calls()).toEqual([]);
+    expect(await mockServer.calls()).toEqual([]);
   });
 }
 
-test('signing out ends the session here and on the server [AUTH-083, AUTH-084, AUTH-085, AUTH-088, SEC-035]', async ({
+test('signing out ends the session here and on the server [AUTH-083, AUTH-084, AUTH-088, SEC-035]', async ({
   page,
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
   signOut,
 }) => {
   await signInAs('admin');
-  expect(Object.keys((await keptBy(page)).local)).toContain('XSRF-TOKEN');
+  expect(Object.keys((await storageOf(page)).local)).toContain('XSRF-TOKEN');
   await signOut();
   await signInForm.expectMessage('You have been signed out');
   await expect(page).toHaveURL('/');
   await expect(signInForm.username).toBeFocused();
-  expect((await standIn.calls()).filter((call) => call === invalidate)).toHaveLength(1);
-  expect(await keptBy(page)).toEqual({ local: {}, session: {} });
+  expect((await mockServer.calls()).filter((call) => call === invalidate)).toHaveLength(1);
+  expect(await storageOf(page)).toEqual({ local: {}, session: {} });
   await page.goto('/app/users');
   await signInForm.expectMessage('Please sign in');
 });
@@ -58,14 +58,14 @@ for (const [what, fault] of [
     page,
     signInAs,
     signInForm,
-    standIn,
+    mockServer,
     signOut,
   }) => {
     await signInAs('admin');
-    await standIn.failNext(invalidate, fault);
+    await mockServer.failNext(invalidate, fault);
     await signOut();
     await signInForm.expectMessage('You have been signed out');
-    expect(await keptBy(page)).toEqual({ local: {}, session: {} });
+    expect(await storageOf(page)).toEqual({ local: {}, session: {} });
   });
 }
 
@@ -73,30 +73,30 @@ test('signing out waits at most 5 s for the server [AUTH-088]', async ({
   page,
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
   signOut,
 }) => {
   await page.clock.install();
   await signInAs('admin');
-  await standIn.failNext(invalidate, { kind: 'hang' });
+  await mockServer.failNext(invalidate, { kind: 'hang' });
   await signOut();
-  await expect.poll(() => standIn.calls()).toContain(invalidate);
+  await expect.poll(() => mockServer.calls()).toContain(invalidate);
   await expect(page.locator('body')).not.toContainText('Grace Whitfield');
   await page.clock.fastForward(5000);
   await signInForm.expectMessage('You have been signed out');
 });
 
-test('a session lost amid the list: sign in, and the filter is still there', async ({
+test('a session that ends while the list is open: after signing in the filter is still there', async ({
   page,
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await signInAs('admin', '/app/users?size=10');
   await usersList.filter.fill('a');
   await usersList.expectAsked({ size: '10', ...filterQuery('a') });
-  await standIn.endSessions();
+  await mockServer.endSessions();
   await usersList.turn('Next').click();
   await signInForm.expectMessage('Please sign in');
   await expect(page.getByRole('table')).toHaveCount(0);
@@ -105,41 +105,36 @@ test('a session lost amid the list: sign in, and the filter is still there', asy
   await expect(usersList.filter).toHaveValue('a');
 });
 
-test('a session that ran out while nobody worked asks to sign in', async ({
-  signInAs,
-  signInForm,
-  standIn,
-  usersList,
-}) => {
+test('a session that expired while idle asks to sign in', async ({ signInAs, signInForm, mockServer, usersList }) => {
   await signInAs('admin', '/app/users');
   await usersList.expectAsked();
-  await standIn.advanceClock(3601);
+  await mockServer.advanceClock(3601);
   await usersList.turn('Next').click();
   await signInForm.expectMessage('Please sign in');
 });
 
-test('a page load renews the session: it is tried twice, and only the second refusal counts [AUTH-090]', async ({
+test('a page load renews the session: two attempts, and only the second refusal counts [AUTH-090]', async ({
   page,
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   const refresh = 'GET /rest/secure/token/refresh';
-  const refreshes = async () => (await standIn.calls()).filter((call) => call === refresh).length;
+  const refreshes = async () => (await mockServer.calls()).filter((call) => call === refresh).length;
   await signInAs('admin');
-  await standIn.failNext(refresh, { kind: 'status', status: 401 });
+  await mockServer.failNext(refresh, { kind: 'status', status: 401 });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Grace Whitfield' })).toBeVisible();
   expect(await refreshes()).toBe(2);
-  await standIn.failNext(refresh, { kind: 'status', status: 401 }, 2);
+  await mockServer.failNext(refresh, { kind: 'status', status: 401 }, 2);
   await page.reload();
   await signInForm.expectMessage('Please sign in');
   expect(await refreshes()).toBe(4);
 });
 
-test('no answer to the check is no sign-out: Try Again works', async ({ page, signInAs, standIn }) => {
+test('an unanswered session check does not sign out: Try Again works', async ({ page, signInAs, mockServer }) => {
   await signInAs('admin');
-  await standIn.failNext('GET /rest/secure/token/refresh', { kind: 'network' }, 2);
+  await mockServer.failNext('GET /rest/secure/token/refresh', { kind: 'network' }, 2);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
   await expect(page.locator('body')).not.toContainText('Grace Whitfield');
@@ -152,21 +147,21 @@ for (const fault of [
   { kind: 'html200' },
   { kind: 'status', status: 500 },
 ] as const) {
-  test(`permissions that cannot be read (${fault.kind}) open nothing`, async ({ page, signInForm, standIn }) => {
-    await standIn.failNext('GET /rest/secure/user_capabilities/granted_permissions', fault);
+  test(`unreadable permissions (${fault.kind}) open nothing`, async ({ page, signInForm, mockServer }) => {
+    await mockServer.failNext('GET /rest/secure/user_capabilities/granted_permissions', fault);
     await page.goto('/?redirectPath=/app/users');
     await signInForm.submit('admin');
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
-    expect((await standIn.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
+    expect((await mockServer.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
   });
 }
 
-test('the browser keeps the token and the times, and nothing of the person [SEC-033, AUTH-100]', async ({
+test('the browser stores the token and the times, and nothing about the user [SEC-033, AUTH-100]', async ({
   page,
   context,
   signInAs,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   const lines: string[] = [];
@@ -179,7 +174,7 @@ test('the browser keeps the token and the times, and nothing of the person [SEC-
   await usersList.rowLinks.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('User');
 
-  const { local, session } = await keptBy(page);
+  const { local, session } = await storageOf(page);
   expect(Object.keys(local).sort()).toEqual(['XSRF-TOKEN', 'lastContact']);
   expect(session).toEqual({ tokenTimeoutInSeconds: '3600' });
   const cookies = await context.cookies(`${origin}/PG-API/`);
@@ -193,21 +188,21 @@ test('the browser keeps the token and the times, and nothing of the person [SEC-
   const everywhere = [state, JSON.stringify({ local, session }), ...lines, ...addresses].join('\n');
   expect(everywhere).not.toContain(PASSWORD);
   expect([state, ...lines, ...addresses].join('\n')).not.toContain(token);
-  const withPassword = (await standIn.journal()).filter((entry) => JSON.stringify(entry).includes(PASSWORD));
+  const withPassword = (await mockServer.journal()).filter((entry) => JSON.stringify(entry).includes(PASSWORD));
   expect(withPassword.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /rest/token/create']);
 });
 
 test('every call carries the headers, and secure ones the token [SEC-023, SEC-025, SEC-034]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   const created = page.waitForResponse('**/rest/token/create');
   await signInAs('admin', '/app/users/2');
   const { xsrfToken } = (await (await created).json()) as { xsrfToken: string };
   await expect(page.getByRole('heading', { name: /O'Connell$/ })).toBeVisible();
-  expect((await keptBy(page)).local['XSRF-TOKEN']).toBe(xsrfToken);
-  const journal = await standIn.journal();
+  expect((await storageOf(page)).local['XSRF-TOKEN']).toBe(xsrfToken);
+  const journal = await mockServer.journal();
   expect(journal.length).toBeGreaterThan(3);
   for (const { path, headers } of journal) {
     expect(headers['accept'], path).toBe('application/json');
@@ -217,7 +212,7 @@ test('every call carries the headers, and secure ones the token [SEC-023, SEC-02
   }
 });
 
-test('the next person sees nothing of the last one', async ({ page, signInAs, signInForm, usersList, signOut }) => {
+test('the next user sees nothing of the previous one', async ({ page, signInAs, signInForm, usersList, signOut }) => {
   await signInAs('admin', '/app/users');
   await usersList.expectAsked();
   await signOut();

@@ -1,4 +1,4 @@
-import { personas } from '@test/mock-server/personas';
+import { testUsers } from '@test/mock-server/testUsers';
 import { expect, test } from '@test/e2e/fixtures';
 import { holdCalls } from '@test/e2e/pages/holdCalls';
 
@@ -7,20 +7,20 @@ const mismatch = 'The username and password provided do not match.';
 const unknownFailure = 'An error has occurred. Please contact User Support.';
 const createToken = 'POST /rest/token/create';
 
-test('username or e-mail address and the password lead to the dashboard [AUTH-002, NAV-001]', async ({
+test('a username or email address and the password lead to the dashboard [AUTH-002, NAV-001]', async ({
   page,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   for (const name of ['user', 'user@clinic.example.org']) {
-    await standIn.clearJournal();
+    await mockServer.clearJournal();
     await page.goto('/');
     await signInForm.submit(name);
     await expect(page).toHaveURL('/app/dashboard');
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
     await expect(page.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
     await expect
-      .poll(async () => (await standIn.calls()).sort())
+      .poll(async () => (await mockServer.calls()).sort())
       .toEqual([
         'GET /rest/secure/dashboard_items',
         'GET /rest/secure/ldap_user_profile_mod_request/user',
@@ -34,7 +34,7 @@ test('username or e-mail address and the password lead to the dashboard [AUTH-00
   }
 });
 
-test('the first page is the sign-in form, with its password masked [AUTH-001, AUTH-003, AUTH-004]', async ({
+test('the first page is the sign-in form, with a masked password [AUTH-001, AUTH-003, AUTH-004]', async ({
   page,
   signInForm,
 }) => {
@@ -49,7 +49,7 @@ test('the first page is the sign-in form, with its password masked [AUTH-001, AU
 test('both fields are required, and nothing is sent without them [AUTH-012, AUTH-013]', async ({
   page,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   await page.goto('/');
   await signInForm.button.click();
@@ -61,10 +61,10 @@ test('both fields are required, and nothing is sent without them [AUTH-012, AUTH
   await signInForm.button.click();
   await expect(page.getByText('Username is required')).toBeHidden();
   await expect(signInForm.password).toBeFocused();
-  expect(await standIn.calls()).toEqual([]);
+  expect(await mockServer.calls()).toEqual([]);
 });
 
-test('a wrong password is told, and only the password is emptied [AUTH-018]', async ({ page, signInForm }) => {
+test('a wrong password is reported, and only the password is cleared [AUTH-018]', async ({ page, signInForm }) => {
   await page.goto('/');
   await signInForm.submit('user', wrong);
   await signInForm.expectMessage(mismatch);
@@ -74,19 +74,19 @@ test('a wrong password is told, and only the password is emptied [AUTH-018]', as
   await expect(page).toHaveURL('/');
 });
 
-test('the last attempts before the lock are counted aloud [AUTH-019, AUTH-020, AUTH-021]', async ({
+test('the last attempts before the lock are counted down [AUTH-019, AUTH-020, AUTH-021]', async ({
   page,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   await page.goto('/');
   const warning = (left: number) => ` Your account will be locked after ${left} more unsuccessful attempts.`;
   const locked = 'This account is locked. Please contact User Support.';
-  // The stand-in leaves 4, 3, 2 and 1 attempts, then locks.
+  // The mock server leaves 4, 3, 2 and 1 attempts, then locks the account.
   const told = [mismatch, mismatch, mismatch + warning(2), mismatch + warning(1), locked];
   for (const [attempt, text] of told.entries()) {
     await signInForm.submit('user', wrong);
-    await expect.poll(async () => (await standIn.calls()).length).toBe(attempt + 1);
+    await expect.poll(async () => (await mockServer.calls()).length).toBe(attempt + 1);
     await signInForm.expectMessage(text);
   }
   await signInForm.submit('user');
@@ -99,7 +99,7 @@ for (const [id, username, text] of [
   ['AUTH-022', 'disabled', 'This account is disabled. Please contact User Support.'],
   ['AUTH-023', 'expired', 'Your password is expired. Please contact User Support to have it reset.'],
 ] as const) {
-  test(`[${id}] an account that is ${username} is told so`, async ({ page, signInForm }) => {
+  test(`a ${username} account is told so [${id}]`, async ({ page, signInForm }) => {
     await page.goto('/');
     await signInForm.submit(username);
     await signInForm.expectMessage(text);
@@ -109,24 +109,24 @@ for (const [id, username, text] of [
 
 const failures = [
   ['is down', { kind: 'network' }],
-  ['breaks off before it answers', { kind: 'reset' }],
+  ['closes the connection before answering', { kind: 'reset' }],
   ['answers HTML instead of JSON', { kind: 'html200' }],
   ['answers nothing', { kind: 'emptyBody' }],
-  ['answers half of its JSON', { kind: 'truncatedJson' }],
+  ['answers truncated JSON', { kind: 'truncatedJson' }],
   ['answers null', { kind: 'malformedJson', text: 'null' }],
-  ['answers no token', { kind: 'malformedJson', text: '{"tokenTimeoutInSeconds":3600}' }],
-  ['fails with a page', { kind: 'status', status: 500, body: '<h1>java.lang.NullPointerException</h1>' }],
-  ['is behind a dead gateway', { kind: 'status', status: 502, body: '<h1>Bad Gateway</h1>' }],
-  ['redirects to another sign-in', { kind: 'status', status: 302, headers: { Location: '/login' } }],
+  ['answers without a token', { kind: 'malformedJson', text: '{"tokenTimeoutInSeconds":3600}' }],
+  ['fails with an HTML page', { kind: 'status', status: 500, body: '<h1>java.lang.NullPointerException</h1>' }],
+  ['is behind a failing gateway', { kind: 'status', status: 502, body: '<h1>Bad Gateway</h1>' }],
+  ['redirects to another sign-in page', { kind: 'status', status: 302, headers: { Location: '/login' } }],
 ] as const;
 
 for (const [what, fault] of failures) {
   test(`a server that ${what} is an unknown failure; the next attempt works [AUTH-024]`, async ({
     page,
     signInForm,
-    standIn,
+    mockServer,
   }) => {
-    await standIn.failNext(createToken, fault);
+    await mockServer.failNext(createToken, fault);
     await page.goto('/');
     await signInForm.submit('user');
     await expect(signInForm.message).toContainText(unknownFailure);
@@ -134,19 +134,19 @@ for (const [what, fault] of failures) {
     await expect(signInForm.username).toHaveValue('user');
     await expect(signInForm.password).toHaveValue('');
     expect(await page.evaluate(() => localStorage.getItem('XSRF-TOKEN'))).toBeNull();
-    expect(await standIn.calls()).toEqual([createToken]);
+    expect(await mockServer.calls()).toEqual([createToken]);
     await signInForm.submit('user');
     await expect(page).toHaveURL('/app/dashboard');
   });
 }
 
-test('a sign-in without an answer ends after 30 s, and says meanwhile that it goes on [AUTH-024]', async ({
+test('a sign-in without an answer shows that it is still running, and ends after 30 s [AUTH-024]', async ({
   page,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   await page.clock.install();
-  await standIn.failNext(createToken, { kind: 'hang' });
+  await mockServer.failNext(createToken, { kind: 'hang' });
   await page.goto('/');
   await signInForm.submit('user');
   await expect(signInForm.button).toHaveText('Signing In…');
@@ -155,7 +155,7 @@ test('a sign-in without an answer ends after 30 s, and says meanwhile that it go
   await expect(signInForm.button).toHaveText('Sign In');
 });
 
-test('an impatient person signs in once', async ({ page, signInForm, standIn }) => {
+test('repeated submits sign in once', async ({ page, signInForm, mockServer }) => {
   const letGo = await holdCalls(page, '**/rest/token/create');
   await page.goto('/');
   await signInForm.username.fill('user');
@@ -165,24 +165,24 @@ test('an impatient person signs in once', async ({ page, signInForm, standIn }) 
   await signInForm.password.press('Enter');
   letGo();
   await expect(page).toHaveURL('/app/dashboard');
-  expect((await standIn.calls()).filter((call) => call === createToken)).toHaveLength(1);
+  expect((await mockServer.calls()).filter((call) => call === createToken)).toHaveLength(1);
 });
 
-test('username and password arrive as they were typed: not trimmed, not cut [AUTH-014]', async ({
+test('username and password arrive as typed: not trimmed, not cut [AUTH-014]', async ({
   page,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   const odd = `  pass word ${'x'.repeat(100)} Ü€ `;
   await page.goto('/');
   await signInForm.submit('user', odd);
   await signInForm.expectMessage(mismatch);
-  const [entry] = await standIn.journal();
+  const [entry] = await mockServer.journal();
   expect(entry).toMatchObject({ method: 'POST', path: '/rest/token/create' });
   expect(entry?.body).toEqual({ username: 'user', password: odd });
 });
 
-test('the privacy notice opens in a new tab that knows nothing of this one [AUTH-007, AUTH-008]', async ({
+test('the privacy notice opens in a new tab without access to this one [AUTH-007, AUTH-008]', async ({
   page,
   context,
   guard,
@@ -208,7 +208,7 @@ test('the privacy notice opens in a new tab that knows nothing of this one [AUTH
 test('a portal user sees no Administration and is denied its pages [SEC-006, NAV-016]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   await signInAs('user', '/app/users');
   await expect(page.getByRole('alert')).toHaveText('You are not authorized to view this page');
@@ -218,11 +218,11 @@ test('a portal user sees no Administration and is denied its pages [SEC-006, NAV
   await expect(navigation.getByRole('link', { name: 'Users' })).toBeHidden();
   await page.goto('/app/users/1');
   await expect(page.getByRole('alert')).toHaveText('You are not authorized to view this page');
-  expect((await standIn.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
+  expect((await mockServer.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
 });
 
 for (const username of ['admin', 'support', 'reader']) {
-  test(`${username} finds the users below Administration [NAV-016, NAV-018]`, async ({ page, signInAs, usersList }) => {
+  test(`${username} finds Users under Administration [NAV-016, NAV-018]`, async ({ page, signInAs, usersList }) => {
     await signInAs(username);
     const navigation = page.getByRole('navigation', { name: 'Main' });
     await expect(navigation.getByRole('heading', { name: 'Administration' })).toBeVisible();
@@ -232,13 +232,13 @@ for (const username of ['admin', 'support', 'reader']) {
   });
 }
 
-test('who may only change the password is denied the dashboard and keeps the user menu [SEC-046, NAV-006]', async ({
+test('a user who may only change the password is denied the dashboard and keeps the user menu [SEC-046, NAV-006]', async ({
   page,
   signInAs,
 }) => {
   await signInAs('password');
   await expect(page.getByRole('alert')).toHaveText('You are not authorized to view this page');
-  const persona = personas.find(({ username }) => username === 'password');
-  await page.getByRole('button', { name: `${persona?.firstName} ${persona?.lastName}` }).click();
+  const testUser = testUsers.find(({ username }) => username === 'password');
+  await page.getByRole('button', { name: `${testUser?.firstName} ${testUser?.lastName}` }).click();
   await expect(page.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/app/signout');
 });

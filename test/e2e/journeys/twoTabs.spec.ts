@@ -1,19 +1,19 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 import { expect, test, type SignInAs } from '@test/e2e/fixtures';
 import { holdCalls } from '@test/e2e/pages/holdCalls';
 import { inactive, inactivityDialogOf, refreshCall } from '@test/e2e/pages/inactivityDialog';
-import { keptBy } from '@test/e2e/audits/keptInBrowser';
+import { storageOf } from '@test/e2e/browserStorage';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
 import { origin } from '@test/e2e/site';
-import type { StandIn } from '@test/e2e/mockServer';
+import type { MockServer } from '@test/e2e/mockServer';
 import { usersListOf } from '@test/e2e/pages/usersList';
 
 const invalidate = 'POST /rest/secure/token/invalidate';
 const invalidateCalls = '**/token/invalidate';
 const bell = 'You have been signed out';
 
-/** Somebody signs in with this browser without any page noticing: the cookie is new, and no storage event was sent. */
+/** Someone else signs in with this browser, unnoticed by any page: the cookie is new, and no storage event fires. */
 async function signInUnseen(request: APIRequestContext, username: string): Promise<string> {
   const answer = await request.post(`${origin}/PG-API/rest/token/create`, {
     headers: { Accept: 'application/json', 'X-Project-Name': 'portal-gateway' },
@@ -22,39 +22,39 @@ async function signInUnseen(request: APIRequestContext, username: string): Promi
   return ((await answer.json()) as { xsrfToken: string }).xsrfToken;
 }
 
-/** What the other tab writes, before this one has heard of it: a page is not told of its own writing. */
+/** Writes as another tab does, before this one is notified: a page gets no event for its own writes. */
 function writeToken(page: Page, token: string): Promise<void> {
   return page.evaluate((value) => localStorage.setItem('XSRF-TOKEN', value), token);
 }
 
-/** How many tabs wait until another one has renewed the session. */
+/** How many tabs are waiting for another one to renew the session. */
 function waitingLocks(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
 }
 
-/** A person with the dashboard in one tab and the users in another, whose clocks the test drives. */
-async function inTwoTabs(context: BrowserContext, signInAs: SignInAs, standIn: StandIn): Promise<Page> {
+/** A user with the dashboard in one tab and the users list in another, with clocks that the test drives. */
+async function inTwoTabs(context: BrowserContext, signInAs: SignInAs, mockServer: MockServer): Promise<Page> {
   await context.clock.install();
   await signInAs('admin');
   const other = await context.newPage();
   await other.goto('/app/users');
-  await usersListOf(other, standIn).expectSettled();
+  await usersListOf(other, mockServer).expectSettled();
   return other;
 }
 
-test('a busy tab keeps an idle one alive beyond its own time [AUTH-099]', async ({
+test('a busy tab keeps an idle one signed in beyond its own time [AUTH-099]', async ({
   page,
   context,
   inactivity,
   signInAs,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await context.clock.install();
   await signInAs('admin', '/app/dashboard');
   const busy = await context.newPage();
   await busy.goto('/app/users');
-  const busyList = usersListOf(busy, standIn);
+  const busyList = usersListOf(busy, mockServer);
   await busyList.expectSettled();
   for (const name of ['Next', 'Previous', 'Next'] as const) {
     await inactivity.waitUntilLeft(400);
@@ -66,41 +66,41 @@ test('a busy tab keeps an idle one alive beyond its own time [AUTH-099]', async 
   await context.clock.runFor(2000);
   await expect(inactivity.dialog).toHaveCount(0);
   await expect(page.getByText('Welcome, Grace Whitfield.')).toBeVisible();
-  expect(await standIn.calls()).not.toContain(invalidate);
+  expect(await mockServer.calls()).not.toContain(invalidate);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
   await usersList.expectSettled();
 });
 
-test('who stays signed in in one tab stays so in all of them [AUTH-099]', async ({
+test('staying signed in in one tab applies to all tabs [AUTH-099]', async ({
   context,
   inactivity,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
-  const other = await inTwoTabs(context, signInAs, standIn);
+  const other = await inTwoTabs(context, signInAs, mockServer);
   const otherDialog = inactivityDialogOf(other);
   await inactivity.waitUntilLeft(120);
   await expect(inactivity.dialog).toBeVisible();
   await expect(otherDialog.dialog).toBeVisible();
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await context.clock.resume();
   await otherDialog.stay.click();
   await expect(otherDialog.dialog).toHaveCount(0);
   await expect(inactivity.dialog).toHaveCount(0);
-  expect(await standIn.calls()).toEqual([refreshCall]);
+  expect(await mockServer.calls()).toEqual([refreshCall]);
 });
 
-test('tabs that ask at the same time renew the session once [AUTH-099]', async ({
+test('tabs that renew at the same time make one call [AUTH-099]', async ({
   page,
   context,
   inactivity,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
-  const other = await inTwoTabs(context, signInAs, standIn);
+  const other = await inTwoTabs(context, signInAs, mockServer);
   const otherDialog = inactivityDialogOf(other);
   await inactivity.waitUntilLeft(120);
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   const letGo = await holdCalls(page, '**/token/refresh');
   const asked = page.waitForRequest('**/token/refresh');
   await inactivity.stay.click();
@@ -111,15 +111,15 @@ test('tabs that ask at the same time renew the session once [AUTH-099]', async (
   await context.clock.resume();
   await expect(inactivity.dialog).toHaveCount(0);
   await expect(otherDialog.dialog).toHaveCount(0);
-  expect(await standIn.calls()).toEqual([refreshCall]);
+  expect(await mockServer.calls()).toEqual([refreshCall]);
 });
 
-test('a sign-out in one tab reaches the other within a second, and it can be come back to', async ({
+test('a sign-out in one tab reaches the other within a second, and signing in leads back', async ({
   page,
   context,
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await signInAs('admin', '/app/users?size=10');
@@ -127,14 +127,14 @@ test('a sign-out in one tab reaches the other within a second, and it can be com
   const other = await context.newPage();
   await other.goto('/app/dashboard');
   await other.getByRole('button', { name: 'Grace Whitfield' }).click();
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await other.getByRole('link', { name: 'Sign Out' }).click();
   const otherForm = signInFormOf(other);
   await otherForm.expectMessage(bell);
   await expect(signInForm.message).toHaveText(bell, { timeout: 1000 });
   await expect(page.locator('body')).not.toContainText(/Grace|Whitfield/);
   await expect(usersList.table).toHaveCount(0);
-  expect(await standIn.calls()).toEqual([invalidate]);
+  expect(await mockServer.calls()).toEqual([invalidate]);
   const query = new URL(page.url()).searchParams;
   expect([query.get('redirectPath'), query.get('redirectParams')]).toEqual(['/app/users', 'size=10']);
   expect(new URL(other.url()).search).toBe('');
@@ -148,11 +148,11 @@ test('when the time is over all tabs say the same', async ({
   inactivity,
   signInAs,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
-  const other = await inTwoTabs(context, signInAs, standIn);
+  const other = await inTwoTabs(context, signInAs, mockServer);
   await inactivity.waitUntilLeft(2);
-  // The clocks of the two pages are driven one after the other: no tab may hear of the other's end in between.
+  // The clocks of the two pages are driven one after the other: neither tab may hear of the other's end in between.
   const letGo = [await holdCalls(page, invalidateCalls), await holdCalls(other, invalidateCalls)];
   await context.clock.runFor(3000);
   for (const release of letGo) release();
@@ -162,11 +162,11 @@ test('when the time is over all tabs say the same', async ({
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('another person signs in in a second tab: the first shows nothing of the one before', async ({
+test('another user signs in in a second tab: the first tab shows nothing of the previous user', async ({
   page,
   context,
   signInAs,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await signInAs('admin', '/app/users');
@@ -177,20 +177,20 @@ test('another person signs in in a second tab: the first shows nothing of the on
   await expect(other.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
   await expect(usersList.table).toHaveCount(0);
   await expect(page.locator('body')).not.toContainText(/Grace|Whitfield/);
-  await standIn.clearJournal();
-  // Whatever the first tab asks from now on, it asks for the new person; the token is that person's own.
+  await mockServer.clearJournal();
+  // From now on the first tab calls for the new user, with that user's token.
   await page.goto('/app/users');
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
-  expect((await standIn.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
+  expect((await mockServer.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
 });
 
-test('before it has heard of the other sign-in, a tab sends nothing in the new name', async ({
+test("before a tab knows of the other sign-in, it sends nothing in the new user's name", async ({
   page,
   context,
   inactivity,
   signInAs,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await signInAs('admin', '/app/users');
@@ -198,62 +198,62 @@ test('before it has heard of the other sign-in, a tab sends nothing in the new n
   await inactivity.expectLoaded();
   const token = await signInUnseen(context.request, 'support');
   await writeToken(page, token);
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   const reloaded = page.waitForEvent('load');
   await usersList.turn('Next').click();
   await reloaded;
   await expect(page.getByRole('button', { name: "Marcus O'Connell" })).toBeVisible();
   await expect(page.locator('.bar')).not.toContainText('Grace');
-  // The page begins anew for the person who is signed in now: nothing was asked for before that.
-  expect((await standIn.calls())[0]).toBe(refreshCall);
+  // The page reloads for the user who is now signed in: nothing was called before that.
+  expect((await mockServer.calls())[0]).toBe(refreshCall);
 });
 
-test('a password form of the one before is never sent in the new name', async ({
+test("a password form of the previous user is never sent in the new user's name", async ({
   page,
   context,
   changeForm,
   inactivity,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   await signInAs('admin', '/app/change-password');
   await inactivity.expectLoaded();
   await changeForm.fill(PASSWORD, 'Another-Gate-2026');
   const token = await signInUnseen(context.request, 'user');
   await writeToken(page, token);
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await changeForm.button.click();
   await expect(page.getByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
   await changeForm.expectEmpty();
-  expect((await standIn.calls()).filter((call) => call.startsWith('POST'))).toEqual([]);
+  expect((await mockServer.calls()).filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('a forced change of the one before is never sent in the new name', async ({
+test("a forced change of the previous user is never sent in the new user's name", async ({
   page,
   context,
   changeForm,
   signInForm,
-  standIn,
+  mockServer,
 }) => {
   await page.goto('/');
   await signInForm.submit('forced');
   await changeForm.fill(PASSWORD, 'Another-Gate-2026');
   const token = await signInUnseen(context.request, 'user');
   await writeToken(page, token);
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await changeForm.button.click();
   await expect(changeForm.heading).toBeVisible();
-  await expect.poll(() => standIn.calls()).toContain('GET /rest/public/password_validation/rules');
+  await expect.poll(() => mockServer.calls()).toContain('GET /rest/public/password_validation/rules');
   await changeForm.expectEmpty();
-  expect((await standIn.calls()).filter((call) => call.startsWith('POST'))).toEqual([]);
+  expect((await mockServer.calls()).filter((call) => call.startsWith('POST'))).toEqual([]);
 });
 
-test('Stay Signed In of the one before does not renew the new session', async ({
+test('Stay Signed In of the previous user does not renew the new session', async ({
   page,
   context,
   inactivity,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   await context.clock.install();
   await signInAs('admin');
@@ -261,7 +261,7 @@ test('Stay Signed In of the one before does not renew the new session', async ({
   await expect(inactivity.dialog).toBeVisible();
   const token = await signInUnseen(context.request, 'user');
   await writeToken(page, token);
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await context.clock.resume();
   await inactivity.stay.click();
   await expect(page.getByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
@@ -269,31 +269,31 @@ test('Stay Signed In of the one before does not renew the new session', async ({
   await expect(inactivity.dialog).toHaveCount(0);
 });
 
-test('a sign-out in the first tab leaves the new session of the second alone', async ({
+test("a sign-out in the first tab leaves the second tab's new session alone", async ({
   page,
   context,
   inactivity,
   signInAs,
   signInForm,
   signOut,
-  standIn,
+  mockServer,
 }) => {
   await signInAs('admin');
-  // A later call would already show that somebody else is signed in.
+  // A later call would already reveal that someone else is signed in.
   await inactivity.expectLoaded();
   const token = await signInUnseen(context.request, 'user');
   await writeToken(page, token);
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await signOut();
   await signInForm.expectMessage(bell);
-  expect(await standIn.calls()).toEqual([]);
-  expect((await keptBy(page)).local['XSRF-TOKEN']).toBe(token);
+  expect(await mockServer.calls()).toEqual([]);
+  expect((await storageOf(page)).local['XSRF-TOKEN']).toBe(token);
   const second = await context.newPage();
   await second.goto('/app/dashboard');
   await expect(second.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
 });
 
-test('a hidden tab that wakes up looks who is signed in', async ({ page, context, signInAs }) => {
+test('a hidden tab that becomes visible checks who is signed in', async ({ page, context, signInAs }) => {
   await signInAs('admin');
   await expect(page.getByText('Welcome, Grace Whitfield.')).toBeVisible();
   const token = await signInUnseen(context.request, 'user');

@@ -1,7 +1,7 @@
 import { expect, test } from '@test/e2e/fixtures';
 import { origin } from '@test/e2e/site';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
-import { lastBodyOf, userScreensOf, writesOf } from '@test/e2e/pages/userScreens';
+import { userScreensOf } from '@test/e2e/pages/userScreens';
 
 const updateUser = 'PUT /rest/secure/user_management/update_user';
 const failed = 'Unable to update the specified user due to one or more errors.';
@@ -10,10 +10,10 @@ for (const width of [1280, 360]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('an administrator looks after a user [USER-029, USER-035, USER-036, USER-039, USER-080, USER-081, USER-082]', async ({
+    test("an administrator edits a user's account, details and access [USER-035, USER-036, USER-039, USER-080]", async ({
       page,
       signInAs,
-      standIn,
+      mockServer,
       usersList,
     }) => {
       const screens = userScreensOf(page);
@@ -22,7 +22,7 @@ for (const width of [1280, 360]) {
       await usersList.rowLinks.first().click();
       await expect(screens.heading('Edit User Daniela García-Núñez')).toBeVisible();
       await expect(page.locator('.back-link')).toHaveText('‹ Users');
-      await standIn.clearJournal();
+      await mockServer.clearJournal();
 
       // The account.
       await screens.field('First name').fill('Dany');
@@ -32,10 +32,10 @@ for (const width of [1280, 360]) {
       await expect(screens.alert('User Account Updated')).toBeVisible();
       await expect(page).toHaveURL('/app/users');
       await expect(screens.alert('User Account Updated')).toBeVisible();
-      expect(await writesOf(standIn)).toEqual([updateUser]);
-      expect(await lastBodyOf(standIn)).toMatchObject({ id: 4, firstName: 'Dany', portalRoleIds: [3, 4] });
+      expect(await mockServer.writes()).toEqual([updateUser]);
+      expect(await mockServer.lastBody()).toMatchObject({ id: 4, firstName: 'Dany', portalRoleIds: [3, 4] });
 
-      // The details: what is typed is not left by accident.
+      // The details: leaving by accident loses nothing.
       await page.goto('/app/users/4');
       await expect(screens.heading('Edit User Dany García-Núñez')).toBeVisible();
       await screens.openTab('Details');
@@ -49,17 +49,17 @@ for (const width of [1280, 360]) {
       await screens.save.click();
       await expect(screens.alert('User Details Updated')).toBeVisible();
       await expect(page).toHaveURL('/app/users');
-      expect(await lastBodyOf(standIn)).toMatchObject({
+      expect(await mockServer.lastBody()).toMatchObject({
         city: 'Ottawa',
         country: 'CA',
         state: 'ON',
         firstName: 'Dany',
       });
 
-      // The access: of who has asked for another one, it is not changed behind the request.
+      // The access: with an open request it cannot be edited.
       await page.goto('/app/users/4?tab=access');
       await screens.card(2).getByRole('button', { name: 'Remove study role 2' }).click();
-      await standIn.clearJournal();
+      await mockServer.clearJournal();
       await screens.save.click();
       await expect(page.getByText(/they have an open\/unresolved access-change request\.$/)).toBeVisible();
       await expect(screens.card(2)).toHaveCount(0);
@@ -71,16 +71,16 @@ for (const width of [1280, 360]) {
       await screens.save.click();
       await expect(screens.alert("User's Access Updated")).toBeVisible();
       await expect(page).toHaveURL('/app/users');
-      expect(await writesOf(standIn)).toEqual([
+      expect(await mockServer.writes()).toEqual([
         'PUT /rest/secure/user_access/user/4',
         'PUT /rest/secure/user_access/user/6',
       ]);
     });
 
-    test('a read-only administrator reads all of a user, and sends nothing [USER-024, USER-084]', async ({
+    test('a read-only administrator can read all of a user, and sends nothing [USER-024, USER-084]', async ({
       page,
       signInAs,
-      standIn,
+      mockServer,
     }) => {
       const screens = userScreensOf(page);
       await signInAs('reader', '/app/users/4');
@@ -98,21 +98,21 @@ for (const width of [1280, 360]) {
         await expect(screens.save).toHaveCount(0);
         await screens.expectNoOverflow();
       }
-      expect(await writesOf(standIn)).toEqual([]);
+      expect(await mockServer.writes()).toEqual([]);
     });
   });
 }
 
-test('status, restriction and initial e-mail: each asks, tells, and is sent once [USER-049, USER-051, USER-033, USER-032, USER-067]', async ({
+test('status, restriction and initial email: each asks, reports, and is sent once [USER-049, USER-051, USER-033, USER-032]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   const screens = userScreensOf(page);
   const restriction = '/rest/secure/admin/user_management';
-  await standIn.failNext(`GET ${restriction}/isUserCurrently`, { kind: 'malformedJson', text: 'true' });
+  await mockServer.failNext(`GET ${restriction}/isUserCurrently`, { kind: 'malformedJson', text: 'true' });
   await signInAs('admin', '/app/users/4');
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
 
   await page.getByRole('switch', { name: 'Active' }).click();
   const dialog = screens.dialog('Change User Status');
@@ -120,13 +120,13 @@ test('status, restriction and initial e-mail: each asks, tells, and is sent once
   await expect(dialog.getByRole('button', { name: 'OK' })).not.toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  expect(await writesOf(standIn)).toEqual([]);
+  expect(await mockServer.writes()).toEqual([]);
   await page.getByRole('switch', { name: 'Active' }).click();
   await dialog.getByRole('button', { name: 'OK' }).dblclick();
   await expect(page.getByRole('switch', { name: 'Inactive' })).toBeVisible();
   await expect(screens.alert('User status changed')).toBeVisible();
 
-  await standIn.failNext(`POST ${restriction}/clear`, { kind: 'status', status: 200 });
+  await mockServer.failNext(`POST ${restriction}/clear`, { kind: 'status', status: 200 });
   await page.getByRole('button', { name: 'Remove Password-Change Time Restriction' }).dblclick();
   await expect(screens.alert('Password-change time restriction removed')).toBeVisible();
 
@@ -134,28 +134,28 @@ test('status, restriction and initial e-mail: each asks, tells, and is sent once
   await expect(screens.alert('Email Not Sent')).toBeVisible();
   await expect(page.getByText('This user has already set their initial password.')).toBeVisible();
 
-  const sent = await writesOf(standIn);
+  const sent = await mockServer.writes();
   expect(sent).toHaveLength(2);
   expect(sent[0]).toBe('PUT /rest/secure/user_management/deactivate_user/4');
   expect(sent[1]).toMatch(/^POST \/rest\/secure\/admin\/user_management\/clearUsersPasswordAllowChangeTime\/[\w-]+$/);
 });
 
-test('a save that is refused, empty, unanswered or outrun loses nothing [USER-040, USER-077, USER-079]', async ({
+test('a save that is rejected, unchanged, unanswered or conflicting loses nothing [USER-040, USER-077, USER-079]', async ({
   browser,
   context,
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   const screens = userScreensOf(page);
   await signInAs('admin', '/app/users/4?tab=details');
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await screens.save.click();
   await expect(page.getByText('There are no changes to submit.')).toBeVisible();
 
   await screens.field('City').fill('Lund');
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight }));
-  await standIn.failNext(updateUser, { kind: 'status', status: 422, body: { fieldErrors: { city: ['encoding'] } } });
+  await mockServer.failNext(updateUser, { kind: 'status', status: 422, body: { fieldErrors: { city: ['encoding'] } } });
   await screens.save.click();
   const summary = page.getByRole('group', { name: failed });
   await expect(summary).toBeFocused();
@@ -163,13 +163,13 @@ test('a save that is refused, empty, unanswered or outrun loses nothing [USER-04
   await summary.getByRole('button', { name: /City contains unrecognized character/ }).click();
   await expect(screens.field('City')).toBeFocused();
 
-  await standIn.failNext(updateUser, { kind: 'network' });
+  await mockServer.failNext(updateUser, { kind: 'network' });
   await screens.save.click();
-  await expect(page.getByText(/the record shows none of your changes/)).toBeVisible();
+  await expect(page.getByText(/Not saved yet: the connection was lost/)).toBeVisible();
   await expect(screens.field('City')).toHaveValue('Lund');
-  expect(await writesOf(standIn)).toEqual([updateUser, updateUser, updateUser]);
+  expect(await mockServer.writes()).toEqual([updateUser, updateUser, updateUser]);
 
-  // A colleague, at another machine, is faster.
+  // A colleague saves first, on another machine.
   const other = await browser.newContext();
   const [world] = (await context.cookies(origin)).filter(({ name }) => name === 'pg-world');
   await other.addCookies([{ name: 'pg-world', value: world?.value ?? '', url: origin }]);
@@ -185,22 +185,22 @@ test('a save that is refused, empty, unanswered or outrun loses nothing [USER-04
   await expect(theirs.alert('User Details Updated')).toBeVisible();
   await other.close();
 
-  await standIn.clearJournal();
+  await mockServer.clearJournal();
   await screens.save.click();
-  const conflict = page.getByRole('group', { name: /has changed this in the meantime/ });
+  const conflict = page.getByRole('group', { name: /has changed this since you opened it/ });
   await expect(conflict).toBeFocused();
   await expect(conflict.getByRole('radio', { name: 'Yours: Lund' })).toBeChecked();
   await expect(conflict.getByRole('radio', { name: 'Theirs: Physician' })).toBeChecked();
-  expect(await writesOf(standIn)).toEqual([]);
-  await conflict.getByRole('button', { name: 'Go On with These Values' }).click();
+  expect(await mockServer.writes()).toEqual([]);
+  await conflict.getByRole('button', { name: 'Continue with these values' }).click();
   await expect(screens.field('Job title')).toHaveValue('Physician');
 
-  // The answer is lost, and yet it was saved.
-  await standIn.failNext(updateUser, { kind: 'reset' });
+  // The answer is lost, but the changes were saved.
+  await mockServer.failNext(updateUser, { kind: 'reset' });
   await screens.save.click();
-  await expect(page.getByText(/your changes have arrived/)).toBeVisible();
-  expect(await writesOf(standIn)).toEqual([updateUser]);
-  expect(await lastBodyOf(standIn)).toMatchObject({ city: 'Lund', jobTitle: 'Physician' });
+  await expect(page.getByText(/your changes were saved/)).toBeVisible();
+  expect(await mockServer.writes()).toEqual([updateUser]);
+  expect(await mockServer.lastBody()).toMatchObject({ city: 'Lund', jobTitle: 'Physician' });
   await page.reload();
   await expect(screens.field('City')).toHaveValue('Lund');
 });

@@ -3,10 +3,10 @@ import { filterQuery, usersColumns, usersQuery } from '@test/e2e/pages/usersList
 
 const users = '/app/users';
 
-test('the list asks once, for exactly what it shows [USER-001, USER-007, USER-008, USER-088]', async ({
+test('the list makes one call, for exactly what it shows [USER-001, USER-007, USER-008, USER-088]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
   usersList,
 }) => {
   await signInAs('admin', users);
@@ -16,7 +16,7 @@ test('the list asks once, for exactly what it shows [USER-001, USER-007, USER-00
   await expect(usersList.header('Last Name')).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveTitle('Users | Portal Gateway');
   expect(await usersList.queries()).toEqual([usersQuery()]);
-  const others = (await standIn.calls()).filter((call) => !call.includes('/user_management/users?')).sort();
+  const others = (await mockServer.calls()).filter((call) => !call.includes('/user_management/users?')).sort();
   expect(others).toEqual([
     'GET /rest/secure/user_capabilities/can_change_password_ever',
     'GET /rest/secure/user_capabilities/granted_permissions',
@@ -53,7 +53,7 @@ test('the four buttons turn the pages [KIT-016, KIT-019, USER-004]', async ({ si
   expect(await usersList.queries()).toHaveLength(5);
 });
 
-test('the page field goes to a page, and never beyond the last [KIT-017]', async ({ signInAs, usersList }) => {
+test('the page field goes to a page, and never past the last [KIT-017]', async ({ signInAs, usersList }) => {
   await signInAs('admin', users);
   const pages = Math.ceil((await usersList.total()) / 25);
   await usersList.pageField.fill('4');
@@ -70,7 +70,7 @@ test('the page field goes to a page, and never beyond the last [KIT-017]', async
   expect(await usersList.queries()).toHaveLength(3);
 });
 
-test('another page size begins at the first page [KIT-018, KIT-020]', async ({ signInAs, usersList }) => {
+test('another page size starts at the first page [KIT-018, KIT-020]', async ({ signInAs, usersList }) => {
   await signInAs('admin', `${users}?page=3`);
   await usersList.expectAsked({ page: '3' });
   const offered = await usersList.pageSize.getByRole('option').allInnerTexts();
@@ -101,7 +101,7 @@ test('every column sorts both ways [USER-005, USER-015, KIT-010]', async ({ sign
   }
 });
 
-test('a filter waits 500 ms for the last key [KIT-012, KIT-013, KIT-014, USER-003, USER-009, USER-014]', async ({
+test('a filter waits 500 ms after the last key [KIT-012, KIT-013, USER-003, USER-009]', async ({
   page,
   signInAs,
   usersList,
@@ -128,7 +128,7 @@ test('a filter waits 500 ms for the last key [KIT-012, KIT-013, KIT-014, USER-00
   expect(addressOf(page.url())).toBe(`${users}?filter=gar`);
 });
 
-test('a filter is sent as typed, whatever is in it [USER-013]', async ({ signInAs, usersList }) => {
+test('a filter is sent as typed, whatever it contains [USER-013]', async ({ signInAs, usersList }) => {
   await signInAs('admin', users);
   await usersList.expectAsked();
   const text = `a&inactive=true+%2a*#"'<b>é`;
@@ -136,7 +136,7 @@ test('a filter is sent as typed, whatever is in it [USER-013]', async ({ signInA
   await usersList.expectAsked(filterQuery(text));
 });
 
-test('a filter that fits nobody shows an empty table [KIT-009]', async ({ page, signInAs, usersList }) => {
+test('a filter without matches shows an empty table [KIT-009]', async ({ page, signInAs, usersList }) => {
   await signInAs('admin', users);
   await usersList.expectAsked();
   await usersList.filter.fill('nobody is called this');
@@ -163,7 +163,10 @@ test('the tabs show active and inactive users [USER-002]', async ({ page, signIn
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
 });
 
-test('tab, size and sort begin at the first page, and keep all else [USER-010]', async ({ signInAs, usersList }) => {
+test('tab, size and sort return to the first page and keep everything else [USER-010]', async ({
+  signInAs,
+  usersList,
+}) => {
   const asked: Record<string, string> = { size: '10', ...filterQuery('a') };
   await signInAs('admin', `${users}?page=2&size=10&filter=a`);
   await usersList.expectAsked({ ...asked, page: '2' });
@@ -179,7 +182,7 @@ test('tab, size and sort begin at the first page, and keep all else [USER-010]',
   await usersList.expectAsked({ ...asked, sort: 'person.email,asc', size: '15', inactive: 'true' });
 });
 
-test('reload and the back button restore the list', async ({ page, signInAs, usersList }) => {
+test('reload and Back restore the list', async ({ page, signInAs, usersList }) => {
   const filtered = { size: '10', ...filterQuery('a') };
   await signInAs('admin', `${users}?size=10`);
   await usersList.expectAsked({ size: '10' });
@@ -205,11 +208,11 @@ test('reload and the back button restore the list', async ({ page, signInAs, use
   await expect(usersList.header('Email')).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('a row leads to its user, and the back link to the same list [USER-006, USER-023, USER-054]', async ({
+test('a row opens its user, and the back link returns to the same list [USER-006, USER-023, USER-054]', async ({
   page,
   signInAs,
   usersList,
-  standIn,
+  mockServer,
 }) => {
   const list = `${users}?filter=a&page=2&size=10`;
   const asked = { ...filterQuery('a'), page: '2', size: '10' };
@@ -223,7 +226,7 @@ test('a row leads to its user, and the back link to the same list [USER-006, USE
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toContainText(name ?? 'a name');
   expect([`View User ${name}`, `Edit User ${name}`]).toContain(await heading.innerText());
-  expect(await standIn.calls()).toContain(`GET /rest/secure/user_management/user/${ids[3]}`);
+  expect(await mockServer.calls()).toContain(`GET /rest/secure/user_management/user/${ids[3]}`);
 
   await page.getByRole('link', { name: 'Users' }).last().click();
   await usersList.expectAsked(asked);
@@ -231,7 +234,7 @@ test('a row leads to its user, and the back link to the same list [USER-006, USE
   expect(await usersList.rowIds()).toEqual(ids);
 });
 
-test('a user that does not exist is said not to load, with a way back [USER-025]', async ({
+test('a missing user cannot be loaded, and the screen offers a way back [USER-025]', async ({
   page,
   signInAs,
   usersList,
@@ -242,12 +245,12 @@ test('a user that does not exist is said not to load, with a way back [USER-025]
   await usersList.expectAsked();
 });
 
-test('an address that makes no sense shows the list with its defaults', async ({ signInAs, usersList }) => {
+test('an invalid address shows the list with its defaults', async ({ signInAs, usersList }) => {
   await signInAs('admin', `${users}?page=-3&size=7&sort=password,desc&tab=nonsense`);
   await usersList.expectAsked();
 });
 
-test('a page beyond the last shows the last', async ({ page, signInAs, usersList }) => {
+test('a page past the last shows the last', async ({ page, signInAs, usersList }) => {
   await signInAs('admin', `${users}?page=500`);
   await expect(usersList.rowLinks.first()).toBeVisible();
   const pages = Math.ceil((await usersList.total()) / 25);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@test/e2e/fixtures';
-import { keptBy } from '@test/e2e/audits/keptInBrowser';
+import { storageOf } from '@test/e2e/browserStorage';
 import { origin, port } from '@test/e2e/site';
 
 const address = '/app/visualization/1';
@@ -18,10 +18,10 @@ const scripts = (page: Page) =>
 
 test.beforeEach(({ guard }) => guard.expectReport(new RegExp(`^request to another site: ${tableauOrigin}$`)));
 
-test('a visualization opens with a ticket of its own, which is left nowhere [VIZ-001, VIZ-003, VIZ-008, VIZ-010, VIZ-012, VIZ-013, DASH-009]', async ({
+test('a visualization opens with its own ticket, which leaks nowhere [VIZ-008, VIZ-012, VIZ-013, DASH-009]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
@@ -46,39 +46,39 @@ test('a visualization opens with a ticket of its own, which is left nowhere [VIZ
   await view(page).getByRole('tab', { name: 'About' }).click();
   await expect(view(page).getByRole('heading', { name: 'About' })).toBeVisible();
 
-  const opened = await standIn.openedViews();
+  const opened = await mockServer.openedViews();
   expect(opened.map(({ site, filePath }) => [site, filePath])).toEqual([['', 'SiteAccrual/Overview']]);
-  expect(ticketCalls(await standIn.calls())).toEqual(['GET /rest/secure/tableau/token?targetSite=FSTRF']);
+  expect(ticketCalls(await mockServer.calls())).toEqual(['GET /rest/secure/tableau/token?targetSite=FSTRF']);
   expect((await scripts(page)).filter((name) => name.startsWith('tableau'))).toHaveLength(1);
   expect(foreign).toEqual([]);
   const ticket = opened[0]?.ticket ?? 'no ticket';
-  expect(JSON.stringify([await keptBy(page), page.url(), await page.title(), warnings])).not.toContain(ticket);
+  expect(JSON.stringify([await storageOf(page), page.url(), await page.title(), warnings])).not.toContain(ticket);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain(ticket);
   expect(await page.evaluate(() => history.length)).toBe(entriesBefore + 1);
 
-  // Whoever comes back gets another ticket, and the view that was left is gone.
+  // Coming back requests a new ticket, and the previous view is gone.
   await page.getByRole('link', { name: 'Reports' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
   await expect.poll(() => page.frames()).toHaveLength(1);
   await page.goBack();
   await expect(view(page).getByRole('heading', { name: 'Site Accrual: Overview' })).toBeVisible();
-  const tickets = (await standIn.openedViews()).map((one) => one.ticket);
+  const tickets = (await mockServer.openedViews()).map((one) => one.ticket);
   expect(new Set(tickets).size).toBe(2);
 
   await page.goto('/app/visualization/3');
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Lab Shipments: Tracker' })).toBeVisible();
-  expect((await standIn.openedViews()).at(-1)).toMatchObject({ site: 'LaboratoryCenter' });
+  expect((await mockServer.openedViews()).at(-1)).toMatchObject({ site: 'LaboratoryCenter' });
 });
 
-test('a view that never becomes interactive says so after ten checks, and opens with a new ticket [VIZ-009, VIZ-011]', async ({
+test('a view that never becomes interactive is reported after ten checks, and opens with a new ticket [VIZ-009, VIZ-011]', async ({
   page,
   signInAs,
-  standIn,
+  mockServer,
 }) => {
-  await standIn.setTableau({ isSilent: true });
+  await mockServer.setTableau({ isSilent: true });
   await signInAs('admin');
   await page.clock.install();
-  // The clock of the test leaves out what Tableau's client reads here.
+  // The test's clock leaves out what Tableau's client reads here.
   await page.addInitScript(() => Object.defineProperty(performance, 'navigation', { value: { type: 0 } }));
   await page.goto(address);
   await expect(page.locator('iframe')).toBeAttached();
@@ -91,34 +91,34 @@ test('a view that never becomes interactive says so after ten checks, and opens 
   await expect.poll(() => page.frames()).toHaveLength(1);
   await expect(page.getByRole('heading', { level: 1, name: 'Site Accrual' })).toBeVisible();
 
-  await standIn.setTableau({ isSilent: false });
+  await mockServer.setTableau({ isSilent: false });
   await page.clock.resume();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(view(page).getByRole('heading', { name: 'Site Accrual: Overview' })).toBeVisible();
   await expect(spinner(page)).toBeHidden();
-  const tickets = (await standIn.openedViews()).map((one) => one.ticket);
+  const tickets = (await mockServer.openedViews()).map((one) => one.ticket);
   expect(new Set(tickets).size).toBe(2);
-  expect(ticketCalls(await standIn.calls())).toHaveLength(2);
+  expect(ticketCalls(await mockServer.calls())).toHaveLength(2);
 });
 
-test('what keeps a visualization from being shown is told, and tried again', async ({ page, signInAs, standIn }) => {
-  await standIn.failNext('GET /rest/secure/tableau/visualization', { kind: 'network' });
-  await standIn.failNext('GET /rest/secure/tableau/token', { kind: 'status', status: 500 });
+test('whatever prevents a visualization is reported, and can be retried', async ({ page, signInAs, mockServer }) => {
+  await mockServer.failNext('GET /rest/secure/tableau/visualization', { kind: 'network' });
+  await mockServer.failNext('GET /rest/secure/tableau/token', { kind: 'status', status: 500 });
   await signInAs('admin', address);
   await expect(alert(page)).toBeVisible();
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Site Accrual' })).toBeVisible();
   await expect(alert(page)).toBeVisible();
 
-  await standIn.setTableau({ isRefusing: true });
+  await mockServer.setTableau({ isRefusing: true });
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(alert(page)).toBeVisible();
-  await standIn.setTableau({ isRefusing: false, externalUrl: 'http://evil.test' });
+  await mockServer.setTableau({ isRefusing: false, externalUrl: 'http://evil.test' });
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(alert(page)).toBeVisible();
   await expect.poll(() => page.frames()).toHaveLength(1);
 
-  await standIn.setTableau({ externalUrl: tableauOrigin });
+  await mockServer.setTableau({ externalUrl: tableauOrigin });
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(view(page).getByRole('heading', { name: 'Site Accrual: Overview' })).toBeVisible();
 
@@ -129,7 +129,11 @@ test('what keeps a visualization from being shown is told, and tried again', asy
   await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden();
 });
 
-test('a view obeys its own site only, and the policy frames no other', async ({ page, guard, signInAs }) => {
+test('a view accepts messages from its own site only, and the policy frames no other', async ({
+  page,
+  guard,
+  signInAs,
+}) => {
   await signInAs('admin', address);
   await expect(spinner(page)).toBeHidden();
   const frame = page.locator('.visualization iframe');
@@ -153,9 +157,9 @@ test('a view obeys its own site only, and the policy frames no other', async ({ 
   await expect.poll(() => guard.reports(/frame-src/)).not.toHaveLength(0);
 });
 
-test('a visualization is denied to those who may not see the dashboard', async ({ page, signInForm, standIn }) => {
+test('a visualization is denied to users without access to the dashboard', async ({ page, signInForm, mockServer }) => {
   await page.goto(`/?redirectPath=${encodeURIComponent(address)}`);
   await signInForm.submit('password');
   await expect(page.getByText('You are not authorized to view this page')).toBeVisible();
-  expect(ticketCalls(await standIn.calls())).toEqual([]);
+  expect(ticketCalls(await mockServer.calls())).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Holds calls back on their way to the server, so that a test decides what happens before the answer.
+ * Holds calls before they reach the server, so that a test decides what happens before the answer.
  * @param url glob of the calls
- * @returns lets them go
+ * @returns releases them
  */
 export async function holdCalls(page: Page, url: string): Promise<() => void> {
   let letGo = (): void => undefined;

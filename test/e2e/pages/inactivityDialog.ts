@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { keptBy } from '@test/e2e/audits/keptInBrowser';
+import { storageOf } from '@test/e2e/browserStorage';
 
 export const refreshCall = 'GET /rest/secure/token/refresh';
 export const inactive = 'You have been signed out due to inactivity';
 
-/** What the server names in the stand-in. */
+/** The mock server's value. */
 const tokenTimeoutInSeconds = 3600;
 
 export type InactivityDialog = ReturnType<typeof inactivityDialogOf>;
 
-/** The question of who has long been silent, on a page whose clock the test drives. */
+/** The inactivity dialog, on a page whose clock the test drives. */
 export function inactivityDialogOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
 
@@ -18,39 +18,39 @@ export function inactivityDialogOf(page: Page) {
   page.on('requestfinished', () => (callsUnderWay -= 1));
   page.on('requestfailed', () => (callsUnderWay -= 1));
 
-  /** All that the page has asked for is answered: a later answer would be a contact. */
+  /** No call is in flight: a later answer would count as contact. */
   const expectQuiet = (): Promise<void> => expect.poll(() => callsUnderWay, 'calls under way').toBe(0);
 
-  /** The frame of the authenticated area and its screen have asked for all that they need, and have it. */
+  /** The frame and the screen of the authenticated area have loaded everything. */
   const expectLoaded = async (): Promise<void> => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.bar-name')).not.toHaveText('Account');
     await expectQuiet();
   };
 
-  const lastContact = async (): Promise<number> => Number((await keptBy(page)).local['lastContact']);
+  const lastContact = async (): Promise<number> => Number((await storageOf(page)).local['lastContact']);
 
   return {
     dialog,
     stay: dialog.getByRole('button', { name: 'Stay Signed In' }),
     sentence: dialog.getByRole('paragraph').first(),
-    /** What is read out without being asked for. */
+    /** The announcement for screen readers. */
     announcement: dialog.getByRole('status'),
     failure: dialog.getByRole('alert'),
     expectQuiet,
     expectLoaded,
 
-    /** Lets the time stand still when so many seconds of the session are left, as after a long sleep. */
+    /** Stops the clock with this many seconds of the session left, as after a long sleep. */
     waitUntilLeft: async (seconds: number): Promise<void> => {
       await expectLoaded();
       const elapsed = (tokenTimeoutInSeconds - seconds) * 1000;
       await page.clock.pauseAt((await lastContact()) + elapsed);
     },
 
-    /** The dialog says that the session ends in this time. */
+    /** The dialog shows this remaining time. */
     expectTime: (text: string): Promise<void> =>
       expect(dialog.getByRole('paragraph').first()).toHaveText(
-        `You will be signed out in ${text}, because nothing has happened here for a while.`,
+        `You will be signed out in ${text}, because you have been inactive.`,
       ),
   };
 }

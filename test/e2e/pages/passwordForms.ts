@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Passwords that keep all rules of the stand-in. */
+/** Passwords that follow every rule of the mock server. */
 export const goodPassword = 'Another-Gate-2026';
 export const longPassword =
   `  Ünder the bridge 7 ! ${'long words and blanks '.repeat(4)}`.padEnd(99, 'x').slice(0, 99) + ' ';
@@ -11,9 +11,9 @@ export const forgotCall = 'POST /rest/public/forgot_password';
 
 export const mismatch = 'The new passwords do not match.';
 export const unknownOutcome =
-  'The server did not answer; your password may have been changed all the same. At the next sign-in try the new one first.';
+  'The server did not answer. Your password may have been changed. Next time you sign in, try the new password first.';
 
-/** Puts a text into an input as a paste does, in one event that the person could also have made by hand. */
+/** Enters text as a paste does, in one input event. */
 export async function paste(input: Locator, text: string): Promise<void> {
   await input.focus();
   await input.page().keyboard.insertText(text);
@@ -26,7 +26,7 @@ function newPasswordParts(page: Page) {
   return {
     newPassword,
     again,
-    /** What failed: one paragraph for each message. */
+    /** The errors: one paragraph per message. */
     failure: page.getByRole('main').getByRole('alert').filter({ hasText: /./ }),
     success: page.locator('.alert-success'),
     requirements: page.getByRole('region', { name: 'Password Requirements' }).getByRole('listitem'),
@@ -40,7 +40,7 @@ function newPasswordParts(page: Page) {
 
 export type ChangeForm = ReturnType<typeof changeFormOf>;
 
-/** The form that changes the own password, at either of its addresses. */
+/** The form that changes one's own password, at either of its addresses. */
 export function changeFormOf(page: Page) {
   const parts = newPasswordParts(page);
   const current = page.getByLabel('Current Password', { exact: true });
@@ -68,7 +68,7 @@ export function changeFormOf(page: Page) {
 
 export type LinkForm = ReturnType<typeof linkFormOf>;
 
-/** The form that a link of an e-mail opens. */
+/** The form that an emailed link opens. */
 export function linkFormOf(page: Page) {
   const parts = newPasswordParts(page);
   const button = page.locator('form').getByRole('button', { name: /^(Set|Change) Password$/ });
@@ -87,7 +87,7 @@ export function linkFormOf(page: Page) {
 
 export type ForgotForm = ReturnType<typeof forgotFormOf>;
 
-/** The form that asks for a link. */
+/** The form that requests a link. */
 export function forgotFormOf(page: Page) {
   const address = page.getByLabel('Email Address');
   const button = page.getByRole('button', { name: /^Send(ing…| Reset Email)$/ });

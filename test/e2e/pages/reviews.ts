@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The list of requests, and what each kind of review looks like. */
+/** The list of requests and its reviews. */
 export function reviewsOf(page: Page) {
   const main = page.getByRole('main');
   return {
@@ -11,7 +11,7 @@ export function reviewsOf(page: Page) {
     status: (name: string) => main.getByRole('radio', { name, exact: true }),
     button: (name: string) => main.getByRole('button', { name, exact: true }),
     row: (name: string) => main.getByRole('link', { name, exact: true }),
-    /** The list is back, and its rows are drawn. */
+    /** The list is back, with its rows. */
     expectList: async () => {
       await page.waitForURL((url) => url.pathname === '/app/user-requests');
       await expect(page.locator('.table-status')).toHaveText(/^\d+ of \d+ records shown$/);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD } from '@test/mock-server/personas';
+import { PASSWORD } from '@test/mock-server/testUsers';
 
 export type SignInForm = ReturnType<typeof signInFormOf>;
 
@@ -8,7 +8,7 @@ export function signInFormOf(page: Page) {
   const username = page.getByLabel('Username or Email Address');
   const password = page.getByLabel('Password', { exact: true });
   const button = page.getByRole('button', { name: /^Sign(ing)? In/ });
-  /** Every message: why a sign-in failed, or what the person arrived with. */
+  /** Every message: why a sign-in failed, or why the user was sent here. */
   const message = page.getByRole('alert').filter({ hasText: /./ });
   return {
     username,

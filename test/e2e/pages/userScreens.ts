@@ -1,22 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { StandIn } from '@test/e2e/mockServer';
-
-/** What was sent to change something, besides the sign-in, as `METHOD /path`, in order. */
-export async function writesOf(standIn: StandIn): Promise<string[]> {
-  const calls = await standIn.journal();
-  return calls
-    .filter(({ method, path }) => method !== 'GET' && path !== '/rest/token/create')
-    .map(({ method, path }) => `${method} ${path}`);
-}
-
-/** The body that was sent last. */
-export async function lastBodyOf(standIn: StandIn): Promise<unknown> {
-  return (await standIn.journal()).findLast(({ method }) => method !== 'GET')?.body;
-}
 
 export type UserScreens = ReturnType<typeof userScreensOf>;
 
-/** The user screen and the profile, which have their tabs in common, and the request for access. */
+/** The user screen and the profile, which share their tabs, and the access request. */
 export function userScreensOf(page: Page) {
   const main = page.getByRole('main');
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
@@ -35,19 +21,19 @@ export function userScreensOf(page: Page) {
       await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
     },
 
-    /** Closes the messages, which else go when their time has come, and move what is below them. */
+    /** Closes the messages, which otherwise disappear later and shift what is below them. */
     closeMessages: async (): Promise<void> => {
       const close = page.getByRole('region', { name: 'Messages' }).getByRole('button');
       while ((await close.count()) > 0) await close.first().click();
     },
 
-    /** Chooses in a select, which may be in a card of its own. */
+    /** Chooses an option of a select, optionally in a card. */
     choose: async (label: string, option: string | RegExp, within = main): Promise<void> => {
       await within.getByRole('combobox', { name: label }).click();
       await page.getByRole('option', { name: option }).first().click();
     },
 
-    /** Nothing is cut off: the page is no wider than the window. */
+    /** The page is no wider than the window. */
     expectNoOverflow: async (): Promise<void> => {
       const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(excess, 'the page is wider than the window').toBeLessThanOrEqual(0);

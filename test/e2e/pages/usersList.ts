@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { StandIn } from '@test/e2e/mockServer';
+import type { MockServer } from '@test/e2e/mockServer';
 
-/** The call of the users list, as faults name it. */
+/** The call of the users list, as a fault target. */
 export const usersCall = 'GET /rest/secure/user_management/users';
 
 const usersPath = '/rest/secure/user_management/users';
 
-/** Column titles with the server's name of the field that each one sorts by. */
+/** Column titles with the server's field for sorting. */
 export const usersColumns = [
   ['First Name', 'person.firstName'],
   ['Last Name', 'person.lastName'],
@@ -17,7 +17,7 @@ export const usersColumns = [
   ['Phone', 'person.phoneNumber'],
 ] as const;
 
-/** The query of a users call, complete: nothing may be missing from it and nothing may be added. */
+/** The complete query of a users call: nothing missing, nothing added. */
 export function usersQuery(changes: Readonly<Record<string, string>> = {}): Record<string, string> {
   return {
     page: '1',
@@ -37,8 +37,8 @@ export function filterQuery(text: string): Record<string, string> {
 
 export type UsersList = ReturnType<typeof usersListOf>;
 
-/** The users screen, and what it asked of the API. */
-export function usersListOf(page: Page, standIn: StandIn) {
+/** The users list and the calls it makes. */
+export function usersListOf(page: Page, mockServer: MockServer) {
   const table = page.getByRole('table');
   const rowLinks = table.getByRole('link');
   /** `N of M records shown`, or `Searching`. */
@@ -46,7 +46,7 @@ export function usersListOf(page: Page, standIn: StandIn) {
 
   /** The queries of all users calls so far. */
   const queries = async (): Promise<Record<string, string>[]> => {
-    const calls = (await standIn.journal()).filter(({ path }) => path === usersPath);
+    const calls = (await mockServer.journal()).filter(({ path }) => path === usersPath);
     return calls.map(({ search }) => Object.fromEntries(new URLSearchParams(search)));
   };
 
@@ -73,7 +73,7 @@ export function usersListOf(page: Page, standIn: StandIn) {
     tab: (name: 'Active' | 'Inactive') => page.getByRole('tab', { name, exact: true }),
     header: (title: string) => table.getByRole('columnheader', { name: title, exact: true }),
 
-    /** The newest call asked exactly this, and the rows that it brought are on the screen. */
+    /** The latest call had exactly this query, and its rows are on screen. */
     expectAsked: async (changes: Readonly<Record<string, string>> = {}): Promise<void> => {
       await expect.poll(async () => (await queries()).at(-1)).toEqual(usersQuery(changes));
       await expectSettled();
@@ -85,7 +85,7 @@ export function usersListOf(page: Page, standIn: StandIn) {
       return Number(/of (\d+)/.exec(await status.innerText())?.[1]);
     },
 
-    /** Ids of the users that the rows link to, in order. */
+    /** The user ids that the rows link to, in order. */
     rowIds: async (): Promise<number[]> => {
       const hrefs = await rowLinks.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
       return hrefs.map((href) => Number(/\/app\/users\/(\d+)/.exec(href)?.[1]));

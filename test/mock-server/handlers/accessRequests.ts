@@ -1,5 +1,5 @@
 /*
- * /rest/secure/user_access_mod_request: requests to change a person's access.
+ * /rest/secure/user_access_mod_request: requests to change a user's access.
  *
  * A request as answered:
  *   id, versionno, portalUserId: number; firstName, lastName, email: string (portalUserId and these are the
@@ -13,24 +13,24 @@
  * answer the paged envelope. POST body: { requestType, requestStatus?: NEW, accessControls: [{ roleName, studyNames,
  * systemAccessIds, sites: [{ siteType | type, siteCode | otherIdentifier }], priorAccessControlId? }],
  * requesterComments?, sysaidTicket?, portalUserId? (default: oneself), email? }, answer 201 with the request.
- * The server notes itself which access, in which revision, a CHANGE or REMOVAL is about, by its study role.
+ * The server itself records the access, and its revision, that a CHANGE or REMOVAL concerns, by study role.
  */
 import { json, notFound, refused, unchanged } from '../answers';
 import type { FieldErrors } from '../answers';
 import { differs } from '../accessAnswer';
 import { activeAccesses } from '../accessChange';
-import { accessControl, askedAccess, inactiveRole } from '../askedAccess';
-import type { AskedAnswer } from '../askedAccess';
+import { accessControl, requestedAccess, inactiveRole } from '../requestedAccess';
+import type { RequestedAnswer } from '../requestedAccess';
 import { has } from '../guard';
 import { listAnswer } from '../listAnswer';
-import { userAt } from '../lookUp';
+import { userAt } from '../userAt';
 import { readProxyComment } from '../proxyComment';
 import type { User } from '../records';
 import { accessRequestTypes, isResolved, requestStatuses } from '../requestRecords';
 import type { AccessRequest, AccessRequestType } from '../requestRecords';
 import { secure } from '../route';
 import type { Route, SecureCall } from '../route';
-import { firstStamp } from '../stamp';
+import { firstStamp } from '../versionStamp';
 import { maySubmitFor } from '../submitRight';
 import { brokenRules, email, fieldsOf, oneOf, refuseInvalid, required, text, textOrNull } from '../validate';
 import type { Fields } from '../validate';
@@ -46,7 +46,7 @@ const answerList = ({ search }: SecureCall, requests: AccessRequest[]) => listAn
 const requestsOf = (world: World, userId: number) =>
   world.accessRequests.all().filter((request) => request.portalUserId === userId);
 
-/** The person whom the body is about: oneself, or one for whom the caller may submit. */
+/** The subject: oneself, or a user for whom the caller may submit. */
 function subjectOf({ world, me }: SecureCall, sent: Fields): User {
   const id = sent['portalUserId'] ?? me.id;
   if (id === me.id) return me;
@@ -56,7 +56,7 @@ function subjectOf({ world, me }: SecureCall, sent: Fields): User {
   return subject;
 }
 
-/** A request for another names both, truthfully, in its comments (PROXY-015). */
+/** A proxy request names both users correctly in its comments. (PROXY-015) */
 function namesBoth(me: User, subject: User, comments: unknown): boolean {
   const parts = readProxyComment(typeof comments === 'string' ? comments : null);
   return parts?.proxy['id'] === me.id && parts.subject['id'] === subject.id;
@@ -76,8 +76,8 @@ function bodyErrors(me: User, subject: User, sent: Fields): FieldErrors {
   return errors;
 }
 
-/** A new role is one that the person does not have; a change or a removal is about one that the person has. */
-function roleErrorFor(world: World, subject: User, type: unknown): (answer: AskedAnswer) => string | null {
+/** A new role must not be held yet; a change or a removal concerns a role that is held. */
+function roleErrorFor(world: World, subject: User, type: unknown): (answer: RequestedAnswer) => string | null {
   const held = new Map(activeAccesses(world, subject.id).map((access) => [access.roleName, access]));
   return ({ roleName, sent, ...answer }) => {
     const access = held.get(roleName);
@@ -87,8 +87,8 @@ function roleErrorFor(world: World, subject: User, type: unknown): (answer: Aske
   };
 }
 
-/** For oneself one open request per study role (PROF-022); for another one open request at all (PROF-044). */
-function hasConflict(world: World, me: User, subject: User, answers: readonly AskedAnswer[]): boolean {
+/** For oneself one open request per study role; for someone else one open request in total. (PROF-022, PROF-044) */
+function hasConflict(world: World, me: User, subject: User, answers: readonly RequestedAnswer[]): boolean {
   const open = requestsOf(world, subject.id).filter((request) => !isResolved(request.requestStatus));
   if (subject !== me) return open.length > 0;
   const roles = answers.map((answer) => answer.roleName);
@@ -99,7 +99,7 @@ function hasConflict(world: World, me: User, subject: User, answers: readonly As
   );
 }
 
-function isNoChange(world: World, subject: User, type: unknown, answers: readonly AskedAnswer[]): boolean {
+function isNoChange(world: World, subject: User, type: unknown, answers: readonly RequestedAnswer[]): boolean {
   if (type !== 'CHANGE') return answers.length === 0;
   const held = activeAccesses(world, subject.id);
   return answers.every((answer) => held.some((access) => !differs(access, answer)));
@@ -110,8 +110,8 @@ function create(call: SecureCall): Response {
   const sent = fieldsOf(body);
   const subject = subjectOf(call, sent);
   const type = sent['requestType'];
-  const { answers, errors } = askedAccess(world, sent['accessControls'], roleErrorFor(world, subject, type));
-  // A removal names a role; the rest of the access is as it stands.
+  const { answers, errors } = requestedAccess(world, sent['accessControls'], roleErrorFor(world, subject, type));
+  // A removal names a role; the rest of the access is taken as it is.
   const isAsked = ([key]: [string, string[]]) => type !== 'REMOVAL' || key.endsWith('.roleName');
   const asked = Object.fromEntries(Object.entries(errors).filter(isAsked));
   refuseInvalid({ ...bodyErrors(me, subject, sent), ...asked });
@@ -153,7 +153,7 @@ function ofUser(call: SecureCall): Response {
   const { world, me, number } = call;
   const mayRead = has(world, me, 'READ_USERS');
   const subject = mayRead ? userAt(world, number('userId')) : world.usersById.get(number('userId'));
-  // PROXY-024: who submits for another looks first whether a request is open.
+  // Submitting for someone else starts with a check for open requests. (PROXY-024)
   if (!subject || !(mayRead || subject === me || maySubmitFor(world, me, subject))) {
     throw refused(403, 'The permission READ_USERS is required');
   }

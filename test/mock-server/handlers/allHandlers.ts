@@ -64,12 +64,12 @@ interface Received {
   request: Request;
   url: URL;
   path: string;
-  /** The body as it came. */
+  /** The body as it arrived. */
   text: string;
   cookies: Record<string, string>;
 }
 
-/** The body as JSON, or as text when it is none. */
+/** The body as JSON, or as text if it is not JSON. */
 function parsed(text: string): unknown {
   if (text === '') return null;
   try {
@@ -104,7 +104,7 @@ function answered(received: Received): Response {
   const match = findRoute(request.method, path);
   if (!match) {
     world.unhandled.push(`${request.method} ${path}`);
-    return json({ failureDescription: `The stand-in does not know ${request.method} ${path}` }, { status: 404 });
+    return json({ failureDescription: `The mock server does not have ${request.method} ${path}` }, { status: 404 });
   }
   try {
     checkHeaders(request.headers, text !== '');
@@ -120,7 +120,7 @@ function answered(received: Received): Response {
   }
 }
 
-/** Every call passes here once: it is written down, met by a planned fault or answered, and stamped. */
+/** Every call passes through here once: it is recorded, answered or hit by a planned fault, and completed with headers. */
 async function receive(received: Received): Promise<Response> {
   const { world, request, path } = received;
   const entry = written(received);
@@ -139,10 +139,10 @@ async function receive(received: Received): Promise<Response> {
 }
 
 /**
- * The whole API as one handler. One, because msw would clone the request and try the path again for each of a
- * hundred; and because paths are matched here to the letter, closing slash included (CONF-R-024).
- * A test may still put its own `http.get('*' + path)` before it.
- * @param worldOf the world that a request belongs to
+ * The whole API as one handler, because msw would clone the request and try the path for each of a hundred handlers,
+ * and because paths must match exactly here, including a trailing slash. (CONF-R-024)
+ * A test may still put its own `http.get('*' + path)` in front of it.
+ * @param worldOf the state that a request belongs to
  */
 export function createHandlers(worldOf: (request: Request) => World): HttpHandler[] {
   const handler = http.all(`*${API_PATH}/*`, async ({ request, cookies }) => {
@@ -152,9 +152,9 @@ export function createHandlers(worldOf: (request: Request) => World): HttpHandle
     try {
       return await receive(received);
     } catch (error) {
-      // A defect of the stand-in must be seen, not taken for a planned fault.
+      // A defect of the mock server must be visible, not mistaken for a planned fault.
       console.error(error);
-      return HttpResponse.json({ failureDescription: `The stand-in failed: ${String(error)}` }, { status: 500 });
+      return HttpResponse.json({ failureDescription: `The mock server failed: ${String(error)}` }, { status: 500 });
     }
   });
   return [handler];

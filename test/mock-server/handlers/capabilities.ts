@@ -6,12 +6,12 @@ import { secure } from '../route';
 import type { Route } from '../route';
 import type { World } from '../world';
 
-/** Internal accounts keep their password elsewhere (USER-066). */
+/** Internal accounts have their password elsewhere. (USER-066) */
 export function canChangePasswordEver(user: User): boolean {
   return user.accountType !== INTERNAL_ACCOUNT_TYPE;
 }
 
-/** A password changed less than a day ago stays, unless the change is demanded. */
+/** A password changed less than a day ago cannot be changed again, unless the change is forced. */
 export function isRestrictedFromChange(world: World, user: User): boolean {
   const account = world.accountOf(user.id);
   return account.passwordState !== 'forced' && world.now() < account.mayChangePasswordFrom;

@@ -1,6 +1,6 @@
 /*
- * Dashboard items and resources. The documents show no calls for them: these two paths are what an installation of
- * this stand-in configures (DASH-003, DASH-008).
+ * Dashboard items and resources. The documents show no calls for them: these two paths are settings of an installation
+ * with this mock server (DASH-003, DASH-008).
  *
  * GET /rest/secure/dashboard_items and GET /rest/secure/resources (USER) answer bare lists by sort and name: ADMIN
  * gets all, inactive ones included, others the active ones tied to one of their portal roles (DASH-001, DASH-002).
@@ -63,7 +63,7 @@ function list(items: readonly DashboardItem[], { world, me }: SecureCall): Respo
   return json(seen.sort((one, other) => one.sort - other.sort || one.name.localeCompare(other.name, 'en')));
 }
 
-/** @param more rules for what only this kind of item has, and those fields */
+/** @param more rules and fields of this kind of item */
 function update<T extends DashboardItem>(
   items: readonly T[],
   { world, number, body }: SecureCall,

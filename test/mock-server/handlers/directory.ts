@@ -1,7 +1,7 @@
 /*
  * The directory (LDAP). Both calls answer a list of { uuid, username, email, gecos, firstName, lastName: string,
- * attachedToPortalUserAccount: boolean } and need READ_USERS. Whole texts match, in any case. An account that both
- * find comes in both answers, under one uuid.
+ * attachedToPortalUserAccount: boolean } and need READ_USERS. Whole texts match, ignoring case. An account that both
+ * find appears in both answers under one uuid.
  */
 import { json } from '../answers';
 import { isSameText, searchDirectory } from '../directory';

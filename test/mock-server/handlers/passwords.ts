@@ -37,7 +37,7 @@ const passwordRules: readonly PasswordRule[] = [
   rule('reuse', 'Must differ from the current password', (password, _user, former) => password !== former),
 ];
 
-/** The texts of all broken rules. */
+/** The texts of all violated rules. */
 function checkNewPassword(world: World, user: User, field: string, password: string): void {
   const former = world.accountOf(user.id).password;
   const broken = passwordRules.filter(({ isKept }) => !isKept(password, user, former)).map((one) => one.text);
@@ -101,7 +101,7 @@ export function sendPasswordLink(world: World, user: User, mode: PasswordLinkMod
   world.mails.push({ to: user.email, mode, hash });
 }
 
-/** The same answer whether or not somebody has that address. */
+/** The same answer whether or not anyone has that address. */
 function forgotPassword({ world, body }: Call): Response {
   const fields = fieldsOf(body);
   refuseInvalid(brokenRules(fields, { emailAddress: [required, text(256), email] }));

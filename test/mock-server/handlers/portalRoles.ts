@@ -1,12 +1,12 @@
 /*
- * /rest/secure/system_mgmt/portal_roles: the roles that give permissions. Reading needs READ_USERS, changing ADMIN.
+ * /rest/secure/system_mgmt/portal_roles: the roles that grant permissions. Reading needs READ_USERS, changing ADMIN.
  *
  * A portal role: id, sort: number; description: string; permissions: (ADMIN | WRITE_USERS | READ_USERS | USER |
  * SET_OWN_PASSWORD)[]; inactive: boolean. GET /getAll answers the bare list, inactive ones included; without
- * includeBasic=true those that give no more than USER are left out. POST /create 201 and PUT /update 200 (id in the
+ * includeBasic=true those that grant no more than USER are left out. POST /create 201 and PUT /update 200 (id in the
  * body) answer the role. 422 keys: description (required, size, unique among active ones), permissions (notEmpty,
- * unknown), sort (integer). PUT /activate/{id} and /deactivate/{id} (no body): 204, 304 where it is in that state.
- * 409 for a change that takes ADMIN away from who makes it. /{id}/inUseByUser: bare list of active users as of systems.
+ * unknown), sort (integer). PUT /activate/{id} and /deactivate/{id} (no body): 204, 304 if it has that state already.
+ * 409 for a change that takes ADMIN away from its author. /{id}/inUseByUser: bare list of active users as for systems.
  */
 import { done, json, refused, unchanged } from '../answers';
 import type { FieldErrors } from '../answers';
@@ -49,7 +49,7 @@ function create({ world, body }: SecureCall): Response {
   return json(role, { status: 201 });
 }
 
-/** Makes a change, and takes it back with 409 where it would lock out who makes it. */
+/** Makes a change, and reverts it with 409 if it would lock out its author. */
 function keepingAdmin({ world, me }: SecureCall, role: PortalRole, change: () => Response): Response {
   const former = { ...role };
   const answer = change();

@@ -5,7 +5,7 @@ import { changesTo, detailRules, wantedDetails } from '../userChange';
 import { profileView } from '../userView';
 import { brokenRules, fieldsOf, refuseInvalid } from '../validate';
 
-/** Changes the own details; name and email go through a profile-change request (PROF-050) and are not read here. */
+/** Changes one's own details. Name and email need a profile-change request and are not read here. (PROF-050) */
 function updateProfile({ world, me, body }: SecureCall): Response {
   const next = wantedDetails(me, fieldsOf(body));
   refuseInvalid(brokenRules(next, detailRules(world, next['country'])));
@@ -16,7 +16,7 @@ function updateProfile({ world, me, body }: SecureCall): Response {
 }
 
 export const profileRoutes: readonly Route[] = [
-  // Open to every signed-in person: the page's frame shows the name and the menu (SEC-046).
+  // Available to every signed-in user: the frame shows the name and the menu. (SEC-046)
   secure('GET', '/rest/secure/user_profile', null, ({ world, me }) => json(profileView(world, me))),
   secure('PUT', '/rest/secure/user_profile_mod', 'USER', updateProfile),
 ];

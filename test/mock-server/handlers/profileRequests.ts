@@ -1,8 +1,8 @@
 /*
- * /rest/secure/ldap_user_profile_mod_request: requests to change one's own name or e-mail.
+ * /rest/secure/ldap_user_profile_mod_request: requests to change one's own name or email.
  *
  * A request as answered:
- *   id, versionno, portalUserId: number; firstName, lastName, email: string (the values asked for); originalFirstName,
+ * id, versionno, portalUserId: number; firstName, lastName, email: string (the requested values); originalFirstName,
  *   originalLastName, originalEmail: string (those of the day); requestStatus as for access changes;
  *   requesterComments, reviewerComments, sysaidTicket: string | null; sysdat, dchng: ISO date;
  *   lastModifiedBy: "First Last - username"; inactive: boolean
@@ -10,14 +10,14 @@
  * GET /{id}: one (READ_USERS, or one's own). Lists (`/`, `/status/{status}`, `/user`, `/user/{userId}`) answer the
  * paged envelope. POST body: { firstName, lastName, email, requesterComments?, sysaidTicket? }, answer 201; 422
  * globalErrors REQUEST_IN_PROGRESS while one is open. PUT /{id} (WRITE_USERS) body: the request; requestStatus,
- * reviewerComments and sysaidTicket are read, the rest stays; answer 200. Name and e-mail change on APPROVED only.
+ * reviewerComments and sysaidTicket are read, the rest stays; answer 200. Name and email change on APPROVED only.
  */
 import { json, notFound, unchanged } from '../answers';
 import type { FieldErrors } from '../answers';
 import { addressTaken } from '../directory';
 import { has } from '../guard';
 import { listAnswer } from '../listAnswer';
-import { userAt } from '../lookUp';
+import { userAt } from '../userAt';
 import { INTERNAL_ACCOUNT_TYPE } from '../records';
 import type { User } from '../records';
 import { requestStatuses } from '../requestRecords';
@@ -25,7 +25,7 @@ import type { ProfileRequest } from '../requestRecords';
 import { checkReviewable, reviewDiffers, reviewErrors, reviewIn } from '../requestReview';
 import { secure } from '../route';
 import type { Route, SecureCall } from '../route';
-import { firstStamp, nextStamp } from '../stamp';
+import { firstStamp, nextStamp } from '../versionStamp';
 import { brokenRules, email, fieldsOf, refuseInvalid, required, text, textOrNull } from '../validate';
 import type { Fields } from '../validate';
 import type { World } from '../world';

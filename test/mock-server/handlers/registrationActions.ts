@@ -1,14 +1,14 @@
 /*
- * PUT /rest/secure/user_registration_action/approve and /deny (WRITE_USERS; `ignoreValidationWarnings=true` leaves
- * warnings out).
+ * PUT /rest/secure/user_registration_action/approve and /deny (WRITE_USERS; `ignoreValidationWarnings=true` skips
+ * warnings).
  *
  * Body: { gecos, username, existingAuthAccountUuid, accountType: string | null, portalRoleIds: number[],
- * useExistingAuthAccount: boolean, registrationForm: the registration as GET /{id} answers it, edits included }.
- * Approve answers 200 with the new user as GET user/{id} would; deny with the registration.
+ * useExistingAuthAccount: boolean, registrationForm: the registration as GET /{id} answers it, with edits }.
+ * Approve answers 200 with the new user as GET user/{id} would; deny answers the registration.
  * 422 keys: portalRoleIds (notEmpty), username, gecos, accountType, existingAuthAccountUuid, and the form's own with
  * the prefix `registrationForm.`. The warning is 422 with only { "registrationForm.email": ["internalDomain"] }: an
- * internal account whose e-mail lies outside the internal domains (RPEND-030).
- * globalErrors PREEXISTING_AD_ACCOUNT_REQUIRED: a new account for an e-mail inside them, whose owner must have one.
+ * internal account whose email lies outside the internal domains (RPEND-030).
+ * globalErrors PREEXISTING_AD_ACCOUNT_REQUIRED: a new account for an email inside them, whose owner must have one.
  * 409: approved, denied or saved since it was read.
  */
 import { randomUUID } from 'node:crypto';
@@ -60,9 +60,9 @@ function newAccountErrors(world: World, sent: Fields): FieldErrors {
 
 interface Approval {
   registration: Registration;
-  /** What the reviewer changed in the form before approving. */
+  /** The reviewer's edits of the form. */
   edits: Partial<Registration> | null;
-  /** The directory account to attach to; null where a new one is made. */
+  /** The directory account to link; null if a new one is created. */
   existing: DirectoryAccount | null;
   isInternal: boolean;
 }
@@ -112,7 +112,7 @@ function newUser(world: World, sent: Fields, registration: Registration, existin
     portalUserId: id,
     uuid: existing?.uuid ?? randomUUID(),
     uidNumber: 20_000 + id,
-    // RPEND-021: these three are the registration's, also for an account that the directory had before.
+    // These three come from the registration, even for an existing directory account. (RPEND-021)
     ...{ firstName, lastName, email },
     username: existing?.username ?? String(sent['username']).trim(),
     gecos: existing?.gecos ?? String(sent['gecos']).trim(),
@@ -126,7 +126,7 @@ function newUser(world: World, sent: Fields, registration: Registration, existin
   };
 }
 
-/** Makes the user, who signs in after setting a password, or at once where the directory keeps it. */
+/** Creates the user, who signs in after setting a password, or at once if the directory has one. */
 function approve(call: SecureCall): Response {
   const { world, me, body } = call;
   const { registration, edits, existing, isInternal } = checkApproval(call);
@@ -141,7 +141,7 @@ function approve(call: SecureCall): Response {
   return json(userView(world, user));
 }
 
-/** Only what the reviewer wrote is saved with the denial; the form may be as wrong as it is. */
+/** Only the reviewer's input is saved with the denial; the form need not be valid. */
 function deny({ world, me, body }: SecureCall): Response {
   const form = fieldsOf(fieldsOf(body)['registrationForm']);
   const registration = registrationAt(world, form['id']);

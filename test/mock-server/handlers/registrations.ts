@@ -1,5 +1,5 @@
 /*
- * Registrations: filed by visitors (/rest/public/user_registration) or by a signed-in person for another
+ * Registrations: submitted by visitors (/rest/public/user_registration) or by a signed-in user for someone else
  * (/rest/secure/user_registration), read and edited by reviewers.
  *
  * A registration as answered:
@@ -8,25 +8,25 @@
  *   DENIED | APPROVED; sysdat, dchng, dateLastModified (= dchng): ISO date; lastModifiedBy: "First Last - username",
  *   null after a visitor; accessControls: as in user_access_mod_request, without prior access; submittedByUserId:
  *   number | null; personCompletingThisFormFullName, ...Email, ...PhoneNumber, ...PhoneExtension: string | null (all
- *   null where a visitor registered); portalUserId: number | null (the user whom the approval made)
+ * null if a visitor registered); portalUserId: number | null (the user created by the approval)
  *
  * POST (public) body: the person's fields, accessControls and g-recaptcha-response; (secure, needs USER) the person's
  * fields, accessControls and personCompletingThisForm*; answer 201 with the registration. PUT /{id} (WRITE_USERS)
  * body: the registration with id and versionno. DELETE /{id} (WRITE_USERS): 204, in every status.
  * 422 keys: the fields' names, gRecaptchaResponse, extendedQuestionAnswers, extendedQuestionAnswers[i].field.
  * GET `/`, `/status/{status}`, user_management/user_registration/proxy[/{userId}]: the paged envelope.
- * GET /user and /user/{userId}: the registration that made the user, or null where none is on record.
+ * GET /user and /user/{userId}: the registration that created the user, or null if there is none.
  */
 import { done, json, notFound, unchanged } from '../answers';
-import { accessControl } from '../askedAccess';
+import { accessControl } from '../requestedAccess';
 import { listAnswer } from '../listAnswer';
-import { userAt } from '../lookUp';
+import { userAt } from '../userAt';
 import type { User } from '../records';
 import { checkForm, completedBy, formChanges, formFields } from '../registrationForm';
 import type { Registration } from '../requestRecords';
 import { open, secure } from '../route';
 import type { Route, SecureCall } from '../route';
-import { changedMeanwhile, checkVersion, firstStamp, nextStamp } from '../stamp';
+import { changedMeanwhile, checkVersion, firstStamp, nextStamp } from '../versionStamp';
 import { brokenRules, fieldsOf, refuseInvalid, required, text } from '../validate';
 import type { Fields } from '../validate';
 import type { World } from '../world';
@@ -52,7 +52,7 @@ function create(world: World, body: unknown, submittedBy: User | null): Response
     ...stamp,
     dateLastModified: stamp.dchng,
     ...formFields(sent),
-    // Both belong to the reviewer (REG-034).
+    // Both belong to the reviewer. (REG-034)
     reviewerComments: null,
     sysaidTicket: null,
     accessControls: answers.map((answer, index) => accessControl(id, index, answer)),
@@ -70,7 +70,7 @@ export function registrationAt(world: World, id: unknown): Registration {
   return registration;
 }
 
-/** Ends the call with 409 for one that is no longer pending, and for one saved since the caller read it. */
+/** Ends the call with 409 if the registration is no longer pending, or was saved since the caller read it. */
 export function checkPending(former: Registration, sent: Fields): void {
   if (former.registrationStatus !== 'PENDING') throw changedMeanwhile(former);
   checkVersion(former, sent);

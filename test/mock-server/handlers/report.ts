@@ -1,9 +1,9 @@
 /*
  * GET /rest/secure/user_access_mod_request/report?startDate&endDate[&proxyRequests=true]: the access-change requests
- * that were submitted on these days, both included, as a CSV file (READ_USERS, else 403).
+ * that were submitted on these days, inclusive, as a CSV file (READ_USERS, else 403).
  *
  * Dates are YYYY-MM-DD. 422 as JSON: startDate, endDate (required, invalid, afterEndDate and beforeStartDate),
- * proxyRequests (invalid). `proxyRequests=true` keeps only requests that were filed for another person.
+ * proxyRequests (invalid). `proxyRequests=true` keeps only proxy requests.
  * Headers: Content-Type `text/csv; charset=utf-8`, Content-Disposition with filename and filename*.
  */
 import { csvFile } from '../csv';
@@ -19,7 +19,7 @@ import type { World } from '../world';
 const day: Rule = (value) => {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return 'invalid';
   const moment = Date.parse(`${value}T00:00:00Z`);
-  // A day that no month has, as 2025-02-30, is moved into the next month by some engines and refused by others.
+  // Some engines move an invalid day such as 2025-02-30 into the next month, others reject it.
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(value) ? null : 'invalid';
 };
 

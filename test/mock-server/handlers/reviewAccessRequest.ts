@@ -7,15 +7,15 @@
  * sysaidTicket, versionno or dchng as read } }. Answer 200 with the three in the same names (the accesses as a list).
  * 422 keys: `portalUser.field`, `userAccesses[i].field`, `userAccessModificationRequest.field`. 304: none of the
  * three differs. 409: the request was resolved, or it or an access was saved, since it was read.
- * Approving does not apply the request by itself: what is saved is the list that was sent (RACC-009).
+ * Approving does not apply the request: the list that was sent is saved (RACC-009).
  */
 import { json, notFound, unchanged } from '../answers';
 import { accessListChange, applyAccessList, changesNothing } from '../accessChange';
-import { userAt } from '../lookUp';
+import { userAt } from '../userAt';
 import { checkReviewable, reviewDiffers, reviewErrors, reviewIn } from '../requestReview';
 import { secure } from '../route';
 import type { Route, SecureCall } from '../route';
-import { nextStamp } from '../stamp';
+import { nextStamp } from '../versionStamp';
 import { changesTo, updateErrors, wantedUser } from '../userChange';
 import { userView } from '../userView';
 import { fieldsOf, refuseInvalid, withPrefix } from '../validate';

@@ -28,7 +28,7 @@ function refusal(reasons: readonly Refusal[], attemptsLeftUntilLocked?: number):
   return new Refused(json(body, { status: 401 }));
 }
 
-/** Unknown names count down and lock like known ones, so that the answer does not tell who has an account. */
+/** Unknown names count down and lock like known ones, so the answer does not reveal who has an account. */
 function failedAttempt(world: World, name: string, account: Account | undefined): Refused {
   const attempts = (world.signInAttempts.get(name) ?? 0) + 1;
   world.signInAttempts.set(name, attempts);
@@ -38,11 +38,11 @@ function failedAttempt(world: World, name: string, account: Account | undefined)
   return refusal(['credentialsInvalid', 'accountLocked'], 0);
 }
 
-/** The user of that name and password, or the refusal that fits (AUTH-016). */
+/** The user with that name and password, or the appropriate refusal. (AUTH-016) */
 function authenticated(world: World, name: string, password: string): User {
   const user = world.userNamed(name);
   const account = user && world.accountOf(user.id);
-  // One count for the username and the e-mail address of a person.
+  // One count for a user's username and email address.
   const countedAs = (user?.username ?? name).toLowerCase();
   const isLocked = account?.locked ?? (world.signInAttempts.get(countedAs) ?? 0) >= ATTEMPTS_UNTIL_LOCKED;
   if (isLocked) throw refusal(['accountLocked']);

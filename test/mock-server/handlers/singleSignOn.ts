@@ -1,10 +1,10 @@
 /*
- * POST /rest/secure/single_sign_in: lets the caller in to a portal application. The documents show its messages and
- * project ids and no call: this path is what an installation of this stand-in configures (DASH-012, DASH-013).
+ * POST /rest/secure/single_sign_in: signs the caller in to a portal application. The documents show its messages and
+ * project ids but no call: this path is a setting of an installation with this mock server (DASH-012, DASH-013).
  *
  * Body: { projectId: 115 | 119, portalItem: id of a dashboard item, as text }; answer { name, url: string }.
- * 422 keys: userId (nonexistent: no USER), portalItem (notEmpty; unknown: no such item in use that leads to another
- * site; unauthorized: of roles that the caller has not), projectId (unknown).
+ * 422 keys: userId (nonexistent: no USER), portalItem (notEmpty; unknown: no such active item that leads to another
+ * site; unauthorized: none of the caller's roles), projectId (unknown).
  */
 import { invalid, json } from '../answers';
 import { has } from '../guard';

@@ -6,8 +6,8 @@
  * name. POST `/` 201 and PUT /{id} 200 answer the role. 422 keys: roleName (required, size, unique among active
  * ones), description (required, size), systemAccessIds (notEmpty, unknown), allowSites (required: sites are required
  * while neither kind is allowed), the four booleans (invalid), sort (integer).
- * PUT /{id}/activate/ and /{id}/deactivate/ (no body): 204, 304 where it is in that state, 422 roleName unique.
- * inUseByUser, inUseByPendingUser, inUseByOutstandingUserAccessMod: bare lists as of systems.
+ * PUT /{id}/activate/ and /{id}/deactivate/ (no body): 204, 304 if it has that state already, 422 roleName unique.
+ * inUseByUser, inUseByPendingUser, inUseByOutstandingUserAccessMod: bare lists as for systems.
  */
 import { done, json, unchanged } from '../answers';
 import type { FieldErrors } from '../answers';

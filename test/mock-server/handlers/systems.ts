@@ -4,7 +4,7 @@
  * A system: id, sort: number; systemName, description: string; inactive: boolean. GET `/` answers the bare list,
  * inactive ones included, by sort and name. POST `/` 201 and PUT /{id} 200 answer the system; 422 keys systemName
  * (required, size, unique among active ones), description, sort. PUT /{id}/activate/ and /{id}/deactivate/ (no body)
- * answer 204, 304 where it is in that state, 422 systemName unique, 409 for the fixed system.
+ * answer 204, 304 if it has that state already, 422 systemName unique, 409 for the fixed system.
  * inUseBy...: bare lists, of active records only. StudyRole: [{ id, roleName, description }]; User: [{ id,
  * portalUserId, firstName, lastName, email, username, organizationName }]; PendingUser: [{ id, firstName, lastName,
  * email, organizationName, registrationStatus }]; OutstandingUserAccessMod: [{ id, portalUserId, firstName, lastName,

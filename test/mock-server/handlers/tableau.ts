@@ -3,10 +3,10 @@
  *
  * GET /rest/secure/tableau/token?targetSite: { tableauToken, tableauInternalIp, tableauExternalUrl, targetSite:
  * string }. Without targetSite it is FSTRF, the default site. The ticket is `-1`, as Tableau answers it, for a site
- * that no visualization names and while a test wants refusals. A ticket is good once, for three minutes: the stand-in
- * of the Tableau server (tableauSite.ts) redeems it, and so does the control route `POST tableau/redeem { ticket }`,
- * which answers { isAccepted }. Control `POST tableau { isRefusing?, isSilent?, externalUrl? }` steers both, and
- * `GET tableau/opened` tells what was opened with which ticket.
+ * that no visualization names and while a test wants refusals. A ticket is valid once, for three minutes: the mock
+ * Tableau server (tableauSite.ts) redeems it, and so does the control route `POST tableau/redeem { ticket }`, which
+ * answers { isAccepted }. The control route `POST tableau { isRefusing?, isSilent?, externalUrl? }` sets up both, and
+ * `GET tableau/opened` lists what was opened with which ticket.
  * GET /rest/secure/tableau/visualization/{id}: { id: number, filePath, title, description, tableauSite: string };
  * filePath is `workbook/sheet`. 404 for an unknown id.
  */

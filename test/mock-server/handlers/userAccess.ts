@@ -11,11 +11,11 @@ import {
   reviseAccess,
 } from '../accessChange';
 import { has } from '../guard';
-import { userAt } from '../lookUp';
+import { userAt } from '../userAt';
 import type { UserAccess } from '../records';
 import { secure } from '../route';
 import type { Route, SecureCall } from '../route';
-import { checkVersion } from '../stamp';
+import { checkVersion } from '../versionStamp';
 import { fieldsOf, refuseInvalid } from '../validate';
 import type { World } from '../world';
 

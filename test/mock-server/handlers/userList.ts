@@ -8,7 +8,7 @@ import { findUsers, isUserField, userFields } from '../userIndex';
 import type { UserQuery } from '../userIndex';
 import { userView } from '../userView';
 
-/** `inactive` selects; only the text filters are OR-ed (USER-014). */
+/** `inactive` always applies; only the text filters are combined with OR. (USER-014) */
 function queryOf(search: URLSearchParams): UserQuery {
   const filters = userFields.flatMap((field) => search.getAll(field).map((value) => ({ field, value })));
   return {
@@ -20,7 +20,7 @@ function queryOf(search: URLSearchParams): UserQuery {
 }
 
 function listUsers({ world, me, search }: SecureCall): Response {
-  // Those who may file requests for others must be able to pick them (PROXY-019).
+  // Users who may submit requests for others must be able to select them. (PROXY-019)
   const mayRead = has(world, me, 'READ_USERS') || submitRight(world, me).canSubmit;
   if (!mayRead) throw refused(403, 'The permission READ_USERS is required');
   const query = queryOf(search);

@@ -1,12 +1,12 @@
 /*
- * GET /rest/secure/user_management/user_requests/{status}: all that waits for a review, or was reviewed, in one list
+ * GET /rest/secure/user_management/user_requests/{status}: everything that needs a review, or was reviewed, in one list
  * (READ_USERS). {status} is `outstanding` or `resolved` (UREQ-009).
  *
- * An item of `content`: id (of the record that is reviewed), userRequestType: REGISTRATION | ACCESS_CHANGE |
- * PROFILE_CHANGE, requestStatus (a request status; of a registration PENDING, DENIED or APPROVED), firstName,
- * lastName, email: string (a profile change shows the person as of now), organizationName, sysaidTicket,
+ * An item of `content`: id (of the reviewed record), userRequestType: REGISTRATION | ACCESS_CHANGE |
+ * PROFILE_CHANGE, requestStatus (a request status; for a registration PENDING, DENIED or APPROVED), firstName,
+ * lastName, email: string (a profile change shows the current name), organizationName, sysaidTicket,
  * lastModifiedBy: string | null, dateSubmitted, lastModified: ISO date, portalUserId: number | null.
- * `sort` and the filters take each field but portalUserId.
+ * `sort` and the filters accept each field except portalUserId.
  */
 import { notFound } from '../answers';
 import { listAnswer } from '../listAnswer';

@@ -1,5 +1,5 @@
 import { done, invalid, json, notFound, refused, unchanged } from '../answers';
-import { userAt } from '../lookUp';
+import { userAt } from '../userAt';
 import { INTERNAL_ACCOUNT_TYPE, SITE_ACCOUNT_TYPE } from '../records';
 import type { User } from '../records';
 import { secure } from '../route';
@@ -17,7 +17,7 @@ function userWithUuid(world: World, uuid: string): User {
   return user;
 }
 
-/** Changes account, details and portal roles; status and accesses have calls of their own. */
+/** Changes account, details and portal roles; status and accesses have their own calls. */
 function updateUser({ world, body }: SecureCall): Response {
   const sent = fieldsOf(body);
   const id = sent['id'] ?? sent['portalUserId'];

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
-import { callsTo } from '@test/support/calls';
-import { fillSignIn, signedInAt } from '@test/support/people';
+import { callsTo } from '@test/support/journal';
+import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 import { becomeInteractive, say, tableauFrame, tableauOrigin } from '@test/support/tableau';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { writes } from '@test/support/calls';
-import { signedInAt } from '@test/support/people';
+import { writes } from '@test/support/journal';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 async function trailAt(query = '', username = 'reader') {

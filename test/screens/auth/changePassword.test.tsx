@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
-import { PASSWORD } from '@test/mock-server/personas';
-import { fillSignIn, signedInAt } from '@test/support/people';
+import { PASSWORD } from '@test/mock-server/testUsers';
+import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
-import { INITIAL_PASSWORD_HASH, RESET_PASSWORD_HASH } from '@test/mock-server/personas';
+import { INITIAL_PASSWORD_HASH, RESET_PASSWORD_HASH } from '@test/mock-server/testUsers';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 

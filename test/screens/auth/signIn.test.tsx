@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
-import { PASSWORD } from '@test/mock-server/personas';
-import { fillSignIn } from '@test/support/people';
+import { PASSWORD } from '@test/mock-server/testUsers';
+import { fillSignIn } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { signedInAt } from '@test/support/people';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 const base = '/rest/secure/system_mgmt';
@@ -49,15 +49,18 @@ describe('the Configure screen', () => {
     }
   });
 
-  test('shows the systems for a tab that is none', async () => {
+  test('shows the systems for an unknown tab', async () => {
     await tabAt('constructor');
     expect(screen.getByRole('tab', { name: 'Systems' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  test.each(['systems', 'portalRoles', 'studyRoles'])('offers no creation to readers: %s [SEC-042]', async (tab) => {
-    await tabAt(tab, 'reader');
-    expect(screen.queryByRole('link', { name: /Create New/ })).toBeNull();
-  });
+  test.each(['systems', 'portalRoles', 'studyRoles'])(
+    'offers readers no way to create records: %s [SEC-042]',
+    async (tab) => {
+      await tabAt(tab, 'reader');
+      expect(screen.queryByRole('link', { name: /Create New/ })).toBeNull();
+    },
+  );
 
   test.each(['systems/new', 'roles/new', 'study-roles/new'])('lets no reader create: %s [SEC-042]', async (path) => {
     await signedInAt(`/app/configure/${path}`, 'support');
@@ -72,7 +75,7 @@ describe('the Configure screen', () => {
 });
 
 describe('the systems tab', () => {
-  test('lists systems by sort and name [CONF-S-003, CONF-S-005, CONF-S-006, CONF-S-007, CONF-S-011, CONF-S-016]', async () => {
+  test('lists systems by sort and name [CONF-S-005, CONF-S-011, CONF-S-016]', async () => {
     const last = world().systems.find((system) => system.systemName === 'Document Library');
     if (last) last.sort = 99;
     await tabAt('systems');
@@ -81,6 +84,10 @@ describe('the systems tab', () => {
     expect(names().at(0)).toBe('Portal Gateway');
     expect(names().at(1)).toBe('Electronic Data Capture');
     expect(names().at(-1)).toBe('Document Library');
+  });
+
+  test('links to each system, and to a new one [CONF-S-003, CONF-S-006, CONF-S-007]', async () => {
+    await tabAt('systems');
     expect(screen.getByRole('link', { name: 'Training Center' })).toHaveAttribute('href', '/app/configure/systems/7');
     expect(screen.getByRole('link', { name: 'Create New System' })).toHaveAttribute(
       'href',
@@ -110,13 +117,17 @@ describe('the systems tab', () => {
 });
 
 describe('the portal roles tab', () => {
-  test('lists every active role [CONF-P-001, CONF-P-003, CONF-P-004, CONF-P-006, CONF-P-014, CONF-P-022, CONF-P-023, CONF-P-042]', async () => {
+  test('asks for all roles, basic ones included [CONF-P-022, CONF-P-023]', async () => {
+    await tabAt('portalRoles');
+    expect(configCalls()).toEqual(['GET /portal_roles/getAll?includeBasic=true']);
+  });
+
+  test('lists the active roles by sort and name, with their permissions [CONF-P-003, CONF-P-014, CONF-P-042]', async () => {
     const [administrator] = world().portalRoles;
     administrator?.permissions.push('USER');
     const support = world().portalRoles.find(({ description }) => description === 'User Support');
     if (support) support.sort = 99;
     await tabAt('portalRoles');
-    expect(configCalls()).toEqual(['GET /portal_roles/getAll?includeBasic=true']);
     expect(headers()).toEqual(['Role Name', 'Permissions']);
     expect(rows()).toEqual([
       ['Administrator', 'ADMIN, USER'],
@@ -126,6 +137,10 @@ describe('the portal roles tab', () => {
       ['Proxy Access-Change Request User', 'USER'],
       ['User Support', 'WRITE_USERS'],
     ]);
+  });
+
+  test('links to each role, and to a new one [CONF-P-001, CONF-P-004, CONF-P-006]', async () => {
+    await tabAt('portalRoles');
     expect(screen.getByRole('link', { name: 'Portal User' })).toHaveAttribute('href', '/app/configure/roles/4');
     expect(screen.getByRole('link', { name: 'Create New Portal Role' })).toHaveAttribute(
       'href',
@@ -146,7 +161,7 @@ describe('the portal roles tab', () => {
 });
 
 describe('the study roles tab', () => {
-  test('lists what each role says [CONF-R-001, CONF-R-003, CONF-R-004, CONF-R-014, CONF-R-018, CONF-R-020]', async () => {
+  test('lists study roles by sort and name [CONF-R-001, CONF-R-014, CONF-R-018, CONF-R-020]', async () => {
     const clerk = world().studyRoles.find(({ roleName }) => roleName === 'Data Entry Clerk');
     if (clerk) clerk.sort = -1;
     await tabAt('studyRoles');
@@ -170,6 +185,10 @@ describe('the study roles tab', () => {
       'Portal Gateway, Electronic Data Capture',
     ]);
     expect(names().slice(1)).toEqual([...names().slice(1)].sort((a, b) => a.localeCompare(b, 'en')));
+  });
+
+  test('links to each study role, and to a new one [CONF-R-003, CONF-R-004]', async () => {
+    await tabAt('studyRoles');
     expect(screen.getByRole('link', { name: 'CRA' })).toHaveAttribute('href', '/app/configure/study-roles/2');
     expect(screen.getByRole('link', { name: 'Create New Study Role' })).toHaveAttribute(
       'href',
@@ -189,9 +208,9 @@ describe('the study roles tab', () => {
   });
 
   test.each([
-    ['CONF-R-028', '/study_role/', 'Problem loading study-roles.'],
-    ['CONF-S-026', '/system_access/', 'Problem loading systems.'],
-  ])('[%s] says when a list cannot be loaded, and tries that one again: %s', async (_id, path, text) => {
+    ['/study_role/', 'CONF-R-028', 'Problem loading study-roles.'],
+    ['/system_access/', 'CONF-S-026', 'Problem loading systems.'],
+  ])('says when a list cannot be loaded, and tries that one again: %s [%s]', async (path, _id, text) => {
     world().faults.failNext(`GET ${base}${path}`, { kind: 'status', status: 500, body: '<h1>Oops</h1>' });
     const { user } = await signedInAt('/app/configure?tab=studyRoles');
     expect(await screen.findByText(text)).toBeVisible();

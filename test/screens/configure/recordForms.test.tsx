@@ -10,10 +10,11 @@ import {
   writes,
   type Kind,
 } from '@test/support/configuration';
-import { signedInAt } from '@test/support/people';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 const all = Object.values(kinds);
+
 describe.each(all)('editing a $noun', (kind: Kind) => {
   test('has a title, and ways back to its tab [CONF-S-009, CONF-P-010, CONF-P-040, CONF-R-008]', async () => {
     const { user } = await editing(kind);
@@ -31,15 +32,23 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
   });
 
-  test('takes what was typed back on Reset', async () => {
+  test('has buttons to save, to reset, to cancel and to delete [CONF-S-015, CONF-R-009, CONF-R-019]', async () => {
+    await editing(kind);
+    for (const name of [`Save ${kind.noun}`, 'Reset', `Delete ${kind.noun}`]) {
+      expect(screen.getByRole('button', { name })).toBeVisible();
+    }
+    expect(screen.getByRole('link', { name: 'Cancel' })).toBeVisible();
+  });
+
+  test('returns to the stored values on Reset', async () => {
     const { user, name } = await editing(kind);
     await user.clear(name());
     await user.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(name()).toHaveValue(kind.name);
+    await waitFor(() => expect(name()).toHaveValue(kind.name));
     expect(writes()).toEqual([]);
   });
 
-  test('tells that there is nothing to save [CONF-S-032, CONF-P-027, CONF-R-037]', async () => {
+  test('reports that there are no changes [CONF-S-032, CONF-P-027, CONF-R-037]', async () => {
     const { user, save } = await editing(kind);
     await user.click(save());
     expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
@@ -53,7 +62,7 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     const { user, name, save } = await editing(kind);
     await user.type(name(), ' 2');
     await user.click(save());
-    const summary = await screen.findByRole('alert', { name: kind.updateFailed });
+    const summary = await screen.findByRole('group', { name: kind.updateFailed });
     expect(within(summary).getByText('NO_WAY')).toBeVisible();
     expect(within(summary).getByText('elsewhere is too long')).toBeVisible();
   });
@@ -62,7 +71,7 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     ['deleted', { kind: 'status', status: 404, body: {} }],
     ['no record', { kind: 'malformedJson', text: '{"id":"../1"}' }],
   ] satisfies Array<[string, Fault]>)(
-    'says that it cannot be loaded when it is %s, and tries again [CONF-S-027, CONF-P-030, CONF-R-029]',
+    'says that a record cannot be loaded when it is %s, and tries again [CONF-S-027, CONF-P-030, CONF-R-029]',
     async (_what, fault) => {
       world().faults.failNext(faultTarget(kind.load), fault);
       const { user } = await signedInAt(`${kind.path}/${kind.id}`);
@@ -73,14 +82,14 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     },
   );
 
-  test('asks the server nothing for an id that is none', async () => {
+  test('loads nothing for an address without an id', async () => {
     await signedInAt(`${kind.path}/1.5`);
     expect(await screen.findByText(/^Problem loading/)).toBeVisible();
     const asked = world().journal.filter(({ path }) => path.startsWith(configurationBase));
     expect(asked.filter(({ path }) => path !== `${configurationBase}/system_access/`)).toEqual([]);
   });
 
-  test('is reading without ADMIN [SEC-042]', async () => {
+  test('is read-only without ADMIN [SEC-042]', async () => {
     await signedInAt(`${kind.path}/${kind.id}`, 'support');
     expect(await screen.findByRole('heading', { name: `View ${kind.noun}` })).toBeVisible();
     expect(await screen.findByText(kind.name)).toBeVisible();
@@ -88,7 +97,7 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     expect(screen.queryByRole('button', { name: /Save|Reset|Delete/ })).toBeNull();
   });
 
-  test('that was deleted is only read, and nobody is offered to activate it [CONF-P-041]', async () => {
+  test('is read-only for a deleted record, which cannot be activated [CONF-P-041]', async () => {
     const { systems, portalRoles, studyRoles } = world();
     for (const record of [...systems, ...portalRoles, ...studyRoles]) record.inactive ||= record.id === kind.id;
     await signedInAt(`${kind.path}/${kind.id}`);
@@ -101,7 +110,7 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     expect(within(screen.getByRole('main')).queryByRole('textbox')).toBeNull();
   });
 
-  test('survives the loss of ADMIN on the way [CONF-S-033, CONF-P-032, CONF-P-035, CONF-R-035, CONF-R-038]', async () => {
+  test('reports a deletion that is refused [CONF-S-033, CONF-P-035, CONF-R-038]', async () => {
     world().faults.failNext(faultTarget(kind.deactivate), { kind: 'status', status: 403, body: {} });
     const { user } = await editing(kind);
     await user.click(screen.getByRole('button', { name: `Delete ${kind.noun}` }));
@@ -117,7 +126,7 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
 });
 
 describe.each(all)('creating a $noun', (kind: Kind) => {
-  test('keeps a name that is missing or too long from being sent, and leads to it', async () => {
+  test('does not send a name that is missing or too long, and leads to it', async () => {
     const { user, name, create } = await creating(kind);
     await user.click(create());
     const label = kind.label === 'System Name' ? 'System name' : 'Role name';

@@ -9,7 +9,7 @@ import {
   writes,
   type Kind,
 } from '@test/support/configuration';
-import { signedInAt } from '@test/support/people';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 const { system, portalRole, studyRole } = kinds;
@@ -35,10 +35,14 @@ const referenceCalls = () =>
     .map(({ path }) => path.slice(configurationBase.length));
 
 describe('a system', () => {
-  test('is created, said so, and found in its tab [CONF-S-010, CONF-S-012, CONF-S-013, CONF-S-015, CONF-S-018, CONF-S-035]', async () => {
-    const { user, name, create } = await creating(system);
+  test('has counters for its name and description [CONF-S-012, CONF-S-013]', async () => {
+    await creating(system);
     expect(screen.getByText('0 of 128 characters')).toBeVisible();
     expect(screen.getByText('0 of 1024 characters')).toBeVisible();
+  });
+
+  test('is created, announced, and found in its tab [CONF-S-010, CONF-S-015, CONF-S-018, CONF-S-035]', async () => {
+    const { user, name, create } = await creating(system);
     await user.type(name(), '  Biobank ');
     await user.type(screen.getByLabelText(/^Description/), 'Samples');
     await user.click(create());
@@ -50,7 +54,7 @@ describe('a system', () => {
     expect(screen.getByText('Successfully created system Biobank')).toBeVisible();
   });
 
-  test('is changed, and stays on the screen [CONF-S-008, CONF-S-015, CONF-S-017, CONF-S-019, CONF-S-035]', async () => {
+  test('is changed, and stays on the screen [CONF-S-008, CONF-S-017, CONF-S-019, CONF-S-035]', async () => {
     const { user, name, save } = await editing(system);
     await user.type(name(), ' 2');
     await user.click(save());
@@ -64,27 +68,33 @@ describe('a system', () => {
     });
     await user.type(name(), '!');
     await user.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(name()).toHaveValue('Training Center 2');
+    await waitFor(() => expect(name()).toHaveValue('Training Center 2'));
   });
 
   test('shows beside the name that it is taken [MSG-008]', async () => {
     const { user, name, create } = await creating(system);
     await user.type(name(), 'document library');
     await user.click(create());
-    const summary = await screen.findByRole('alert', { name: system.createFailed });
-    expect(within(summary).getByText(/There is already an active system with this name\.$/)).toBeVisible();
+    const summary = await screen.findByRole('group', { name: system.createFailed });
+    await waitFor(() => expect(summary).toHaveFocus());
     expect(name()).toHaveAccessibleDescription(/There is already an active system with this name\./);
-    await waitFor(() => expect(name()).toHaveFocus());
+    await user.click(within(summary).getByText(/There is already an active system with this name\.$/));
+    expect(name()).toHaveFocus();
   });
 
-  test('is deleted in view of what refers to it [CONF-S-014, CONF-S-021, CONF-S-022, CONF-S-023, CONF-S-024, CONF-S-025, CONF-S-035]', async () => {
+  test('counts what refers to it before it is deleted [CONF-S-022, CONF-S-023, CONF-S-024, CONF-S-025]', async () => {
     const { user } = await editing(system);
-    const { dialog, answer } = await askToDelete(user, system);
+    const { dialog } = await askToDelete(user, system);
     expect(referenceCalls().sort()).toEqual(
       ['OutstandingUserAccessMod', 'PendingUser', 'StudyRole', 'User'].map((by) => `/system_access/7/inUseBy${by}`),
     );
     expect(dialog).toHaveTextContent('Training Center');
     expect(countsIn(dialog)).toMatchObject({ 'Study roles': '1' });
+  });
+
+  test('is deactivated by its deletion, and leaves its tab [CONF-S-014, CONF-S-021, CONF-S-035]', async () => {
+    const { user } = await editing(system);
+    const { answer } = await askToDelete(user, system);
     await user.click(answer);
     expect(await screen.findByText('Deleted')).toBeVisible();
     expect(writes()).toEqual([{ call: system.deactivate, body: null }]);
@@ -92,7 +102,7 @@ describe('a system', () => {
     expect(screen.queryByRole('link', { name: 'Training Center' })).toBeNull();
   });
 
-  test('says that it is in that state already [CONF-S-032]', async () => {
+  test('reports that it is inactive already [CONF-S-032]', async () => {
     const { user } = await editing(system);
     const { answer } = await askToDelete(user, system);
     const stored = world().systems.find(({ id }) => id === 7);
@@ -133,33 +143,52 @@ describe('a system', () => {
 });
 
 describe('a portal role', () => {
-  test('is created with one permission [CONF-P-011, CONF-P-013, CONF-P-015, CONF-P-017, CONF-P-019, CONF-P-028, CONF-P-037]', async () => {
+  test('needs a permission [CONF-P-011, CONF-P-015]', async () => {
     const { user, name, create } = await creating(portalRole);
     await user.type(name(), 'Auditor');
     await user.click(create());
     expect(await screen.findByText('You must select a permission')).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  test('is announced by its name, and found in its tab [CONF-P-019, CONF-P-037]', async () => {
+    const { user, name, create } = await creating(portalRole);
+    await user.type(name(), 'Auditor');
+    await user.click(screen.getByRole('radio', { name: 'USER' }));
+    await user.click(create());
+    expect(await screen.findByText('Auditor created')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Auditor' })).toBeVisible();
+  });
+
+  test('is created with exactly one permission [CONF-P-013, CONF-P-015, CONF-P-017, CONF-P-028]', async () => {
+    const { user, name, create } = await creating(portalRole);
+    await user.type(name(), 'Auditor');
     await user.click(screen.getByRole('radio', { name: 'ADMIN' }));
     await user.click(screen.getByRole('radio', { name: 'READ_USERS' }));
     await user.click(create());
-    expect(await screen.findByText('Auditor created')).toBeVisible();
+    await screen.findByText('Auditor created');
     expect(writes()).toEqual([
       {
         call: portalRole.create,
         body: { description: 'Auditor', permissions: ['READ_USERS'], inactive: false, sort: 0 },
       },
     ]);
-    expect(await screen.findByRole('link', { name: 'Auditor' })).toBeVisible();
   });
 
-  test('is changed [CONF-P-005, CONF-P-007, CONF-P-008, CONF-P-016, CONF-P-024, CONF-P-027, CONF-P-036, CONF-P-039]', async () => {
-    const { user, name, save } = await editing(portalRole);
+  test('is edited with its fields and buttons [CONF-P-007, CONF-P-008, CONF-P-016, CONF-P-039]', async () => {
+    await editing(portalRole);
     expect(screen.getByRole('heading', { name: 'Edit Portal Role' })).toBeVisible();
     expect(within(screen.getByRole('radiogroup', { name: 'Permissions' })).getAllByRole('radio')).toHaveLength(5);
     expect(screen.getByRole('radio', { name: 'USER' })).toBeChecked();
     expect(screen.getByText('11 of 64 characters')).toBeVisible();
-    for (const button of ['Reset', 'Delete Portal Role']) {
+    for (const button of ['Save Portal Role', 'Reset', 'Delete Portal Role']) {
       expect(screen.getByRole('button', { name: button })).toBeVisible();
     }
+    expect(screen.getByRole('link', { name: 'Cancel' })).toBeVisible();
+  });
+
+  test('is changed [CONF-P-005, CONF-P-024, CONF-P-027, CONF-P-036]', async () => {
+    const { user, name, save } = await editing(portalRole);
     await user.type(name(), ' 2');
     await user.click(save());
     expect(await screen.findByText('Portal User 2 updated')).toBeVisible();
@@ -169,24 +198,29 @@ describe('a portal role', () => {
     });
   });
 
-  test('shows beside the name that it is taken, by the name that the screen has for it', async () => {
+  test('shows beside its name that the name is taken', async () => {
     const { user, name, save } = await editing(portalRole);
     await user.clear(name());
     await user.type(name(), 'administrator');
     await user.click(save());
-    await screen.findByRole('alert', { name: portalRole.updateFailed });
+    await screen.findByRole('group', { name: portalRole.updateFailed });
     expect(name()).toHaveAccessibleDescription(/Role name is already in use/);
   });
 
-  test('is deleted in view of its users, who are counted anew [CONF-P-009, CONF-P-018, CONF-P-020, CONF-P-021, CONF-P-025, CONF-P-026, CONF-P-038]', async () => {
+  test('counts its users each time its dialog opens [CONF-P-009, CONF-P-018, CONF-P-021, CONF-P-025]', async () => {
     const { user } = await editing(portalRole);
     const first = await askToDelete(user, portalRole);
     const users = world().users.filter((one) => !one.inactive && one.portalRoleIds.includes(4)).length;
     expect(countsIn(first.dialog)).toEqual({ 'Active users': String(users) });
     await user.click(within(first.dialog).getByRole('button', { name: 'Cancel' }));
     expect(writes()).toEqual([]);
-    const { answer } = await askToDelete(user, portalRole);
+    await askToDelete(user, portalRole);
     expect(referenceCalls()).toEqual(['/portal_roles/4/inUseByUser', '/portal_roles/4/inUseByUser']);
+  });
+
+  test('is deactivated by its deletion [CONF-P-020, CONF-P-026, CONF-P-038]', async () => {
+    const { user } = await editing(portalRole);
+    const { answer } = await askToDelete(user, portalRole);
     await user.click(answer);
     expect(await screen.findByText('Portal User deleted.')).toBeVisible();
     expect(screen.getByText('Deleted')).toBeVisible();
@@ -211,13 +245,18 @@ describe('a portal role', () => {
 });
 
 describe('a study role', () => {
-  test('is created from its defaults [CONF-R-006, CONF-R-012, CONF-R-013, CONF-R-015, CONF-R-016, CONF-R-019, CONF-R-023, CONF-R-039]', async () => {
-    const { user, name, create } = await creating(studyRole);
+  test('needs a name and a description within limits [CONF-R-006, CONF-R-015, CONF-R-016, CONF-R-019]', async () => {
+    const { user, create } = await creating(studyRole);
     await user.click(create());
     expect(await screen.findByText('Role name is required')).toBeVisible();
     expect(screen.getByText('Description is required')).toBeVisible();
     expect(screen.getByText('0 of 128 characters')).toBeVisible();
     expect(screen.getByText('0 of 1024 characters')).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  test('is created from its defaults [CONF-R-012, CONF-R-013, CONF-R-023, CONF-R-039]', async () => {
+    const { user, name, create } = await creating(studyRole);
     await user.type(name(), 'Auditor');
     await user.type(screen.getByLabelText('Description'), 'Looks at books');
     await user.click(create());
@@ -230,7 +269,7 @@ describe('a study role', () => {
     expect(await screen.findByRole('link', { name: 'Auditor' })).toBeVisible();
   });
 
-  test('is changed [CONF-R-007, CONF-R-009, CONF-R-021, CONF-R-022, CONF-R-039]', async () => {
+  test('is changed [CONF-R-007, CONF-R-021, CONF-R-022, CONF-R-039]', async () => {
     const { user, name, save } = await editing(studyRole);
     await user.type(name(), ' 2');
     await user.click(screen.getByRole('checkbox', { name: 'Document Library' }));
@@ -244,7 +283,7 @@ describe('a study role', () => {
     });
   });
 
-  test('that cannot be right is not sent [CONF-R-041, MSG-014, MSG-015]', async () => {
+  test('that requires what it does not allow is not sent [CONF-R-041, MSG-014, MSG-015]', async () => {
     const { user, save } = await editing(studyRole);
     await user.click(screen.getByRole('checkbox', { name: 'Allow Selection of AOs' }));
     await user.click(screen.getByRole('checkbox', { name: 'Allow Selection of LAOs' }));
@@ -263,9 +302,9 @@ describe('a study role', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('is deleted in view of what refers to it [CONF-R-010, CONF-R-011, CONF-R-017, CONF-R-024, CONF-R-025, CONF-R-026, CONF-R-027, CONF-R-040]', async () => {
+  test('counts what refers to it before it is deleted [CONF-R-011, CONF-R-025, CONF-R-026, CONF-R-027]', async () => {
     const { user } = await editing(studyRole);
-    const { dialog, answer } = await askToDelete(user, studyRole);
+    const { dialog } = await askToDelete(user, studyRole);
     expect(referenceCalls().sort()).toEqual(
       ['OutstandingUserAccessMod', 'PendingUser', 'User'].map((by) => `/study_role/2/inUseBy${by}`),
     );
@@ -274,13 +313,18 @@ describe('a study role', () => {
       'Pending registrations',
       'Outstanding access-change requests',
     ]);
+  });
+
+  test('is deactivated by its deletion [CONF-R-010, CONF-R-017, CONF-R-024, CONF-R-040]', async () => {
+    const { user } = await editing(studyRole);
+    const { answer } = await askToDelete(user, studyRole);
     await user.click(answer);
     expect(await screen.findByText('Deleted')).toBeVisible();
     expect(writes()).toEqual([{ call: studyRole.deactivate, body: null }]);
     expect(await screen.findByRole('table', { name: 'Study roles' })).toBeVisible();
   });
 
-  test('that nobody refers to says so, and that it is in that state already [CONF-R-011, CONF-R-036]', async () => {
+  test('without references says so, and reports that it is inactive already [CONF-R-011, CONF-R-036]', async () => {
     const [template] = world().studyRoles;
     if (template) world().studyRoles.push({ ...template, id: 99, roleName: 'Nobody yet' });
     const { user } = await editing(studyRole, 99);
@@ -292,25 +336,47 @@ describe('a study role', () => {
   });
 
   test.each([
-    ['CONF-R-030', 'User', 'users'],
-    ['CONF-R-031', 'PendingUser', 'user registrations'],
-    ['CONF-R-032', 'OutstandingUserAccessMod', 'user access-change requests'],
-  ])('[%s] says when references cannot be counted: %s', async (_id, by, items) => {
+    ['users', 'CONF-R-030', 'User'],
+    ['user registrations', 'CONF-R-031', 'PendingUser'],
+    ['user access-change requests', 'CONF-R-032', 'OutstandingUserAccessMod'],
+  ])('says when its %s cannot be counted [%s]', async (items, _id, by) => {
     world().faults.failNext(`GET ${configurationBase}/study_role/2/inUseBy${by}`, { kind: 'html200' });
     const { user } = await editing(studyRole);
     await user.click(screen.getByRole('button', { name: 'Delete Study Role' }));
     expect(await screen.findByText(`Problem loading ${items} referencing study-role.`)).toBeVisible();
   });
 
-  test('is impactOf while its flags are changed, before the save', async () => {
+  test('shows who would no longer fit while its flags are changed', async () => {
     const { user } = await editing(studyRole, 9);
     await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
-    const impact = await screen.findByRole('region', { name: 'What the changed flags would do' });
+    const impact = await screen.findByRole('region', { name: 'Impact of the changes' });
     expect(
       await within(impact).findByText(/^\d+ users?, \d+ registrations?, \d+ open requests? would no longer fit$/),
     ).toBeVisible();
     expect(writes()).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
     expect(screen.queryByText(/would no longer fit/)).toBeNull();
+  });
+
+  test('shows no impact where nobody is affected', async () => {
+    const [template] = world().studyRoles;
+    if (template) world().studyRoles.push({ ...template, id: 99, roleName: 'Nobody yet', studyRequired: false });
+    const { user } = await editing(studyRole, 99);
+    await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
+    await waitFor(() => expect(referenceCalls()).toHaveLength(3));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Impact of the changes' })).toBeNull());
+    expect(screen.queryByText(/would no longer fit/)).toBeNull();
+  });
+
+  test.each([
+    ['its users', '/system_mgmt/study_role/9/inUseByUser', 'Problem loading users referencing study-role.'],
+    ['all accesses', '/user_access', 'Problem loading user access records.'],
+  ])('says which list of its impact cannot be loaded: %s', async (_what, path, text) => {
+    world().faults.failNext(`GET /rest/secure${path}`, { kind: 'status', status: 500 });
+    const { user } = await editing(studyRole, 9);
+    await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(/would no longer fit$/)).toBeVisible();
   });
 });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { callsTo } from '@test/support/calls';
+import { callsTo } from '@test/support/journal';
 import { withSettings } from '@test/support/withSettings';
-import { signedInAt } from '@test/support/people';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 const region = (name: string) => screen.findByRole('region', { name });

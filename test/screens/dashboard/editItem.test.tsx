@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { bodySentTo, writes } from '@test/support/calls';
+import { bodySentTo, writes } from '@test/support/journal';
 import { withSettings } from '@test/support/withSettings';
-import { signedInAt } from '@test/support/people';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 const path = '/rest/secure/dashboard_items/3';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { callsTo } from '@test/support/calls';
+import { callsTo } from '@test/support/journal';
 import { withSettings } from '@test/support/withSettings';
-import { signedInAt } from '@test/support/people';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 test('resources stand under three headers [DASH-007, DASH-008]', async () => {

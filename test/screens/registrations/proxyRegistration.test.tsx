@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
-import { signedInAt } from '@test/support/people';
-import { chooseRole, fillIn, newcomer, texts } from '@test/support/registration';
+import { signedInAt } from '@test/support/signIn';
+import { chooseRole, fillIn, newcomer, texts } from '@test/support/registrationForm';
 import { world } from '@test/support/server';
 
 const address = '/app/proxy-registration';

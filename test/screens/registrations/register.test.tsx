@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
-import { chooseRole, fillIn, newcomer, texts } from '@test/support/registration';
+import { chooseRole, fillIn, newcomer, texts } from '@test/support/registrationForm';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import pick from 'lodash/pick';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { captchaSiteKey, defaultSettings, settings } from '@/config/settings';
-import { chooseRole, fillIn, newcomer, texts } from '@test/support/registration';
+import { chooseRole, fillIn, newcomer, texts } from '@test/support/registrationForm';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 

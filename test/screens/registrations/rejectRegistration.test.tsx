@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fillIn, texts } from '@test/support/registration';
+import { fillIn, texts } from '@test/support/registrationForm';
 import { actions, button, calls, expectSaid, opened, pending } from '@test/support/registrationReview';
 import { world } from '@test/support/server';
 

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { INTERNAL_ACCOUNT_TYPE } from '@test/mock-server/records';
 import type { Registration } from '@test/mock-server/requestRecords';
 import { INTERNAL_EMAIL_DOMAINS } from '@test/mock-server/seed';
-import { signedInAt } from '@test/support/people';
-import { fillIn, texts } from '@test/support/registration';
+import { signedInAt } from '@test/support/signIn';
+import { fillIn, texts } from '@test/support/registrationForm';
 import { actions, button, calls, completed, expectSaid, opened, pending } from '@test/support/registrationReview';
 import { world } from '@test/support/server';
 

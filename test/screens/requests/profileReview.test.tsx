@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { RequestStatus } from '@test/mock-server/requestRecords';
-import { signedInAt } from '@test/support/people';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 import { addProfileRequest, profilePath, profileReviewAt, section, writes } from './reviews';
 

@@ -4,7 +4,7 @@ import '@/components/form/select/SelectBox';
 import '@/screens/requests/proxy/ProxyRequestScreen';
 import '@/widgets/layout/SecureShell';
 import type { User } from '@test/mock-server/records';
-import { signedInAt } from '@test/support/people';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 import { addRequest, requestPath, writes } from './reviews';
 

@@ -2,14 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AccessRequest, AccessRequestType, ProfileRequest } from '@test/mock-server/requestRecords';
 import type { UserAccess } from '@test/mock-server/records';
-import { accessControl } from '@test/mock-server/askedAccess';
+import { accessControl } from '@test/mock-server/requestedAccess';
 // Fetched ahead, so that the first test does not wait for a cold start.
 import '@/components/form/select/SelectBox';
 import '@/screens/requests/accessReview/AccessReviewScreen';
 import '@/screens/requests/profileReview/ProfileReviewScreen';
 import '@/widgets/layout/SecureShell';
 import '@/widgets/session/RequirePermission';
-import { signedInAt } from '@test/support/people';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 export const requestPath = '/rest/secure/user_access_mod_request';

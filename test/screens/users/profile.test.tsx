@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import { profileView } from '@test/mock-server/userView';
-import { bodySentTo, callsTo, writes } from '@test/support/calls';
-import { signedInAt } from '@test/support/people';
+import { bodySentTo, callsTo, writes } from '@test/support/journal';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 const profileRequests = '/rest/secure/ldap_user_profile_mod_request';
@@ -173,8 +173,8 @@ describe('a change of name or e-mail', () => {
   });
 
   test.each([
-    ['reset', /your request has arrived/],
-    ['network', /your request has not arrived/],
+    ['reset', /^The connection was lost, but your request was submitted\.$/],
+    ['network', /^Not submitted yet: the connection was lost\./],
   ] as const)('whose answer is lost (%s) is looked for, and not sent again', async (kind, text) => {
     const { user } = await asked();
     world().faults.failNext(`POST ${profileRequests}`, { kind });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
-import { bodySentTo, callsTo, writes } from '@test/support/calls';
-import { signedInAt } from '@test/support/people';
+import { bodySentTo, callsTo, writes } from '@test/support/journal';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 const requests = '/rest/secure/user_access_mod_request';
@@ -209,7 +209,7 @@ describe('a request for new access', () => {
     expect(await screen.findByRole('option', { name: 'Pharmacist' })).toBeVisible();
     expect(screen.queryByRole('option', { name: 'CRA' })).toBeNull();
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: /^Show options that do not fit/ }));
+    await user.click(screen.getByRole('button', { name: /^Show \d+ unavailable options?$/ }));
     await user.click(screen.getByLabelText('Study Role (required)'));
     expect(await screen.findByText('An outstanding access request already exists for this study role.')).toBeVisible();
   });
@@ -232,8 +232,8 @@ describe('a request for new access', () => {
   });
 
   test.each([
-    ['reset', /your request has arrived/],
-    ['network', /your request has not arrived/],
+    ['reset', /^The connection was lost, but your request was submitted\.$/],
+    ['network', /^Not submitted yet: the connection was lost\./],
   ] as const)('whose answer is lost (%s) is looked for, and not sent again', async (kind, text) => {
     const { user } = await atNew();
     await choose(user, 'Study Role (required)', 'Regulatory Specialist');

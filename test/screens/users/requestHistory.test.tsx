@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { callsTo, writes } from '@test/support/calls';
-import { signedInAt } from '@test/support/people';
+import { callsTo, writes } from '@test/support/journal';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 const table = (name: string) => screen.findByRole('table', { name });

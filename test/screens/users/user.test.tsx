@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { selectUserCall } from '@/store/users';
 import { selectAccountTypes } from '@/store/accountChoices';
 import type { Fault } from '@test/mock-server/faults';
-import { callsTo, writes } from '@test/support/calls';
-import { signedInAt } from '@test/support/people';
+import { callsTo, writes } from '@test/support/journal';
+import { signedInAt } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
-import { bodySentTo, writes } from '@test/support/calls';
-import { signedInAt } from '@test/support/people';
+import { bodySentTo, writes } from '@test/support/journal';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -116,12 +116,12 @@ describe('the access tab of a user', () => {
       lastModifiedBy: "Marcus O'Connell - support",
     });
     await user.click(save());
-    const notice = await screen.findByRole('group', { name: /^support has changed this in the meantime/ });
+    const notice = await screen.findByRole('group', { name: /^support has changed this since you opened it/ });
     expect(writes()).toEqual([]);
     const row = (label: string) => within(within(notice).getByRole('radiogroup', { name: label }));
     expect(row(first.roleName).getByRole('radio', { name: /^Theirs: .*Training Center/ })).toBeChecked();
     expect(row(second.roleName).getByRole('radio', { name: 'Yours: without this role' })).toBeChecked();
-    await user.click(within(notice).getByRole('button', { name: 'Go On with These Values' }));
+    await user.click(within(notice).getByRole('button', { name: 'Continue with these values' }));
     await user.click(save());
     await waitFor(() => expect(active().map(({ id }) => id)).toEqual([first.id]));
     expect(active()[0]?.systemAccessIds).toEqual([1, 7]);

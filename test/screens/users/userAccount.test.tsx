@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userView } from '@test/mock-server/userView';
-import { bodySentTo, callsTo, writes } from '@test/support/calls';
-import { signedInAt } from '@test/support/people';
+import { bodySentTo, callsTo, writes } from '@test/support/journal';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 const updateUser = '/rest/secure/user_management/update_user';
@@ -163,8 +163,8 @@ describe('the account status', () => {
   });
 
   test.each([
-    [{ versionno: 7, lastModifiedBy: "Marcus O'Connell - support" }, /^support has changed this in the meantime/],
-    [{ versionno: 7, lastModifiedBy: '' }, /^Someone else has changed this in the meantime/],
+    [{ versionno: 7, lastModifiedBy: "Marcus O'Connell - support" }, /^support has changed this since you opened it/],
+    [{ versionno: 7, lastModifiedBy: '' }, /^Someone else has changed this since you opened it/],
   ])('a save over a version that has moved (%o) stops, though the form would show the same', async (moved, text) => {
     const { user, person } = await atAccountOf('user');
     await user.type(screen.getByLabelText('First name'), '!');
@@ -180,8 +180,8 @@ describe('the account status', () => {
   });
 
   test.each([
-    ['reset', /your changes have arrived/, 'Inactive'],
-    ['network', /nothing was saved/, 'Active'],
+    ['reset', /^The connection was lost, but your changes were saved\.$/, 'Inactive'],
+    ['network', /^Not saved yet: the connection was lost\./, 'Active'],
   ] as const)('whose answer is lost (%s) is looked up, and never sent again', async (kind, text, now) => {
     const { user, person } = await atAccountOf('user');
     const put = `PUT /rest/secure/user_management/deactivate_user/${person.id}`;

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
-import { callsTo, writes } from '@test/support/calls';
-import { signedInAt } from '@test/support/people';
+import { callsTo, writes } from '@test/support/journal';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 async function atAccount(id: number) {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
-import { callsTo, writes } from '@test/support/calls';
-import { signedInAt } from '@test/support/people';
+import { callsTo, writes } from '@test/support/journal';
+import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 const put = 'PUT /rest/secure/user_management/update_user';
@@ -111,7 +111,7 @@ describe('a save that ends without an answer', () => {
     const { save, person } = await typed();
     world().faults.failNext(put, { kind: 'reset' });
     await save();
-    expect(await screen.findByText(/your changes have arrived/)).toBeVisible();
+    expect(await screen.findByText(/^The connection was lost, but your changes were saved\.$/)).toBeVisible();
     expect(person.city).toBe('Malmö');
     expect(writes()).toEqual([put]);
     expect(callsTo('user_management/').at(-1)).toBe(`GET /rest/secure/user_management/user/${person.id}`);
@@ -121,7 +121,7 @@ describe('a save that ends without an answer', () => {
     const { save, person, city } = await typed();
     world().faults.failNext(put, { kind: 'network' });
     await save();
-    expect(await screen.findByText(/the record shows none of your changes/)).toBeVisible();
+    expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
     expect(city).toHaveValue('Malmö');
     expect(writes()).toEqual([put]);
     await save();
@@ -135,7 +135,7 @@ describe('a save that ends without an answer', () => {
     world().faults.failNext(`GET /rest/secure/user_management/user/${person.id}`, { kind: 'delay', ms: 0 });
     world().faults.failNext(`GET /rest/secure/user_management/user/${person.id}`, { kind: 'network' });
     await save();
-    expect(await screen.findByText(/we do not know whether this was saved/)).toBeVisible();
+    expect(await screen.findByText(/^We could not check whether your changes were saved\./)).toBeVisible();
     expect(writes()).toEqual([put]);
   });
 });
@@ -145,7 +145,7 @@ describe('a user whom somebody else has changed meanwhile', () => {
     const { user, save, person, city } = await typed();
     world().changeUser(person, { city: 'Uppsala', jobTitle: 'Physician', postalCode: '12345' });
     await save();
-    const notice = await screen.findByRole('group', { name: /has changed this in the meantime/ });
+    const notice = await screen.findByRole('group', { name: /has changed this since you opened it/ });
     expect(notice).toHaveFocus();
     expect(writes()).toEqual([]);
     const row = (label: string) => within(within(notice).getByRole('radiogroup', { name: label }));
@@ -153,7 +153,7 @@ describe('a user whom somebody else has changed meanwhile', () => {
     expect(row('City').getByRole('radio', { name: 'Theirs: Uppsala' })).not.toBeChecked();
     expect(row('Job title').getByRole('radio', { name: 'Theirs: Physician' })).toBeChecked();
     await user.click(row('Postal code').getByRole('radio', { name: /^Yours/ }));
-    await user.click(within(notice).getByRole('button', { name: 'Go On with These Values' }));
+    await user.click(within(notice).getByRole('button', { name: 'Continue with these values' }));
     expect(city).toHaveValue('Malmö');
     expect(screen.getByLabelText('Job title')).toHaveValue('Physician');
     expect(writes()).toEqual([]);

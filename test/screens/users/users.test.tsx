@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
-import { signedInAt } from '@test/support/people';
+import { signedInAt } from '@test/support/signIn';
 import { newWorld, world } from '@test/support/server';
 
 const usersPath = '/rest/secure/user_management/users';

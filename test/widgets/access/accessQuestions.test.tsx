@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FormErrors } from '@/domain/formErrors';
@@ -8,11 +9,13 @@ import { newAnswer, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answ
 import type { CardFlags } from '@/domain/roleAccess/parts';
 import { makeStore } from '@/store/makeStore';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
-import { useShiftedErrors } from '@/widgets/access/useShiftedErrors';
+import { answersField, type AnswersField } from '@/widgets/access/useAnswerErrors';
+import { showErrors } from '@/widgets/save/serverErrors';
 import { anAnswer } from '@test/support/access';
 import { world } from '@test/support/server';
 
 interface Given {
+  name?: AnswersField;
   answers?: readonly ExtendedQuestionAnswer[];
   errors?: FormErrors | null;
   isNarrowing?: boolean;
@@ -22,23 +25,18 @@ interface Given {
 
 let latest: readonly ExtendedQuestionAnswer[] = [];
 
-/** A form that has nothing but the questions. */
-function Form({ answers: initial = [newAnswer([], 1)], errors: serverErrors = null, ...rest }: Given) {
-  const [answers, setAnswers] = useState(initial);
-  const { errors, rowRemoved } = useShiftedErrors(serverErrors);
-  const change = (changed: readonly ExtendedQuestionAnswer[]) => {
-    latest = changed;
-    setAnswers(changed);
-  };
+/** A form that has nothing but the questions, after the server has answered with these errors. */
+function Form({ name = 'extendedQuestionAnswers', answers = [newAnswer([], 1)], errors = null, ...rest }: Given) {
+  const form = useForm({ defaultValues: { extendedQuestionAnswers: answers, userAccesses: answers } });
+  const current = form.watch(name);
+  useEffect(() => {
+    latest = current;
+  }, [current]);
+  useEffect(() => void showErrors(form, errors, [answersField(name)], 'server'), [form, errors, name]);
   return (
-    <AccessQuestions
-      isNarrowing={true}
-      {...rest}
-      answers={answers}
-      onChange={change}
-      errors={errors}
-      onRowRemoved={rowRemoved}
-    />
+    <FormProvider {...form}>
+      <AccessQuestions isNarrowing {...rest} name={name} />
+    </FormProvider>
   );
 }
 
@@ -209,7 +207,7 @@ describe('options that do not fit', () => {
     expect(offered).toBeLessThan(world().studies.length);
     await user.keyboard('{Escape}');
 
-    await user.click(card(1).getByRole('button', { name: /^Show options that do not fit, and why/ }));
+    await user.click(card(1).getByRole('button', { name: /^Show \d+ unavailable options?$/ }));
     await user.click(field('Studies'));
     expect(screen.getAllByRole('option')).toHaveLength(world().studies.length);
     const hidden = screen.getAllByRole('option').filter((option) => option.textContent?.includes('No active relation'));
@@ -251,7 +249,7 @@ describe('errors', () => {
   test('move up with their rows when a row is removed [QCARD-028]', async () => {
     const answers = [1, 2, 3].map((questionNum) => ({ ...anAnswer(), questionNum }));
     const errors = errorsAt(['userAccesses[0].roleName', 'of the first'], ['userAccesses[2].roleName', 'of the third']);
-    const { user } = await opened({ answers, errors });
+    const { user } = await opened({ name: 'userAccesses', answers, errors });
     await user.click(card(2).getByRole('button', { name: 'Remove study role 2' }));
     expect(card(1).getByText('of the first')).toBeVisible();
     expect(card(2).getByText('of the third')).toBeVisible();

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { alertsCleared, alertShown } from '@/store/alerts';
-import { signedInAt } from '@test/support/people';
+import { signedInAt } from '@test/support/signIn';
 
 const saved = { kind: 'success', title: 'Saved', text: 'The user was updated.' } as const;
 const failed = { kind: 'danger', title: 'Email Not Sent', text: 'Something <b>broke</b>.' } as const;

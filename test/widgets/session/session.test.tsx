@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { abandonCalls } from '@/api/http';
 import { selectUsersPage } from '@/store/users';
 import type { Fault } from '@test/mock-server/faults';
-import { fillSignIn, signedInAt } from '@test/support/people';
+import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 

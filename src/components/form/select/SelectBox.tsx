@@ -1,17 +1,32 @@
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import Select, { type OnChangeValue, type SelectInstance } from 'react-select';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
+import Select, {
+  components,
+  type InputProps,
+  type MenuProps,
+  type MultiValueGenericProps,
+  type MultiValueRemoveProps,
+  type OnChangeValue,
+  type OptionProps,
+  type SelectInstance,
+  type SingleValueProps,
+} from 'react-select';
+import { describedBy } from '@/components/form/describedBy';
 import type { ControlProps } from '@/components/form/Field';
 import type { FocusTarget } from '@/components/form/focusTarget';
 import type { SelectEntry, SelectGroup, SelectOption } from '@/components/form/selectOptions';
-import { ChipCross } from './ChipCross';
-import { ChipLabel } from './ChipLabel';
-import { ChosenValue } from './ChosenValue';
-import { DescribedBy } from './describedBy';
-import { Menu } from './Menu';
+import { plainText } from '@/lib/plainText';
 import { MenuList } from './MenuList';
-import { OptionRow } from './OptionRow';
 import { makeSelectFilter } from './selectFilter';
-import { SelectInput } from './SelectInput';
 import { countMessage, selectMessages } from './selectMessages';
 
 export interface SelectBoxProps {
@@ -25,33 +40,91 @@ export interface SelectBoxProps {
   readonly onChange: (values: string[]) => void;
   readonly onBlur?: () => void;
   readonly inputRef?: Ref<FocusTarget>;
-  /** The focus was in the place that this one takes. */
+  /** True when the placeholder that this select replaces had the focus. */
   readonly takesFocus: boolean;
 }
 
 type Box = SelectInstance<SelectOption, boolean, SelectGroup>;
 
+/** Ids of the field's hint and error, for the combobox: the library does not pass them on. */
+const FieldDescription = createContext<string | undefined>(undefined);
+
+function Input(props: InputProps<SelectOption, boolean, SelectGroup>) {
+  return <components.Input {...props} {...describedBy(props['aria-describedby'], useContext(FieldDescription))} />;
+}
+
+/**
+ * The open menu. It scrolls into view at once: the library would animate the scrolling, even for people who prefer
+ * reduced motion, and continue after the focus has moved on.
+ */
+function Menu(props: MenuProps<SelectOption, boolean, SelectGroup>) {
+  const box = useRef<HTMLDivElement>(null);
+  useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(props.innerRef, () => box.current, []);
+  // An effect, because the library decides in its layout effect whether the menu opens above or below.
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return <components.Menu {...props} innerRef={box} />;
+}
+
+/**
+ * One option of the menu. A disabled one can be reached by keyboard, so that its reason is read out: to the library
+ * it is an option like any other, but choosing it does nothing.
+ */
+function Option(props: OptionProps<SelectOption, boolean, SelectGroup>) {
+  const { label, isDisabled = false, reason } = props.data;
+  const { onClick, ...others } = props.innerProps;
+  return (
+    <components.Option {...props} isDisabled={isDisabled} innerProps={isDisabled ? others : { ...others, onClick }}>
+      <bdi>{plainText(label)}</bdi>
+      {isDisabled && reason !== undefined && <span className="pg-select__reason"> {reason}</span>}
+    </components.Option>
+  );
+}
+
+function SingleValue(props: SingleValueProps<SelectOption, boolean, SelectGroup>) {
+  return (
+    <components.SingleValue {...props}>
+      <bdi>{plainText(props.data.label)}</bdi>
+    </components.SingleValue>
+  );
+}
+
+function MultiValueLabel(props: MultiValueGenericProps<SelectOption, boolean, SelectGroup>) {
+  const { label } = props.data as SelectOption;
+  return (
+    <components.MultiValueLabel {...props}>
+      <bdi>{plainText(label)}</bdi>
+    </components.MultiValueLabel>
+  );
+}
+
+/** The cross on a chip. A fixed option has none, nor has any option of a disabled select. */
+function MultiValueRemove(props: MultiValueRemoveProps<SelectOption, boolean, SelectGroup>) {
+  return props.data.isFixed || props.selectProps.isDisabled ? null : <components.MultiValueRemove {...props} />;
+}
+
 const parts = {
-  Input: SelectInput,
+  Input,
   Menu,
   MenuList,
-  MultiValueLabel: ChipLabel,
-  MultiValueRemove: ChipCross,
-  Option: OptionRow,
-  SingleValue: ChosenValue,
+  MultiValueLabel,
+  MultiValueRemove,
+  Option,
+  SingleValue,
   IndicatorSeparator: null,
 };
 
-/** Keys that choose the option that has the focus. */
-const choosing: ReadonlySet<string> = new Set(['Enter', ' ']);
+/** Keys that choose the focused option. */
+const choosingKeys: ReadonlySet<string> = new Set(['Enter', ' ']);
 
-function hear(event: KeyboardEvent, { props, state }: Box): void {
+function onKeyDown(event: KeyboardEvent, { props, state }: Box): void {
   const typesBlank = event.key === ' ' && props.inputValue !== '';
-  if (props.menuIsOpen && choosing.has(event.key) && !typesBlank && state.focusedOption?.isDisabled === true) {
+  if (props.menuIsOpen && choosingKeys.has(event.key) && !typesBlank && state.focusedOption?.isDisabled === true) {
     event.preventDefault();
   }
-  // A closed select has no use for Escape, but would stop a dialog around it from hearing it. The library looks at
-  // React's event only, so that alone is marked.
+  // With its menu closed, a select ignores Escape but stops it from reaching a dialog around it. The library checks
+  // React's event only, so only that one is marked.
   if (!props.menuIsOpen && event.key === 'Escape') event.defaultPrevented = true;
 }
 
@@ -60,21 +133,21 @@ function valuesOf(next: OnChangeValue<SelectOption, boolean>): string[] {
   return 'value' in next ? [next.value] : next.map(({ value }) => value);
 }
 
-/** The select itself. Its styles are in `_kit.scss`; colours come from the theme's variables. */
+/** The select itself. Its styles are in `_select.scss`; colours come from the theme's variables. */
 export function SelectBox(props: SelectBoxProps) {
   const { control, name, options, chosen, isMulti, isDisabled = false, isClearable = false, onChange, onBlur } = props;
   const { inputRef, takesFocus } = props;
   const box = useRef<Box>(null);
   const [filterOption] = useState(makeSelectFilter);
   useImperativeHandle(inputRef, () => ({ focus: () => box.current?.focus() }));
-  // In the same moment: between the two places there is no time in which a key could get lost.
+  // A layout effect, so that no key is lost between the placeholder and the select.
   useLayoutEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
 
-  const flagged = (option: SelectOption) => (option.problem === undefined ? '' : 'has-problem');
+  const problemClass = ({ data }: { readonly data: SelectOption }) => (data.problem === undefined ? '' : 'has-problem');
   return (
-    <DescribedBy value={control['aria-describedby']}>
+    <FieldDescription value={control['aria-describedby']}>
       <Select<SelectOption, boolean, SelectGroup>
         ref={box}
         inputId={control.id}
@@ -83,7 +156,7 @@ export function SelectBox(props: SelectBoxProps) {
         aria-invalid={control['aria-invalid']}
         className={control['aria-invalid'] ? 'pg-select is-invalid' : 'pg-select'}
         classNamePrefix="pg-select"
-        classNames={{ multiValue: ({ data }) => flagged(data), singleValue: ({ data }) => flagged(data) }}
+        classNames={{ multiValue: problemClass, singleValue: problemClass }}
         components={parts}
         options={options}
         value={isMulti ? chosen : (chosen[0] ?? null)}
@@ -93,7 +166,7 @@ export function SelectBox(props: SelectBoxProps) {
         isOptionDisabled={() => false}
         filterOption={filterOption}
         closeMenuOnSelect={!isMulti}
-        // Leaving a field chooses nothing.
+        // Tabbing out of the field chooses nothing.
         tabSelectsValue={false}
         menuPlacement="auto"
         menuShouldScrollIntoView={false}
@@ -102,11 +175,11 @@ export function SelectBox(props: SelectBoxProps) {
         screenReaderStatus={countMessage}
         ariaLiveMessages={selectMessages}
         onKeyDown={(event) => {
-          if (box.current) hear(event, box.current);
+          if (box.current) onKeyDown(event, box.current);
         }}
         onChange={(next) => onChange(valuesOf(next))}
         onBlur={() => onBlur?.()}
       />
-    </DescribedBy>
+    </FieldDescription>
   );
 }

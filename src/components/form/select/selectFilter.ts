@@ -1,13 +1,13 @@
 import type { SelectOption } from '@/components/form/selectOptions';
 
-/** A text without case and accents, as people type it. */
+/** A text without case and accents. */
 function plainForm(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
- * Makes the filter of one select: options whose label contains what is typed, literally. Each label is prepared
- * once, so that thousands of options are searched at every key.
+ * Makes the filter of one select: an option matches when its label contains the typed text, literally. Each label is
+ * normalized once, so that each keystroke searches thousands of options in time.
  */
 export function makeSelectFilter(): (option: { readonly data: SelectOption }, typed: string) => boolean {
   const labels = new WeakMap<SelectOption, string>();

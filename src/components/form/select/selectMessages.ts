@@ -2,7 +2,7 @@ import type { AriaLiveMessages, SingleValue } from 'react-select';
 import { plainText } from '@/lib/plainText';
 import type { SelectGroup, SelectOption } from '@/components/form/selectOptions';
 
-function place(list: readonly SelectOption[], option: SelectOption): string {
+function position(list: readonly SelectOption[], option: SelectOption): string {
   return `${list.indexOf(option) + 1} of ${list.length}`;
 }
 
@@ -10,7 +10,7 @@ function named(option: SingleValue<SelectOption> | undefined): string {
   return plainText(option?.label ?? '');
 }
 
-/** What a screen reader is told while a select is used. */
+/** Screen reader announcements while a select is used. */
 export const selectMessages: AriaLiveMessages<SelectOption, boolean, SelectGroup> = {
   guidance: ({ context, isInitialFocus, isMulti, isSearchable }) => {
     switch (context) {
@@ -42,16 +42,16 @@ export const selectMessages: AriaLiveMessages<SelectOption, boolean, SelectGroup
         return '';
     }
   },
-  // On other systems the option itself is read, as the active descendant.
+  // On other systems the screen reader reads the option itself, as the active descendant.
   onFocus: ({ context, focused, options, selectValue, isSelected, isAppleDevice }) => {
     const { isDisabled, reason, problem } = focused;
     if (context === 'value') {
-      return [named(focused), problem, place(selectValue, focused)].filter(Boolean).join(', ') + '.';
+      return [named(focused), problem, position(selectValue, focused)].filter(Boolean).join(', ') + '.';
     }
     if (!isAppleDevice) return '';
     const states = [isSelected && 'chosen', isDisabled && 'not available', isDisabled && reason];
     const list = options as readonly SelectOption[];
-    return [named(focused), ...states, place(list, focused)].filter(Boolean).join(', ') + '.';
+    return [named(focused), ...states, position(list, focused)].filter(Boolean).join(', ') + '.';
   },
   onFilter: ({ inputValue, resultsMessage }) => `${resultsMessage}${inputValue && ` for ${inputValue}`}.`,
 };

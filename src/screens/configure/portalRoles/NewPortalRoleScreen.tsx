@@ -1,11 +1,15 @@
+import { NewRecordForm } from '@/screens/configure/NewRecordForm';
 import { RecordPage } from '@/screens/configure/RecordPage';
-import { PortalRoleForm } from './PortalRoleForm';
+import { PortalRoleFields } from './PortalRoleFields';
+import { blankPortalRole, portalRoleKind, portalRoleType } from './portalRoleType';
 
-/** (CONF-P-006) */
+/** Creates a portal role. (CONF-P-006) */
 export function NewPortalRoleScreen() {
   return (
-    <RecordPage title="Create New Portal Role" tab="portalRoles">
-      <PortalRoleForm saved={null} />
+    <RecordPage verb="Create New" type={portalRoleType}>
+      <NewRecordForm type={portalRoleType} kind={portalRoleKind} blank={blankPortalRole}>
+        {(save) => <PortalRoleFields {...save} />}
+      </NewRecordForm>
     </RecordPage>
   );
 }

@@ -4,7 +4,7 @@ import { permissionEffects } from '@/domain/portalRole';
 
 const title = 'Permissions and Roles Help';
 
-/** What permissions and roles are, on demand. (CONF-P-012) */
+/** Explains permissions and roles on demand. (CONF-P-012) */
 export function PortalRoleHelp() {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);

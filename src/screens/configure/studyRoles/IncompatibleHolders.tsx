@@ -7,7 +7,7 @@ const groups = [
   { key: 'requests', title: 'Open requests' },
 ] as const;
 
-/** More than anybody reads before a save; the sentence above counts them all. */
+/** Nobody reads more names before a save; the summary above counts them all. */
 const mostNames = 100;
 
 function HolderGroup({
@@ -32,7 +32,7 @@ function HolderGroup({
   );
 }
 
-/** More than these would push the form's buttons out of sight: they are listed on demand. */
+/** A longer list would push the form's buttons out of sight: it is closed at first. */
 const mostShownAtOnce = 10;
 
 /** Who would no longer fit, and why. */
@@ -43,13 +43,13 @@ export function IncompatibleHolders({ impact: { incompatible, unknown } }: { rea
     <>
       {total > 0 && (
         <details open={total <= mostShownAtOnce}>
-          <summary>Who, and why</summary>
+          <summary>Show who is affected</summary>
           {shown.map(({ key, title }) => (
             <HolderGroup key={key} title={title} incompatible={incompatible[key]} />
           ))}
         </details>
       )}
-      {unknown > 0 && <p>Of {unknown} more who refer to this role it is not known what access they have.</p>}
+      {unknown > 0 && <p>{unknown} more refer to this role. Their access is not known.</p>}
     </>
   );
 }

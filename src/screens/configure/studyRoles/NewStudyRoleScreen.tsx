@@ -1,16 +1,32 @@
-import { LoadedRecord } from '@/screens/configure/LoadedRecord';
+import { useMemo } from 'react';
+import { Loaded } from '@/components/feedback/Loaded';
+import { settings } from '@/config/settings';
+import type { System } from '@/domain/system';
+import { systemRecords } from '@/store/systems';
+import { NewRecordForm } from '@/screens/configure/NewRecordForm';
 import { RecordPage } from '@/screens/configure/RecordPage';
-import { StudyRoleForm } from './StudyRoleForm';
-import { useSystemList } from './useSystemList';
+import { useRecords } from '@/screens/configure/useRecords';
+import { StudyRoleFields } from './StudyRoleFields';
+import { blankStudyRole, studyRoleKind, studyRoleType } from './studyRoleType';
 
-/** (CONF-R-006) */
-export function NewStudyRoleScreen() {
-  const { systems, failure, onRetry } = useSystemList();
+function NewForm({ systems }: { readonly systems: readonly System[] }) {
+  const kind = useMemo(() => studyRoleKind(systems), [systems]);
+  const blank = useMemo(() => blankStudyRole(systems, settings.fixedSystemId), [systems]);
   return (
-    <RecordPage title="Create New Study Role" tab="studyRoles">
-      <LoadedRecord record={systems} failure={failure} onRetry={onRetry}>
-        {(list) => <StudyRoleForm saved={null} systems={list} />}
-      </LoadedRecord>
+    <NewRecordForm type={studyRoleType} kind={kind} blank={blank}>
+      {(save) => <StudyRoleFields {...save} systems={systems} />}
+    </NewRecordForm>
+  );
+}
+
+/** Creates a study role. (CONF-R-006) */
+export function NewStudyRoleScreen() {
+  const { data, error, onRetry } = useRecords(systemRecords);
+  return (
+    <RecordPage verb="Create New" type={studyRoleType}>
+      <Loaded data={data} error={error} onRetry={onRetry}>
+        {(systems) => <NewForm systems={systems} />}
+      </Loaded>
     </RecordPage>
   );
 }

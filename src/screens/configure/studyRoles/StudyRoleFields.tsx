@@ -1,46 +1,43 @@
-import type { UseFormReturn } from 'react-hook-form';
 import { CheckboxList } from '@/components/form/CheckboxList';
 import { CheckField } from '@/components/form/CheckField';
 import { FieldGroup } from '@/components/form/FieldGroup';
 import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
+import { textRules } from '@/components/form/textRules';
 import { trimmed } from '@/components/form/typedText';
 import { limits } from '@/domain/limits';
+import { messagesOf } from '@/domain/messageCatalogue';
 import type { System } from '@/domain/system';
 import { plainText } from '@/lib/plainText';
-import type { ErrorOf } from '@/screens/configure/RecordFields';
-import { noApplication, siteObjection, type StudyRoleValues } from './studyRoleForm';
-import { textRule } from '@/screens/configure/textRules';
+import { validationText } from '@/domain/validationTexts';
+import type { SaveSlot } from '@/widgets/save/SaveForm';
+import type { StudyRoleValues } from './studyRoleType';
 
-/** The fields as they follow each other; the pair of flags answers to what the server calls `allowSites`. */
-export const shownFields = [
-  { field: 'roleName', label: 'Role Name' },
-  { field: 'description', label: 'Description' },
-  { field: 'siteRequired', label: 'Requires AO/LAO' },
-  { field: 'studyRequired', label: 'Requires Study' },
-  { field: 'allowSites', label: 'Allow Selection' },
-  { field: 'allowAOs', label: 'Allow Selection of AOs' },
-  { field: 'allowLAOs', label: 'Allow Selection of LAOs' },
-  { field: 'systemAccessIds', label: 'Default Applications' },
-] as const;
+const messages = messagesOf('studyRole');
 
-interface StudyRoleFieldsProps {
-  readonly form: UseFormReturn<StudyRoleValues>;
-  readonly errorOf: ErrorOf;
+/** (MSG-014) */
+const noApplication = validationText('systemAccessIds', 'notEmpty', messages);
+
+/** A role that requires organizations and allows none is stopped before it is sent. (CONF-R-041, MSG-015) */
+function checkSites({ siteRequired, allowAOs, allowLAOs }: StudyRoleValues): string | true {
+  return siteRequired && !allowAOs && !allowLAOs ? validationText('allowSites', 'required', messages) : true;
+}
+
+interface StudyRoleFieldsProps extends Pick<SaveSlot<StudyRoleValues>, 'form' | 'errorOf'> {
   readonly systems: readonly System[];
 }
 
-/** What is asked of a study role. (CONF-R-012, CONF-R-015, CONF-R-016) */
+/** The fields of a study role. (CONF-R-012, CONF-R-015, CONF-R-016) */
 export function StudyRoleFields({ form, errorOf, systems }: StudyRoleFieldsProps) {
   const { register } = form;
   const chosen = form.formState.defaultValues?.systemAccessIds ?? [];
   const offered = systems.filter((system) => !system.isInactive || chosen.includes(String(system.id)));
-  // What is chosen and no longer known stays in sight: it would be sent, too.
+  // A chosen system that is not in the list is shown, too, because it is sent.
   const unknown = chosen.filter((id) => id !== undefined && !systems.some((system) => String(system.id) === id));
-  // The three flags speak of one thing: when one changes, what was wrong with them may be right.
+  // One rule covers the three flags: a change of any of them checks it again.
   const flag = (name: 'siteRequired' | 'allowAOs' | 'allowLAOs') =>
     register(name, {
-      ...(name === 'allowAOs' && { validate: (_: boolean, values: StudyRoleValues) => siteObjection(values) }),
+      ...(name === 'allowAOs' && { validate: (_: boolean, values: StudyRoleValues) => checkSites(values) }),
       ...(name !== 'allowAOs' && { deps: 'allowAOs' as const }),
     });
   return (
@@ -51,17 +48,20 @@ export function StudyRoleFields({ form, errorOf, systems }: StudyRoleFieldsProps
         hasCounter
         autoComplete="off"
         error={errorOf('roleName')}
-        {...trimmed(register('roleName', textRule('roleName', limits.studyRoleName)))}
+        {...trimmed(register('roleName', textRules('roleName', { isRequired: true, maximum: limits.studyRoleName })))}
       />
       <TextArea
         label="Description"
         maximum={limits.studyRoleDescription}
         hasCounter
         error={errorOf('description')}
-        {...register('description', textRule('description', limits.studyRoleDescription))}
+        {...register(
+          'description',
+          textRules('description', { isRequired: true, maximum: limits.studyRoleDescription }),
+        )}
       />
       <div className="field-grid">
-        <FieldGroup label="What a person with this role must give">
+        <FieldGroup label="Required from the user">
           <CheckField
             type="checkbox"
             label="Requires AO/LAO"
@@ -75,23 +75,22 @@ export function StudyRoleFields({ form, errorOf, systems }: StudyRoleFieldsProps
             {...register('studyRequired')}
           />
         </FieldGroup>
-        <FieldGroup
-          label="What a person with this role may choose"
-          error={errorOf('allowSites') ?? errorOf('allowAOs')}
-        >
-          <CheckField
-            type="checkbox"
-            label="Allow Selection of AOs"
-            isInvalid={errorOf('allowSites') !== undefined || errorOf('allowAOs') !== undefined}
-            {...flag('allowAOs')}
-          />
-          <CheckField
-            type="checkbox"
-            label="Allow Selection of LAOs"
-            error={errorOf('allowLAOs')}
-            {...flag('allowLAOs')}
-          />
-        </FieldGroup>
+        <div data-field="allowSites">
+          <FieldGroup label="Available to the user" error={errorOf('allowSites') ?? errorOf('allowAOs')}>
+            <CheckField
+              type="checkbox"
+              label="Allow Selection of AOs"
+              isInvalid={errorOf('allowSites') !== undefined || errorOf('allowAOs') !== undefined}
+              {...flag('allowAOs')}
+            />
+            <CheckField
+              type="checkbox"
+              label="Allow Selection of LAOs"
+              error={errorOf('allowLAOs')}
+              {...flag('allowLAOs')}
+            />
+          </FieldGroup>
+        </div>
       </div>
       <CheckboxList
         label="Default Applications"

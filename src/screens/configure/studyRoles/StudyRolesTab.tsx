@@ -1,52 +1,13 @@
-import { useCallback, useMemo } from 'react';
-import { DataTable } from '@/components/table/DataTable';
-import { useClientTable } from '@/components/table/useClientTable';
-import { href, paths } from '@/config/paths';
-import type { StudyRole } from '@/domain/studyRole';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadStudyRoles, selectConfiguredStudyRoles, selectConfiguredStudyRolesCall } from '@/store/studyRoles';
-import { useLoad } from '@/widgets/useLoad';
-import { TabCard } from '@/screens/configure/TabCard';
+import { useMemo } from 'react';
+import { systemRecords } from '@/store/systems';
+import { RecordsTab } from '@/screens/configure/RecordsTab';
+import { useRecords } from '@/screens/configure/useRecords';
 import { studyRolesColumns } from './studyRolesColumns';
-import { useSystemList } from './useSystemList';
+import { studyRoleType } from './studyRoleType';
 
-const rowKey = ({ id }: StudyRole) => id;
-
-/** The study roles that are active. (CONF-R-001..CONF-R-005) */
+/** The active study roles, with the names of their applications. (CONF-R-001..CONF-R-005) */
 export function StudyRolesTab() {
-  const dispatch = useAppDispatch();
-  const roles = useAppSelector(selectConfiguredStudyRoles);
-  const { loading, error } = useAppSelector(selectConfiguredStudyRolesCall);
-  const { systems, failure, onRetry } = useSystemList();
-  const load = useLoad(useCallback(() => dispatch(loadStudyRoles()), [dispatch]));
-
-  const columns = useMemo(() => studyRolesColumns(systems ?? []), [systems]);
-  const rows = useMemo(
-    () => (systems === null ? null : (roles?.filter((role) => !role.isInactive) ?? null)),
-    [roles, systems],
-  );
-  const table = useClientTable({
-    rows,
-    rowKey,
-    columns,
-    loading,
-    error: error ?? failure,
-    onRetry: () => {
-      if (error !== null) load();
-      if (failure !== null) onRetry();
-    },
-  });
-  return (
-    <TabCard creation={{ text: 'Create New Study Role', to: paths.newStudyRole }}>
-      <DataTable
-        caption="Study roles"
-        filterLabel="Filter study roles"
-        table={table}
-        columns={columns}
-        rowKey={rowKey}
-        rowHref={(role) => href.studyRole(role.id)}
-        rowName={(role) => role.roleName}
-      />
-    </TabCard>
-  );
+  const systems = useRecords(systemRecords);
+  const columns = useMemo(() => studyRolesColumns(systems.data ?? []), [systems.data]);
+  return <RecordsTab type={studyRoleType} caption="Study roles" columns={columns} needed={systems} />;
 }

@@ -1,41 +1,28 @@
-import { useCallback } from 'react';
-import { systemTexts } from '@/domain/configurationTexts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadSystem, selectConfiguredSystem, selectConfiguredSystemCall } from '@/store/systems';
-import { LoadedRecord } from '@/screens/configure/LoadedRecord';
-import { ReadRecord } from '@/screens/configure/ReadRecord';
-import { RecordPage } from '@/screens/configure/RecordPage';
-import { useIsAdmin } from '@/screens/configure/useIsAdmin';
-import { useRecordLoad } from '@/screens/configure/useRecordLoad';
-import { SystemForm } from './SystemForm';
+import { settings } from '@/config/settings';
+import { isFixedSystem } from '@/domain/roleAccess/catalogue';
+import { RecordForm } from '@/screens/configure/RecordForm';
+import { StoredRecord } from '@/screens/configure/StoredRecord';
+import { SystemFields } from './SystemFields';
+import { systemKind, systemType } from './systemType';
 
-/** (CONF-S-008) */
+/** Edits a system; the fixed one keeps its name, and cannot be deleted. (CONF-S-008, CONF-S-036) */
 export function EditSystemScreen() {
-  const dispatch = useAppDispatch();
-  const isAdmin = useIsAdmin();
-  const { id, onRetry } = useRecordLoad(useCallback((asked: number) => dispatch(loadSystem(asked)), [dispatch]));
-  const loaded = useAppSelector(selectConfiguredSystem);
-  const { error } = useAppSelector(selectConfiguredSystemCall);
-  const system = loaded?.id === id ? loaded : null;
-  const canEdit = isAdmin && system?.isInactive !== true;
   return (
-    <RecordPage title={canEdit ? 'Edit System' : 'View System'} tab="systems">
-      <LoadedRecord record={system} failure={id === null ? systemTexts.load : error} onRetry={onRetry}>
-        {(record) =>
-          canEdit ? (
-            <SystemForm key={record.id} system={record} />
-          ) : (
-            <ReadRecord
-              noun="System"
-              isInactive={record.isInactive}
-              facts={[
-                ['System Name', record.systemName],
-                ['Description', record.description],
-              ]}
-            />
-          )
-        }
-      </LoadedRecord>
-    </RecordPage>
+    <StoredRecord
+      type={systemType}
+      factsOf={({ systemName, description }) => [
+        ['System Name', systemName],
+        ['Description', description],
+      ]}
+    >
+      {(system) => {
+        const isFixed = isFixedSystem(system, settings.fixedSystemId);
+        return (
+          <RecordForm type={systemType} kind={systemKind} record={system} canDelete={!isFixed}>
+            {(save) => <SystemFields {...save} isFixed={isFixed} />}
+          </RecordForm>
+        );
+      }}
+    </StoredRecord>
   );
 }

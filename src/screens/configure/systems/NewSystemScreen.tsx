@@ -1,11 +1,15 @@
+import { NewRecordForm } from '@/screens/configure/NewRecordForm';
 import { RecordPage } from '@/screens/configure/RecordPage';
-import { SystemForm } from './SystemForm';
+import { SystemFields } from './SystemFields';
+import { blankSystem, systemKind, systemType } from './systemType';
 
-/** (CONF-S-007) */
+/** Creates a system. (CONF-S-007) */
 export function NewSystemScreen() {
   return (
-    <RecordPage title="Create New System" tab="systems">
-      <SystemForm system={null} />
+    <RecordPage verb="Create New" type={systemType}>
+      <NewRecordForm type={systemType} kind={systemKind} blank={blankSystem}>
+        {(save) => <SystemFields {...save} />}
+      </NewRecordForm>
     </RecordPage>
   );
 }

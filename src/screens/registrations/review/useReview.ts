@@ -167,7 +167,7 @@ export function useReview({ id }: Registration, listHref: (message: string) => s
       const { registrationStatus } = now.value;
       return action !== 'delete' && registrationStatus === (action === 'approve' ? 'APPROVED' : 'DENIED');
     },
-    onArrived: finish,
+    onArrived: (values, _now, button) => finish(values, button),
     onRebased: (theirs) => void dispatch(registrationReplaced(theirs)),
     onSaved: (values, _now, button) => finish(values, button),
   };

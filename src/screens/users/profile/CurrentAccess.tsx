@@ -67,7 +67,7 @@ export function CurrentAccess({ profile, requests }: CurrentAccessProps) {
         <p className="empty-text">No records found</p>
       ) : (
         // The roles are said aloud because the narrow layout's display rules take the table's own away.
-        <div className="table-room access-table">
+        <div className="table-container access-table">
           <table className="table table-hover data-table" role="table">
             <caption className="visually-hidden">Current access</caption>
             <thead role="rowgroup">

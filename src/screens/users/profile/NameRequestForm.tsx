@@ -9,7 +9,7 @@ import { isOutstanding } from '@/domain/outstanding';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import { requestTexts, savedTexts, saveTexts } from '@/domain/texts';
 import { isInternal, type Profile } from '@/domain/user';
-import { textRules } from '@/screens/users/tabs/textRules';
+import { textRules } from '@/components/form/textRules';
 import { alertShown } from '@/store/alerts';
 import { useApiCall, useAppDispatch, useAppSelector } from '@/store/hooks';
 import {

@@ -9,7 +9,7 @@ import { looksLikeProxyComments } from '@/domain/proxyRequest';
 import type { CardFlags } from '@/domain/roleAccess/parts';
 import { requestTexts } from '@/domain/texts';
 import { validationText } from '@/domain/validationTexts';
-import { textRules } from '@/screens/users/tabs/textRules';
+import { textRules } from '@/components/form/textRules';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { AskedChanges } from './AskedChanges';

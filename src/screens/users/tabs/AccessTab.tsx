@@ -91,7 +91,7 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
   );
   const calls: SaveCalls<UserRecord, AccessValues> = {
     read: () => call(loadAccessForSave(user.id)),
-    write: ({ userAccesses }) => call(replaceUserAccess({ portalUserId: user.id, accesses: userAccesses })),
+    write: ({ userAccesses }, now) => call(replaceUserAccess({ user: now, accesses: userAccesses })),
     onSaved: () => {
       const title = savedTexts.access;
       dispatch(alertShown({ kind: 'success', title, text: fullName(user), keptAcrossPages: true }));

@@ -8,7 +8,7 @@ import type { AccountValues } from '@/domain/userChanges';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { accountTexts } from './userFields';
 import { PortalRolesField } from '@/widgets/account/PortalRolesField';
-import { textRules } from './textRules';
+import { textRules } from '@/components/form/textRules';
 import { useAccountTypeName } from './useAccountTypeName';
 
 interface AccountFieldsProps extends Pick<SaveSlot<AccountValues>, 'form' | 'errorOf'> {

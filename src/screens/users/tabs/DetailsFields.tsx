@@ -5,7 +5,7 @@ import type { DetailsValues } from '@/domain/userChanges';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { detailsFields } from './userFields';
 import { CountryFields } from './CountryFields';
-import { textRules } from './textRules';
+import { textRules } from '@/components/form/textRules';
 
 const inputs = {
   organizationName: { autoComplete: 'organization' },

@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test';
 import type { PageGuard } from '@test/e2e/pageGuard';
-import type { StandIn } from '@test/e2e/mockServer';
+import type { MockServer } from '@test/e2e/mockServer';
 
 /** What a state is reached with. */
 export interface StateSetting {
   readonly page: Page;
-  readonly standIn: StandIn;
+  readonly mockServer: MockServer;
   readonly guard: PageGuard;
-  /** Goes to an address as this person, who signs in for it where somebody else or nobody is signed in. */
+  /** Opens an address as this user, signing in first if someone else or nobody is signed in. */
   readonly open: (username: string, address: string) => Promise<void>;
 }
 
-/** Goes there until all of the state is drawn. */
+/** Goes to the state and waits until it is fully rendered. */
 export type Reach = (setting: StateSetting) => Promise<void>;
 
-/** The states that most screens have. A screen that lacks one of them says why. */
+/** The states that most screens have. A screen without one says why. */
 export const usualStates = ['empty', 'loading', 'failed', 'filled', 'read-only', 'dialog'] as const;
 
-/** A `menu` closes when the window changes. */
+/** A `menu` closes when the viewport changes. */
 export const otherStates = ['errors', 'saving', 'done', 'menu'] as const;
 
 export interface ScreenStates {
   /** Why the screen has no such state. */
   readonly lacks: Readonly<Partial<Record<(typeof usualStates)[number], string>>>;
-  /** By the kind of state, and behind a colon which of its kind it is: `dialog`, `dialog: unsaved`. */
+  /** By kind of state, with a suffix where there are several: `dialog`, `dialog: unsaved`. */
   readonly states: Readonly<Record<string, Reach>>;
 }
 
-/** The screens of a table, by the paths of their routes or, where they have none, by what they are. */
+/** Screens by the path of their route or, if they have none, by name. */
 export type StatesTable = Readonly<Record<string, ScreenStates>>;

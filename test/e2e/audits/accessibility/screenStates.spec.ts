@@ -1,20 +1,20 @@
 import { paths } from '@/config/paths';
 import { publicScreens, secureScreens } from '@/app/screenRoutes';
 import { expect, test } from '@test/e2e/fixtures';
-import { prepareFirstLook, problemsInEveryLook } from './everyLook';
+import { prepareViewport, problemsInEveryViewport } from './everyViewport';
 import { otherStates, usualStates, type StatesTable } from './screenState';
 import { configureStates } from './states/configureStates';
 import { frameStates } from './states/frameStates';
-import { homeStates } from './states/homeStates';
-import { peopleStates } from './states/peopleStates';
+import { dashboardStates } from './states/dashboardStates';
+import { userStates } from './states/userStates';
 import { publicStates } from './states/publicStates';
 import { registrationStates } from './states/registrationStates';
 import { requestStates } from './states/requestStates';
 
 const screens: StatesTable = {
   ...publicStates,
-  ...homeStates,
-  ...peopleStates,
+  ...dashboardStates,
+  ...userStates,
   ...configureStates,
   ...requestStates,
   ...registrationStates,
@@ -23,7 +23,7 @@ const screens: StatesTable = {
 const everything = { ...screens, ...frameStates };
 const kindOf = (state: string) => state.split(':')[0] ?? '';
 
-test('every route of the portal is in the table, and every usual state of it or the reason why it has none', () => {
+test('the table has every route, and every usual state or the reason why there is none', () => {
   const routes = [paths.signIn, paths.register, ...[...publicScreens, ...secureScreens].map(({ path }) => path)];
   expect(Object.keys(screens).sort()).toEqual([...routes].sort());
   const wrong = Object.entries(screens).flatMap(([route, { lacks, states }]) => {
@@ -37,15 +37,15 @@ test('every route of the portal is in the table, and every usual state of it or 
 });
 
 for (const [screen, { states }] of Object.entries(everything)) {
-  test(`no barriers in any state, light and dark, in any window: ${screen}`, async ({
+  test(`no violations in any state, colour scheme and viewport: ${screen}`, async ({
     page,
-    standIn,
+    mockServer,
     guard,
     signInAs,
     signInForm,
   }) => {
     test.slow();
-    page.on('dialog', (dialog) => void dialog.accept()); // what was typed for one state may be left for the next
+    page.on('dialog', (dialog) => void dialog.accept()); // leaving one state for the next may discard what was typed
     let signedIn: string | null = null;
     const open = async (username: string, address: string) => {
       if (signedIn === username) {
@@ -59,13 +59,15 @@ for (const [screen, { states }] of Object.entries(everything)) {
       await signInAs(username, address);
       signedIn = username;
     };
-    await prepareFirstLook(page);
+    await prepareViewport(page);
     for (const [state, reach] of Object.entries(states)) {
       await test.step(state, async () => {
-        const reached = () => reach({ page, standIn, guard, open });
+        const reached = () => reach({ page, mockServer, guard, open });
         await reached();
         const isMenu = kindOf(state) === 'menu';
-        expect.soft(await problemsInEveryLook(page, isMenu ? reached : undefined), `${screen}, ${state}`).toEqual([]);
+        expect
+          .soft(await problemsInEveryViewport(page, isMenu ? reached : undefined), `${screen}, ${state}`)
+          .toEqual([]);
       });
     }
   });

@@ -48,8 +48,8 @@ const newStates = (kind: Kind): StatesTable[string] => {
     },
     states: {
       ...(loadsSystems && {
-        loading: async ({ page, open, standIn }) => {
-          await standIn.failNext(`GET ${management}/system_access/`, hang);
+        loading: async ({ page, open, mockServer }) => {
+          await mockServer.failNext(`GET ${management}/system_access/`, hang);
           await open('admin', address);
           await expect(page.getByText('Loading…')).toBeVisible();
         },
@@ -74,8 +74,8 @@ const newStates = (kind: Kind): StatesTable[string] => {
         await create(page).click();
         await expect(page.getByText(/^Unable to create .* due to one or more errors\.$/)).toBeVisible();
       },
-      failed: async ({ page, standIn }) => {
-        await standIn.failNext(`POST ${management}/${api}`, broken);
+      failed: async ({ page, mockServer }) => {
+        await mockServer.failNext(`POST ${management}/${api}`, broken);
         await page.getByLabel(kind.label).fill('Another name');
         await create(page).click();
         await expect(page.locator('.error-summary')).toBeVisible();
@@ -95,13 +95,13 @@ const recordStates = (kind: Kind): StatesTable[string] => {
   return {
     lacks: { empty: 'a record that is not there is a failure' },
     states: {
-      loading: async ({ page, open, standIn }) => {
-        await standIn.failNext(`GET ${record}`, hang);
+      loading: async ({ page, open, mockServer }) => {
+        await mockServer.failNext(`GET ${record}`, hang);
         await open('admin', address);
         await expect(page.getByText('Loading…')).toBeVisible();
       },
-      failed: async ({ page, open, standIn }) => {
-        await standIn.failNext(`GET ${record}`, broken);
+      failed: async ({ page, open, mockServer }) => {
+        await mockServer.failNext(`GET ${record}`, broken);
         await open('admin', address);
         await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
       },
@@ -126,7 +126,7 @@ const recordStates = (kind: Kind): StatesTable[string] => {
         await expect(page.getByText('Updated', { exact: true })).toBeVisible();
       },
       ...(noun === 'Study Role' && {
-        'filled: a impact': async ({ page, open }) => {
+        'filled: impact': async ({ page, open }) => {
           await open('admin', '/app/configure/study-roles/11');
           await page.getByLabel('Allow Selection of AOs').uncheck();
           await page.getByLabel('Requires Study').check();
@@ -148,13 +148,13 @@ export const configureStates: StatesTable = {
   [paths.configure]: {
     lacks: { dialog: 'it asks no question' },
     states: {
-      loading: async ({ page, open, standIn }) => {
-        await standIn.failNext(`GET ${management}/system_access/`, hang);
+      loading: async ({ page, open, mockServer }) => {
+        await mockServer.failNext(`GET ${management}/system_access/`, hang);
         await open('admin', paths.configure);
         await expect(page.getByText('Loading…')).toBeVisible();
       },
-      failed: async ({ page, open, standIn }) => {
-        await standIn.failNext(`GET ${management}/system_access/`, broken);
+      failed: async ({ page, open, mockServer }) => {
+        await mockServer.failNext(`GET ${management}/system_access/`, broken);
         await open('admin', paths.configure);
         await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
       },

@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { inactivityDialogOf, refreshCall } from '@test/e2e/pages/inactivityDialog';
 import type { StatesTable } from '@test/e2e/audits/accessibility/screenState';
 
-/** What can stand in the place of any screen, or lie over it. */
+/** What can replace or cover any screen. */
 export const frameStates: StatesTable = {
-  'an address that no screen has': {
+  'an unknown address': {
     lacks: {},
     states: {
       'filled: signed out': async ({ page }) => {
@@ -17,7 +17,7 @@ export const frameStates: StatesTable = {
       },
     },
   },
-  'a screen that is not for everybody': {
+  'a denied screen': {
     lacks: {},
     states: {
       failed: async ({ page, open }) => {
@@ -26,7 +26,7 @@ export const frameStates: StatesTable = {
       },
     },
   },
-  'a screen that cannot be drawn': {
+  'a crashed screen': {
     lacks: {},
     states: {
       'failed: below the bar': async ({ page, open }) => {
@@ -36,7 +36,7 @@ export const frameStates: StatesTable = {
         await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
       },
       'failed: the whole frame': async ({ page, guard }) => {
-        // React prints what its outermost boundary caught.
+        // React logs what its outermost boundary catches.
         guard.expectReport(/dynamically imported module/);
         await page.route('**/assets/Portal-*.js', (route) => route.abort());
         await page.goto('/app/reports');
@@ -44,12 +44,12 @@ export const frameStates: StatesTable = {
       },
     },
   },
-  'the check of the session': {
+  'the session check': {
     lacks: {},
     states: {
-      failed: async ({ page, open, standIn }) => {
+      failed: async ({ page, open, mockServer }) => {
         await open('user', '/app/dashboard');
-        await standIn.failNext(refreshCall, { kind: 'network' }, 2);
+        await mockServer.failNext(refreshCall, { kind: 'network' }, 2);
         await page.goto('/app/dashboard');
         await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
       },
@@ -58,12 +58,12 @@ export const frameStates: StatesTable = {
   'the top bar': {
     lacks: {},
     states: {
-      'menu: of the person': async ({ page, open }) => {
+      'menu: user': async ({ page, open }) => {
         await open('admin', '/app/dashboard');
         await page.getByRole('button', { name: 'Grace Whitfield' }).click();
         await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();
       },
-      'menu: the navigation': async ({ page, open }) => {
+      'menu: navigation': async ({ page, open }) => {
         await open('admin', '/app/dashboard');
         await page
           .getByRole('navigation', { name: 'Main' })
@@ -86,7 +86,7 @@ export const frameStates: StatesTable = {
       },
     },
   },
-  'the question whether somebody is there': {
+  'the inactivity dialog': {
     lacks: {},
     states: {
       dialog: async ({ page, open }) => {
@@ -97,9 +97,9 @@ export const frameStates: StatesTable = {
         await page.clock.resume();
         await expect(inactivity.dialog).toBeVisible();
       },
-      'dialog: no answer': async ({ page, standIn }) => {
+      'dialog: no answer': async ({ page, mockServer }) => {
         const inactivity = inactivityDialogOf(page);
-        await standIn.failNext(refreshCall, { kind: 'network' }, 2);
+        await mockServer.failNext(refreshCall, { kind: 'network' }, 2);
         await inactivity.stay.click();
         await expect(inactivity.failure).toBeVisible();
       },

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/config/paths';
 import { timings } from '@/config/timings';
-import { INITIAL_PASSWORD_HASH, PASSWORD, RESET_PASSWORD_HASH } from '@test/mock-server/personas';
+import { INITIAL_PASSWORD_HASH, PASSWORD, RESET_PASSWORD_HASH } from '@test/mock-server/testUsers';
 import { changeFormOf, forgotCall, forgotFormOf, goodPassword, linkFormOf } from '@test/e2e/pages/passwordForms';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
 import type { Reach, StatesTable } from '@test/e2e/audits/accessibility/screenState';
@@ -30,7 +30,7 @@ const signInWithOldPassword =
     await expect(changeFormOf(page).requirements.first()).toBeVisible();
   };
 
-/** The states of a form that a link of an e-mail opens. */
+/** The states of a form opened by an emailed link. */
 const linkStates = (path: string, hash: string, check: string): StatesTable[string] => ({
   lacks: { empty: noList, 'read-only': forVisitors, dialog: noQuestion },
   states: {
@@ -53,13 +53,13 @@ const linkStates = (path: string, hash: string, check: string): StatesTable[stri
       await linkFormOf(page).submit(goodPassword);
       await expect(linkFormOf(page).success).toBeVisible();
     },
-    loading: async ({ page, standIn }) => {
-      await standIn.failNext(check, { kind: 'hang' });
+    loading: async ({ page, mockServer }) => {
+      await mockServer.failNext(check, { kind: 'hang' });
       await page.goto(`${path}/some`);
       await expect(page.getByText('Loading…')).toBeVisible();
     },
-    failed: async ({ page, standIn }) => {
-      await standIn.failNext(check, { kind: 'network' });
+    failed: async ({ page, mockServer }) => {
+      await mockServer.failNext(check, { kind: 'network' });
       await page.goto(`${path}/some`);
       await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
     },
@@ -70,7 +70,7 @@ const linkStates = (path: string, hash: string, check: string): StatesTable[stri
   },
 });
 
-/** The screens that need no session, but for the registration. */
+/** The public screens, except the registration. */
 export const publicStates: StatesTable = {
   [paths.signIn]: {
     lacks: form,
@@ -83,8 +83,8 @@ export const publicStates: StatesTable = {
         await signInFormOf(page).button.click();
         await expect(page.getByText('Password is required')).toBeVisible();
       },
-      saving: async ({ page, standIn }) => {
-        await standIn.failNext('POST /rest/token/create', { kind: 'hang' });
+      saving: async ({ page, mockServer }) => {
+        await mockServer.failNext('POST /rest/token/create', { kind: 'hang' });
         await signInFormOf(page).submit('user');
         await expect(signInFormOf(page).button).toHaveText('Signing In…');
       },
@@ -115,8 +115,8 @@ export const publicStates: StatesTable = {
         await page.goto(paths.forgotPassword);
         await forgotFormOf(page).address.fill('user@clinic.example.org');
       },
-      failed: async ({ page, standIn }) => {
-        await standIn.failNext(forgotCall, { kind: 'network' });
+      failed: async ({ page, mockServer }) => {
+        await mockServer.failNext(forgotCall, { kind: 'network' });
         await forgotFormOf(page).submit('user@clinic.example.org');
         await expect(forgotFormOf(page).failure).toBeVisible();
       },
@@ -124,9 +124,9 @@ export const publicStates: StatesTable = {
         await forgotFormOf(page).submit('somebody');
         await expect(forgotFormOf(page).address).toHaveAttribute('aria-invalid', 'true');
       },
-      saving: async ({ page, standIn }) => {
+      saving: async ({ page, mockServer }) => {
         await page.goto(paths.forgotPassword);
-        await standIn.failNext(forgotCall, { kind: 'hang' });
+        await mockServer.failNext(forgotCall, { kind: 'hang' });
         await forgotFormOf(page).submit('user@clinic.example.org');
         await expect(forgotFormOf(page).button).toHaveText('Sending…');
       },
@@ -140,9 +140,9 @@ export const publicStates: StatesTable = {
   [paths.expiringPassword]: {
     lacks: { empty: noList, 'read-only': fixed, dialog: noQuestion },
     states: {
-      loading: async ({ page, open, standIn }) => {
+      loading: async ({ page, open, mockServer }) => {
         await open('user', paths.dashboard);
-        await standIn.failNext('GET /rest/secure/token/refresh', { kind: 'hang' });
+        await mockServer.failNext('GET /rest/secure/token/refresh', { kind: 'hang' });
         await page.goto(paths.expiringPassword);
         await expect(page.getByText('Loading…')).toBeVisible();
       },
@@ -156,8 +156,8 @@ export const publicStates: StatesTable = {
         await changeFormOf(page).submit(PASSWORD, goodPassword);
         await expect(page.getByText('Your password was successfully updated.')).toBeVisible();
       },
-      failed: async ({ page, standIn }) => {
-        await standIn.failNext('GET /rest/secure/token/refresh', { kind: 'network' }, 6);
+      failed: async ({ page, mockServer }) => {
+        await mockServer.failNext('GET /rest/secure/token/refresh', { kind: 'network' }, 6);
         await page.goto(paths.expiringPassword);
         await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
       },
@@ -174,14 +174,14 @@ export const publicStates: StatesTable = {
       dialog: noQuestion,
     },
     states: {
-      loading: async ({ page, open, standIn }) => {
+      loading: async ({ page, open, mockServer }) => {
         await open('user', paths.dashboard);
-        // It waits five seconds at most, and is looked at for longer than that.
+        // The call waits at most five seconds, and the checks take longer.
         await page.addInitScript((deadline) => {
           const own = window.setTimeout;
           Reflect.set(window, 'setTimeout', (act: () => void, ms?: number) => own(act, ms === deadline ? 60_000 : ms));
         }, timings.signOutDeadline);
-        await standIn.failNext('POST /rest/secure/token/invalidate', { kind: 'hang' });
+        await mockServer.failNext('POST /rest/secure/token/invalidate', { kind: 'hang' });
         await page.goto(paths.signOut);
         await expect(page.getByText('Loading…')).toBeVisible();
       },

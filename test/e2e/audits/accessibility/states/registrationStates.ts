@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/config/paths';
-import { PASSWORD } from '@test/mock-server/personas';
-import { fillInNewcomer } from '@test/e2e/pages/newcomer';
+import { PASSWORD } from '@test/mock-server/testUsers';
+import { fillInApplicant } from '@test/e2e/pages/registrationForm';
 import { changeCall, changeFormOf, goodPassword, rulesCall } from '@test/e2e/pages/passwordForms';
 import { reviewsOf } from '@test/e2e/pages/reviews';
 import type { Reach, StatesTable } from '@test/e2e/audits/accessibility/screenState';
@@ -22,7 +22,7 @@ const openRoles: Reach = async ({ page }) => {
   await expect(page.getByRole('option').first()).toBeVisible();
 };
 
-/** Registrations, their review, and the change of the own password. */
+/** Registrations and their review, and the password change. */
 export const registrationStates: StatesTable = {
   [paths.register]: {
     lacks: {
@@ -44,25 +44,25 @@ export const registrationStates: StatesTable = {
         await expect(failure(page, 'Registration Submission Failed')).toBeVisible();
       },
       'errors: the CAPTCHA': async ({ page }) => {
-        await fillInNewcomer(page);
+        await fillInApplicant(page);
         await submit(page).click();
         await expect(failure(page, 'Please complete the CAPTCHA')).toBeVisible();
       },
-      failed: async ({ page, standIn }) => {
-        await standIn.failNext('POST /rest/public/user_registration', broken);
+      failed: async ({ page, mockServer }) => {
+        await mockServer.failNext('POST /rest/public/user_registration', broken);
         await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
         await submit(page).click();
         await expect(failure(page, 'Registration Submission Failed')).toBeVisible();
       },
-      saving: async ({ page, standIn }) => {
-        await standIn.failNext('POST /rest/public/user_registration', hang);
+      saving: async ({ page, mockServer }) => {
+        await mockServer.failNext('POST /rest/public/user_registration', hang);
         await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
         await submit(page).click();
         await expect(page.getByRole('button', { name: 'Submitting…' })).toBeVisible();
       },
       done: async ({ page }) => {
         await page.goto(paths.register);
-        await fillInNewcomer(page);
+        await fillInApplicant(page);
         await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
         await submit(page).click();
         await expect(page.getByRole('heading', { name: 'Registration Submitted' })).toBeFocused();
@@ -84,8 +84,8 @@ export const registrationStates: StatesTable = {
   [paths.requestUser]: {
     lacks: { empty: noList, 'read-only': 'everybody who comes here may ask' },
     states: {
-      loading: async ({ page, open, standIn }) => {
-        await standIn.failNext('GET /rest/secure/user_profile', hang);
+      loading: async ({ page, open, mockServer }) => {
+        await mockServer.failNext('GET /rest/secure/user_profile', hang);
         await open('proxy', paths.requestUser);
         await expect(page.getByText('Loading…').first()).toBeVisible();
       },
@@ -98,9 +98,9 @@ export const registrationStates: StatesTable = {
         await submit(page).click();
         await expect(failure(page, 'Registration Submission Failed')).toBeVisible();
       },
-      failed: async ({ page, standIn }) => {
-        await standIn.failNext('POST /rest/secure/user_registration', broken);
-        await fillInNewcomer(page);
+      failed: async ({ page, mockServer }) => {
+        await mockServer.failNext('POST /rest/secure/user_registration', broken);
+        await fillInApplicant(page);
         await submit(page).click();
         await expect(failure(page, 'Registration Submission Failed')).toBeVisible();
       },
@@ -118,8 +118,8 @@ export const registrationStates: StatesTable = {
   [paths.reviewRegistration]: {
     lacks: { empty: 'a record that is not there is a failure' },
     states: {
-      loading: async ({ page, open, standIn }) => {
-        await standIn.failNext(`${listCall}16`, hang);
+      loading: async ({ page, open, mockServer }) => {
+        await mockServer.failNext(`${listCall}16`, hang);
         await open('support', review(16));
         await expect(page.getByText('Loading…').first()).toBeVisible();
       },
@@ -157,7 +157,7 @@ export const registrationStates: StatesTable = {
         await page.getByRole('link', { name: 'Back to User Requests Page' }).click();
         await expect(dialog(page, 'Unsaved Changes')).toBeVisible();
       },
-      'filled: of the directory': async ({ page, open }) => {
+      'filled: directory matches': async ({ page, open }) => {
         await open('support', review(7));
         await page.getByRole('radio', { name: 'nbrown50004' }).check();
         await page.getByLabel('First name').fill('Nancy Ann');
@@ -182,13 +182,13 @@ export const registrationStates: StatesTable = {
         await open('admin', paths.changePassword);
         await expect(changeFormOf(page).requirements.first()).toBeVisible();
       },
-      saving: async ({ page, standIn }) => {
-        await standIn.failNext(changeCall, hang);
+      saving: async ({ page, mockServer }) => {
+        await mockServer.failNext(changeCall, hang);
         await changeFormOf(page).submit(PASSWORD, goodPassword);
         await expect(changeFormOf(page).button).toHaveText('Changing…');
       },
-      errors: async ({ page, open, standIn }) => {
-        await standIn.failNext(rulesCall, { kind: 'network' });
+      errors: async ({ page, open, mockServer }) => {
+        await mockServer.failNext(rulesCall, { kind: 'network' });
         await open('admin', paths.changePassword);
         await changeFormOf(page).button.click();
         await expect(page.getByText('The password requirements could not be loaded.')).toBeVisible();
@@ -199,8 +199,8 @@ export const registrationStates: StatesTable = {
         await changeFormOf(page).submit('wrong', goodPassword);
         await expect(changeFormOf(page).failure).toBeVisible();
       },
-      'read-only': async ({ page, open, standIn }) => {
-        await standIn.failNext('GET /rest/secure/user_capabilities/can_change_password_now', { kind: 'network' });
+      'read-only': async ({ page, open, mockServer }) => {
+        await mockServer.failNext('GET /rest/secure/user_capabilities/can_change_password_now', { kind: 'network' });
         await open('admin', paths.changePassword);
         await expect(page.getByText('Your password cannot be changed at this time.')).toBeVisible();
       },

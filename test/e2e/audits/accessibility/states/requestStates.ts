@@ -36,19 +36,19 @@ const profileReview: Review = {
   write: '/rest/secure/ldap_user_profile_mod_request/11',
 };
 
-/** The review of a request for other access, or for another name. */
+/** The review of an access or profile change. */
 const reviewStates = ({ path, waiting, resolved, read, write }: Review): StatesTable[string] => {
   const address = (id: number) => path.replace(':id', String(id));
   return {
     lacks: { empty: noRecord },
     states: {
-      loading: async ({ page, open, standIn }) => {
-        await standIn.failNext(`GET ${read}/${waiting}`, hang);
+      loading: async ({ page, open, mockServer }) => {
+        await mockServer.failNext(`GET ${read}/${waiting}`, hang);
         await open('admin', address(waiting));
         await expect(page.getByText('Loading…')).toBeVisible();
       },
-      failed: async ({ page, open, standIn }) => {
-        await standIn.failNext(`GET ${read}/${waiting}`, broken);
+      failed: async ({ page, open, mockServer }) => {
+        await mockServer.failNext(`GET ${read}/${waiting}`, broken);
         await open('admin', address(waiting));
         await expect(retry(page)).toBeVisible();
       },
@@ -58,7 +58,7 @@ const reviewStates = ({ path, waiting, resolved, read, write }: Review): StatesT
         await expect(reviewsOf(page).comments).toBeVisible();
         await loaded(page);
       },
-      'dialog: the keys': async ({ page }) => {
+      'dialog: shortcuts': async ({ page }) => {
         await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
         await expect(dialog(page, 'Keyboard Shortcuts')).toBeVisible();
       },
@@ -74,9 +74,9 @@ const reviewStates = ({ path, waiting, resolved, read, write }: Review): StatesT
         await reviewsOf(page).button('Save Changes').click();
         await expect(dialog(page, 'Confirm Finalization')).toBeVisible();
       },
-      errors: async ({ page, standIn }) => {
+      errors: async ({ page, mockServer }) => {
         const refusal = { fieldErrors: { reviewerComments: ['size'] }, globalErrors: [] };
-        await standIn.failNext(`PUT ${write}`, { kind: 'status', status: 422, body: refusal });
+        await mockServer.failNext(`PUT ${write}`, { kind: 'status', status: 422, body: refusal });
         await page.getByRole('button', { name: 'Reject and Close' }).click();
         await expect(page.locator('.error-summary')).toBeFocused();
       },
@@ -84,10 +84,10 @@ const reviewStates = ({ path, waiting, resolved, read, write }: Review): StatesT
         await page.getByRole('link', { name: 'Back to User Requests' }).click();
         await expect(dialog(page, 'Unsaved Changes')).toBeVisible();
       },
-      saving: async ({ page, standIn }) => {
+      saving: async ({ page, mockServer }) => {
         await page.keyboard.press('Escape');
         await reviewsOf(page).comments.fill('Looked at.');
-        await standIn.failNext(`PUT ${write}`, hang);
+        await mockServer.failNext(`PUT ${write}`, hang);
         await reviewsOf(page).button('Save Changes').click();
         await page.getByRole('button', { name: 'Reject and Close' }).click();
         await expect(page.locator('[aria-disabled=true]').first()).toBeVisible();
@@ -113,18 +113,18 @@ const choosesInstitution = async (page: Page) => {
   await expect(page.locator('.table-status')).toHaveText(/^\d+ of \d+ records shown/);
 };
 
-/** The queue of requests, its reviews, requests for others, and what is reported of them. */
+/** The queue of requests, the reviews, proxy requests and reports. */
 export const requestStates: StatesTable = {
   [paths.userRequests]: {
     lacks: { 'read-only': 'it changes nothing' },
     states: {
-      loading: async ({ page, open, standIn }) => {
-        await standIn.failNext(listCall, hang);
+      loading: async ({ page, open, mockServer }) => {
+        await mockServer.failNext(listCall, hang);
         await open('admin', paths.userRequests);
         await expect(page.getByText('Loading…')).toBeVisible();
       },
-      failed: async ({ page, open, standIn }) => {
-        await standIn.failNext(listCall, broken);
+      failed: async ({ page, open, mockServer }) => {
+        await mockServer.failNext(listCall, broken);
         await open('admin', paths.userRequests);
         await expect(retry(page)).toBeVisible();
       },
@@ -132,7 +132,7 @@ export const requestStates: StatesTable = {
         await open('admin', paths.userRequests);
         await reviewsOf(page).expectList();
       },
-      'dialog: the keys': async ({ page }) => {
+      'dialog: shortcuts': async ({ page }) => {
         await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
         await expect(dialog(page, 'Keyboard Shortcuts')).toBeVisible();
       },
@@ -151,13 +151,13 @@ export const requestStates: StatesTable = {
   [paths.requestForOthers]: {
     lacks: { 'read-only': 'who may not ask for others is told so' },
     states: {
-      loading: async ({ page, open, standIn }) => {
-        await standIn.failNext('GET /rest/secure/user_profile', hang);
+      loading: async ({ page, open, mockServer }) => {
+        await mockServer.failNext('GET /rest/secure/user_profile', hang);
         await open('proxy', paths.requestForOthers);
         await expect(page.getByText('Loading…').first()).toBeVisible();
       },
-      failed: async ({ page, open, standIn }) => {
-        await standIn.failNext('GET /rest/secure/user_profile', broken);
+      failed: async ({ page, open, mockServer }) => {
+        await mockServer.failNext('GET /rest/secure/user_profile', broken);
         await open('proxy', paths.requestForOthers);
         await expect(retry(page)).toBeVisible();
       },
@@ -186,17 +186,17 @@ export const requestStates: StatesTable = {
         await page.getByRole('link', { name: 'Portal Gateway' }).click();
         await expect(dialog(page, 'Unsaved Changes')).toBeVisible();
       },
-      'filled: before it is sent': async ({ page }) => {
+      'filled: before sending': async ({ page }) => {
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Remove study role 1' }).click();
         await page.getByLabel('Comments').fill('For the new study.');
         await page.getByRole('button', { name: 'Submit Request' }).click();
         await expect(page.getByText(/^The request will be sent for/)).toBeVisible();
       },
-      done: async ({ page, standIn }) => {
+      done: async ({ page, mockServer }) => {
         const post = 'POST /rest/secure/user_access_mod_request';
-        await standIn.failNext(post, { kind: 'delay', ms: 1 });
-        await standIn.failNext(post, broken);
+        await mockServer.failNext(post, { kind: 'delay', ms: 1 });
+        await mockServer.failNext(post, broken);
         await page.getByRole('button', { name: /^Send for/ }).click();
         await expect(page.getByRole('button', { name: 'Retry the failed ones' })).toBeVisible();
       },
@@ -224,17 +224,17 @@ export const requestStates: StatesTable = {
         await page.getByRole('button', { name: 'Generate Report' }).click();
         await expect(page.getByLabel('Start Date')).toHaveAttribute('aria-invalid', 'true');
       },
-      failed: async ({ page, standIn }) => {
+      failed: async ({ page, mockServer }) => {
         const refusal = { fieldErrors: { endDate: ['invalid'] } };
         const report = 'GET /rest/secure/user_access_mod_request/report';
-        await standIn.failNext(report, { kind: 'status', status: 422, body: refusal });
+        await mockServer.failNext(report, { kind: 'status', status: 422, body: refusal });
         await page.getByLabel('Start Date').fill('2025-10-01');
         await page.getByLabel('End Date').fill('2025-11-30');
         await page.getByRole('button', { name: 'Generate Report' }).click();
         await expect(page.getByRole('group', { name: /^Unable to generate report/ })).toBeFocused();
       },
-      saving: async ({ page, standIn }) => {
-        await standIn.failNext('GET /rest/secure/user_access_mod_request/report', hang);
+      saving: async ({ page, mockServer }) => {
+        await mockServer.failNext('GET /rest/secure/user_access_mod_request/report', hang);
         await page.getByRole('button', { name: 'Generate Report' }).click();
         await expect(page.getByRole('button', { name: 'Generating…' })).toBeVisible();
       },

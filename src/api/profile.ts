@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { settings } from '@/config/settings';
+import { submitRight } from '@/domain/proxyEligibility';
+import type { Profile } from '@/domain/user';
+import type { UserChanges } from '@/domain/userChanges';
+import { apiPath } from './apiPath';
+import { callApi } from './http';
+import { flag, list, text } from './schema';
+import { readUserRecord, toWireUser, userFieldNames } from './users';
+
+const wireRight = v.object({ canSubmit: v.boolean(), forAllUsers: flag });
+const wireProfile = v.object({
+  canSubmitProxyAccessChangeRequests: v.fallback(v.nullish(wireRight), null),
+  roles: v.fallback(list(v.object({ description: text, inactive: flag })), []),
+});
+
+/** The server decides who may submit requests for others; where it does not say, the roles do. (PROXY-007..PROXY-010) */
+function readProfile(json: unknown): Profile {
+  const { canSubmitProxyAccessChangeRequests: given, roles } = v.parse(wireProfile, json);
+  const user = readUserRecord(json);
+  const portalRoles = roles.filter((role) => !role.inactive).map(({ description }) => description);
+  const right =
+    given ??
+    submitRight(
+      { userAccesses: user.userAccesses, portalRoles },
+      {
+        studyRoles: settings.proxyStudyRoles,
+        portalRoles: settings.proxyPortalRoles,
+        forAllPortalRoles: settings.proxyForAllPortalRoles,
+      },
+    );
+  return {
+    ...user,
+    canSubmitProxyAccessChangeRequests: right.canSubmit,
+    canSubmitForAllUsers: right.canSubmit && right.forAllUsers,
+  };
+}
+
+/** The signed-in person. A refusal is about the profile, not about the session. (SEC-032) */
+export function getProfile(signal: AbortSignal): Promise<Profile> {
+  return callApi({ path: apiPath`/rest/secure/user_profile`, read: readProfile, signal, ownsRefusal: true });
+}
+
+/** Saves the signed-in person's own details. (PROF-024) */
+export function putProfile(profile: Profile, changes: UserChanges): Promise<void> {
+  return callApi({
+    method: 'PUT',
+    path: apiPath`/rest/secure/user_profile_mod`,
+    body: toWireUser(profile, changes, (code, key) => (code === '' ? null : { [key]: code })),
+    fieldNames: userFieldNames,
+  });
+}

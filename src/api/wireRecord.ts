@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import type { StoredRecord, WireRecord } from '@/domain/wireRecord';
+import { hasSameMembers } from '@/lib/lists';
+import { recordNames } from './fieldNames';
+
+type RecordNames = typeof recordNames;
+
+/** The fields of a wire record under the portal's names. */
+type Renamed<Wire> = { [Name in keyof Wire as Name extends keyof RecordNames ? RecordNames[Name] : Name]: Wire[Name] };
+
+const portalNames: ReadonlyMap<string, string> = new Map(Object.entries(recordNames));
+const wireNames: ReadonlyMap<string, string> = new Map(Object.entries(recordNames).map(([wire, name]) => [name, wire]));
+
+/** Reads a stored record under the portal's names, and keeps it as it came. */
+export function readRecord<Wire extends object>(
+  schema: v.GenericSchema<unknown, Wire>,
+  json: unknown,
+): Renamed<Wire> & StoredRecord {
+  const fields = Object.entries(v.parse(schema, json)).map(([name, value]) => [portalNames.get(name) ?? name, value]);
+  return { ...(Object.fromEntries(fields) as Renamed<Wire>), wireRecord: json as WireRecord };
+}
+
+/** The fields of a record that the server does not have yet, under the names of the wire. */
+export function toWireFields(record: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [wireNames.get(name) ?? name, value]));
+}
+
+/** Blanks at the ends, ways to end a line and the order of a list say nothing. */
+function isSame(one: unknown, other: unknown): boolean {
+  const plain = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value);
+  return Array.isArray(one) && Array.isArray(other) ? hasSameMembers(one, other) : plain(one) === plain(other);
+}
+
+/** An edited list of texts or numbers: kept entries stay as the server wrote them, as do those that were not understood. */
+function toWireList(wire: unknown, before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
+  if (!Array.isArray(wire)) return after;
+  const written = new Map(wire.map((entry: unknown) => [String(entry), entry]));
+  const read = new Set(before.map(String));
+  const unread = wire.filter((entry) => !read.has(String(entry)));
+  return [
+    ...after.map((entry) => (read.has(String(entry)) ? (written.get(String(entry)) ?? entry) : entry)),
+    ...unread,
+  ];
+}
+
+/**
+ * The fields that were edited, under the names of the wire.
+ * @param wireRecord what the server sent
+ * @param before how that was read
+ * @param after how it is now; fields that were not read are left out
+ */
+export function editedFields(wireRecord: WireRecord, before: object, after: object): Record<string, unknown> {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const edits = Object.entries(after as Record<string, unknown>).flatMap(([name, value]) => {
+    const was = old.get(name);
+    if (name === 'wireRecord' || !old.has(name) || isSame(was, value)) return [];
+    const wireName = wireNames.get(name) ?? name;
+    const isList = Array.isArray(was) && Array.isArray(value);
+    return [[wireName, isList ? toWireList(wireRecord[wireName], was, value) : value]];
+  });
+  return Object.fromEntries(edits) as Record<string, unknown>;
+}
+
+/**
+ * The body of a PUT: the record goes back as it came, but for what was edited.
+ * @param read the reader that the record came through
+ */
+export function toWireRecord<Stored extends StoredRecord>(record: Stored, read: (json: unknown) => Stored): object {
+  return { ...record.wireRecord, ...editedFields(record.wireRecord, read(record.wireRecord), record) };
+}

@@ -1,0 +1,68 @@
+import { useMemo, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { href } from '@/config/paths';
+import { alertShown } from '@/store/alerts';
+import type { NewRecord } from '@/store/configuredRecords';
+import { useApiCall, useAppDispatch } from '@/store/hooks';
+import { SaveButtons } from '@/widgets/save/SaveButtons';
+import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
+import { SaveForm, type SaveSlot } from '@/widgets/save/SaveForm';
+import { RecordCard } from './RecordCard';
+import type { RecordType } from './recordType';
+import { useRecordWrite } from './useRecordWrite';
+
+interface NewRecordFormProps<New, Values extends FieldValues> {
+  readonly type: RecordType<New, Values>;
+  readonly kind: RecordKind<New, Values>;
+  /** What a new record begins with. */
+  readonly blank: New;
+  readonly children: (save: SaveSlot<Values>) => ReactNode;
+}
+
+/** Creates a record; its tab follows. (CONF-R-009) */
+export function NewRecordForm<New extends NewRecord, Values extends FieldValues>(
+  props: NewRecordFormProps<New, Values>,
+) {
+  const { type, kind, blank, children } = props;
+  const { noun, tab, records, texts, nameOf, changed, referenceList } = type;
+  const dispatch = useAppDispatch();
+  const call = useApiCall();
+  const write = useRecordWrite(referenceList);
+  const known = useMemo(() => new Set<number>(), []);
+  const calls: SaveCalls<New, Values> = {
+    write: async (values, record) => {
+      const before = await call(records.loadAllForSave());
+      if (!before.isDone) return before;
+      known.clear();
+      for (const { id } of before.value) known.add(id);
+      return write(call(records.create(changed(record, values))));
+    },
+    // The answer names no record: a new one of that name must be it.
+    hasArrived: async (values) => {
+      const after = await call(records.loadAllForSave());
+      const name = nameOf(changed(blank, values)).toLowerCase();
+      return after.isDone ? after.value.some((one) => !known.has(one.id) && nameOf(one).toLowerCase() === name) : null;
+    },
+    onSaved: (values, record) => {
+      const text = texts.created(nameOf(changed(record, values)));
+      dispatch(alertShown({ kind: 'success', title: 'Created', text, keptAcrossPages: true }));
+      return { address: href.configure(tab) };
+    },
+  };
+  return (
+    <SaveForm<New, Values> draftKey={`configure/${tab}/new`} record={blank} kind={kind} calls={calls}>
+      {(save) => (
+        <RecordCard>
+          {children(save)}
+          <SaveButtons
+            save={save}
+            submit={`Create ${noun}`}
+            submitting="Creating…"
+            hasReset
+            cancelTo={href.configure(tab)}
+          />
+        </RecordCard>
+      )}
+    </SaveForm>
+  );
+}

@@ -1,0 +1,69 @@
+import { Fragment, useCallback, type ReactNode } from 'react';
+import { DescriptionList } from '@/components/DescriptionList';
+import { Loaded } from '@/components/feedback/Loaded';
+import type { NewRecord, Stored } from '@/store/configuredRecords';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useLoad } from '@/widgets/useLoad';
+import { useRecordId } from '@/widgets/useRecordId';
+import { RecordPage } from './RecordPage';
+import type { RecordType } from './recordType';
+import { useIsAdmin } from './useIsAdmin';
+import { nothingNeeded, type Loadable } from './useRecords';
+
+type Facts = ReadonlyArray<readonly [label: string, value: string]>;
+
+interface StoredRecordProps<New, Values> {
+  readonly type: RecordType<New, Values>;
+  /** What is read of a record by those who may not change it. */
+  readonly factsOf: (record: Stored<New>) => Facts;
+  /** Other records without which this one cannot be shown. */
+  readonly needed?: Loadable;
+  readonly children: (record: Stored<New>) => ReactNode;
+}
+
+function ReadOnlyRecord(props: { readonly noun: string; readonly record: NewRecord; readonly facts: Facts }) {
+  const { noun, record, facts } = props;
+  return (
+    <div className="card">
+      <div className="card-body">
+        {record.isInactive && (
+          <p className="alert alert-info">
+            This {noun.toLowerCase()} was deleted: it is inactive, and can no longer be chosen.
+          </p>
+        )}
+        <DescriptionList facts={facts} />
+      </div>
+    </div>
+  );
+}
+
+/** The screen of the record that the address names: its form for ADMIN; read-only for others, and once it is deleted. */
+export function StoredRecord<New extends NewRecord, Values>(props: StoredRecordProps<New, Values>) {
+  const { type, factsOf, needed = nothingNeeded, children } = props;
+  const { noun, records, texts } = type;
+  const dispatch = useAppDispatch();
+  const isAdmin = useIsAdmin();
+  const id = useRecordId();
+  const shown = useAppSelector(records.selectOne);
+  const { error } = useAppSelector(records.selectOneCall);
+  const load = useLoad(useCallback(() => (id === null ? null : dispatch(records.load(id))), [dispatch, id, records]));
+  const loaded = shown?.id === id ? shown : null;
+  const canEdit = isAdmin && loaded?.isInactive !== true;
+  return (
+    <RecordPage verb={canEdit ? 'Edit' : 'View'} type={type}>
+      <Loaded data={loaded} error={id === null ? texts.load : error} onRetry={id === null ? null : load}>
+        {(record) => (
+          <Loaded {...needed}>
+            {() =>
+              canEdit ? (
+                <Fragment key={record.id}>{children(record)}</Fragment>
+              ) : (
+                <ReadOnlyRecord noun={noun} record={record} facts={factsOf(record)} />
+              )
+            }
+          </Loaded>
+        )}
+      </Loaded>
+    </RecordPage>
+  );
+}

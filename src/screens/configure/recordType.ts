@@ -1,0 +1,33 @@
+import type { ConfigureTab } from '@/config/paths';
+import type { Referenced } from '@/domain/reference';
+import type { ConfiguredRecords, NewRecord } from '@/store/configuredRecords';
+import type { ReferenceList } from '@/store/referenceData';
+
+/** What a kind of record is called, where its screens are, and how it is loaded and written. */
+export interface RecordType<New, Values> {
+  /** As titles and buttons have it: `System`. */
+  readonly noun: string;
+  readonly tab: ConfigureTab;
+  readonly newPath: string;
+  readonly hrefOf: (id: number) => string;
+  readonly records: ConfiguredRecords<New>;
+  readonly referenced: Referenced;
+  /** The list of such records that other areas keep, if any: it is out of date after a write. */
+  readonly referenceList: ReferenceList | null;
+  readonly texts: {
+    readonly load: string;
+    readonly delete: string;
+    readonly created: (name: string) => string;
+    readonly updated: (name: string) => string;
+    readonly deleted: (name: string) => string;
+  };
+  readonly nameOf: (record: New) => string;
+  /** The record with the values of the form; the rest of it stays. */
+  readonly changed: <Changed extends New>(record: Changed, values: Values) => Changed;
+}
+
+/** A record that somebody else deletes while it is edited can no longer be saved. */
+export const deletionConflict = {
+  versionOf: ({ isInactive }: NewRecord) => String(isInactive),
+  closedBecause: ({ isInactive }: NewRecord) => (isInactive ? 'It was deleted.' : null),
+};

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { LoadError } from '@/components/feedback/LoadError';
+import { assessRoleChange, haveSameFlags, impactSummary } from '@/domain/roleChangeImpact';
+import type { StudyRole } from '@/domain/studyRole';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadRoleUsage, selectRoleUsage, selectRoleUsageCall } from '@/store/roleChangeImpact';
+import { IncompatibleHolders } from './IncompatibleHolders';
+import type { StudyRoleValues } from './studyRoleType';
+
+interface RoleChangeImpactNoticeProps {
+  /** As it is stored. */
+  readonly role: StudyRole;
+  readonly form: UseFormReturn<StudyRoleValues>;
+}
+
+/** Shows who would no longer fit a study role while its flags are being changed. */
+export function RoleChangeImpactNotice({ role, form }: RoleChangeImpactNoticeProps) {
+  const dispatch = useAppDispatch();
+  const [siteRequired, studyRequired, allowAOs, allowLAOs] = useWatch({
+    control: form.control,
+    name: ['siteRequired', 'studyRequired', 'allowAOs', 'allowLAOs'],
+  });
+  const flags = useMemo(
+    () => ({ siteRequired, studyRequired, allowAOs, allowLAOs }),
+    [siteRequired, studyRequired, allowAOs, allowLAOs],
+  );
+  const isChanged = !haveSameFlags(role, flags);
+
+  const loaded = useAppSelector(selectRoleUsage);
+  const { error } = useAppSelector(selectRoleUsageCall);
+  const usage = loaded?.roleId === role.id ? loaded : null;
+  const request = useRef<{ abort: () => void }>(null);
+  const load = useCallback(() => {
+    request.current = dispatch(loadRoleUsage(role));
+  }, [dispatch, role]);
+  // Loaded once per form, with the first changed flag, and aborted with the form.
+  useEffect(() => {
+    if (isChanged && request.current === null) load();
+  }, [isChanged, load]);
+  useEffect(() => () => request.current?.abort(), []);
+
+  const impact = useMemo(() => usage && assessRoleChange(role, flags, usage), [role, flags, usage]);
+  if (!isChanged) return null;
+  if (error !== null) return <LoadError text={error} onRetry={load} />;
+  const summary = impact === null ? 'Checking who would be affected…' : impactSummary(impact);
+  if (summary === '' && impact?.unknown === 0) return null;
+  return (
+    <section className="alert alert-warning role-change-impact" aria-label="Impact of the changes">
+      {summary !== '' && <p role="status">{summary}</p>}
+      {impact !== null && <IncompatibleHolders impact={impact} />}
+    </section>
+  );
+}

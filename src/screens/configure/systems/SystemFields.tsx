@@ -1,0 +1,41 @@
+import { TextArea } from '@/components/form/TextArea';
+import { TextField } from '@/components/form/TextField';
+import { textRules } from '@/components/form/textRules';
+import { trimmed } from '@/components/form/typedText';
+import { limits } from '@/domain/limits';
+import type { SaveSlot } from '@/widgets/save/SaveForm';
+import type { SystemValues } from './systemType';
+
+interface SystemFieldsProps extends Pick<SaveSlot<SystemValues>, 'form' | 'errorOf'> {
+  /** True for the system that is always selected. */
+  readonly isFixed?: boolean;
+}
+
+/** The fields of a system. (CONF-S-010, CONF-S-012, CONF-S-013) */
+export function SystemFields({ form, errorOf, isFixed = false }: SystemFieldsProps) {
+  const { systemName, systemDescription } = limits;
+  return (
+    <>
+      <TextField
+        label="System Name"
+        maximum={systemName}
+        hasCounter
+        autoComplete="off"
+        {...(isFixed && {
+          readOnly: true,
+          hint: 'This system is always selected. It keeps its name, and cannot be deleted.',
+        })}
+        error={errorOf('systemName')}
+        {...trimmed(form.register('systemName', textRules('systemName', { isRequired: true, maximum: systemName })))}
+      />
+      <TextArea
+        label="Description"
+        isOptional
+        maximum={systemDescription}
+        hasCounter
+        error={errorOf('description')}
+        {...form.register('description', textRules('description', { maximum: systemDescription }))}
+      />
+    </>
+  );
+}

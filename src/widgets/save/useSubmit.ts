@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, type SyntheticEvent } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FormErrors } from '@/domain/formErrors';
+import { trimmedValues } from '@/domain/userChanges';
+import type { FormFailure, RecordKind } from './saveCalls';
+import { showErrors } from './serverErrors';
+import type { SaveEngine } from './useSave';
+
+interface SubmitOptions<Rec, Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly kind: RecordKind<Rec, Values>;
+  readonly engine: SaveEngine<Rec, Values>;
+  readonly check: ((values: Values, action: string) => FormFailure | null) | undefined;
+  readonly confirm: ((values: Values, action: string) => Promise<boolean>) | undefined;
+}
+
+/**
+ * Sends the form when the rules of its fields and its own check agree, and the person confirms. All that is wrong is
+ * shown at once, and what the check found is judged again while it is put right.
+ */
+export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOptions<Rec, Values>) {
+  const { form, kind, engine, check, confirm } = options;
+  const { normalized = trimmedValues, fields } = kind;
+  const { state, setState, run, save, refuse } = engine;
+  const action = useRef('');
+  /** The fields that the check found wrong; null where it found nothing at the last submit. */
+  const found = useRef<readonly string[] | null>(null);
+
+  const judge = (typed: Values) => {
+    const failure = check?.(normalized(typed), action.current) ?? null;
+    found.current = failure && fieldsOf(failure.errors);
+    return failure;
+  };
+  const attempt = async (event: SyntheticEvent) => {
+    form.clearErrors();
+    const valid: { typed?: Values } = {};
+    // The errors of the rules are in the form when this ends; the check adds its own.
+    await form.handleSubmit((values) => void (valid.typed = values))(event);
+    const { typed } = valid;
+    const failure = judge(typed ?? form.getValues());
+    if (typed === undefined || failure !== null) return refuse(failure ?? { title: null, errors: null });
+    if (confirm !== undefined && !(await confirm(normalized(typed), action.current))) return setState({ kind: 'idle' });
+    await save(typed, action.current);
+  };
+
+  const judgeAgain = useEffectEvent(() => {
+    if (found.current === null) return;
+    const errors = check?.(normalized(form.getValues()), action.current)?.errors ?? null;
+    const wrong = fieldsOf(errors);
+    const solved = found.current.filter(
+      (field) => !wrong.includes(field) && form.getFieldState(field as Path<Values>).error?.type === 'check',
+    );
+    found.current = wrong;
+    if (solved.length > 0) form.clearErrors(solved as Path<Values>[]);
+    showErrors(form, errors, fields, 'check');
+  });
+  const isIncomplete = state.kind === 'incomplete';
+  useEffect(() => {
+    if (!isIncomplete) return undefined;
+    // Errors, too: a field's rule that is met takes the field's error away, whoever found it.
+    return form.subscribe({ formState: { values: true, errors: true }, callback: () => judgeAgain() });
+  }, [form, isIncomplete]);
+
+  return (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    event.preventDefault();
+    // React passes on events of a dialog's form to the form that the dialog was opened in.
+    event.stopPropagation();
+    const { submitter } = event.nativeEvent;
+    // Locked from the event on: the rules take a moment, in which a save may end.
+    void run(() => {
+      action.current = submitter instanceof HTMLButtonElement ? submitter.value : '';
+      return attempt(event);
+    });
+  };
+}
+
+function fieldsOf(errors: FormErrors | null): string[] {
+  return (errors?.fields ?? []).map(({ field }) => field);
+}

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { animationsEnded, axeViolations } from './axe';
+
+const height = 800;
+const narrow = 320;
+/** From this width the side navigation is open at first. */
+const wide = 768;
+
+/** Each viewport with each colour scheme, ordered for few changes. */
+const looks = [
+  [narrow, 'light'],
+  [narrow, 'dark'],
+  [wide, 'dark'],
+  [wide, 'light'],
+  [1280, 'light'],
+  [1280, 'dark'],
+] as const;
+
+/** States are reached in a narrow viewport, in light colours, without animation. */
+export async function prepareViewport(page: Page): Promise<void> {
+  await page.setViewportSize({ width: narrow, height });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+/** Puts the side navigation in its initial state for the width; a scripted click leaves focus and pointer alone. */
+async function setNavigation(page: Page, isOpen: boolean): Promise<void> {
+  await page.evaluate((open) => {
+    const button = document.querySelector<HTMLElement>('.bar [aria-expanded][aria-controls]');
+    if (button && (button.getAttribute('aria-expanded') === 'true') !== open) button.click();
+  }, isOpen);
+}
+
+/** Problems of the page as a whole. */
+async function problemsOfPage(page: Page): Promise<string[]> {
+  const { headings, title, excess } = await page.evaluate(() => ({
+    headings: [...document.querySelectorAll('h1')].map((heading) => heading.textContent),
+    title: document.title,
+    excess: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  }));
+  const [heading = ''] = headings;
+  return [
+    ...(headings.length === 1 && heading !== '' ? [] : [`has ${headings.length} main headings: ${headings.join()}`]),
+    ...(title.startsWith(heading) && title.endsWith('Portal Gateway')
+      ? []
+      : [`is called "${title}", not "${heading}"`]),
+    ...(excess > 0 ? [`is ${excess} px wider than its window`] : []),
+  ];
+}
+
+/** What an open menu covers is no target until the menu closes. */
+const isNotBeneath = (barrier: string) =>
+  !(barrier.startsWith('target-size') && barrier.includes('partially obscured'));
+
+/**
+ * Checks a state in each viewport and colour scheme.
+ * @param again reaches the state again if it does not survive a resize, as an open menu does not
+ * @returns the problems, with their viewport and colour scheme
+ */
+export async function problemsInEveryViewport(page: Page, again?: () => Promise<void>): Promise<string[]> {
+  const problems: string[] = [];
+  const backgrounds = new Set<string>();
+  let shown: number = narrow;
+  for (const [width, colorScheme] of looks) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    if (width !== shown) {
+      await page.setViewportSize({ width, height });
+      await setNavigation(page, width >= wide);
+      if (again) await again();
+      shown = width;
+    }
+    // Check from the top: further down the bar covers what is half scrolled away. A menu stays where it opened.
+    if (!again) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await animationsEnded(page); // with reduced motion each animation is a very short transition
+    backgrounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
+    const what = colorScheme === 'light' ? 'everything' : 'colours';
+    const barriers = await axeViolations(page, what);
+    const found = [...(await problemsOfPage(page)), ...(again ? barriers.filter(isNotBeneath) : barriers)];
+    problems.push(...found.map((problem) => `at ${width} px, ${colorScheme}: ${problem}`));
+  }
+  expect(backgrounds.size, 'dark is another colour than light').toBe(2);
+  await setNavigation(page, false);
+  await prepareViewport(page);
+  return problems;
+}

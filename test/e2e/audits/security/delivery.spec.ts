@@ -1,0 +1,288 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from '@test/e2e/fixtures';
+import { origin } from '@test/e2e/site';
+
+/** Fetches as a browser does for a page, or for a subresource. */
+function get(request: APIRequestContext, path: string, accept: 'text/html' | '*/*' = '*/*') {
+  return request.get(path, { headers: { Accept: accept }, maxRedirects: 0 });
+}
+
+async function entryScript(request: APIRequestContext): Promise<string> {
+  const page = await (await get(request, '/', 'text/html')).text();
+  return /<script type="module"[^>]* src="([^"]+)"/.exec(page)?.[1] ?? '';
+}
+
+// Written out, not imported from src: the test must notice a directive that is missing there.
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "script-src-attr 'none'",
+  "style-src-attr 'none'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+  "worker-src 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+];
+
+/** Directives that differ in the registration's document. */
+const ownOfRegistration = /^(?:script-src|style-src-attr|connect-src|trusted-types) /;
+
+const fixed = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+};
+
+const forever = 'public, max-age=31536000, immutable';
+const call = { Accept: 'application/json', 'Content-Type': 'application/json', 'X-Project-Name': 'portal-gateway' };
+const page = { Accept: 'text/html' };
+const anything = { Accept: '*/*' };
+
+interface Answer {
+  readonly what: string;
+  readonly method?: string;
+  readonly path: string | ((request: APIRequestContext) => Promise<string>);
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly status: number;
+  readonly cache?: string;
+}
+
+/** One of each kind of answer that the server can give. */
+const answers: readonly Answer[] = [
+  { what: 'the first page', path: '/', headers: page, status: 200 },
+  { what: 'a page of the app', path: '/app/users', headers: page, status: 200 },
+  { what: 'a page with a query', path: '/app/users?filter=%3Cscript%3E', headers: page, status: 200 },
+  { what: 'an unknown page', path: '/no/such/page', headers: page, status: 200 },
+  { what: 'an unknown page of the app', path: '/app/no.such.page', headers: page, status: 200 },
+  { what: 'the registration', path: '/register', headers: page, status: 200 },
+  { what: 'the registration with a trailing slash', path: '/register/', headers: page, status: 200 },
+  { what: 'a HEAD request for a page', method: 'HEAD', path: '/', headers: page, status: 200 },
+  { what: 'a POST request to a page', method: 'POST', path: '/app/users', headers: page, status: 200 },
+  { what: 'a DELETE request to a page', method: 'DELETE', path: '/app/users', headers: page, status: 200 },
+  { what: 'a hashed asset', path: entryScript, status: 200, cache: forever },
+  { what: 'a HEAD request for a hashed asset', method: 'HEAD', path: entryScript, status: 200, cache: forever },
+  { what: 'the settings', path: '/config.js', status: 200 },
+  { what: 'a missing asset', path: '/assets/index-00000000.js', status: 404 },
+  { what: 'a missing asset, requested as a page', path: '/assets/index-00000000.js', headers: page, status: 404 },
+  { what: 'a missing file', path: '/favicon.ico', status: 404 },
+  { what: 'a path traversal', path: '/assets/..%2f..%2fpackage.json', status: 404 },
+  { what: 'an API answer', path: '/PG-API/rest/public/countries', headers: call, status: 200 },
+  { what: 'an API refusal', path: '/PG-API/rest/secure/user_profile', headers: call, status: 401 },
+  { what: 'an API call without the required headers', path: '/PG-API/rest/public/countries', status: 400 },
+];
+
+for (const { what, method = 'GET', path, headers = anything, status, cache = 'no-store' } of answers) {
+  test(`${what} carries the security headers`, async ({ context }) => {
+    const address = typeof path === 'string' ? path : await path(context.request);
+    const response = await context.request.fetch(address, { method, headers, maxRedirects: 0 });
+    expect(response.status()).toBe(status);
+    const sent = response.headers();
+    expect(sent).toMatchObject(fixed);
+    const isRegistration = address.startsWith('/register');
+    const sources = (sent['content-security-policy'] ?? '').split('; ');
+    const common = isRegistration ? policy.filter((part) => !ownOfRegistration.test(part)) : policy;
+    expect(sources).toEqual(expect.arrayContaining([...common]));
+    if (!isRegistration) expect(sent['content-security-policy']).not.toMatch(/unsafe|\*|google/);
+    expect(sent['permissions-policy']).toContain('camera=()');
+    expect(sent['cache-control']).toBe(cache);
+    expect(sent['x-robots-tag']).toBe(address.startsWith('/app') ? 'noindex' : undefined);
+    if (status === 404) expect(await response.text()).not.toContain('id="root"');
+  });
+}
+
+test('a failing answer and a redirect carry them, too', async ({ context, mockServer }) => {
+  const countries = '/rest/public/countries';
+  const faults = [
+    { kind: 'status', status: 302, headers: { Location: 'https://login.example.org/' } },
+    { kind: 'status', status: 422, body: '{}' },
+    { kind: 'status', status: 500, body: '<html>stack trace</html>' },
+    { kind: 'status', status: 503 },
+  ] as const;
+  for (const fault of faults) {
+    await mockServer.failNext(`GET ${countries}`, fault);
+    const response = await context.request.get(`/PG-API${countries}`, { headers: call, maxRedirects: 0 });
+    expect(response.status()).toBe(fault.status);
+    expect(response.headers(), String(fault.status)).toMatchObject(fixed);
+    expect(response.headers()['content-security-policy'], String(fault.status)).toContain("default-src 'none'");
+  }
+});
+
+test('no script of the build has a source map', async ({ context }) => {
+  const script = await entryScript(context.request);
+  expect(await (await get(context.request, script)).text()).not.toContain('sourceMappingURL');
+  expect((await get(context.request, `${script}.map`)).status()).toBe(404);
+});
+
+test('the portal cannot be framed', async ({ page, guard }) => {
+  guard.expectReport(/frame/i);
+  guard.expectReport(/^request to another site/);
+  await page.route('http://other.test/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${origin}/"></iframe>` }),
+  );
+  await page.goto('http://other.test/');
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { name: 'Sign In' })).toHaveCount(0);
+});
+
+test('the policy blocks a script in the page and a call to another site', async ({ page, guard }) => {
+  guard.expectReport(/Content.Security.Policy|TrustedScript/);
+  await page.goto('/');
+  const outcome = await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.append('window.planted = true');
+    document.head.append(script);
+    const fetched = await fetch('https://evil.test/').then(
+      () => 'sent',
+      () => 'refused',
+    );
+    return { ran: 'planted' in window, fetched };
+  });
+  expect(outcome).toEqual({ ran: false, fetched: 'refused' });
+});
+
+test('a screen whose code cannot be loaded says so, and reloading helps', async ({ page, signInAs, usersList }) => {
+  await page.route('**/assets/UsersScreen-*.js', (route) => route.abort());
+  await signInAs('admin');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('alert')).toContainText('new version');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.unroute('**/assets/UsersScreen-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await usersList.expectAsked();
+});
+
+test('a missing screen answered with a page instead of code says so, too', async ({ page, guard, signInAs }) => {
+  guard.expectReport(/MIME type/);
+  await page.route('**/assets/UserScreen-*.js', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>404</title>' }),
+  );
+  await signInAs('admin');
+  await page.goto('/app/users/2');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});
+
+test('if code for the authenticated area cannot be loaded, the page says so', async ({ page, guard, signInForm }) => {
+  // React logs what its outermost boundary catches.
+  guard.expectReport(/dynamically imported module/);
+  await page.route('**/assets/Portal-*.js', (route) => route.abort());
+  await page.goto('/');
+  await signInForm.submit('admin');
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await page.unroute('**/assets/Portal-*.js');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+});
+
+test('an unknown address shows a way home [NAV-034]', async ({ page, signInAs, signInForm }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/');
+  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await expect(signInForm.heading).toBeVisible();
+  await signInAs('user');
+  await page.goto('/app/no/such/page');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/app/dashboard');
+});
+
+for (const [address, heading] of [
+  ['/app/dashboard', /^Dashboard$/],
+  ['/app/users', /^Users$/],
+  ['/app/users/2', /^(View|Edit) User Marcus O'Connell$/],
+  ['/app/nowhere', /^Page not found$/],
+] as const) {
+  test(`${address} has its heading and title, also after a reload [NAV-027, NAV-028]`, async ({ page, signInAs }) => {
+    await signInAs('admin', address);
+    for (const visit of ['arrived', 'reloaded']) {
+      const title = page.getByRole('heading', { name: heading, level: 1 });
+      await expect(title, visit).toBeVisible();
+      await expect(page, visit).toHaveTitle(`${await title.innerText()} | Portal Gateway`);
+      await page.reload();
+    }
+  });
+}
+
+test.describe('without scripting', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says that Javascript is disabled [NAV-025]', async ({ page }) => {
+    for (const address of ['/', '/app/users']) {
+      await page.goto(address);
+      // Text searches skip noscript elements.
+      await expect(page.locator('noscript')).toBeVisible();
+      expect(await page.locator('body').innerText()).toContain('Javascript is disabled');
+    }
+  });
+});
+
+for (const width of [320, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    test('no page scrolls sideways', async ({ page, signInAs, signInForm, usersList }) => {
+      const expectNoScroll = async (where: string) => {
+        const excess = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(excess, where).toBe(0);
+      };
+      await page.goto('/');
+      await expect(signInForm.heading).toBeVisible();
+      await expectNoScroll('sign-in');
+      await signInForm.submit('nobody', 'x');
+      await expect(signInForm.message).toBeVisible();
+      await expectNoScroll('failed sign-in');
+      await signInAs('admin');
+      await expect(page.getByText('Welcome')).toBeVisible();
+      await expectNoScroll('dashboard');
+      await page.getByRole('button', { name: 'Navigation' }).click();
+      await expectNoScroll('navigation open');
+      await page.getByRole('button', { name: 'Navigation' }).click();
+      await page.goto('/app/users?size=200');
+      await expect(usersList.rowLinks.nth(100)).toBeVisible();
+      await expectNoScroll('users');
+      // The user with the longest name.
+      await page.goto('/app/users/101');
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('User ');
+      await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+      await expectNoScroll('user');
+      await page.goto('/app/users/none');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNoScroll('failed user');
+      await page.goto('/app/nowhere');
+      await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+      await expectNoScroll('not found');
+    });
+
+    test('the navigation starts closed, opens, and closes after a choice [NAV-022, NAV-023]', async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs('admin');
+      const toggle = page.getByRole('button', { name: 'Navigation' });
+      const navigation = page.getByRole('navigation', { name: 'Main' });
+      await expect(navigation).toBeHidden();
+      await toggle.click();
+      await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+      await expect(navigation).toBeVisible();
+      await toggle.click();
+      await expect(navigation).toBeHidden();
+      await toggle.click();
+      await navigation.getByRole('link', { name: 'Users' }).click();
+      await expect(page).toHaveURL('/app/users');
+      await expect(navigation).toBeHidden();
+    });
+  });
+}

@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { PASSWORD } from '@test/mock-server/testUsers';
+import { expect, test } from '@test/e2e/fixtures';
+import { goodPassword } from '@test/e2e/pages/passwordForms';
+import { signInFormOf } from '@test/e2e/pages/signInForm';
+import { launchOptions } from '@test/e2e/site';
+
+// Browsers may keep whole pages for the Back button; Playwright disables that by default.
+test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+
+/** Records every moment at which rows of users are on the page, in this document and later ones. */
+const watchRows = () => {
+  const look = () => {
+    if (document.querySelector('table, .bar-name') !== null) console.error('protected content is shown');
+  };
+  new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  addEventListener('pageshow', look);
+};
+
+test('Back after signing out shows nothing protected [SEC-001]', async ({
+  page,
+  signInAs,
+  signInForm,
+  signOut,
+  usersList,
+}) => {
+  await signInAs('admin', '/app/users');
+  await usersList.turn('Next').click();
+  await usersList.expectAsked({ page: '2' });
+  await signOut();
+  await signInForm.expectMessage('You have been signed out');
+  await page.addInitScript(watchRows);
+  await page.evaluate(watchRows);
+  for (let step = 0; step < 2; step += 1) {
+    await page.goBack();
+    await expect(signInForm.heading).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Navigation' })).toHaveCount(0);
+  }
+});
+
+test('Back from another site after signing out shows nothing protected [SEC-001]', async ({
+  page,
+  context,
+  signInAs,
+  signInForm,
+  usersList,
+}) => {
+  await signInAs('admin', '/app/users');
+  await usersList.expectAsked();
+  await page.goto('/config.js');
+  const other = await context.newPage();
+  await other.goto('/app/signout');
+  await expect(other.getByText('You have been signed out')).toBeVisible();
+  await page.addInitScript(watchRows);
+  await page.goBack();
+  await expect(signInForm.heading).toBeVisible();
+  await signInForm.expectMessage('Please sign in');
+});
+
+test('after signing out every history entry asks to sign in: forward, back and reloaded [SEC-001]', async ({
+  page,
+  changeForm,
+  signInAs,
+  signInForm,
+  signOut,
+  mockServer,
+}) => {
+  await signInAs('admin');
+  await page.goto('/app/change-password');
+  await changeForm.fill(PASSWORD, goodPassword);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
+  await signOut();
+  await signInForm.expectMessage('You have been signed out');
+  await mockServer.clearJournal();
+  await page.addInitScript(watchRows);
+  await page.evaluate(watchRows);
+  for (const step of ['back', 'back', 'reload', 'forward', 'reload', 'back'] as const) {
+    if (step === 'reload') await page.reload();
+    else if (step === 'back') await page.goBack();
+    else await page.goForward();
+    await expect(signInForm.heading, step).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Navigation' }), step).toHaveCount(0);
+    await changeForm.expectEmpty();
+  }
+  expect(await mockServer.calls()).toEqual([]);
+});
+
+test('an answer that arrives after the sign-out is dropped', async ({
+  page,
+  signInAs,
+  signInForm,
+  signOut,
+  usersList,
+}) => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await signInAs('admin', '/app/users');
+  await usersList.expectAsked();
+  await page.route('**/user_management/users?*', async (route) => {
+    const response = await route.fetch();
+    await held;
+    // The browser may have cancelled the call by then.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await usersList.turn('Next').click();
+  await signOut();
+  await signInForm.expectMessage('You have been signed out');
+  letGo();
+  await page.unrouteAll({ behavior: 'wait' });
+  await expect(usersList.table).toHaveCount(0);
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+});
+
+/** Lets the browser cache whole pages, which it may one day do despite `no-store`. */
+async function keepPages(page: Page): Promise<void> {
+  await page.route(
+    (url) => url.pathname.startsWith('/app/'),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
+    },
+  );
+}
+
+/** Stores in a cookie what a restored page shows: the page may reload before the test can ask it. */
+const watchFrames = () => {
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    document.cookie = 'seen=restored; path=/';
+    const look = () => {
+      if (document.querySelector('table, .bar-name') !== null) document.cookie = 'seen=protected content; path=/';
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+};
+
+for (const [what, act, arrive] of [
+  [
+    'a sign-out',
+    async (other: Page) => {
+      await other.goto('/app/signout');
+      await signInFormOf(other).expectMessage('You have been signed out');
+    },
+    (page: Page) => signInFormOf(page).expectMessage('You have been signed out'),
+  ],
+  [
+    'another sign-in',
+    async (other: Page) => {
+      await other.goto('/');
+      await signInFormOf(other).submit('user');
+      await expect(other.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
+    },
+    (page: Page) => expect(page.getByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible(),
+  ],
+] as const) {
+  test(`a page that the browser cached is not shown again after ${what} in another tab [SEC-001]`, async ({
+    page,
+    context,
+    signInAs,
+    usersList,
+  }) => {
+    await keepPages(page);
+    await signInAs('admin', '/app/users');
+    await page.goto('/app/users?size=10');
+    await usersList.expectAsked({ size: '10' });
+    await page.evaluate(watchFrames);
+    await page.goto('/config.js');
+    await act(await context.newPage());
+    await page.evaluate(() => history.back());
+    await arrive(page);
+    expect((await context.cookies()).find(({ name }) => name === 'seen')?.value).toBe('restored');
+    await expect(page.locator('body')).not.toContainText('Grace');
+  });
+}

@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '@test/e2e/fixtures';
+
+const list = '/app/users?size=100&page=2';
+const asked = { size: '100', page: '2' };
+
+/** Scrolls far down the list and follows a row. @returns the row's name and its position in the window */
+async function follow(page: Page, link: Locator) {
+  await link.scrollIntoViewIfNeeded();
+  const name = (await link.getAttribute('aria-label')) ?? '';
+  const top = (await link.boundingBox())?.y ?? NaN;
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
+  return { name, top };
+}
+
+async function expectBackAt(page: Page, { name, top }: { name: string; top: number }) {
+  const row = page.getByRole('table').getByRole('link', { name, exact: true });
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+  await expect.poll(async () => Math.abs(((await row.boundingBox())?.y ?? NaN) - top)).toBeLessThan(3);
+}
+
+test('Back returns to the same row and scroll position', async ({ page, signInAs, usersList }) => {
+  await signInAs('admin', list);
+  await usersList.expectAsked(asked);
+  const place = await follow(page, usersList.rowLinks.nth(70));
+  await page.goBack();
+  await usersList.expectAsked(asked);
+  await expectBackAt(page, place);
+});
+
+test('so does the link back to the list', async ({ page, signInAs, usersList }) => {
+  await signInAs('admin', list);
+  await usersList.expectAsked(asked);
+  const place = await follow(page, usersList.rowLinks.nth(60));
+  await page.getByRole('main').getByRole('link', { name: 'Users' }).click();
+  await usersList.expectAsked(asked);
+  await expectBackAt(page, place);
+});
+
+test('without a followed row, Back restores the scroll position', async ({ page, signInAs, usersList }) => {
+  await signInAs('admin', list);
+  await usersList.expectAsked(asked);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeFocused();
+  await page.goBack();
+  await usersList.expectAsked(asked);
+  // The click may have scrolled by a few pixels to bring its link into view.
+  await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 900))).toBeLessThan(20);
+});
+
+test('a list opened anew starts at the top', async ({ page, signInAs, usersList }) => {
+  await signInAs('admin', list);
+  await usersList.expectAsked(asked);
+  await follow(page, usersList.rowLinks.nth(40));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
+  await usersList.expectAsked();
+  await expect(usersList.heading).toBeFocused();
+});
+
+test('Export CSV saves the page on screen', async ({ page, signInAs, usersList }) => {
+  await signInAs('admin', '/app/users?size=10');
+  await usersList.expectAsked({ size: '10' });
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Active-users.csv');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const [about, titles, ...records] = Buffer.concat(chunks).toString('utf8').trimEnd().split('\r\n');
+  expect(about).toMatch(
+    /^\uFEFF"Filter: none; Sort: Last Name, ascending; Records: 10 of \d+; Exported: .*; User: Grace Whitfield"/,
+  );
+  expect(titles).toContain('"First Name","Last Name","Email"');
+  expect(records).toHaveLength(10);
+});

@@ -1,4 +1,0 @@
-import { describeReads } from './readMatrix';
-import { catalogueRows } from './readRowsOwn';
-
-describeReads([...catalogueRows]);

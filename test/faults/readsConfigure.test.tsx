@@ -1,4 +1,0 @@
-import { describeReads } from './readMatrix';
-import { configureRows, referenceRows } from './readRowsConfigure';
-
-describeReads([...configureRows, ...referenceRows]);

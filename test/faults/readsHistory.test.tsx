@@ -1,4 +1,0 @@
-import { describeReads } from './readMatrix';
-import { historyRows, placeRows } from './readRowsUsers';
-
-describeReads([...historyRows, ...placeRows]);

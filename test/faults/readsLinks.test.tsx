@@ -1,4 +1,0 @@
-import { describeReads } from './readMatrix';
-import { linkRows } from './readRowsOwn';
-
-describeReads(linkRows);

@@ -1,4 +1,0 @@
-import { describeReads } from './readMatrix';
-import { userRows } from './readRowsUsers';
-
-describeReads(userRows);

@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  configurationBase,
+  creating,
+  editing,
+  faultTarget,
+  kinds,
+  storedAt,
+  writes,
+  type Kind,
+} from '@test/support/configuration';
+import { world } from '@test/support/server';
+
+const all = Object.values(kinds);
+const changedByOther = { name: /has changed this since you opened it/ };
+
+/** Fills in all that a new record needs. */
+async function filledIn(kind: Kind) {
+  const portal = await creating(kind);
+  await portal.user.type(portal.name(), 'Auditor');
+  if (kind === kinds.portalRole) await portal.user.click(screen.getByRole('radio', { name: 'USER' }));
+  if (kind === kinds.studyRole) await portal.user.type(screen.getByLabelText('Description'), 'Reads reports');
+  return portal;
+}
+
+describe.each(all)('a save of a $noun', (kind: Kind) => {
+  test('shows what somebody else has changed, and saves what the person decides', async () => {
+    const { user, name, save } = await editing(kind);
+    await user.type(name(), ' 2');
+    Object.assign(storedAt(kind), { [kind.nameField]: 'Theirs' });
+    await user.click(save());
+    const panel = await screen.findByRole('group', changedByOther);
+    expect(writes()).toEqual([]);
+    expect(within(panel).getByRole('radio', { name: `Yours: ${kind.name} 2` })).toBeChecked();
+    expect(within(panel).getByRole('radio', { name: 'Theirs: Theirs' })).not.toBeChecked();
+    await user.click(within(panel).getByRole('button', { name: 'Continue with these values' }));
+    expect(name()).toHaveValue(`${kind.name} 2`);
+    await user.click(save());
+    expect(await screen.findByText('Updated')).toBeVisible();
+    expect(storedAt(kind)).toMatchObject({ [kind.nameField]: `${kind.name} 2` });
+  });
+
+  test('takes over the version of somebody else', async () => {
+    const { user, name, save } = await editing(kind);
+    await user.type(name(), ' 2');
+    Object.assign(storedAt(kind), { [kind.nameField]: 'Theirs' });
+    await user.click(save());
+    const panel = await screen.findByRole('group', changedByOther);
+    await user.click(within(panel).getByRole('button', { name: 'Use theirs' }));
+    expect(name()).toHaveValue('Theirs');
+    expect(writes()).toEqual([]);
+  });
+
+  test('is not possible once somebody else has deleted the record', async () => {
+    const { user, name, save } = await editing(kind);
+    await user.type(name(), ' 2');
+    storedAt(kind).inactive = true;
+    await user.click(save());
+    const panel = await screen.findByRole('group', changedByOther);
+    expect(panel).toHaveTextContent('It was deleted.');
+    expect(within(panel).queryByRole('button', { name: 'Continue with these values' })).toBeNull();
+    await user.click(within(panel).getByRole('button', { name: 'Use theirs' }));
+    expect(await screen.findByText(/was deleted: it is inactive/)).toBeVisible();
+    expect(writes()).toEqual([]);
+  });
+
+  test('is not sent when the record cannot be read before', async () => {
+    const { user, name, save } = await editing(kind);
+    await user.type(name(), ' 2');
+    world().faults.failNext(faultTarget(kind.load), { kind: 'status', status: 500 });
+    await user.click(save());
+    expect(await screen.findByText(kind.updateFailed)).toBeVisible();
+    expect(writes()).toEqual([]);
+    expect(name()).toHaveValue(`${kind.name} 2`);
+  });
+
+  test('is looked up when its answer is lost', async () => {
+    const { user, name, save } = await editing(kind);
+    await user.type(name(), ' 2');
+    world().faults.failNext(faultTarget(kind.update), { kind: 'network' });
+    await user.click(save());
+    expect(await screen.findByText(/^Not saved yet: the connection was lost/)).toBeVisible();
+    world().faults.failNext(faultTarget(kind.update), { kind: 'reset' });
+    await user.click(save());
+    expect(await screen.findByText('The connection was lost, but your changes were saved.')).toBeVisible();
+    expect(storedAt(kind)).toMatchObject({ [kind.nameField]: `${kind.name} 2` });
+    expect(writes().map(({ call }) => call)).toEqual([kind.update, kind.update]);
+  });
+});
+
+describe.each(all)('a creation of a $noun', (kind: Kind) => {
+  test('is looked up by name when its answer is lost', async () => {
+    const { user, create } = await filledIn(kind);
+    world().faults.failNext(faultTarget(kind.create), { kind: 'network' });
+    await user.click(create());
+    expect(await screen.findByText(/^Not saved yet: the connection was lost/)).toBeVisible();
+    world().faults.failNext(faultTarget(kind.create), { kind: 'reset' });
+    await user.click(create());
+    expect(await screen.findByText('The connection was lost, but your changes were saved.')).toBeVisible();
+    expect(writes().map(({ call }) => call)).toEqual([kind.create, kind.create]);
+  });
+
+  test('stays unknown while the list cannot be read, and is checked again on demand', async () => {
+    const { user, create } = await filledIn(kind);
+    const list = `GET ${configurationBase}${kind.list}`;
+    world().faults.failNext(faultTarget(kind.create), { kind: 'reset' });
+    world().faults.failNext(list, { kind: 'delay', ms: 0 });
+    world().faults.failNext(list, { kind: 'network' });
+    await user.click(create());
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    await user.click(again);
+    expect(await screen.findByText('The connection was lost, but your changes were saved.')).toBeVisible();
+    expect(writes().map(({ call }) => call)).toEqual([kind.create]);
+  });
+});
+
+describe.each(all)('a deletion of a $noun', (kind: Kind) => {
+  async function deleting(fault: 'network' | 'reset') {
+    const portal = await editing(kind);
+    world().faults.failNext(faultTarget(kind.deactivate), { kind: fault });
+    await portal.user.click(screen.getByRole('button', { name: `Delete ${kind.noun}` }));
+    const dialog = await screen.findByRole('dialog');
+    const answer = within(dialog).getByRole('button', { name: `Delete ${kind.noun}` });
+    await waitFor(() => expect(answer).toHaveAttribute('aria-disabled', 'false'));
+    await portal.user.click(answer);
+    return portal;
+  }
+
+  test('whose answer is lost counts when the record is inactive', async () => {
+    await deleting('reset');
+    expect(await screen.findByText('Deleted')).toBeVisible();
+    expect(storedAt(kind).inactive).toBe(true);
+    expect(await screen.findByRole('tab', { name: `${kind.noun}s`, selected: true })).toBeVisible();
+  });
+
+  test('whose answer is lost is reported when the record is still active', async () => {
+    await deleting('network');
+    expect(await screen.findByText(/^Not saved yet: the connection was lost/)).toBeVisible();
+    expect(screen.getByText(kind.deleteFailed)).toBeVisible();
+    expect(storedAt(kind).inactive).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

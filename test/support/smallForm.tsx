@@ -1,0 +1,135 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { vi } from 'vitest';
+import { TextField } from '@/components/form/TextField';
+import { signIn } from '@/store/auth';
+import type { CallResult } from '@/store/callResult';
+import { makeStore } from '@/store/makeStore';
+import { loadProfile } from '@/store/profile';
+import { SaveButtons } from '@/widgets/save/SaveButtons';
+import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
+import { SaveForm } from '@/widgets/save/SaveForm';
+import { PASSWORD } from '@test/mock-server/testUsers';
+
+/** A record with two fields that a form edits; `version` and `by` are the server's. */
+export interface Place {
+  readonly version: number;
+  readonly by: string;
+  readonly city: string;
+  readonly street: string;
+}
+
+interface PlaceValues {
+  readonly city: string;
+  readonly street: string;
+  readonly password: string;
+}
+
+type Calls = SaveCalls<Place, PlaceValues>;
+export type SmallFormProps = Partial<
+  Pick<ComponentProps<typeof SaveForm<Place, PlaceValues>>, 'check' | 'confirm' | 'onStartedOver'>
+> & { readonly kind?: Partial<RecordKind<Place, PlaceValues>> };
+
+export const lund: Place = { version: 7, by: 'ada', city: 'Lund', street: 'Bredgatan' };
+
+export const places: RecordKind<Place, PlaceValues> = {
+  valuesOf: ({ city, street }) => ({ city, street, password: '' }),
+  fields: [
+    { field: 'city', label: 'City' },
+    { field: 'street', label: 'Street' },
+  ],
+  versionOf: ({ version }) => String(version),
+  editorOf: ({ by }) => ({ by, at: '' }),
+};
+
+export const done = <Value,>(value: Value): CallResult<Value> => ({ isDone: true, value });
+
+/** A failed call, as the store hands it on. */
+export function failure(
+  kind: 'unreachable' | 'invalid' | 'unchanged' | 'conflict' | 'failed',
+  messages: { error?: string | null; info?: string; fields?: Record<string, string[]>; globals?: string[] } = {},
+): CallResult<never> {
+  const { error = 'Unable to save.', info = null, fields = {}, globals = [] } = messages;
+  const found = Object.entries(fields).map(([field, texts]) => ({ field, messages: texts }));
+  const formErrors = kind === 'invalid' ? { fields: found, globals } : null;
+  return { isDone: false, failure: { kind, messages: { error: info === null ? error : null, formErrors, info } } };
+}
+
+/** A server with one record. */
+export function server(stored: Place = lund) {
+  const box = { stored };
+  const read = vi.fn<() => Promise<CallResult<Place>>>(() => Promise.resolve(done(box.stored)));
+  const write = vi.fn<Calls['write']>((values) => {
+    const { city, street } = values;
+    box.stored = { version: box.stored.version + 1, by: 'me', city, street };
+    return Promise.resolve(done(null));
+  });
+  const onSaved = vi.fn<Calls['onSaved']>(() => null);
+  const change = (part: Partial<Place>) => {
+    box.stored = { ...box.stored, version: box.stored.version + 1, by: 'grace', ...part };
+  };
+  return { box, change, calls: { read, write, onSaved } };
+}
+
+/** A signed-in person at a small form, with other pages to go to. */
+export async function atSmallForm(
+  calls: Calls,
+  { username = 'admin', record = lund, ...props }: { username?: string; record?: Place } & SmallFormProps = {},
+) {
+  const store = makeStore();
+  await store.dispatch(signIn(() => ({ username, password: PASSWORD })));
+  await store.dispatch(loadProfile());
+  const kind = { ...places, ...props.kind };
+  const form = (
+    <main>
+      <h1 tabIndex={-1}>A place</h1>
+      <SaveForm draftKey="place/1" record={record} calls={calls} {...props} kind={kind}>
+        {(save) => (
+          <>
+            <TextField
+              label="City"
+              {...save.form.register('city', { validate: (city) => city.trim() !== '' || 'City is required' })}
+              error={save.errorOf('city')}
+            />
+            <TextField label="Street" {...save.form.register('street')} error={save.errorOf('street')} />
+            <TextField label="Secret" {...save.form.register('password')} />
+            <SaveButtons save={save} hasReset>
+              <button type="submit" value="next">
+                Save and open next
+              </button>
+            </SaveButtons>
+          </>
+        )}
+      </SaveForm>
+    </main>
+  );
+  const links = (
+    <>
+      <Link to="/other">Elsewhere</Link>
+      <Link to="/form?page=2">Next page</Link>
+      <Link to="/form?tab=two">Next tab</Link>
+      <Link to="/app/signout?redirect=true" state={{ message: 'Over', from: { path: '/form', search: '' } }}>
+        Forced out
+      </Link>
+      <Outlet />
+    </>
+  );
+  const children = [
+    { path: '/form', element: form },
+    { path: '*', element: <p>Another page</p> },
+  ];
+  const router = createMemoryRouter([{ element: links, children }], { initialEntries: ['/form'] });
+  const view = render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  const user = userEvent.setup();
+  const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  const city = () => screen.getByLabelText('City');
+  const street = () => screen.getByLabelText('Street');
+  return { store, user, router, save, city, street, ...view };
+}

@@ -1,0 +1,443 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { saveTexts } from '@/domain/texts';
+import type { CallResult } from '@/store/callResult';
+import { atSmallForm, done, failure, lund, server, type Place } from '@test/support/smallForm';
+
+const lost = failure('unreachable', { error: 'No answer.' });
+
+/** A call that waits until the test lets it end. */
+function held<Value>() {
+  let end: (result: CallResult<Value>) => void = () => undefined;
+  const result = new Promise<CallResult<Value>>((resolve) => (end = resolve));
+  return { result, end: (value: CallResult<Value>) => act(async () => Promise.resolve(end(value))) };
+}
+
+/** What is said of a save takes the focus. */
+async function hasFocus(name: string | RegExp) {
+  const found = await screen.findByRole('group', { name });
+  await waitFor(() => expect(found).toHaveFocus());
+  return found;
+}
+
+describe('a save', () => {
+  test('reads the record first, and sends trimmed values', async () => {
+    const { calls } = server();
+    const { user, city, save } = await atSmallForm(calls);
+    await user.type(city(), ' Norra ');
+    await save();
+    expect(calls.write).toHaveBeenCalledExactlyOnceWith(
+      { city: 'Lund Norra', street: 'Bredgatan', password: '' },
+      lund,
+      '',
+    );
+    expect(calls.read.mock.invocationCallOrder[0]).toBeLessThan(calls.write.mock.invocationCallOrder[0] ?? 0);
+    await waitFor(() => expect(city()).toHaveValue('Lund Norra'));
+  });
+
+  test('is sent once, however often it is asked for, and not repeated', async () => {
+    const { calls } = server();
+    const written = held<null>();
+    calls.write.mockReturnValue(written.result);
+    const { user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!{Enter}{Enter}');
+    await user.dblClick(screen.getByRole('button', { name: 'Saving…' }));
+    await written.end(failure('failed'));
+    expect(city()).toHaveValue('Lund!');
+    expect(calls.write).toHaveBeenCalledOnce();
+    await save();
+    expect(calls.write).toHaveBeenCalledTimes(2);
+  });
+
+  test('that did not succeed leaves all that was typed, still unsaved', async () => {
+    const { calls } = server();
+    calls.write.mockResolvedValue(failure('failed'));
+    const { user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    await save();
+    await hasFocus('Unable to save.');
+    expect(city()).toHaveValue('Lund!');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
+  });
+
+  test('that fails scrolls to the top after 300 ms, once [USER-040, CONST-008]', async () => {
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    const { calls } = server();
+    const written = held<null>();
+    calls.write.mockReturnValue(written.result);
+    const { save } = await atSmallForm(calls);
+    await save();
+    vi.useFakeTimers();
+    await written.end(failure('failed'));
+    act(() => void vi.advanceTimersByTime(299));
+    expect(window.scrollTo).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1000));
+    expect(window.scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0 });
+  });
+
+  test('is not sent when the record cannot be read before', async () => {
+    const { calls } = server();
+    calls.read.mockResolvedValue(failure('failed', { error: 'Not read.' }));
+    const { save } = await atSmallForm(calls);
+    await save();
+    await hasFocus('Not read.');
+    expect(calls.write).not.toHaveBeenCalled();
+  });
+
+  test('keeps what is typed while it is on its way, and takes the server’s word for the rest', async () => {
+    const { calls, box } = server();
+    const written = held<null>();
+    calls.write.mockReturnValue(written.result);
+    const { user, city, street, save } = await atSmallForm(calls);
+    await user.type(city(), ' Norra');
+    await save();
+    await user.type(street(), ' 1');
+    box.stored = { ...lund, version: 8, city: 'LUND NORRA' };
+    await written.end(done(null));
+    await waitFor(() => expect(city()).toHaveValue('LUND NORRA'));
+    expect(street()).toHaveValue('Bredgatan 1');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
+  });
+
+  test('is followed by another one at once, though what the first stored is still being read back', async () => {
+    const { calls } = server();
+    const readBack = held<Place>();
+    const { user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '1');
+    calls.read.mockResolvedValueOnce(done(lund)).mockReturnValueOnce(readBack.result);
+    await save();
+    await user.type(city(), '2');
+    await save();
+    expect(calls.write).toHaveBeenCalledTimes(2);
+    await readBack.end(done({ ...lund, version: 8, city: 'Lund1' }));
+    expect(city()).toHaveValue('Lund12');
+    await save();
+    expect(calls.write).toHaveBeenCalledTimes(3);
+    expect(screen.queryByText(/has changed this/)).toBeNull();
+  });
+
+  test('with nothing to change is information', async () => {
+    const { calls } = server();
+    calls.write.mockResolvedValue(failure('unchanged', { info: 'There are no changes to submit.' }));
+    const { save } = await atSmallForm(calls);
+    await save();
+    expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
+    expect(calls.onSaved).not.toHaveBeenCalled();
+  });
+
+  test('tells by which button it was asked for', async () => {
+    const { calls } = server();
+    const { user, city } = await atSmallForm(calls);
+    await user.click(screen.getByRole('button', { name: 'Save and open next' }));
+    await user.type(city(), '!{Enter}');
+    await waitFor(() => expect(calls.write).toHaveBeenCalledTimes(2));
+    expect(calls.write.mock.calls.map(([, , action]) => action)).toEqual(['next', '']);
+    expect(calls.onSaved.mock.calls.map(([, , action]) => action)).toEqual(['next', '']);
+  });
+
+  test('is not sent when the person does not confirm it', async () => {
+    const { calls } = server();
+    const confirm = vi.fn(() => Promise.resolve(false));
+    const { save } = await atSmallForm(calls, { confirm });
+    await save();
+    expect(confirm).toHaveBeenCalledOnce();
+    expect(calls.read).not.toHaveBeenCalled();
+    confirm.mockResolvedValue(true);
+    await save();
+    expect(calls.write).toHaveBeenCalledOnce();
+  });
+});
+
+describe('after a save that leads elsewhere', () => {
+  async function saved() {
+    const { calls } = server();
+    calls.onSaved.mockReturnValue({ address: '/other' });
+    const written = held<null>();
+    calls.write.mockReturnValue(written.result);
+    const at = await atSmallForm(calls);
+    await at.user.type(at.city(), '!');
+    await at.save();
+    return { ...at, calls, written };
+  }
+
+  test('the form takes no more input, and the focus is at the heading [CONST-007]', async () => {
+    const { written, city, router } = await saved();
+    vi.useFakeTimers();
+    await written.end(done(null));
+    expect(city().closest('form')).toHaveAttribute('inert');
+    expect(screen.getByRole('heading', { name: 'A place' })).toHaveFocus();
+    act(() => void vi.advanceTimersByTime(749));
+    expect(router.state.location.pathname).toBe('/form');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(router.state.location.pathname).toBe('/other');
+  });
+
+  test('what was typed since then keeps the person here, until it is saved, too', async () => {
+    const { written, city, user, calls, save, router } = await saved();
+    await user.type(city(), '!');
+    await written.end(done(null));
+    expect(city().closest('form')).not.toHaveAttribute('inert');
+    expect(city()).toHaveValue('Lund!!');
+    calls.read.mockResolvedValue(done({ ...lund, version: 8, city: 'Lund!' }));
+    calls.write.mockResolvedValue(done(null));
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/other'));
+  });
+});
+
+describe('a record that somebody else has changed', () => {
+  async function conflict(kind = {}) {
+    const { calls, change } = server();
+    const onRebased = vi.fn();
+    const at = await atSmallForm({ ...calls, onRebased }, { kind });
+    await at.user.type(at.city(), '!');
+    change({ city: 'Malmö', street: 'Storgatan' });
+    await at.save();
+    const panel = await screen.findByRole('group', { name: /^grace has changed this since you opened it\./ });
+    const row = (label: string) => within(within(panel).getByRole('radiogroup', { name: label }));
+    const press = (name: string) => at.user.click(within(panel).getByRole('button', { name }));
+    return { ...at, calls, onRebased, panel, row, press };
+  }
+
+  test('is not saved over: each field shows both values, and proposes the one that was changed', async () => {
+    const { calls, panel, row } = await conflict();
+    expect(panel).toHaveFocus();
+    expect(calls.write).not.toHaveBeenCalled();
+    expect(row('City').getByRole('radio', { name: 'Yours: Lund!' })).toBeChecked();
+    expect(row('City').getByRole('radio', { name: 'Theirs: Malmö' })).not.toBeChecked();
+    expect(row('Street').getByRole('radio', { name: 'Theirs: Storgatan' })).toBeChecked();
+  });
+
+  test('goes on with the values that were chosen, and with what was typed since then', async () => {
+    const { calls, row, press, user, city, street, save, onRebased } = await conflict();
+    await user.click(row('Street').getByRole('radio', { name: 'Yours: Bredgatan' }));
+    await user.type(city(), '!');
+    await press('Continue with these values');
+    await hasFocus(/^The form shows the values you chose/);
+    expect(onRebased).toHaveBeenCalledOnce();
+    expect(calls.write).not.toHaveBeenCalled();
+    await save();
+    expect(calls.write.mock.lastCall?.[0]).toMatchObject({ city: 'Lund!!', street: 'Bredgatan' });
+    expect(street()).toHaveValue('Bredgatan');
+  });
+
+  test('goes on with theirs', async () => {
+    const { press, city, street, user } = await conflict();
+    await press('Use theirs');
+    expect(city()).toHaveValue('Malmö');
+    expect(street()).toHaveValue('Storgatan');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByText('Another page')).toBeVisible();
+  });
+
+  test('that can no longer be changed leaves theirs alone to choose', async () => {
+    const { panel, row } = await conflict({ closedBecause: () => 'This record is closed.' });
+    expect(panel).toHaveTextContent('This record is closed.');
+    expect(row('City').getByRole('radio', { name: 'Theirs: Malmö' })).toBeChecked();
+    for (const radio of within(panel).getAllByRole('radio')) expect(radio).toBeDisabled();
+    expect(
+      within(panel)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Use theirs']);
+  });
+
+  test('is found by the server, too', async () => {
+    const { calls, change } = server();
+    calls.write.mockImplementation(() => {
+      change({ city: 'Malmö' });
+      return Promise.resolve(failure('conflict'));
+    });
+    const { user, street, save } = await atSmallForm(calls);
+    await user.type(street(), '!');
+    await save();
+    await hasFocus(/^grace has changed this/);
+  });
+});
+
+describe('a save whose answer is lost', () => {
+  test('is looked up, and has arrived', async () => {
+    const { calls, box } = server();
+    calls.write.mockImplementation(({ city, street }) => {
+      box.stored = { version: 8, by: 'me', city, street };
+      return Promise.resolve(lost);
+    });
+    const { user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    await save();
+    await hasFocus(saveTexts.record.arrived);
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    expect(await screen.findByText('Another page')).toBeVisible();
+  });
+
+  test('is looked up, and is missing; nothing is sent again by itself', async () => {
+    const { calls } = server();
+    calls.write.mockResolvedValueOnce(lost);
+    const { user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    await save();
+    await hasFocus(saveTexts.record.missing);
+    expect(calls.write).toHaveBeenCalledOnce();
+    await save();
+    expect(calls.write).toHaveBeenCalledTimes(2);
+  });
+
+  test('stays unknown when nobody can look, until it is checked again', async () => {
+    const { calls } = server();
+    calls.read.mockResolvedValueOnce(done(lund)).mockResolvedValueOnce(lost);
+    calls.write.mockResolvedValueOnce(lost);
+    const { user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    await save();
+    await hasFocus(saveTexts.record.unknown);
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await hasFocus(saveTexts.record.missing);
+    expect(calls.write).toHaveBeenCalledOnce();
+  });
+
+  test('and arrives late is nobody else’s change', async () => {
+    const { calls, box } = server();
+    calls.write.mockResolvedValueOnce(lost);
+    const { user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    await save();
+    box.stored = { ...lund, version: 8, by: 'me', city: 'Lund!' };
+    await save();
+    expect(screen.queryByText(/has changed this/)).toBeNull();
+    expect(calls.write).toHaveBeenCalledTimes(2);
+  });
+
+  test('is looked up by the form’s own question where the record does not tell', async () => {
+    const { calls } = server();
+    calls.write.mockResolvedValue(lost);
+    const hasArrived = vi.fn<() => Promise<boolean | null>>(() => Promise.resolve(true));
+    const { write, onSaved } = calls;
+    const { user, city, save } = await atSmallForm({ write, onSaved, hasArrived });
+    await user.type(city(), '!');
+    await save();
+    expect(await screen.findByText(saveTexts.record.arrived)).toBeVisible();
+    expect(hasArrived).toHaveBeenCalledExactlyOnceWith({ city: 'Lund!', street: 'Bredgatan', password: '' }, '');
+  });
+
+  test('and that nobody can look up is told in the call’s own words', async () => {
+    const { calls } = server();
+    calls.write.mockResolvedValue(lost);
+    const { write, onSaved } = calls;
+    const { save } = await atSmallForm({ write, onSaved });
+    await save();
+    await hasFocus('No answer.');
+  });
+});
+
+describe('a save that the server refuses', () => {
+  test('has its errors beside the fields and in the summary, which has the focus [KIT-038]', async () => {
+    const { calls } = server();
+    const fields = { street: ['is odd', 'is long'], 'x[3].odd': ['odd is unknown'], city: ['City is taken'] };
+    calls.write.mockResolvedValue(failure('invalid', { fields, globals: ['All is wrong.'] }));
+    const onStartedOver = vi.fn();
+    const { user, city, street, save } = await atSmallForm(calls, { onStartedOver });
+    await user.type(city(), '!');
+    await save();
+    const summary = await hasFocus('Unable to save.');
+    expect(
+      within(summary)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['City is taken', 'Street: is odd; is long', 'All is wrong.', 'odd is unknown']);
+    expect(street()).toHaveAccessibleDescription('is odd; is long');
+    expect(onStartedOver).toHaveBeenCalledOnce();
+    await user.click(within(summary).getByRole('button', { name: /^Street/ }));
+    expect(street()).toHaveFocus();
+    await user.type(street(), '!');
+    await waitFor(() => expect(street()).not.toHaveAccessibleDescription());
+    await save();
+    expect(calls.write).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a form that is not right', () => {
+  const streetIsOpen = ({ street }: { street: string }) =>
+    street === 'closed'
+      ? { title: 'Not sent.', errors: { fields: [{ field: 'street', messages: ['Street is closed'] }], globals: [] } }
+      : null;
+
+  test('is not sent, and leads to the first field in error [KIT-039]', async () => {
+    const { calls } = server();
+    const { user, city, save } = await atSmallForm(calls);
+    await user.clear(city());
+    await save();
+    await waitFor(() => expect(city()).toHaveFocus());
+    expect(city()).toHaveAccessibleDescription('City is required');
+    expect(calls.read).not.toHaveBeenCalled();
+  });
+
+  test('shows what its fields and its check find at once, and judges again while it is put right [KIT-039]', async () => {
+    const { calls } = server();
+    const { user, city, street, save } = await atSmallForm(calls, { check: streetIsOpen });
+    await user.clear(street());
+    await user.type(street(), 'closed');
+    await user.clear(city());
+    await save();
+    await waitFor(() => expect(city()).toHaveFocus());
+    expect(city()).toHaveAccessibleDescription('City is required');
+    expect(street()).toHaveAccessibleDescription('Street is closed');
+    expect(screen.getByRole('alert', { name: 'Not sent.' })).toBeVisible();
+
+    await user.type(city(), 'Lund');
+    expect(street()).toHaveAccessibleDescription('Street is closed');
+    await user.type(street(), '!');
+    await waitFor(() => expect(street()).not.toHaveAccessibleDescription());
+    await user.type(street(), '{Backspace}');
+    await waitFor(() => expect(street()).toHaveAccessibleDescription('Street is closed'));
+    expect(street()).toHaveFocus();
+    expect(calls.write).not.toHaveBeenCalled();
+
+    await user.type(street(), '!');
+    await save();
+    expect(calls.write).toHaveBeenCalledOnce();
+  });
+
+  test('leads to the summary when no field on the screen is wrong [KIT-039]', async () => {
+    const errors = { fields: [{ field: 'roof', messages: ['Roof leaks'] }], globals: [] };
+    const { save } = await atSmallForm(server().calls, { check: () => ({ title: 'Not sent.', errors }) });
+    await save();
+    await hasFocus('Not sent.');
+    expect(screen.getByText('Roof leaks')).toBeVisible();
+  });
+});
+
+describe('Reset', () => {
+  test('puts the stored values back after 500 ms, and takes all messages away [CONST-009]', async () => {
+    const { calls } = server();
+    calls.write.mockResolvedValue(failure('failed'));
+    const onStartedOver = vi.fn();
+    const { user, city, save } = await atSmallForm(calls, { onStartedOver });
+    await user.type(city(), '!');
+    await save();
+    vi.useFakeTimers();
+    act(() => screen.getByRole('button', { name: 'Reset' }).click());
+    act(() => screen.getByRole('button', { name: 'Save Changes' }).click());
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect(city()).toHaveValue('Lund!');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(city()).toHaveValue('Lund');
+    expect(screen.queryByText('Unable to save.')).toBeNull();
+    expect(onStartedOver).toHaveBeenCalledTimes(2);
+    expect(calls.write).toHaveBeenCalledOnce();
+  });
+
+  test('does nothing while a save is on its way', async () => {
+    const { calls } = server();
+    const written = held<null>();
+    calls.write.mockReturnValue(written.result);
+    const { user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    await save();
+    vi.useFakeTimers();
+    act(() => screen.getByRole('button', { name: 'Reset' }).click());
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(city()).toHaveValue('Lund!');
+  });
+});
