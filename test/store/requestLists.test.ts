@@ -14,7 +14,6 @@ import {
   selectProfileRequests,
   selectProfileRequestsCall,
 } from '@/store/profileRequests';
-import { loadRegistrations, loadRegistrationsOfStatus, selectRegistrations } from '@/store/registrations';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { world } from '@test/support/server';
 
@@ -106,19 +105,3 @@ test.each([
     });
   },
 );
-
-test('loads all registrations, and those of a status as one page of 300 [RPEND-037, RPEND-038, CONST-005, CONST-006]', async () => {
-  const store = await signedIn();
-  await store.dispatch(loadRegistrations());
-  expect(lastPath()).toBe('/rest/secure/user_registration/');
-  expect(selectRegistrations(store.getState())).toHaveLength(world().registrations.all().length);
-  await store.dispatch(loadRegistrationsOfStatus('PENDING'));
-  expect(lastPath()).toBe('/rest/secure/user_registration/status/PENDING');
-  expect(Object.fromEntries(new URLSearchParams(world().journal.at(-1)?.search))).toMatchObject({
-    page: '1',
-    size: '300',
-    sort: expect.stringMatching(/,(asc|desc)$/) as string,
-  });
-  const statuses = selectRegistrations(store.getState())?.map(({ registrationStatus }) => registrationStatus);
-  expect(new Set(statuses)).toEqual(new Set(['PENDING']));
-});

@@ -19,7 +19,7 @@ async function filledIn() {
 }
 
 describe('Request a User', () => {
-  test('knows who fills it in, and asks for no CAPTCHA [REG-025, REG-026, REG-027, REG-033, REG-015]', async () => {
+  test('knows who fills it in, and asks for no CAPTCHA [REG-025, REG-026, REG-027, REG-033]', async () => {
     await signedInAt(address, 'proxy');
     const me = world().person('proxy');
     expect(await screen.findByRole('heading', { name: 'Request a User', level: 1 })).toBeVisible();
@@ -31,7 +31,7 @@ describe('Request a User', () => {
     expect(screen.queryByRole('checkbox', { name: /robot/ })).toBeNull();
   });
 
-  test('sends the form with who filled it in, as that was changed [REG-015, REG-020, REG-027, REG-030, SEC-041]', async () => {
+  test('sends the form with who filled it in, as that was changed [REG-015, REG-020, REG-030, SEC-041]', async () => {
     const { user } = await filledIn();
     await fillIn(user, { 'Your phone number': '206-555-0111' });
     await user.dblClick(submitButton());

@@ -26,11 +26,15 @@ async function filledIn(entries: Readonly<Record<string, string>> = newcomer) {
 }
 
 describe('the registration form', () => {
-  test('is at /register [REG-001, REG-003, REG-004, REG-005, REG-006, REG-007, REG-018, REG-034]', async () => {
+  test('is at /register, with what a visitor needs to know [REG-001, REG-003, REG-004, REG-005]', async () => {
     await opened();
     expect(screen.getByRole('link', { name: /Sign In/ })).toHaveAttribute('href', '/');
     expect(screen.getByText(/takes 1-3 business days/)).toBeVisible();
     expect(screen.getByText(/contact User Support at .*for changes of your access/)).toBeVisible();
+  });
+
+  test('has a CAPTCHA and its two buttons, and nothing for reviewers [REG-006, REG-007, REG-018, REG-034]', async () => {
+    await opened();
     expect(robotBox()).toBeVisible();
     expect(submitButton()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
@@ -39,7 +43,7 @@ describe('the registration form', () => {
     }
   });
 
-  test('sends all that was filled in, once [REG-002, REG-009, REG-010, SEC-041, REG-011, REG-019, REG-021, REG-022, REG-030]', async () => {
+  test('sends all that was filled in, once, with the answer to the CAPTCHA [REG-002, REG-009, REG-010, REG-019]', async () => {
     const { user } = await filledIn({ ...newcomer, 'Phone extension (optional)': '42' });
     await fillIn(user, { 'Requester comments (optional)': 'I begin in May.' });
     await user.dblClick(submitButton());
@@ -57,6 +61,16 @@ describe('the registration form', () => {
       registrationStatus: 'PENDING',
       'g-recaptcha-response': 'stand-in',
       accessControls: [expect.objectContaining({ roleName: 'Community Advisor', systemAccessIds: [1, 7] })],
+    });
+  });
+
+  test('asks for access by the public lists, and is sent as pending [SEC-041, REG-011, REG-021, REG-030]', async () => {
+    const { user } = await filledIn();
+    await user.click(submitButton());
+    await screen.findByText(/is under review/);
+    expect(sent()[0]?.body).toMatchObject({
+      registrationStatus: 'PENDING',
+      accessControls: [expect.objectContaining({ roleName: 'Community Advisor' })],
     });
     const asked = world().journal.map((call) => call.path);
     expect(asked).toContain('/rest/public/user_registration/study_roles/');
