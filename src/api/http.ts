@@ -1,13 +1,12 @@
 import { settings } from '@/config/settings';
-import { storageKeys } from '@/config/storageKeys';
 import { timings } from '@/config/timings';
-import { localStore } from '@/lib/storage';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
 import type { FieldNames } from './fieldNames';
 import { announce } from './sessionEvents';
 import { claimToken, sharedToken, tokenStanding } from './sessionToken';
 import { isNoAnswer, toApiProblem, type Answer } from './toApiProblem';
+import { sharedRefresh } from './tokenRefresh';
 
 /** One call of the REST API. */
 export interface ApiCall<Result> {
@@ -75,10 +74,10 @@ function headers(token: string | null): Headers {
 
 async function exchange(call: ApiCall<unknown>, token: string | null): Promise<Answer & { file: Blob | null }> {
   const session = epoch.signal;
-  const aborter = new AbortController();
-  const abort = () => aborter.abort();
-  const late = setTimeout(abort, call.deadline ?? timings.callDeadline);
-  for (const signal of [session, call.signal]) signal?.addEventListener('abort', abort);
+  const late = new AbortController();
+  // Not AbortSignal.timeout: the clocks that tests turn do not reach it.
+  const deadline = setTimeout(() => late.abort(), call.deadline ?? timings.callDeadline);
+  const signal = AbortSignal.any([session, late.signal, ...(call.signal ? [call.signal] : [])]);
   const isUnwanted = () => session.aborted || call.signal?.aborted === true;
   try {
     if (isUnwanted()) throw new ApiProblem('aborted');
@@ -90,7 +89,7 @@ async function exchange(call: ApiCall<unknown>, token: string | null): Promise<A
       mode: 'cors',
       cache: 'no-store',
       redirect: 'manual',
-      signal: aborter.signal,
+      signal,
     });
     const file = call.readFile !== undefined && response.ok ? await response.blob() : null;
     const body = file === null ? await response.text() : '';
@@ -102,8 +101,7 @@ async function exchange(call: ApiCall<unknown>, token: string | null): Promise<A
     if (cause instanceof ApiProblem) throw cause;
     throw new ApiProblem(isUnwanted() ? 'aborted' : 'unreachable');
   } finally {
-    clearTimeout(late);
-    for (const signal of [session, call.signal]) signal?.removeEventListener('abort', abort);
+    clearTimeout(deadline);
   }
 }
 
@@ -144,67 +142,12 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
   }
 }
 
-const refreshPath = apiPath`/rest/secure/token/refresh`;
-
-async function refreshTwice(): Promise<void> {
-  const attempt = () => send<void>({ path: refreshPath });
-  try {
-    await attempt();
-  } catch (problem) {
-    if (problem instanceof ApiProblem && problem.kind === 'aborted') throw problem;
-    await attempt();
-  }
-}
-
-/** How long what another tab has stored may take to arrive here: locks and storage travel separately. */
-const STORAGE_DELAY = 250;
-
-/** Whether another tab has heard of the server since a known contact, or is about to tell so. */
-async function isContactNews(known: string | null): Promise<boolean> {
-  const isNews = () => localStore.read(storageKeys.lastContact) !== known;
-  if (isNews()) return true;
-  const told = new AbortController();
-  await new Promise<void>((resolve) => {
-    const late = setTimeout(resolve, STORAGE_DELAY);
-    const look = () => {
-      if (!isNews()) return;
-      clearTimeout(late);
-      resolve();
-    };
-    window.addEventListener('storage', look, { signal: told.signal });
-  });
-  told.abort();
-  return isNews();
-}
-
 /**
- * One tab at a time. Who has to wait for another tab may take its refresh for the own one: the server has answered
- * meanwhile, and that proves the session as well.
- */
-async function refreshAlone(): Promise<void> {
-  const locks: LockManager | undefined = navigator.locks; // browsers have it in secure contexts only
-  if (locks === undefined) return refreshTwice();
-  const name = 'portal-refresh';
-  return locks.request(name, { ifAvailable: true }, (lock) => {
-    if (lock !== null) return refreshTwice();
-    const known = localStore.read(storageKeys.lastContact);
-    return locks.request(name, async () => {
-      if (!(await isContactNews(known))) await refreshTwice();
-    });
-  });
-}
-
-let refreshUnderWay: Promise<void> | null = null;
-
-/**
- * Renews the session's token. It is tried twice, and calls that need it at the same time share one attempt. (AUTH-090)
- * @throws ApiProblem of the second attempt
+ * Renews the session's token. Calls that need it at the same time share one attempt. (AUTH-090)
+ * @throws ApiProblem of the last attempt
  */
 export function refreshToken(): Promise<void> {
-  refreshUnderWay ??= refreshAlone().finally(() => {
-    refreshUnderWay = null;
-  });
-  return refreshUnderWay;
+  return sharedRefresh(() => send<void>({ path: apiPath`/rest/secure/token/refresh` }));
 }
 
 /**

@@ -19,12 +19,14 @@ export const flag = tolerant((value) => value === true);
 /** A boolean, or null when the server did not say. */
 export const nullableBoolean = tolerant((value) => (typeof value === 'boolean' ? value : null));
 
-function toNumber(value: unknown): number | null {
+/** A number, also when it is written as text. */
+export function toNumber(value: unknown): number | null {
   if (typeof value === 'string') return /^-?\d{1,15}$/.test(value) ? Number(value) : null;
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-function toText(value: unknown): string | null {
+/** A text, or the digits of a number. */
+export function toText(value: unknown): string | null {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : null;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { StoredRecord, WireRecord } from '@/domain/wireRecord';
 import { hasSameMembers } from '@/lib/lists';
 import { recordNames } from './fieldNames';
+import { toNumber, toText } from './schema';
 
 type RecordNames = typeof recordNames;
 
@@ -16,7 +17,8 @@ export function readRecord<Wire extends object>(
   schema: v.GenericSchema<unknown, Wire>,
   json: unknown,
 ): Renamed<Wire> & StoredRecord {
-  const fields = Object.entries(v.parse(schema, json)).map(([name, value]) => [portalNames.get(name) ?? name, value]);
+  const wire = v.parse(schema, json) as Record<string, unknown>;
+  const fields = Object.entries(wire).map(([name, value]) => [portalNames.get(name) ?? name, value] as const);
   return { ...(Object.fromEntries(fields) as Renamed<Wire>), wireRecord: json as WireRecord };
 }
 
@@ -31,16 +33,16 @@ function isSame(one: unknown, other: unknown): boolean {
   return Array.isArray(one) && Array.isArray(other) ? hasSameMembers(one, other) : plain(one) === plain(other);
 }
 
-/** An edited list of texts or numbers: kept entries stay as the server wrote them, as do those that were not understood. */
+/** An edited list of texts or numbers: entries that stay keep the server's form, and what could not be read is kept. */
 function toWireList(wire: unknown, before: readonly unknown[], after: readonly unknown[]): readonly unknown[] {
   if (!Array.isArray(wire)) return after;
-  const written = new Map(wire.map((entry: unknown) => [String(entry), entry]));
-  const read = new Set(before.map(String));
-  const unread = wire.filter((entry) => !read.has(String(entry)));
-  return [
-    ...after.map((entry) => (read.has(String(entry)) ? (written.get(String(entry)) ?? entry) : entry)),
-    ...unread,
-  ];
+  const left: unknown[] = [...(wire as unknown[])];
+  const read = [...before, ...after].some((entry) => typeof entry === 'number') ? toNumber : toText;
+  const entries = after.map((entry) => {
+    const at = left.findIndex((written) => read(written) === entry);
+    return at === -1 ? entry : left.splice(at, 1)[0];
+  });
+  return [...entries, ...left.filter((written) => read(written) === null)];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { nothingToSubmit } from '@/domain/texts';
+import type { FormErrors } from '@/domain/formErrors';
 import type { CallFailure } from './apiThunk';
 
 /** How a dispatched call ended. */
@@ -27,6 +28,11 @@ export const unchangedCall: CallResult<never> = {
 
 /** Nothing is sent, because the person said no when asked; there is nothing to say about it. */
 export const cancelledCall: CallResult<never> = { isDone: false, failure: aborted };
+
+/** Nothing is sent, because fields are wrong. */
+export function invalidCall(formErrors: FormErrors): CallResult<never> {
+  return { isDone: false, failure: { kind: 'invalid', messages: { error: null, formErrors, info: null } } };
+}
 
 /** Nothing is sent, for a reason that was found before. */
 export function failedCall(error: string): CallResult<never> {

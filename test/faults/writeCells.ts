@@ -52,7 +52,7 @@ function expectedValues({ forgets }: WriteRow): string[] {
 }
 
 /** A user on a row's page, from the first submit to the last. */
-export async function atRow(row: WriteRow, task: Task) {
+async function atRow(row: WriteRow, task: Task) {
   const invariants = watchInvariants();
   onTestFinished(invariants.stop);
   let place: Place = row.open();

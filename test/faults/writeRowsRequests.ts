@@ -9,8 +9,7 @@ import { world } from '@test/support/server';
 import type { FaultKind } from './faultKinds';
 import { answerOf, buttonOf, enabled, retype, submitting, textOf, unknownOutcome, type WriteRow } from './writeRow';
 
-const notArrived =
-  'Not saved yet: the connection was lost. Your review is still here.';
+const notArrived = 'Not saved yet: the connection was lost. Your review is still here.';
 
 /** Comments on a request and leaves it open. */
 async function comment(user: UserEvent, round: number) {

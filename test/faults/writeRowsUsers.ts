@@ -8,8 +8,7 @@ import type { FaultKind } from './faultKinds';
 import { answerOf, retype, submitting, textOf, type WriteRow } from './writeRow';
 
 const management = '/rest/secure/user_management';
-const missing =
-  'Not saved yet: the connection was lost. Your changes are still here.';
+const missing = 'Not saved yet: the connection was lost. Your changes are still here.';
 const arrived = 'The connection was lost, but your changes were saved.';
 /** A conflict shows both versions. */
 const conflict =

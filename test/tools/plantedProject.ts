@@ -26,11 +26,15 @@ export function plantProject(files: readonly string[]): PlantedProject {
     writeFileSync(path.join(root, file), 'export const thing = 1;\nexport interface Thing {\n  id: number;\n}\n');
   }
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(root, 'node_modules'));
-  const tsconfig = { extends: path.join(projectRoot, 'tsconfig.json'), include: ['src', 'test'] };
+  const tsconfig = {
+    extends: path.join(projectRoot, 'tsconfig.json'),
+    compilerOptions: { paths: { '@/*': ['./src/*'], '@test/*': ['./test/*'] } },
+    include: ['src', 'test'],
+  };
   writeFileSync(path.join(root, 'tsconfig.json'), JSON.stringify(tsconfig));
 
   const options = { cwd: root, useEslintrc: false, overrideConfigFile: realConfig } satisfies ESLintOptions;
-  const settings = { 'boundaries/root-path': root };
+  const settings = { 'boundaries/root-path': root, 'import/resolver': { typescript: { project: root } } };
   const withTypes = new ESLint({
     ...options,
     resolvePluginsRelativeTo: projectRoot,

@@ -118,7 +118,7 @@ test('each part loads by itself: one that fails says so, offers to try again, an
     'Portal Applications': 'Problem loading portal applications.',
     Resources: 'Problem loading resources.',
     'Your Requests': 'Problem loading user-access modification request(s).',
-    'Waiting for Review': 'Problem loading the requests that wait for review.',
+    'Waiting for Review': 'Problem loading the requests awaiting review.',
   };
   for (const [name, text] of Object.entries(texts)) {
     expect(await within(await region(name)).findByText(text)).toBeVisible();

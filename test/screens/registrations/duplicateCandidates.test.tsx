@@ -56,9 +56,7 @@ describe('the duplicate-candidates beside a pending registration', () => {
     const { first } = pendingOnes();
     world().faults.failNext(`GET ${usersCall}`, { kind: 'status', status: 500 }, 2);
     const { user } = await signedInAt(`/app/user-requests/registration/${first.id}`);
-    expect(
-      await within(await duplicates()).findByText('Problem looking for people who may be the same.'),
-    ).toBeVisible();
+    expect(await within(await duplicates()).findByText('Problem checking for possible duplicates.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create User' })).toBeEnabled();
     await user.click(within(await duplicates()).getByRole('button', { name: 'Try Again' }));
     expect(await within(await duplicates()).findByText(/looks like this person|Compare these people/)).toBeVisible();

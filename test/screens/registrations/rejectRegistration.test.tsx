@@ -58,13 +58,15 @@ describe('Reject and Delete', () => {
     ['Reject', `PUT ${actions}/deny`, 'User Rejected'],
     ['Delete', 'DELETE /rest/secure/user_registration/', 'User Registration Deleted'],
   ])(
-    '%s without an answer is looked up, and returns to the list when it arrived [RPEND-057, UREQ-003, UREQ-005]',
+    '%s without an answer is looked up, and returns to the list when it arrived [RPEND-057, RPEND-061, UREQ-003, UREQ-005]',
     async (name, write, message) => {
       const registration = pending('unknown');
       const { user } = await opened(registration);
       const decide = async () => {
         await user.click(button(name));
-        await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+        await user.click(
+          within(await screen.findByRole('dialog', { name: `${name} Registration` })).getByRole('button', { name }),
+        );
       };
       world().faults.failNext(write, { kind: 'network' });
       await decide();

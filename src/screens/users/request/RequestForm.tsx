@@ -19,8 +19,7 @@ import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { BlockedRoles } from './BlockedRoles';
 import { RequestFields } from './RequestFields';
-import { firstValues, originalsOf, requestTypeOf, type RequestValues } from './requestValues';
-import type { RequestWish } from './requestWish';
+import { firstValues, originalsOf, requestTypeOf, type RequestValues, type RequestWish } from './requestValues';
 
 interface RequestFormProps {
   readonly profile: Profile;
