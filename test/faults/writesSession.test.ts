@@ -1,6 +1,5 @@
 import '@/screens/auth/ChangePasswordScreen';
 import '@/screens/auth/ForgotPasswordScreen';
-
 import '@/screens/auth/PasswordLinkScreen';
 import '@/screens/auth/SignOutScreen';
 import { act, screen, waitFor } from '@testing-library/react';

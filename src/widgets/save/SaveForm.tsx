@@ -65,7 +65,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   useRedirectAfterSave(redirect, isDirty);
   // What was typed while the save was on its way keeps the person here.
   const isLeaving = redirect !== null && !isDirty;
-  const submit = useSubmit({ form, kind, engine, check, confirm });
+  const submit = useSubmit({ form, kind, engine, isLeaving, check, confirm });
 
   // The form takes no more input, and no focus: it goes to the page's heading.
   useLayoutEffect(() => {

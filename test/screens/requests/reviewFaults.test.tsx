@@ -131,7 +131,9 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
 
   test('is looked up when its answer is lost, and the page goes on from what was saved', async () => {
     await reviewWith(failing({ kind: 'reset' }));
-    expect(await screen.findByText('The connection was lost, but your review was saved.')).toHaveFocus();
+    expect(
+      await screen.findByRole('group', { name: 'The connection was lost, but your review was saved.' }),
+    ).toHaveFocus();
     expect(stored()).toMatchObject({ requestStatus: 'IN_PROGRESS', reviewerComments: 'Typed' });
     expect(writes()).toHaveLength(1);
     expect(screen.queryByRole('radio', { name: 'New' })).toBeNull();
@@ -139,7 +141,7 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
 
   test('is looked up when it did not arrive, and nothing is sent again by itself', async () => {
     const { user } = await reviewWith(failing({ kind: 'network' }));
-    expect(await screen.findByText('Not saved yet: the connection was lost. Your review is still here.')).toHaveFocus();
+    expect(await screen.findByRole('group', { name: /^Not saved yet: the connection was lost\./ })).toHaveFocus();
     expectKept();
     expect(writes()).toHaveLength(1);
     await user.click(save());

@@ -127,7 +127,15 @@ describe('a request for new access', () => {
       email: person.email,
       requesterComments: 'Please.',
       sysaidTicket: '',
-      accessControls: [{ roleName: 'Regulatory Specialist', studyNames: [], systemAccessIds: [1, 6], sites: [] }],
+      accessControls: [
+        {
+          questionNum: 1,
+          roleName: 'Regulatory Specialist',
+          studyNames: [],
+          systemAccessIds: [1, 6],
+          ...{ laoIds: [], siteCodes: [], sites: [] },
+        },
+      ],
     });
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/profile/?tab=access'));
     expect(await screen.findByRole('region', { name: 'Outstanding Requests' })).toBeVisible();
@@ -274,9 +282,12 @@ describe('a request for a change', () => {
       {
         priorAccessControlId: access.id,
         originalRevisionNumber: access.versionno,
+        questionNum: 1,
         roleName: 'Laboratory Technologist',
         studyNames: access.studyNames,
         systemAccessIds: [...access.systemAccessIds, 6],
+        siteCodes: access.sites.filter(({ siteType }) => siteType === 'AO').map(({ siteCode }) => siteCode),
+        laoIds: access.sites.filter(({ siteType }) => siteType === 'LAO').map(({ otherIdentifier }) => otherIdentifier),
         sites: expect.arrayContaining([expect.anything()]),
       },
     ]);
