@@ -1,5 +1,5 @@
 import isEqual from 'lodash/isEqual';
-import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, get, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { focusField } from '@/components/form/focusField';
@@ -46,6 +46,19 @@ interface SaveFormProps<Rec, Values extends FieldValues> {
   readonly children: (slot: SaveSlot<Values>) => ReactNode;
 }
 
+/** @returns waits so many milliseconds; for ever if the form is gone by then */
+function useDelay() {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(
+    (milliseconds: number) =>
+      new Promise<void>((resolve) => {
+        timer.current = setTimeout(resolve, milliseconds);
+      }),
+    [],
+  );
+}
+
 /**
  * The form of one record: the one way to write. It guards what is typed (moves away are asked about, drafts outlive the
  * session), sends one save at a time, shows what came of it, and puts every error beside its field.
@@ -72,21 +85,15 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
     if (isLeaving) element.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
   }, [isLeaving]);
 
-  const resetTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(resetTimer.current), []);
-  const startOver = () => {
-    form.reset();
-    engine.setState({ kind: 'idle' });
-    onStartedOver?.();
-  };
+  const delay = useDelay();
   // Reset waits 500 ms, and does not cross a save. (CONST-009)
   const reset = () =>
-    void engine.run(
-      () =>
-        new Promise<void>((resolve) => {
-          resetTimer.current = setTimeout(() => resolve(startOver()), timings.resetDelay);
-        }),
-    );
+    void engine.run(async () => {
+      await delay(timings.resetDelay);
+      form.reset();
+      engine.setState({ kind: 'idle' });
+      onStartedOver?.();
+    });
 
   /** Another write, such as a deletion, has dealt with the record. */
   const leave = (to: Redirect) => {
