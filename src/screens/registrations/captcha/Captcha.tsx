@@ -83,7 +83,7 @@ interface CaptchaProps {
   readonly ref: Ref<CaptchaHandle>;
 }
 
-/** Keeps robots out. The answer is the form's value `gRecaptchaResponse`. (REG-006, REG-012) */
+/** The CAPTCHA of the public form. The answer is the form's value `gRecaptchaResponse`. (REG-006, REG-012) */
 export function Captcha({ error, ref }: CaptchaProps) {
   const siteKey = captchaSiteKey(settings);
   const { clearErrors, control, setValue } = useFormContext<{ gRecaptchaResponse: string }>();
