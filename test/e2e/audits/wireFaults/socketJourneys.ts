@@ -5,7 +5,7 @@ import { changeFormOf, forgotFormOf, goodPassword } from '@test/e2e/pages/passwo
 import { signInFormOf } from '@test/e2e/pages/signInForm';
 
 /** One action per area, with the call it depends on. */
-export interface Journey {
+interface Journey {
   readonly area: string;
   /** Left out: a visitor. */
   readonly as?: string;
