@@ -31,7 +31,7 @@ export const reviewRows: readonly ReadRow[] = [
   {
     call: `GET ${management}/user_requests/outstanding`,
     ...{ as: 'counted', who: 'admin', address: '/app/dashboard' },
-    ...{ text: 'Problem loading the requests that wait for review.', shows: 'Late: for more than' },
+    ...{ text: 'Problem loading the requests awaiting review.', shows: 'Late: open for more than' },
     busy: null, // earlier counts stay until new ones arrive
   },
   {
@@ -122,12 +122,12 @@ export const registrationRows: readonly ReadRow[] = [
   {
     call: `GET ${management}/users`,
     ...{ as: 'for duplicate candidates', ...registrationReview, ...typed, calls: 2 },
-    ...{ text: 'Problem looking for people who may be the same.', shows: noDuplicates },
+    ...{ text: 'Problem checking for possible duplicates.', shows: noDuplicates },
   },
   {
     call: 'GET /rest/secure/user_registration/status/PENDING',
     ...{ ...registrationReview, ...typed },
-    ...{ text: 'Problem looking for people who may be the same.', shows: noDuplicates },
+    ...{ text: 'Problem checking for possible duplicates.', shows: noDuplicates },
   },
   {
     call: `GET ${management}/account_types`,
