@@ -19,7 +19,7 @@ const wireAccessRequest = v.object({
   accessControls: v.optional(v.unknown()),
 });
 
-export function readAccessRequest(json: unknown): AccessRequest {
+function readAccessRequest(json: unknown): AccessRequest {
   const { accessControls, ...request } = aboutSubject(readRecord(wireAccessRequest, json));
   return {
     ...request,
@@ -42,7 +42,7 @@ export function getAccessRequests(signal: AbortSignal): Promise<AccessRequest[]>
   return askForList(apiPath`/rest/secure/user_access_mod_request/`, signal);
 }
 
-/** (RACC-027) */
+/** Everybody's requests in a status. (RACC-027) */
 export function getAccessRequestsOfStatus(status: string, signal: AbortSignal): Promise<AccessRequest[]> {
   return askForList(apiPath`/rest/secure/user_access_mod_request/status/${status}`, signal);
 }

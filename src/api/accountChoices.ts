@@ -14,7 +14,7 @@ function readAccountTypes(json: unknown): AccountTypes {
   return { assignable: assignableAccountTypes.filter(({ id }) => id !== ''), defaultId: defaultAccountType.id };
 }
 
-/** The kinds of account that a user can have. (USER-074, RPEND-016) */
+/** The account types that a user can have. (USER-074, RPEND-016) */
 export function getAccountTypes(signal: AbortSignal): Promise<AccountTypes> {
   return callApi({ path: apiPath`/rest/secure/user_management/account_types`, read: readAccountTypes, signal });
 }

@@ -1,4 +1,4 @@
-/** A path of the REST API whose variable parts are known to be single segments. Only `apiPath` makes one. */
+/** A path of the REST API. Its variable parts are single segments; only this file makes one. */
 export type ApiPath = string & { readonly __brand: 'ApiPath' };
 
 const refused = /[\u0000-\u001f\u007f]/;
@@ -14,8 +14,7 @@ function segment(value: string | number): string {
 
 /**
  * Tag for the path of a call: apiPath`/rest/secure/user_management/user/${id}`.
- * Each value stays one segment, whatever is in it: `..` would otherwise climb to another endpoint with this
- * session's cookie and token.
+ * Each value stays one segment: otherwise `..` would reach another endpoint with this session's cookie and token.
  * @throws RangeError or URIError when a value cannot be a segment
  */
 export function apiPath(parts: TemplateStringsArray, ...values: ReadonlyArray<string | number>): ApiPath {
@@ -27,10 +26,9 @@ export function apiPath(parts: TemplateStringsArray, ...values: ReadonlyArray<st
 }
 
 /**
- * The path of a call that the installation's settings name. Settings are checked when they are read; each segment is
- * checked here all the same.
- * @param id of the one record that is meant
- * @throws RangeError when it is no path
+ * The path of a call that the settings name. They are checked when they are read, and each segment again here.
+ * @param id of the record; left out: the path itself
+ * @throws RangeError when the result is not a path
  */
 export function configuredPath(path: string, id?: number): ApiPath {
   const parts = path.split('/').slice(1);

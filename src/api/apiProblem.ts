@@ -5,14 +5,14 @@ import type { FormErrorCodes } from '@/domain/formErrors';
  * - `invalid`: 422, with form errors
  * - `unchanged`: 304, there was nothing to save
  * - `unauthenticated`: the session is over
- * - `forbidden`: the server refuses this person
- * - `renewed`: the session was renewed meanwhile; the person may repeat what was not sent again
- * - `notFound`: 404, the record does not exist, or no longer
- * - `conflict`: someone else was faster
+ * - `forbidden`: the person lacks the permission
+ * - `renewed`: the session was renewed, but the write was not repeated; the person may send it again
+ * - `notFound`: 404, the record does not exist, or no longer does
+ * - `conflict`: someone else has changed the record
  * - `busy`: too many requests
- * - `unreachable`: no answer arrived; a write may have been carried out all the same
- * - `aborted`: nobody waits for the answer any more
- * - `failed`: anything else, also an answer that is not what it should be
+ * - `unreachable`: no answer arrived; a write may still have been carried out
+ * - `aborted`: nothing waits for the answer any more
+ * - `failed`: anything else, including an answer of the wrong shape
  */
 export type ApiProblemKind =
   | 'invalid'
@@ -34,7 +34,7 @@ interface Details {
   readonly retryAfterInSeconds?: number;
 }
 
-/** The only thing that `http.ts` throws. It carries no address, header or token, so that it may be logged. */
+/** The only thing that `http.ts` throws. It carries no address, header or token, so it may be logged. */
 export class ApiProblem extends Error {
   readonly kind: ApiProblemKind;
   readonly formErrors: FormErrorCodes | null;

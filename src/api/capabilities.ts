@@ -2,8 +2,8 @@ import { apiPath } from './apiPath';
 import { callApi } from './http';
 
 /**
- * Reads an answer of yes or no whose shape the documents do not show: a boolean, its text, or an object with one
- * boolean value. Anything else is a no. (SEC-021)
+ * Reads a yes-or-no answer. The documents do not show its shape: it is a boolean, its text, or an object with one boolean
+ * value. Anything else is a no. (SEC-021)
  */
 export function readCapability(json: unknown): boolean {
   if (typeof json === 'object' && json !== null) {
@@ -13,7 +13,7 @@ export function readCapability(json: unknown): boolean {
   return json === true || json === 'true';
 }
 
-/** (SEC-019) */
+/** Whether the person may change the password in this portal at all. (SEC-019) */
 export function getCanChangePasswordEver(signal: AbortSignal): Promise<boolean> {
   return callApi({
     path: apiPath`/rest/secure/user_capabilities/can_change_password_ever`,
@@ -22,7 +22,7 @@ export function getCanChangePasswordEver(signal: AbortSignal): Promise<boolean> 
   });
 }
 
-/** (SEC-020) */
+/** Whether the person may change the password now. (SEC-020) */
 export function getCanChangePasswordNow(signal: AbortSignal): Promise<boolean> {
   return callApi({
     path: apiPath`/rest/secure/user_capabilities/can_change_password_now`,

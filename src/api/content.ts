@@ -8,7 +8,7 @@ import { callApi } from './http';
 import { flag, identity, nullableNumber, numbers, readRows, sortPlace, text } from './schema';
 import { readRecord, toWireRecord } from './wireRecord';
 
-// The documents show no calls for these: an installation names their paths. (DASH-003, DASH-008)
+// The documents show no calls for these: the settings name their paths. (DASH-003, DASH-008)
 
 const fieldNames: FieldNames = { names: recordNames };
 
@@ -30,7 +30,7 @@ function readItem(json: unknown): DashboardItem {
 
 const settingOf = { dashboardItems: 'dashboardItemsPath', resources: 'resourcesPath' } as const;
 
-/** What the signed-in person may see of a kind, in its order; nothing where none is configured. */
+/** The items of a kind that the signed-in person may see, in order; none where no path is configured. */
 export async function getContent(kind: ContentKind, signal: AbortSignal): Promise<DashboardItem[]> {
   const base = settings[settingOf[kind]];
   if (base === '') return [];

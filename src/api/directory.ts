@@ -20,7 +20,7 @@ interface PersonSought {
   readonly lastName: string;
 }
 
-/** Names that cannot be part of a path, as one that is empty or `..`, are nobody's in the directory. */
+/** A name that cannot be part of a path, such as `..` or an empty one, matches nobody. */
 async function search(pathOf: () => ApiPath, signal: AbortSignal): Promise<DirectoryMatch[]> {
   let path: ApiPath;
   try {

@@ -5,13 +5,10 @@ import { callApi } from './http';
 import { pageParams, readPage } from './paging';
 import { readUser } from './users';
 
-/** As many as a list brings at once: a search that finds more has found nobody in particular. (CONST-005) */
+/** The store's page size: a search with more matches is too vague to help. (CONST-005) */
 const mostLikeOne = 300;
 
-/**
- * Users who may be a person, active or not: those whose names, email or phone number begin alike. What is alike the
- * caller judges.
- */
+/** Users who may be this person, active or not: their names, email or phone number begin the same way. */
 export async function getUsersLike(person: Person, signal: AbortSignal): Promise<readonly User[]> {
   const sought = {
     'person.lastName': [searchableStart(person.lastName), searchableStart(person.firstName)],

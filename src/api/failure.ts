@@ -4,20 +4,20 @@ import { text } from './schema';
 
 const wireFailure = v.object({ failureDescription: text, responseText: text });
 
-/** What a server says of its refusal in its own words; '' where it says nothing. */
-export interface Failure {
+/** The server's own explanation of a refusal; '' where there is none. */
+interface Failure {
   readonly failureDescription: string;
   readonly responseText: string;
 }
 
-/** A page of HTML is nothing to show to anyone. */
+/** HTML is not shown. */
 function sentence(text: string): string {
   return /<[a-z!/]/i.test(text) ? '' : plainText(text);
 }
 
 /**
  * @param body parsed body of a refusal (SEC-038)
- * @returns null when there is no readable answer
+ * @returns null when the body cannot be read
  */
 export function readFailure(body: unknown): Failure | null {
   const read = v.safeParse(wireFailure, body);

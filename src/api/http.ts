@@ -9,23 +9,23 @@ import { isNoAnswer, toApiProblem, type Answer } from './toApiProblem';
 import { sharedRefresh } from './tokenRefresh';
 
 /** One call of the REST API. */
-export interface ApiCall<Result> {
+interface ApiCall<Result> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: ApiPath;
   readonly query?: URLSearchParams;
   readonly body?: unknown;
   /** Turns the answer's JSON into the result; throws when it does not fit. Left out: the answer is not read. */
   readonly read?: (json: unknown) => Result;
-  /** Turns an answer that is a file into the result; throws when it is none. In the place of `read`. */
+  /** Turns a file into the result, in place of `read`; throws when the answer is not a file. */
   readonly readFile?: (file: Blob, headers: Headers) => Result;
-  /** Leads the errors of a 422 to the fields of the form. */
+  /** Maps the field errors of a 422 to the fields of the form. */
   readonly fieldNames?: FieldNames;
   readonly signal?: AbortSignal;
-  /** Milliseconds after which the call is given up. */
+  /** Milliseconds after which the call counts as unanswered. */
   readonly deadline?: number;
-  /** True for calls whose own caller deals with a 401: the session is neither renewed nor reported as ended. */
+  /** True when the caller handles a 401 itself: the session is neither renewed nor reported as ended. */
   readonly ownsRefusal?: boolean;
-  /** True for the call that ends the session: its answer keeps no session alive. */
+  /** True for the call that ends the session: its answer does not count as contact. */
   readonly endsSession?: boolean;
 }
 
@@ -34,10 +34,10 @@ function isRead({ method = 'GET' }: ApiCall<unknown>): boolean {
   return method === 'GET';
 }
 
-/** Calls of a session that is over must neither arrive nor write: ending an epoch aborts them all. */
+/** Aborts every in-flight call when the session ends, so late answers cannot change the store. */
 let epoch = new AbortController();
 
-/** Aborts every call under way; their answers are dropped. */
+/** Aborts every in-flight call and drops its answer. */
 export function abandonCalls(): void {
   epoch.abort();
   epoch = new AbortController();
@@ -47,13 +47,13 @@ function isSecure(path: ApiPath): boolean {
   return path.startsWith('/rest/secure/');
 }
 
-/** On localhost the API may have an origin of its own; elsewhere it is this page's. (SEC-029, SEC-030) */
+/** On localhost the API may have its own origin; elsewhere it has this page's. (SEC-029, SEC-030) */
 function apiOrigin(): string {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
   return isLocal && settings.localApiOrigin !== '' ? settings.localApiOrigin : location.origin;
 }
 
-/** Token and cookie go to the API and nowhere else, so the address is checked after it was parsed. */
+/** Token and cookie go only to the API, so the address is checked after parsing. */
 function address(path: ApiPath, query: URLSearchParams | undefined): string {
   const base = new URL(settings.apiBasePath, apiOrigin());
   const url = new URL(base.pathname.replace(/\/$/, '') + path, base);
@@ -106,8 +106,8 @@ async function exchange(call: ApiCall<unknown>, token: string | null): Promise<A
 }
 
 /**
- * The token to send. A secure call goes out only in the name of the session that this tab shows: without a token
- * nobody is signed in, and another one means that somebody else has signed in from another tab.
+ * The token to send. A secure call is sent only for the session that this tab shows: without a token nobody is signed
+ * in, and a different token means that someone else has signed in from another tab.
  */
 function tokenFor(path: ApiPath): string | null {
   if (!isSecure(path)) return sharedToken();
@@ -120,7 +120,7 @@ function tokenFor(path: ApiPath): string | null {
   return claimToken();
 }
 
-/** Sends one call and reads its answer; the session's own rules are in `callApi`. */
+/** Sends one call and reads its answer; `callApi` adds the rules of the session. */
 async function send<Result>(call: ApiCall<Result>): Promise<Result> {
   const token = tokenFor(call.path);
   const answer = await exchange(call, token);
@@ -151,9 +151,8 @@ export function refreshToken(): Promise<void> {
 }
 
 /**
- * Makes a call of the REST API: the one door to the server.
- * A secure call that is refused as unauthenticated renews the session once; then a read is sent again and a write
- * is left to the person, because a write is never repeated by itself. (SEC-032)
+ * Calls the REST API. A secure call that is refused as unauthenticated renews the session once. Then a read is sent again;
+ * a write is left to the person, because writes are never repeated automatically. (SEC-032)
  * @throws ApiProblem whatever goes wrong
  */
 export async function callApi<Result = void>(call: ApiCall<Result>): Promise<Result> {

@@ -8,8 +8,8 @@ const wirePage = v.object({
 });
 
 /**
- * Reads a paged answer. The server does not say which page it is: the page asked for is the page shown. (KIT-026)
- * Totals that cannot be true (negative, absent, fewer than there are rows) are mended from what is there.
+ * Reads a paged answer. The server does not say which page it is, so it is the one asked for. (KIT-026)
+ * Impossible totals (negative, absent, fewer than the rows) are corrected from the rows.
  * @param row turns one element of `content` into a row; throws when it is none
  */
 export function readPage<Row>(json: unknown, query: PageQuery, row: (element: unknown) => Row): Page<Row> {

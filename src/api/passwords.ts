@@ -5,10 +5,10 @@ import { ApiProblem } from './apiProblem';
 import { callApi } from './http';
 import { text } from './schema';
 
-/** By names that the server chooses. What is under one of them and no rule is none, and does not take the others away. */
+/** Keyed by names that the server chooses. An entry that is not a rule is skipped. */
 const wireRules = v.record(v.string(), v.fallback(v.object({ id: text, text }), { id: '', text: '' }));
 
-/** (AUTH-052, AUTH-053) */
+/** What a new password must fulfil. (AUTH-052, AUTH-053) */
 export function getPasswordRules(signal: AbortSignal): Promise<PasswordRule[]> {
   return callApi({
     path: apiPath`/rest/public/password_validation/rules`,
@@ -22,7 +22,7 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** (AUTH-062) */
+/** Changes the own password. (AUTH-062) */
 export function postPasswordChange({ currentPassword, newPassword }: PasswordChange): Promise<void> {
   return callApi({
     method: 'POST',
@@ -31,17 +31,17 @@ export function postPasswordChange({ currentPassword, newPassword }: PasswordCha
   });
 }
 
-/** Asks whether a link of an e-mail is still good. (AUTH-075) */
+/** Checks whether an emailed link is still valid. (AUTH-075) */
 export function getPasswordLink({ mode, hash }: PasswordLink, signal: AbortSignal): Promise<void> {
   return callApi({ path: apiPath`/rest/public/${mode}/${hash}`, signal });
 }
 
-/** (AUTH-076) */
+/** Sets the password that an emailed link allows to set. (AUTH-076) */
 export function postPassword({ mode, hash }: PasswordLink, password: string): Promise<void> {
   return callApi({ method: 'POST', path: apiPath`/rest/public/${mode}`, body: { hash, password } });
 }
 
-/** Codes that tell whether somebody has an address. */
+/** Codes that reveal whether an account has this address. */
 const existenceCodes: ReadonlySet<unknown> = new Set([
   'unknown',
   'known',
@@ -63,8 +63,8 @@ function tellsOnlyExistence(body: unknown): boolean {
 }
 
 /**
- * Asks for a reset e-mail. A server that says whether it knows the address is not quoted: each accepted request ends
- * alike, so that nobody can find out here who has an account. (AUTH-041)
+ * Requests a reset email. Whether the server knows the address stays hidden: every accepted request ends the same way, so
+ * nobody can find out here who has an account. (AUTH-041)
  */
 export async function postForgottenPassword(emailAddress: string): Promise<void> {
   try {

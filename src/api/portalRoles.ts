@@ -29,7 +29,7 @@ export async function getPortalRoles(signal: AbortSignal): Promise<PortalRole[]>
   return sortedPortalRoles(await callApi({ path, query: everyRole, read, signal }));
 }
 
-/** (CONF-P-024) */
+/** One portal role. (CONF-P-024) */
 export function getPortalRole(id: number, signal: AbortSignal): Promise<PortalRole> {
   return callApi({ path: apiPath`/rest/secure/system_mgmt/portal_roles/${id}`, read: readPortalRole, signal });
 }
@@ -37,19 +37,19 @@ export function getPortalRole(id: number, signal: AbortSignal): Promise<PortalRo
 /** A portal role that the server does not have yet. */
 export type NewPortalRole = Omit<PortalRole, 'id' | 'wireRecord'>;
 
-/** (CONF-P-028) */
+/** Creates a portal role. (CONF-P-028) */
 export function postPortalRole(role: NewPortalRole): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/portal_roles/create`;
   return callApi({ method: 'POST', path, body: toWireFields(role), fieldNames });
 }
 
-/** (CONF-P-027) */
+/** Saves a portal role. (CONF-P-027) */
 export function putPortalRole(role: PortalRole): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/portal_roles/update`;
   return callApi({ method: 'PUT', path, body: toWireRecord(role, readPortalRole), fieldNames });
 }
 
-/** (CONF-P-026) */
+/** Activates or deactivates a portal role. (CONF-P-026) */
 export function putPortalRoleState(id: number, verb: 'activate' | 'deactivate'): Promise<void> {
   return callApi({ method: 'PUT', path: apiPath`/rest/secure/system_mgmt/portal_roles/${verb}/${id}`, fieldNames });
 }

@@ -35,7 +35,7 @@ export function getProfileRequests(signal: AbortSignal): Promise<ProfileRequest[
   return askForList(apiPath`/rest/secure/ldap_user_profile_mod_request/`, signal);
 }
 
-/** (RPROF-018) */
+/** Everybody's requests in a status. (RPROF-018) */
 export function getProfileRequestsOfStatus(status: string, signal: AbortSignal): Promise<ProfileRequest[]> {
   return askForList(apiPath`/rest/secure/ldap_user_profile_mod_request/status/${status}`, signal);
 }
@@ -51,7 +51,7 @@ export function getProfileRequestsOf(userId: number, signal: AbortSignal): Promi
 }
 
 /** What a new request says. (PROF-029) */
-export interface NewProfileRequest {
+interface NewProfileRequest {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;

@@ -20,12 +20,12 @@ const wireCountry = v.object({ country: code, countryName: text });
 const wireState = v.object({ state: code, stateName: text });
 const wireStudy = v.object({ study: code });
 
-/** (REF-002) */
+/** All countries. (REF-002) */
 export function getCountries(signal: AbortSignal): Promise<Country[]> {
   return askForList(apiPath`/rest/public/countries`, (element) => v.parse(wireCountry, element), signal);
 }
 
-/** (REF-003) */
+/** The states of a country. (REF-003) */
 export function getStates(country: string, signal: AbortSignal): Promise<State[]> {
   return askForList(apiPath`/rest/public/states/${country}`, (element) => v.parse(wireState, element), signal);
 }
@@ -53,7 +53,7 @@ function toRelation(element: unknown): SiteRelation {
   };
 }
 
-/** (REF-005, REF-013, REF-014) */
+/** Which organizations work together in which studies. (REF-005, REF-013, REF-014) */
 export function getSiteRelations(signal: AbortSignal): Promise<SiteRelation[]> {
   return askForList(apiPath`/rest/public/site_relation`, toRelation, signal);
 }

@@ -13,7 +13,7 @@ const wireReference = v.object({
   roleName: text,
 });
 
-/** @param by users are known by their portal user id, all others by their own */
+/** @param by users are identified by their portal user id, all others by their own id */
 function readReference(json: unknown, by: ReferenceKind): Reference {
   const wire = v.parse(wireReference, json);
   const id = by === 'users' ? (wire.portalUserId ?? wire.id) : wire.id;

@@ -19,7 +19,7 @@ export function putApproval(approval: Approval, ignoresWarnings: boolean): Promi
   });
 }
 
-/** (RPEND-036) */
+/** Rejects a registration. (RPEND-036) */
 export function putDenial(approval: Approval): Promise<void> {
   return callApi({
     method: 'PUT',

@@ -55,24 +55,24 @@ function readRegistrations(json: unknown): Registration[] {
   return readRows(json, readRegistration);
 }
 
-/** The whole list at once: no navigator stands below it. (CONST-005, CONST-006) */
+/** The list has no page navigator, so it is loaded at once. (CONST-005, CONST-006) */
 const wholeList = new URLSearchParams({ page: '1', size: '300', sort: 'dateLastModified,desc' });
 
 function askForList(path: ApiPath, signal: AbortSignal): Promise<Registration[]> {
   return callApi({ path, query: wholeList, read: readRegistrations, signal });
 }
 
-/** Those that the signed-in person has filed for others. (HIST-013) */
+/** Registrations that the signed-in person has submitted for others. (HIST-013) */
 export function getOwnProxyRegistrations(signal: AbortSignal): Promise<Registration[]> {
   return askForList(apiPath`/rest/secure/user_management/user_registration/proxy`, signal);
 }
 
-/** Those that a user has filed for others. (HIST-014) */
+/** Registrations that a user has submitted for others. (HIST-014) */
 export function getProxyRegistrationsOf(userId: number, signal: AbortSignal): Promise<Registration[]> {
   return askForList(apiPath`/rest/secure/user_management/user_registration/proxy/${userId}`, signal);
 }
 
-/** (RPEND-037) */
+/** Everybody's registrations in a status. (RPEND-037) */
 export function getRegistrationsOfStatus(status: string, signal: AbortSignal): Promise<Registration[]> {
   return askForList(apiPath`/rest/secure/user_registration/status/${status}`, signal);
 }
@@ -82,22 +82,22 @@ export function getRegistrations(signal: AbortSignal): Promise<Registration[]> {
   return callApi({ path: apiPath`/rest/secure/user_registration/`, read: readRegistrations, signal });
 }
 
-/** (RPEND-039) */
+/** One registration. (RPEND-039) */
 export function getRegistration(id: number, signal: AbortSignal): Promise<Registration> {
   return callApi({ path: apiPath`/rest/secure/user_registration/${id}`, read: readRegistration, signal });
 }
 
-/** Null where no registration is on record. (HIST-022) */
+/** Null when the person has no registration. (HIST-022) */
 function readOnRecord(json: unknown): Registration | null {
   return json === null ? null : readRegistration(json);
 }
 
-/** The registration with which the signed-in person came. (PROF-011) */
+/** The signed-in person's own registration. (PROF-011) */
 export function getOwnRegistration(signal: AbortSignal): Promise<Registration | null> {
   return callApi({ path: apiPath`/rest/secure/user_registration/user`, read: readOnRecord, signal });
 }
 
-/** The registration with which a user came. (HIST-017) */
+/** A user's own registration. (HIST-017) */
 export function getRegistrationOf(userId: number, signal: AbortSignal): Promise<Registration | null> {
   return callApi({ path: apiPath`/rest/secure/user_registration/user/${userId}`, read: readOnRecord, signal });
 }
@@ -116,7 +116,7 @@ export function postPublicRegistration(form: RegistrationForm, captchaAnswer: st
   });
 }
 
-/** A signed-in person registers somebody else. (REG-020) */
+/** A signed-in person registers someone else. (REG-020) */
 export function postRegistration(form: RegistrationForm, by: PersonCompletingForm): Promise<void> {
   return callApi({
     method: 'POST',
@@ -135,7 +135,7 @@ export function toWireRegistration(registration: Registration): object {
   return { ...wireRecord, ...editedFields(wireRecord, before, edited), ...(hasAnswers ? { accessControls } : {}) };
 }
 
-/** (RPEND-040) */
+/** Saves a registration. (RPEND-040) */
 export function putRegistration(registration: Registration): Promise<void> {
   return callApi({
     method: 'PUT',
@@ -145,7 +145,7 @@ export function putRegistration(registration: Registration): Promise<void> {
   });
 }
 
-/** (RPEND-041) */
+/** Deletes a registration. (RPEND-041) */
 export function deleteRegistration(id: number): Promise<void> {
   return callApi({ method: 'DELETE', path: apiPath`/rest/secure/user_registration/${id}` });
 }

@@ -10,23 +10,23 @@ export interface ReportQuery {
   readonly proxyRequests: boolean;
 }
 
-export interface ReportFile {
+interface ReportFile {
   readonly content: Blob;
   readonly fileName: string;
 }
 
-/** Pages and messages are no reports: a login page with status 200 is not saved as one. */
+/** A page or a message is not a report: a login page with status 200 must not be saved as one. */
 const notFiles: ReadonlySet<string> = new Set(['text/html', 'application/xhtml+xml', 'application/json']);
 
-/** (RPT-005, RPT-010) */
+/** Reads a report and its file name. (RPT-005, RPT-010) */
 function readReport(content: Blob, headers: Headers): ReportFile {
   const contentType = headers.get('Content-Type');
-  // A report without any row has a heading still.
+  // Even a report without rows has a heading.
   if (content.size === 0 || notFiles.has(mediaType(contentType))) throw new TypeError('no file');
   return { content, fileName: downloadName(headers.get('Content-Disposition'), contentType) ?? 'report' };
 }
 
-/** (RPT-004) */
+/** The report on the requests of a date range, as a file. (RPT-004) */
 export function getReport(
   { startDate, endDate, proxyRequests }: ReportQuery,
   signal: AbortSignal,

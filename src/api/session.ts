@@ -12,7 +12,7 @@ export interface Credentials {
 
 export interface SignedIn {
   readonly antiForgeryToken: string;
-  /** Null when the server named no usable number. */
+  /** Null when the server sent no usable number. */
   readonly tokenTimeoutInSeconds: number | null;
   readonly passwordExpiry: PasswordExpiry;
 }
@@ -39,7 +39,7 @@ const wireRefusal = v.object({
   accountLocked: flag,
   accountDisabled: flag,
   passwordExpired: flag,
-  // A number that is written as text is not said of the attempts: nobody is warned in vain.
+  // Only a real number may warn of a lockout.
   attemptsLeftUntilLocked: v.fallback(v.nullish(v.number(), null), null),
 });
 
@@ -49,7 +49,7 @@ export function readSignInRefusal(body: unknown): SignInRefusal {
   return read.success ? read.output : v.parse(wireRefusal, {});
 }
 
-/** (AUTH-014) */
+/** Signs in. (AUTH-014) */
 export function postToken(credentials: Credentials): Promise<SignedIn> {
   return callApi({
     method: 'POST',
@@ -59,7 +59,7 @@ export function postToken(credentials: Credentials): Promise<SignedIn> {
   });
 }
 
-/** Ends the session on the server; gives up early, because signing out must not depend on it. (AUTH-084) */
+/** Ends the session on the server. The deadline is short because sign-out must not depend on it. (AUTH-084) */
 export function postTokenInvalidate(): Promise<void> {
   return callApi({
     method: 'POST',
@@ -72,7 +72,7 @@ export function postTokenInvalidate(): Promise<void> {
 
 const wirePermissions = v.array(v.string());
 
-/** (SEC-008) */
+/** What the signed-in person may do. (SEC-008) */
 export function getGrantedPermissions(signal: AbortSignal): Promise<string[]> {
   return callApi({
     path: apiPath`/rest/secure/user_capabilities/granted_permissions`,

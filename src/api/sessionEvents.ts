@@ -1,16 +1,16 @@
 /**
- * What calls tell about the session. This floor announces and never acts: `app` subscribes the store.
+ * What calls learn about the session. This floor announces and never acts: `app` subscribes the store.
  * - `contact`: the server answered a secure call
  * - `ended`: the server no longer knows the session
- * - `replaced`: another tab has signed in meanwhile, so a call of this tab was not sent
+ * - `replaced`: another tab has signed in, so a call of this tab was not sent
  */
-export type SessionEvent = 'contact' | 'ended' | 'replaced';
+type SessionEvent = 'contact' | 'ended' | 'replaced';
 
 type Listener = (event: SessionEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** @returns the way to unsubscribe */
+/** @returns unsubscribes */
 export function onSessionEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,7 +5,7 @@ import { configuredPath } from './apiPath';
 import { callApi } from './http';
 import { text } from './schema';
 
-/** An application that a person was let in to. */
+/** An application that the person is signed in to. */
 export interface OpenApplication {
   readonly name: string;
   /** An https address. */
@@ -22,8 +22,8 @@ function readApplication(json: unknown): OpenApplication {
 }
 
 /**
- * Asks to be let in to a portal application.
- * @param portalItem what the link that was followed calls it
+ * Signs the person in to a portal application.
+ * @param portalItem its name in the link
  */
 export function postSingleSignOn(portalItem: string): Promise<OpenApplication> {
   return callApi({

@@ -7,7 +7,7 @@ import { apiPath } from './apiPath';
 import { callApi } from './http';
 import { readRows, text } from './schema';
 
-/** A site as the server has it. Lists and records of all kinds hold some. (REF-008) */
+/** A site on the wire, in lists and in records of all kinds. (REF-008) */
 export const wireSite = v.object({
   type: text,
   siteType: text,
@@ -16,7 +16,7 @@ export const wireSite = v.object({
   otherIdentifier: text,
 });
 
-/** (REF-009, REF-032) An LAO whose own code is missing goes by its site code, so that it is not lost on a save. */
+/** An LAO without its own code goes by its site code, so a save does not lose it. (REF-009, REF-032) */
 export function toSite(wire: v.InferOutput<typeof wireSite>): Site {
   const type = (wire.siteType || wire.type) === 'LAO' ? 'LAO' : 'AO';
   return {
@@ -31,7 +31,7 @@ function codeOf(site: Site): string {
   return site.type === 'LAO' ? site.laoCode : site.siteCode;
 }
 
-/** A site of the API form, kept whole: on a save the server gets back what it gave. */
+/** A site with what the server sent, which goes back with a save. */
 interface ApiSite {
   readonly whole: unknown;
   readonly site: Site;
@@ -61,7 +61,7 @@ function keep(key: string, value: unknown): void {
   if (json.length > storageLimit || !sessionStore.write(key, json)) warn(`${key} does not fit into session storage`); // REF-024
 }
 
-/** What a key holds, or null with a warning when it is missing or was spoiled. (REF-022) */
+/** The cached value, or null with a warning when it is missing or broken. (REF-022) */
 function kept<Value>(key: string, read: (json: unknown) => Value): Value | null {
   const stored = sessionStore.read(key);
   try {
@@ -88,15 +88,20 @@ export async function getSites(signal: AbortSignal): Promise<SiteLists> {
 }
 
 /**
- * Looks codes up among the sites of a record, and then among the cached API sites. The cache is read once.
+ * Looks codes up among the sites of a record, then among the cached API sites, which are read on the first need.
  * @param ofRecord lists of sites as they came with the record that is written
  * @returns for a kind and code the site to send: the server's own, else one of kind and code only (UACC-019)
  */
 export function wireSiteOf(ofRecord: readonly unknown[] = []): (type: Site['type'], code: string) => unknown {
-  const own = ofRecord.filter(Array.isArray).flatMap(readApiSites);
-  const cached = kept(storageKeys.apiSites, readApiSites) ?? [];
-  const known = new Map([...cached, ...own].map(({ whole, site }) => [`${site.type} ${codeOf(site)}`, whole]));
-  return (type, code) =>
-    known.get(`${type} ${code}`) ??
-    (type === 'LAO' ? { siteType: type, otherIdentifier: code } : { siteType: type, siteCode: code });
+  let known: ReadonlyMap<string, unknown> | null = null;
+  const readKnown = () => {
+    const own = ofRecord.filter(Array.isArray).flatMap(readApiSites);
+    const cached = kept(storageKeys.apiSites, readApiSites) ?? [];
+    return new Map([...cached, ...own].map(({ whole, site }) => [`${site.type} ${codeOf(site)}`, whole]));
+  };
+  return (type, code) => {
+    known ??= readKnown();
+    const minimal = type === 'LAO' ? { otherIdentifier: code } : { siteCode: code };
+    return known.get(`${type} ${code}`) ?? { siteType: type, ...minimal };
+  };
 }

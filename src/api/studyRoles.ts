@@ -14,7 +14,7 @@ export async function getStudyRoles(signal: AbortSignal): Promise<StudyRole[]> {
   return sortedStudyRoles(await callApi({ path, read: (json) => readRows(json, readStudyRole), signal }));
 }
 
-/** (CONF-R-021) */
+/** One study role. (CONF-R-021) */
 export function getStudyRole(id: number, signal: AbortSignal): Promise<StudyRole> {
   return callApi({ path: apiPath`/rest/secure/system_mgmt/study_role/${id}`, read: readStudyRole, signal });
 }
@@ -22,19 +22,19 @@ export function getStudyRole(id: number, signal: AbortSignal): Promise<StudyRole
 /** A study role that the server does not have yet. */
 export type NewStudyRole = Omit<StudyRole, 'id' | 'wireRecord'>;
 
-/** (CONF-R-023) */
+/** Creates a study role. (CONF-R-023) */
 export function postStudyRole(role: NewStudyRole): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/study_role/`;
   return callApi({ method: 'POST', path, body: toWireFields(role), fieldNames });
 }
 
-/** (CONF-R-022) */
+/** Saves a study role. (CONF-R-022) */
 export function putStudyRole(role: StudyRole): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/study_role/${role.id}`;
   return callApi({ method: 'PUT', path, body: toWireRecord(role, readStudyRole), fieldNames });
 }
 
-/** (CONF-R-024) */
+/** Activates or deactivates a study role. (CONF-R-024) */
 export function putStudyRoleState(id: number, verb: 'activate' | 'deactivate'): Promise<void> {
   return callApi({ method: 'PUT', path: apiPath`/rest/secure/system_mgmt/study_role/${id}/${verb}/`, fieldNames });
 }

@@ -14,7 +14,7 @@ export async function getSystems(signal: AbortSignal): Promise<System[]> {
   return sortedSystems(await callApi({ path, read: (json) => readRows(json, readSystem), signal }));
 }
 
-/** (CONF-S-017) */
+/** One system. (CONF-S-017) */
 export function getSystem(id: number, signal: AbortSignal): Promise<System> {
   return callApi({ path: apiPath`/rest/secure/system_mgmt/system_access/${id}`, read: readSystem, signal });
 }
@@ -22,19 +22,19 @@ export function getSystem(id: number, signal: AbortSignal): Promise<System> {
 /** A system that the server does not have yet. */
 export type NewSystem = Omit<System, 'id' | 'wireRecord'>;
 
-/** (CONF-S-018) */
+/** Creates a system. (CONF-S-018) */
 export function postSystem(system: NewSystem): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/system_access/`;
   return callApi({ method: 'POST', path, body: toWireFields(system), fieldNames });
 }
 
-/** (CONF-S-019) */
+/** Saves a system. (CONF-S-019) */
 export function putSystem(system: System): Promise<void> {
   const path = apiPath`/rest/secure/system_mgmt/system_access/${system.id}`;
   return callApi({ method: 'PUT', path, body: toWireRecord(system, readSystem), fieldNames });
 }
 
-/** (CONF-S-020, CONF-S-021) */
+/** Activates or deactivates a system. (CONF-S-020, CONF-S-021) */
 export function putSystemState(id: number, verb: 'activate' | 'deactivate'): Promise<void> {
   return callApi({ method: 'PUT', path: apiPath`/rest/secure/system_mgmt/system_access/${id}/${verb}/`, fieldNames });
 }

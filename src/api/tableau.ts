@@ -12,7 +12,7 @@ const wireVisualization = v.object({
   tableauSite: text,
 });
 
-/** (VIZ-005) */
+/** One visualization. (VIZ-005) */
 export function getVisualization(id: number, signal: AbortSignal): Promise<Visualization> {
   return callApi({
     path: apiPath`/rest/secure/tableau/visualization/${id}`,
@@ -24,8 +24,8 @@ export function getVisualization(id: number, signal: AbortSignal): Promise<Visua
 const wireTicket = v.object({ tableauToken: v.string(), tableauExternalUrl: v.string(), targetSite: text });
 
 /**
- * Asks for a ticket, which is good once. (VIZ-004)
- * @param targetSite where the view is
+ * Requests a single-use ticket. (VIZ-004)
+ * @param targetSite the site of the view
  */
 export function getTrustedTicket(targetSite: string, signal: AbortSignal): Promise<TrustedTicket> {
   const read = (json: unknown): TrustedTicket => {

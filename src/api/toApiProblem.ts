@@ -2,7 +2,7 @@ import { ApiProblem } from './apiProblem';
 import type { FieldNames } from './fieldNames';
 import { readFormErrors } from './formErrors';
 
-/** What came back, before anyone has made sense of it. */
+/** An answer before it is interpreted. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -19,8 +19,8 @@ function parsed(body: string): unknown {
 }
 
 /**
- * Whether an answer of success comes from something that stands before the API: a page, as of a proxy's sign-in, or
- * JSON that is none. Nobody may take it for a save.
+ * Whether a success comes from something in front of the API: a page, such as a proxy's sign-in, or broken JSON. It must
+ * not be taken for a save.
  */
 export function isNoAnswer({ headers, body }: Answer): boolean {
   const type = headers.get('Content-Type') ?? '';
@@ -37,14 +37,14 @@ function retryAfter(value: string | null): number {
 }
 
 interface RefusalContext {
-  /** Nothing was to be changed: an answer without a body then brings nothing, whatever it says. */
+  /** True for reads: a 304 then brings no data, so the call failed. */
   readonly isRead: boolean;
   readonly fieldNames: FieldNames | undefined;
-  /** The token that was sent is no longer the stored one, so a 403 is not about the person. */
+  /** The stored token has changed since the call was sent, so a 403 is not about the person. */
   readonly wasTokenReplaced: boolean;
 }
 
-/** The problem that a refusing answer stands for: the one place where status numbers are read. */
+/** The problem that an answer stands for: the one place where status numbers are read. */
 export function toApiProblem(answer: Answer, context: RefusalContext): ApiProblem {
   const body = parsed(answer.body);
   switch (answer.status) {

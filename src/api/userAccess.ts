@@ -18,7 +18,7 @@ export function getUserAccesses(signal: AbortSignal): Promise<AccessRecord[]> {
   return callApi({ path: apiPath`/rest/secure/user_access`, read: readAccesses, signal });
 }
 
-/** (UACC-002) */
+/** One record. (UACC-002) */
 export function getUserAccess(id: number, signal: AbortSignal): Promise<AccessRecord> {
   return callApi({ path: apiPath`/rest/secure/user_access/${id}`, read: readAccess, signal });
 }

@@ -26,7 +26,7 @@ function readUserRequest(json: unknown): UserRequest {
   return { ...wire, kind: reviewKind(wire.userRequestType) };
 }
 
-/** Searched by the filter text. Dates are not: no text that a person types begins as they do. */
+/** Searched by the filter text. Dates are not: nobody types them in the form of the wire. */
 const filterFields = [
   'firstName',
   'lastName',
@@ -42,7 +42,7 @@ export interface UserRequestsQuery extends PageQuery {
   readonly tab: RequestsTab;
 }
 
-/** One page of what waits for a review, or was reviewed. (UREQ-007) */
+/** One page of the outstanding or resolved requests. (UREQ-007) */
 export function getUserRequests(query: UserRequestsQuery, signal: AbortSignal): Promise<Page<UserRequest>> {
   const status = query.tab === 'outstanding' ? settings.outstandingRequests : settings.resolvedRequests;
   return callApi({

@@ -73,7 +73,7 @@ export function readUser(json: unknown): User {
   return user;
 }
 
-/** Searched by the filter text; `inactive` is sent once and apart, so that the tab is never OR-ed away. (USER-012, USER-014) */
+/** Searched by the filter text; `inactive` is a separate parameter, so the OR never drops the tab. (USER-012, USER-014) */
 const filterFields = [
   'person.firstName',
   'person.lastName',
@@ -88,7 +88,7 @@ export interface UsersQuery extends PageQuery {
   readonly inactive: boolean;
 }
 
-/** What every form of the users call shares. (USER-011) */
+/** What all variants of the users call share. (USER-011) */
 function askForUsers(query: UsersQuery, fields: readonly string[], signal: AbortSignal): Promise<Page<User>> {
   const params = pageParams(query, fields);
   params.set('inactive', String(query.inactive));
@@ -106,7 +106,7 @@ export function getUsers(query: UsersQuery, signal: AbortSignal): Promise<Page<U
   return askForUsers(query, filterFields, signal);
 }
 
-/** All active users that a filter finds: a page of a size that no list reaches. (USER-018) */
+/** All active users that match a filter, as one page. (USER-018) */
 async function getActiveUsers(
   filter: string,
   fields: readonly string[],
@@ -171,7 +171,7 @@ export function putUser(user: UserRecord, changes: UserChanges): Promise<void> {
   });
 }
 
-/** (USER-050, USER-051) */
+/** Activates or deactivates a user. (USER-050, USER-051) */
 export function putUserStatus(id: number, wish: 'activate' | 'deactivate'): Promise<void> {
   const path =
     wish === 'activate'

@@ -1,4 +1,4 @@
-/** The address of each screen, said once: `screenRoutes.ts` serves them, links and redirects use them. */
+/** The address of each screen. `screenRoutes.ts` serves them; links and redirects use them. */
 export const paths = {
   signIn: '/',
   app: '/app',
@@ -9,7 +9,7 @@ export const paths = {
   changePassword: '/app/change-password',
   profile: '/app/profile',
   accessOfProfile: '/app/profile?tab=access',
-  /** Where the request screen leads back to. (PROF-034) */
+  /** The request screen's way back. (PROF-034) */
   backToProfile: '/app/profile/?tab=access',
   requestAccess: '/app/profile/request-new-or-modified-access',
   requestAccessChange: '/app/request-access-change',
@@ -55,38 +55,38 @@ export const params = {
   tab: 'tab',
   returnUrl: 'returnUrl',
   returnPage: 'returnPage',
-  /** The query of the list of requests that a review was opened from. */
+  /** The query of the list that a review was opened from. */
   list: 'list',
   accessRequestType: 'accessRequestType',
   userId: 'userId',
   existingUserAccessId: 'existingUserAccessId',
   initStudyRoleNamesInUse: 'initStudyRoleNamesInUse',
-  /** The portal application that a link of the single sign-on is about. */
+  /** The portal application that a single sign-on link names. */
   item: 'item',
 } as const;
 
-/** Stand before the names of a table's parameters where a screen has several tables. */
+/** Prefixes of a table's parameters, on screens with several tables. */
 export const tablePrefixes = {
   accessRequests: 'access',
   profileRequests: 'profile',
   proxyRegistrations: 'proxy',
 } as const;
 
-/** What the dashboard leads to, and what there is to read and to learn. */
+/** Items of the dashboard, or resources: links, downloads and eLearnings. */
 export type ContentKind = 'dashboardItems' | 'resources';
 
-/** Where each kind is listed, and where one of it is edited. */
+/** Where each kind is listed and edited. */
 export const contentPaths = {
   dashboardItems: { list: paths.dashboard, item: paths.dashboardItem },
   resources: { list: paths.resources, item: paths.resource },
 } as const;
 
-/** What the query `tab` of Configure may name. (CONF-S-001) */
+/** The tabs of Configure, in its query `tab`. (CONF-S-001) */
 export type ConfigureTab = 'systems' | 'portalRoles' | 'studyRoles';
 
 /**
- * Whether an address is the registration form's. That document alone has a policy that lets the CAPTCHA in, so it is
- * entered and left by loading a page.
+ * Whether an address is the registration form's. Only that document's policy allows the CAPTCHA, so it is entered and left
+ * by a page load.
  */
 export function isRegistrationAddress(path: string): boolean {
   return path === paths.register || path === `${paths.register}/`;
@@ -107,15 +107,15 @@ function review(path: string, id: number, list?: string): string {
 
 /** Builders for the addresses that take arguments. */
 export const href = {
-  /** @param returnUrl where the user screen's back link leads, when it is not the plain list (USER-020) */
+  /** @param returnUrl target of the user screen's back link; left out: the users list (USER-020) */
   user: (id: number, returnUrl?: string) =>
     withQuery(paths.user.replace(':id', String(id)), { [params.returnUrl]: returnUrl }),
-  /** A tab of what is configured. (CONF-R-008) */
+  /** A tab of Configure. (CONF-R-008) */
   configure: (tab: ConfigureTab) => withQuery(`${paths.configure}/`, { [params.tab]: tab }),
   system: (id: number) => paths.system.replace(':id', String(id)),
   portalRole: (id: number) => paths.portalRole.replace(':id', String(id)),
   studyRole: (id: number) => paths.studyRole.replace(':id', String(id)),
-  /** A user, opened from a page that its back link names and leads to. (RACC-006, RPROF-005) */
+  /** A user, with a back link to the page it was opened from. (RACC-006, RPROF-005) */
   userFrom: (id: number, from: { returnPage: string; returnUrl: string; tab?: string }) =>
     withQuery(paths.user.replace(':id', String(id)), {
       [params.tab]: from.tab,
@@ -124,29 +124,29 @@ export const href = {
     }),
   visualization: (id: number) => paths.visualization.replace(':id', String(id)),
   /**
-   * @param list the query of a list of requests: its page, sort, filter and tab
-   * @param message what the list shall say (UREQ-005)
+   * @param list the query of the list: its page, sort, filter and tab
+   * @param message shown by the list (UREQ-005)
    */
   userRequests: (list: string, message?: string) => {
     const search = new URLSearchParams(list);
     if (message !== undefined) search.set(params.message, message);
     return search.size === 0 ? paths.userRequests : `${paths.userRequests}?${search.toString()}`;
   },
-  /** A dashboard item or a resource, to edit it. (DASH-004) */
+  /** The form of a dashboard item or resource. (DASH-004) */
   contentItem: (kind: ContentKind, id: number) => contentPaths[kind].item.replace(':id', String(id)),
   /** @param list the query of the list that it is opened from */
   reviewRegistration: (id: number, list?: string) => review(paths.reviewRegistration, id, list),
-  /** (RACC-002) */
+  /** The review of an access-change request. (RACC-002) */
   reviewAccessChange: (id: number, list?: string) => review(paths.reviewAccessChange, id, list),
-  /** (RPROF-002) */
+  /** The review of a profile-change request. (RPROF-002) */
   reviewProfileChange: (id: number, list?: string) => review(paths.reviewProfileChange, id, list),
-  /** The request screen for a new study role. Names may hold commas, so that each has a parameter of its own. (PROF-018) */
+  /** The request screen for a new study role. Names may contain commas, so each has its own parameter. (PROF-018) */
   requestNewAccess: (userId: number, roleNamesInUse: readonly string[]) => {
     const search = new URLSearchParams({ [params.accessRequestType]: 'NEW', [params.userId]: String(userId) });
     for (const name of roleNamesInUse) search.append(params.initStudyRoleNamesInUse, name);
     return `${paths.requestAccess}?${search.toString()}`;
   },
-  /** The request screen for an access that a person has. (PROF-017) */
+  /** The request screen for an existing access. (PROF-017) */
   requestModifiedAccess: (userId: number, existingUserAccessId: number) =>
     withQuery(paths.requestAccess, {
       [params.accessRequestType]: 'UPDATE',
@@ -155,21 +155,21 @@ export const href = {
     }),
   /** All of one's own requests. */
   ownHistory: () => withQuery(paths.profile, { [params.tab]: 'history' }),
-  /** One's own requests that a text is found in. */
+  /** One's own requests that contain a text. */
   ownRequests: (filter: string) =>
     withQuery(paths.profile, { [params.tab]: 'history', [`${tablePrefixes.accessRequests}-filter`]: filter }),
-  /** The sign-in page with a message, and where to go afterwards. (AUTH-009, AUTH-010) */
+  /** The sign-in page with a message, and where to return to. (AUTH-009, AUTH-010) */
   signIn: (message?: string, returnTo?: { path: string; search: string }) =>
     withQuery(paths.signIn, {
       [params.message]: message,
       [params.redirectPath]: returnTo?.path,
       [params.redirectParams]: returnTo?.search ? returnTo.search.replace(/^\?/, '') : undefined,
     }),
-  /** The dashboard, come to from a page that has checked the session and shown an alert. (NAV-002) */
+  /** The dashboard after a page that has checked the session and shown an alert. (NAV-002) */
   dashboardAfterwards: () => withQuery(paths.dashboard, { [params.skipRefresh]: 'true', [params.keepAlert]: 'true' }),
-  /** Where a sign-in with a password that expires leads. (AUTH-046) */
+  /** Where a sign-in with an expiring password leads. (AUTH-046) */
   expiringPassword: (username: string) =>
     withQuery(paths.expiringPassword, { [params.username]: username, [params.skipRefresh]: 'true' }),
-  /** A sign-out that nobody asked for: it says where to come back to. (AUTH-087) */
+  /** A sign-out by the portal, which keeps the way back. (AUTH-087) */
   forcedSignOut: () => withQuery(paths.signOut, { [params.redirect]: 'true' }),
 };

@@ -1,5 +1,5 @@
 /**
- * What an installation may set in `public/config.js`, with the defaults of a local one.
+ * What an installation can set in `public/config.js`.
  * One build serves every environment: nothing here is fixed at build time. (CONST-012)
  */
 export interface Settings {
@@ -11,9 +11,9 @@ export interface Settings {
   readonly antiForgeryHeader: string;
   /** Header that carries the project name. (SEC-026) */
   readonly projectHeader: string;
-  /** (CONST-003) */
+  /** Value of the project header. (CONST-003) */
   readonly projectName: string;
-  /** Shown wherever a person is sent to User Support. (CONST-001) */
+  /** Shown wherever the portal refers to User Support. (CONST-001) */
   readonly supportEmail: string;
   /** External privacy notice; https only. (AUTH-008) */
   readonly privacyUrl: string;
@@ -21,33 +21,33 @@ export interface Settings {
   readonly userManualUrl: string;
   /** Id of the system that is always selected; empty: the one named Portal Gateway. (QCARD-011) */
   readonly fixedSystemId: string;
-  /** What the comments of a request for somebody else begin with. (PROXY-016, CONST-004) */
+  /** Prefix of the comments of a request for someone else. (PROXY-016, CONST-004) */
   readonly proxyCommentPrefix: string;
-  /** Study roles of which any one lets a person ask for others. (PROXY-010) */
+  /** Each of these study roles lets a person submit requests for others. (PROXY-010) */
   readonly proxyStudyRoles: readonly string[];
-  /** Portal roles of which any one lets a person ask for others. (PROXY-010) */
+  /** Each of these portal roles lets a person submit requests for others. (PROXY-010) */
   readonly proxyPortalRoles: readonly string[];
-  /** Portal roles of which any one lets a person ask for all users. (PROXY-008, PROXY-010) */
+  /** Each of these portal roles lets a person submit requests for all users. (PROXY-008, PROXY-010) */
   readonly proxyForAllPortalRoles: readonly string[];
-  /** What the list of user requests is called at the server while they wait for a decision. (UREQ-009) */
+  /** The server's status for user requests that await a decision. (UREQ-009) */
   readonly outstandingRequests: string;
-  /** The same of those that were decided. (UREQ-009) */
+  /** The server's status for user requests that were decided. (UREQ-009) */
   readonly resolvedRequests: string;
-  /** Host name of the portal in production: what is served from there is production, whatever `environment` says. (CONST-002) */
+  /** Host name in production: a page served from it is production, whatever `environment` says. (CONST-002) */
   readonly productionDomain: string;
-  /** `production`, `test`, or anything else: says which of the CAPTCHA's keys counts. (REG-017) */
+  /** `production`, `test`, or anything else: selects the CAPTCHA key. (REG-017) */
   readonly environment: string;
-  /** The CAPTCHA's site key of each kind of environment; empty: a stand-in takes its place. (REG-017, REG-018) */
+  /** The CAPTCHA's site key per environment; empty: a stand-in takes its place. (REG-017, REG-018) */
   readonly captchaKeyProduction: string;
   readonly captchaKeyTest: string;
   readonly captchaKeyOther: string;
-  /** Origin of the only Tableau server whose views are shown; the policy's `frame-src` names the same one. (VIZ-007) */
+  /** Origin of the only Tableau server whose views are shown; `frame-src` of the policy names it, too. (VIZ-007) */
   readonly tableauOrigin: string;
-  /** Where dashboard items are read and, with an id behind it, saved; empty: there are none. (DASH-003, DASH-004) */
+  /** Path of the dashboard items; with an id appended, of one item. Empty: there are none. (DASH-003, DASH-004) */
   readonly dashboardItemsPath: string;
-  /** The same of resources. (DASH-008) */
+  /** Path of the resources, in the same way. (DASH-008) */
   readonly resourcesPath: string;
-  /** Where a person is signed in to a portal application; empty: nowhere. (DASH-013) */
+  /** Path of the single sign-on call; empty: it is not configured. (DASH-013) */
   readonly singleSignOnPath: string;
 }
 
@@ -78,21 +78,22 @@ export const defaultSettings: Settings = {
   singleSignOnPath: '',
 };
 
-/** Values that end up in a link must not be able to run script or leave by another protocol. */
+/** Values that become links: https only, so they cannot run script. */
 const linkKeys: ReadonlySet<string> = new Set(['privacyUrl', 'userManualUrl']);
 
-/** Nothing but an origin: of a site with https, or of this machine. */
+/** An origin and nothing more: https, or this machine. */
 function isFrameOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { origin, protocol, hostname } = new URL(value);
   const isHere = /^(?:localhost|[\w-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
   return value === origin && !hostname.includes('*') && (protocol === 'https:' || (protocol === 'http:' && isHere));
 }
-/** Calls go to the API's secure part, and to one place in it. */
+
+/** Configured calls stay in the secure part of the API. */
 const pathKeys: ReadonlySet<string> = new Set(['dashboardItemsPath', 'resourcesPath', 'singleSignOnPath']);
 const securePath = /^(?:\/rest\/secure(?:\/[\w-]+)+)?$/;
 
-/** Lists stand where the default is one. */
+/** A value has the type of its default. */
 function isAcceptable(key: keyof Settings, value: unknown): boolean {
   if (Array.isArray(defaultSettings[key])) {
     return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
@@ -110,7 +111,7 @@ function isKey(key: string): key is keyof Settings {
 /**
  * Checks what an installation gave against the defaults.
  * @param given the value of `window.portalConfig`, whatever it is
- * @returns complete settings, and the keys that were refused (unknown, of the wrong type, or an unsafe link)
+ * @returns complete settings, and the refused keys: unknown, of the wrong type, or unsafe
  */
 export function readSettings(given: unknown): { settings: Settings; refused: string[] } {
   const settings: Record<string, unknown> = { ...defaultSettings };
@@ -137,7 +138,7 @@ export function captchaSiteKey(of: Settings, host = location.hostname): string {
   return environment === 'test' ? of.captchaKeyTest : of.captchaKeyOther;
 }
 
-/** What the network's sign-in knows the portal by: 115 where it is developed and in production, 119 in test. (DASH-012) */
+/** The portal's id at the network's single sign-on: 115 in development and production, 119 in test. (DASH-012) */
 export function singleSignOnProjectId(of: Environment, host = location.hostname): number {
   return environmentOf(of, host) === 'test' ? 119 : 115;
 }

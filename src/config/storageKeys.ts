@@ -1,15 +1,12 @@
-/**
- * All that the portal keeps in the browser. No profile, permission or password is among it, and what was typed only
- * under `drafts`.
- */
+/** Everything the portal stores in the browser: no profile, permission or password, and typed text only in `drafts`. */
 export const storageKeys = {
   /** Local storage. (SEC-033) */
   antiForgeryToken: 'XSRF-TOKEN',
   /** Session storage. (AUTH-100) */
   tokenTimeout: 'tokenTimeoutInSeconds',
-  /** Local storage, shared between tabs: when the server last answered a secure call, in ms since 1970. (AUTH-099) */
+  /** Local storage, shared by all tabs: when the server last answered a secure call, in ms since 1970. (AUTH-099) */
   lastContact: 'lastContact',
-  /** Session storage: what was typed and not saved, of one user, for half an hour. */
+  /** Session storage: unsaved text of one user, kept for half an hour. */
   drafts: 'drafts',
   /** Session storage: the sites as the server gave them. (REF-019, REF-021) */
   apiSites: 'apiSites',

@@ -1,43 +1,43 @@
-/** Every delay of the product, in milliseconds. */
+/** All delays, in milliseconds. */
 export const timings = {
   /** Filter text is applied this long after the last key. (KIT-012) */
   filterDelay: 500,
-  /** (AUTH-042) */
+  /** A password-reset email is requested after this delay. (AUTH-042) */
   forgotPasswordDelay: 500,
-  /** (AUTH-079) */
+  /** The set-password form renders after this delay. (AUTH-079) */
   setPasswordDelay: 500,
-  /** (AUTH-064) */
+  /** The success of a password change shows after this delay. (AUTH-064) */
   passwordChangedDelay: 500,
-  /** After a save that leads elsewhere its success is seen for this long. (CONST-007) */
+  /** The success of a save shows this long before the redirect. (CONST-007) */
   afterSaveDelay: 750,
-  /** The users of an institution are loaded this long after the last change of the choice. (PROXY-022) */
+  /** The users of an institution load this long after the last change of the selection. (PROXY-022) */
   proxyUsersDelay: 1000,
-  /** Alerts of requests for others close themselves after this long. (PROXY-029) */
+  /** Alerts about requests for others close after this long. (PROXY-029) */
   proxyAlertDismiss: 10_000,
-  /** A report takes the server longer than other answers. */
+  /** Reports take longer than other calls. */
   reportDeadline: 120_000,
-  /** The page scrolls to its top this long after a save of a user has failed. (CONST-008) */
+  /** The page scrolls to the top this long after saving a user failed. (CONST-008) */
   afterFailureDelay: 300,
-  /** The public card's place is computed anew this long after the last change of the window. (NAV-032) */
+  /** The public card is positioned again this long after the last resize. (NAV-032) */
   resizeDelay: 150,
-  /** What is typed is kept this long after the last key. */
+  /** Drafts are saved this long after the last key. */
   draftDelay: 300,
-  /** (REG-031) */
+  /** Reset waits this long. (REG-031) */
   resetDelay: 500,
-  /** The CAPTCHA's script is told to be slow after this long. */
+  /** The CAPTCHA's script is reported as slow after this long. */
   captchaDelay: 10_000,
-  /** Whether a visualization is interactive is looked at this often. (VIZ-009) */
+  /** Interval of the checks whether a visualization is interactive. (VIZ-009) */
   visualizationCheck: 1000,
-  /** An alert that reports no error closes itself after this long. (KIT-035) */
+  /** Alerts that report no error close after this long. (KIT-035) */
   alertDismiss: 7500,
-  /** The characters that are left are said aloud when nothing was typed for this long. */
+  /** Screen readers hear the characters left when nothing was typed for this long. */
   counterPause: 1000,
-  /** A call without an answer is given up after this long. */
+  /** A call counts as unanswered after this long. */
   callDeadline: 30_000,
-  /** Sign-out waits no longer than this for the server before it completes on this machine. */
+  /** Sign-out waits this long for the server, then completes locally. */
   signOutDeadline: 5000,
-  /** A busy text shows only when an answer takes longer than this. */
+  /** A loading text shows only after this long. */
   busyAfter: 1000,
-  /** A busy text says that work goes on after this long. */
+  /** The loading text says that it is still working after this long. */
   stillBusyAfter: 10_000,
 } as const;

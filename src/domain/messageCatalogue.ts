@@ -13,7 +13,7 @@ export const answerTexts = {
 export const internalDomainWarning =
   'This user has an email address outside the internal domain but is indicated as internal.';
 
-/** (MSG-005) */
+/** Approval requires a portal role. (MSG-005) */
 export const noPortalRole = 'At least one Portal Role must be selected';
 
 interface Message {
@@ -30,7 +30,7 @@ const wholeForm = '';
 const missing = ['notEmpty', 'null', 'notNull', 'required'];
 const existing = ['unique', 'doesntExistInDb', 'doesntExistInLdap'];
 
-/** (MSG-001, MSG-002) */
+/** A record without its id or version. (MSG-001, MSG-002) */
 const record: readonly Message[] = [
   { fields: ['id', 'version'], codes: missing, text: "Error submitting. Contact the product's Support" },
 ];

@@ -1,6 +1,8 @@
+import type { AsyncThunkAction } from '@reduxjs/toolkit';
 import { nothingToSubmit } from '@/domain/texts';
 import type { FormErrors } from '@/domain/formErrors';
-import type { CallFailure } from './apiThunk';
+import type { ApiThunkConfig, CallFailure } from './apiThunk';
+import type { AppDispatch } from './makeStore';
 
 /** How a dispatched call ended. */
 export type CallResult<Value> =
@@ -18,6 +20,12 @@ export function callResult<Value>(action: Settled): CallResult<Value> {
   return action.meta.requestStatus === 'fulfilled'
     ? { isDone: true, value: action.payload as Value }
     : { isDone: false, failure: (action.payload as CallFailure | undefined) ?? aborted };
+}
+
+/** @returns dispatches an API thunk and waits for how it ends */
+export function callsThrough(dispatch: AppDispatch) {
+  return async <Value, Arg>(thunk: AsyncThunkAction<Value, Arg, ApiThunkConfig>): Promise<CallResult<Value>> =>
+    callResult<Value>(await dispatch(thunk));
 }
 
 /** Nothing is sent, because there is nothing to change. */

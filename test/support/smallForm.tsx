@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { TextField } from '@/components/form/TextField';
 import { signIn } from '@/store/auth';
 import type { CallResult } from '@/store/callResult';
@@ -133,4 +133,18 @@ export async function atSmallForm(
   const city = () => screen.getByLabelText('City');
   const street = () => screen.getByLabelText('Street');
   return { store, user, router, save, city, street, ...view };
+}
+
+/** A call that waits until the test lets it end. */
+export function held<Value>() {
+  let end: (result: CallResult<Value>) => void = () => undefined;
+  const result = new Promise<CallResult<Value>>((resolve) => (end = resolve));
+  return { result, end: (value: CallResult<Value>) => act(async () => Promise.resolve(end(value))) };
+}
+
+/** What is said of a save takes the focus. */
+export async function hasFocus(name: string | RegExp) {
+  const found = await screen.findByRole('group', { name });
+  await waitFor(() => expect(found).toHaveFocus());
+  return found;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Page } from '@/components/Page';
 import { passwordTexts } from '@/domain/texts';
-import { useApiCall } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { loadCanChangeNow } from '@/store/passwords';
 import { ChangePasswordForm } from './ChangePasswordForm';
 

@@ -14,7 +14,8 @@ import {
   selectSession,
   signIn,
 } from '@/store/auth';
-import { useApiCall, useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
 /** The user who has just signed in, as named in the address. The name leaves the address at once. */

@@ -7,7 +7,7 @@ import { paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { timings } from '@/config/timings';
 import { plainText } from '@/lib/plainText';
-import { useApiCall } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { requestResetEmail } from '@/store/passwords';
 import { PasswordForm, type Typed } from './PasswordForm';
 

@@ -7,7 +7,7 @@ import { params, paths } from '@/config/paths';
 import { timings } from '@/config/timings';
 import { isUsableHash } from '@/domain/passwords';
 import { passwordTexts, reasonTexts } from '@/domain/texts';
-import { useApiCall } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { checkPasswordLink } from '@/store/passwords';
 import { SetPasswordForm } from './SetPasswordForm';
 

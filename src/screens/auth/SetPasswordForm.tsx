@@ -4,7 +4,7 @@ import { DoneNotice } from '@/components/feedback/DoneNotice';
 import { paths } from '@/config/paths';
 import type { PasswordLink } from '@/domain/passwords';
 import { passwordTexts } from '@/domain/texts';
-import { useApiCall } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { setPassword } from '@/store/passwords';
 import { NewPasswordForm } from './NewPasswordForm';
 

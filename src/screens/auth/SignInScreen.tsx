@@ -7,7 +7,7 @@ import { settings } from '@/config/settings';
 import { returnAddress } from '@/domain/returnPath';
 import { plainText } from '@/lib/plainText';
 import { signIn } from '@/store/auth';
-import { useApiCall } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { PasswordForm, type Typed } from './PasswordForm';
 
 const longestMessage = 200;

@@ -8,7 +8,7 @@ import { settings } from '@/config/settings';
 import { formMessages } from '@/domain/formErrors';
 import { singleSignOnTexts } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
-import { useApiCall } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { openApplication } from '@/store/singleSignOn';
 
 /**

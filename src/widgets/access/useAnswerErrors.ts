@@ -42,12 +42,13 @@ export function useAnswerErrors(name: AnswersField): AnswerErrors {
     errorsOf: (row) => cardErrors((field) => messagesOf(found?.[row]?.[field])),
     listError: found?.message,
     rowRemoved: (removed) => {
-      const rows = Object.entries(found ?? {}).filter(([row]) => /^\d+$/.test(row));
-      clearErrors(name);
+      const rows = Object.entries<RowErrors>({ ...found }).filter(([row]) => /^\d+$/.test(row));
+      // What is wrong with the list as a whole stays.
+      clearErrors(rows.map(([row]) => `${name}.${row}` as typeof name));
       for (const [row, fields] of rows) {
         const after = rowAfterRemoval(Number(row), removed);
         if (after === null) continue;
-        for (const [field, error] of Object.entries(fields)) {
+        for (const [field, error] of Object.entries(fields as RowErrors)) {
           if (error !== undefined) setError(`${name}.${after}.${field}` as typeof name, error);
         }
       }

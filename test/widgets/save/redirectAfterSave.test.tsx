@@ -21,7 +21,7 @@ function returning() {
     useRedirectAfterSave(redirect, isHeldUp);
     return useLocation().pathname;
   };
-  return renderHook(useReturn, { wrapper, initialProps: { redirect: null } as Given });
+  return renderHook<string, Given>(useReturn, { wrapper, initialProps: { redirect: null } });
 }
 
 const toUsers = { address: '/app/users' };

@@ -83,7 +83,7 @@ interface CaptchaProps {
   readonly ref: Ref<CaptchaHandle>;
 }
 
-/** Keeps robots out. The answer is the form's value `gRecaptchaResponse`. (REG-006, REG-012) */
+/** The CAPTCHA of the public form. The answer is the form's value `gRecaptchaResponse`. (REG-006, REG-012) */
 export function Captcha({ error, ref }: CaptchaProps) {
   const siteKey = captchaSiteKey(settings);
   const { clearErrors, control, setValue } = useFormContext<{ gRecaptchaResponse: string }>();
@@ -96,12 +96,12 @@ export function Captcha({ error, ref }: CaptchaProps) {
     },
     [clearErrors, setValue],
   );
-  useImperativeHandle(ref, () => ({
-    reset: () => {
-      widget.current?.reset();
-      onAnswer(null);
-    },
-  }));
+  const reset = useCallback(() => {
+    widget.current?.reset();
+    onAnswer(null);
+  }, [onAnswer]);
+  // Without dependencies the handle is missing while other parts of the form commit their effects.
+  useImperativeHandle(ref, () => ({ reset }), [reset]);
   return (
     <div className="field" data-field="gRecaptchaResponse">
       {siteKey === '' ? (

@@ -5,7 +5,7 @@ interface CaptchaBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Whatever breaks in the CAPTCHA, the form around it and all that was typed stay. */
+/** Errors in the CAPTCHA must not take the form and its values down. */
 export class CaptchaBoundary extends Component<CaptchaBoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

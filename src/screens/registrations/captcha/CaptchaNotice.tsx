@@ -1,19 +1,19 @@
 import { SupportLink } from '@/screens/registrations/SupportLink';
 
 interface CaptchaNoticeProps {
-  /** False while it may still arrive. */
+  /** False while it may still load. */
   readonly hasFailed: boolean;
   readonly onRetry: () => void;
 }
 
-/** The CAPTCHA is not there: what can be done, while all that was typed stays. */
+/** What to do when the CAPTCHA does not load. The form keeps its values. */
 export function CaptchaNotice({ hasFailed, onRetry }: CaptchaNoticeProps) {
   return (
     <div className="alert alert-warning" role="alert">
       <p>
         {hasFailed
           ? 'The CAPTCHA could not be loaded. Your browser or your network may block www.google.com.'
-          : 'The CAPTCHA takes long to load. You can wait for it: what you have typed stays.'}{' '}
+          : 'The CAPTCHA is taking a long time to load. You can wait; your entries are kept.'}{' '}
         If it does not appear, please contact User Support at <SupportLink />.
       </p>
       {hasFailed && (

@@ -2,9 +2,9 @@ const source = 'https://www.google.com/recaptcha/api.js';
 const callbackName = 'captchaLoadedAgain';
 
 /**
- * Loads the CAPTCHA's script once more. The library remembers a failed attempt for as long as the page lives, but
- * takes the script as it finds it; loading the page again would lose all that was typed.
- * @throws where it fails again
+ * Loads the CAPTCHA's script again. The library never retries a failed load, but uses the script once it is there;
+ * reloading the page would lose what was typed.
+ * @throws if it fails again
  */
 export function loadCaptchaAgain(): Promise<void> {
   return new Promise((resolve, reject) => {

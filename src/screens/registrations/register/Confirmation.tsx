@@ -8,7 +8,7 @@ interface ConfirmationProps {
   readonly children: ReactNode;
 }
 
-/** What the form turns into. (REG-008) */
+/** Replaces the form after a successful submission. (REG-008) */
 export function Confirmation({ person, children }: ConfirmationProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => heading.current?.focus(), []);

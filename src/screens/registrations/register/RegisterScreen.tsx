@@ -5,7 +5,7 @@ import { paths } from '@/config/paths';
 import { blankRegistration, nobody, personFields } from '@/domain/registration';
 import { SupportLink } from '@/screens/registrations/SupportLink';
 import { PersonFields } from '@/screens/registrations/TextFields';
-import { useApiCall } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { submitPublicRegistration } from '@/store/registrations';
 import { Confirmation } from './Confirmation';
 import { RegistrationEntry, type RegistrationValues } from './RegistrationEntry';

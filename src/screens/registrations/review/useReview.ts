@@ -26,7 +26,8 @@ import { fieldLabel } from '@/domain/validationTexts';
 import { selectAccountTypes } from '@/store/accountChoices';
 import { alertShown } from '@/store/alerts';
 import { cancelledCall } from '@/store/callResult';
-import { useApiCall, useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { approveRegistration, rejectRegistration, selectDirectoryMatches } from '@/store/registrationReview';
 import {
   deleteRegistration,

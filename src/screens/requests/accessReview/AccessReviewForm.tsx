@@ -14,7 +14,8 @@ import {
   selectOriginals,
   type ReviewedRecords,
 } from '@/store/accessReviews';
-import { useApiCall, useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { useAssignableRoles } from '@/widgets/account/useAssignableRoles';

@@ -9,7 +9,8 @@ import { reviewFields, reviewOf, reviewVersions } from '@/screens/requests/revie
 import { ReviewFields } from '@/screens/requests/review/ReviewFields';
 import { useDecision } from '@/screens/requests/review/useDecision';
 import { useSavedReview } from '@/screens/requests/review/useSavedReview';
-import { useApiCall, useAppDispatch } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { loadProfileRequestForSave, profileRequestTaken, reviewProfileRequest } from '@/store/profileRequests';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';

@@ -3,7 +3,8 @@ import { timings } from '@/config/timings';
 import { proxyTexts } from '@/domain/texts';
 import { alertShown } from '@/store/alerts';
 import type { CallResult } from '@/store/callResult';
-import { useApiCall, useAppDispatch } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { checkProxyRequest, sendProxyRequest } from '@/store/proxyRequests';
 import {
   batchAfter,

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest';
+import { submitAccessRequest } from '@/store/accessRequests';
+import { saveAccessReview } from '@/store/accessReviews';
+import type { CallFailure } from '@/store/apiThunk';
+import { saveContentItem } from '@/store/content';
+import { makeStore } from '@/store/makeStore';
+import { requestResetEmail, setPassword } from '@/store/passwords';
+import { portalRoleRecords } from '@/store/portalRoles';
+import { saveProfile } from '@/store/profile';
+import { submitProfileRequest } from '@/store/profileRequests';
+import { sendProxyRequest } from '@/store/proxyRequests';
+import { approveRegistration, rejectRegistration } from '@/store/registrationReview';
+import { submitPublicRegistration, submitRegistration, updateRegistration } from '@/store/registrations';
+import { openApplication } from '@/store/singleSignOn';
+import { studyRoleRecords } from '@/store/studyRoles';
+import { systemRecords } from '@/store/systems';
+import { replaceUserAccess } from '@/store/userAccess';
+import { saveUser } from '@/store/users';
+import { readRegistration } from '@/api/registrations';
+import { readUserRecord } from '@/api/users';
+import { blankRegistration, nobody } from '@/domain/registration';
+import { answerAll } from '@test/support/answerAll';
+import { aRequest } from '@test/support/records';
+
+const user = readUserRecord({ id: 4 });
+const profile = { ...user, canSubmitProxyAccessChangeRequests: false, canSubmitForAllUsers: false };
+const registration = readRegistration({ id: 8 });
+const account = {
+  ...{ useExistingAuthAccount: false, existingAuthAccountUuid: null, username: 'ada', gecos: '', accountType: null },
+};
+const approval = { registration, account, portalRoleIds: [] };
+const names = { firstName: 'A', lastName: 'L', email: 'a@x.org', requesterComments: '', sysaidTicket: '' };
+const newRequest = {
+  ...{ requestType: 'NEW' as const, portalUserId: 4, email: '', requesterComments: '', sysaidTicket: '' },
+  extendedQuestionAnswers: [],
+};
+const item = {
+  ...{ id: 5, version: null, name: '', shortDescription: '', url: '', portalRoleIds: [], sort: 0, category: '' },
+  ...{ isInactive: false, wireRecord: { id: 5 } },
+};
+const review = {
+  ...{ request: { ...aRequest, requestType: 'NEW', extendedQuestionAnswers: [], proxy: null }, reviewed: user },
+  ...{ review: aRequest, portalRoleIds: [], userAccesses: [] },
+};
+const reset = { mode: 'reset_password', hash: 'h' } as const;
+
+const noStudy = 'At least one study is required';
+const noRole = 'At least one study role is required';
+const outdated = "Error submitting. Contact the product's Support";
+
+/** The call, a field that it is refused for, and what the form shows at which field. */
+const refusals = [
+  [submitAccessRequest(newRequest), 'accessControls[0].studyNames', 'extendedQuestionAnswers[0].studyNames', noStudy],
+  [sendProxyRequest(newRequest), 'accessControls[0].studyNames', 'extendedQuestionAnswers[0].studyNames', noStudy],
+  [saveAccessReview(review), 'userAccesses[1].studyNames', 'userAccesses[1].studyNames', noStudy],
+  [saveContentItem({ kind: 'resources', item }), 'versionno', 'version', outdated],
+  [
+    setPassword({ link: { ...reset, mode: 'set_initial_password' }, password: () => 'p' }),
+    ...(['hash', 'hash', 'Error with link to set password. Contact support.'] as const),
+  ],
+  [
+    setPassword({ link: reset, password: () => 'p' }),
+    ...(['hash', 'hash', 'Error with link to reset password. Contact support.'] as const),
+  ],
+  [requestResetEmail('a@x.org'), 'emailAddress', 'emailAddress', 'Email address is required'],
+  [
+    portalRoleRecords.changeState({ id: 5, verb: 'activate' }),
+    ...(['permissions', 'permissions', 'You must select a permission'] as const),
+  ],
+  [portalRoleRecords.changeState({ id: 5, verb: 'activate' }), 'description', 'description', 'Role name is required'],
+  [
+    studyRoleRecords.changeState({ id: 5, verb: 'activate' }),
+    ...(['systemAccessIds', 'systemAccessIds', 'At least one default application must be selected'] as const),
+  ],
+  [systemRecords.changeState({ id: 5, verb: 'activate' }), 'versionno', 'version', outdated],
+  [submitProfileRequest(names), 'versionno', 'version', outdated],
+  [saveProfile({ profile, changes: {} }), 'versionno', 'version', outdated],
+  [saveUser({ user, changes: {} }), 'inactive', 'isInactive', 'Inactive is required'],
+  [
+    approveRegistration({ ...approval, ignoresWarnings: false }),
+    ...(['portalRoleIds', 'portalRoleIds', 'At least one Portal Role must be selected'] as const),
+  ],
+  [rejectRegistration(approval), 'registrationForm.versionno', 'version', outdated],
+  [updateRegistration(registration), 'extendedQuestionAnswers', 'extendedQuestionAnswers', noRole],
+  [
+    submitPublicRegistration({ form: blankRegistration(), captchaAnswer: () => 'yes' }),
+    ...(['g-recaptcha-response', 'gRecaptchaResponse', 'reCAPTCHA is required'] as const),
+  ],
+  [submitRegistration({ form: blankRegistration(), by: nobody }), 'accessControls', 'extendedQuestionAnswers', noRole],
+  [
+    openApplication('edc'),
+    ...(['portalItem', 'portalItem'] as const),
+    'Unable to determine the portal application to which the clicked link refers.',
+  ],
+  [
+    replaceUserAccess({ user, accesses: [] }),
+    ...(['userAccesses[0].systemAccessIds', 'userAccesses[0].systemAccessIds'] as const),
+    'The Portal Gateway is a required application',
+  ],
+] as const;
+
+beforeEach(() => window.localStorage.setItem('XSRF-TOKEN', 'token-1'));
+
+test.each(refusals)(
+  'a refusal is told at the field of the form, in the words for what was sent (%#) [MSG-021, SEC-036]',
+  async (call, wire, field, sentence) => {
+    answerAll(() => Response.json({ fieldErrors: { [wire]: ['required'] } }, { status: 422 }));
+    const dispatch = makeStore().dispatch as (thunk: unknown) => Promise<{ payload: CallFailure }>;
+    const { payload } = await dispatch(call);
+    expect(payload.kind).toBe('invalid');
+    expect(payload.messages.formErrors).toEqual({ fields: [{ field, messages: [sentence] }], globals: [] });
+  },
+);

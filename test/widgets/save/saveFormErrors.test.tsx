@@ -1,0 +1,114 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { atSmallForm, failure, hasFocus, held, server } from '@test/support/smallForm';
+
+describe('a save that the server refuses', () => {
+  test('has its errors beside the fields and in the summary, which has the focus [KIT-038]', async () => {
+    const { calls } = server();
+    const fields = { street: ['is odd', 'is long'], 'x[3].odd': ['odd is unknown'], city: ['City is taken'] };
+    calls.write.mockResolvedValue(failure('invalid', { fields, globals: ['All is wrong.'] }));
+    const onStartedOver = vi.fn();
+    const { user, city, street, save } = await atSmallForm(calls, { onStartedOver });
+    await user.type(city(), '!');
+    await save();
+    const summary = await hasFocus('Unable to save.');
+    expect(
+      within(summary)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['City is taken', 'Street: is odd; is long', 'All is wrong.', 'odd is unknown']);
+    expect(street()).toHaveAccessibleDescription('is odd; is long');
+    expect(onStartedOver).toHaveBeenCalledOnce();
+    await user.click(within(summary).getByRole('button', { name: /^Street/ }));
+    expect(street()).toHaveFocus();
+    await user.type(street(), '!');
+    await waitFor(() => expect(street()).not.toHaveAccessibleDescription());
+    await save();
+    expect(calls.write).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a form that is not right', () => {
+  const streetIsOpen = ({ street }: { street: string }) =>
+    street === 'closed'
+      ? { title: 'Not sent.', errors: { fields: [{ field: 'street', messages: ['Street is closed'] }], globals: [] } }
+      : null;
+
+  test('is not sent, and leads to the first field in error [KIT-039]', async () => {
+    const { calls } = server();
+    const { user, city, save } = await atSmallForm(calls);
+    await user.clear(city());
+    await save();
+    await waitFor(() => expect(city()).toHaveFocus());
+    expect(city()).toHaveAccessibleDescription('City is required');
+    expect(calls.read).not.toHaveBeenCalled();
+  });
+
+  test('shows what its fields and its check find at once, and judges again while it is put right [KIT-039]', async () => {
+    const { calls } = server();
+    const { user, city, street, save } = await atSmallForm(calls, { check: streetIsOpen });
+    await user.clear(street());
+    await user.type(street(), 'closed');
+    await user.clear(city());
+    await save();
+    await waitFor(() => expect(city()).toHaveFocus());
+    expect(city()).toHaveAccessibleDescription('City is required');
+    expect(street()).toHaveAccessibleDescription('Street is closed');
+    expect(screen.getByRole('alert', { name: 'Not sent.' })).toBeVisible();
+
+    await user.type(city(), 'Lund');
+    expect(street()).toHaveAccessibleDescription('Street is closed');
+    await user.type(street(), '!');
+    await waitFor(() => expect(street()).not.toHaveAccessibleDescription());
+    await user.type(street(), '{Backspace}');
+    await waitFor(() => expect(street()).toHaveAccessibleDescription('Street is closed'));
+    expect(street()).toHaveFocus();
+    expect(calls.write).not.toHaveBeenCalled();
+
+    await user.type(street(), '!');
+    await save();
+    expect(calls.write).toHaveBeenCalledOnce();
+  });
+
+  test('leads to the summary when no field on the screen is wrong [KIT-039]', async () => {
+    const errors = { fields: [{ field: 'roof', messages: ['Roof leaks'] }], globals: [] };
+    const { save } = await atSmallForm(server().calls, { check: () => ({ title: 'Not sent.', errors }) });
+    await save();
+    await hasFocus('Not sent.');
+    expect(screen.getByText('Roof leaks')).toBeVisible();
+  });
+});
+
+describe('Reset', () => {
+  test('puts the stored values back after 500 ms, and takes all messages away [CONST-009]', async () => {
+    const { calls } = server();
+    calls.write.mockResolvedValue(failure('failed'));
+    const onStartedOver = vi.fn();
+    const { user, city, save } = await atSmallForm(calls, { onStartedOver });
+    await user.type(city(), '!');
+    await save();
+    vi.useFakeTimers();
+    act(() => screen.getByRole('button', { name: 'Reset' }).click());
+    act(() => screen.getByRole('button', { name: 'Save Changes' }).click());
+    await act(() => vi.advanceTimersByTimeAsync(499));
+    expect(city()).toHaveValue('Lund!');
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(city()).toHaveValue('Lund');
+    expect(screen.queryByText('Unable to save.')).toBeNull();
+    expect(onStartedOver).toHaveBeenCalledTimes(2);
+    expect(calls.write).toHaveBeenCalledOnce();
+  });
+
+  test('does nothing while a save is on its way', async () => {
+    const { calls } = server();
+    const written = held<null>();
+    calls.write.mockReturnValue(written.result);
+    const { user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    await save();
+    vi.useFakeTimers();
+    act(() => screen.getByRole('button', { name: 'Reset' }).click());
+    await act(() => vi.advanceTimersByTimeAsync(600));
+    expect(city()).toHaveValue('Lund!');
+  });
+});
