@@ -101,6 +101,34 @@ export async function answerOf(text: string | RegExp): Promise<HTMLElement> {
 export const unknownOutcome =
   'The server did not answer, so we do not know whether this was saved. Reload the page to check.';
 
+/** The title of the conflict panel. */
+export const conflictTitle =
+  'Someone else has changed this since you opened it. Nothing was saved. For each field, choose which value to keep, then save again.';
+
+/** The messages of the save engine: a conflict shows both versions, a write without an answer is looked up. */
+export const lookedUp = {
+  record: {
+    lost: 'The connection was lost, but your changes were saved.',
+    missing: 'Not saved yet: the connection was lost. Your changes are still here.',
+  },
+  request: {
+    lost: 'The connection was lost, but your request was submitted.',
+    missing: 'Not submitted yet: the connection was lost. Your request is still here.',
+  },
+  review: {
+    lost: 'The connection was lost, but your review was saved.',
+    missing: 'Not saved yet: the connection was lost. Your review is still here.',
+  },
+} as const;
+
+/** @param conflict the title of the panel; left out where the record cannot be read */
+export function engineTold(missing: string, conflict?: string) {
+  return ({ write, isDone }: FaultKind): string | undefined => {
+    if (write === 'conflict') return conflict;
+    return write === 'unreachable' && isDone !== true ? missing : undefined;
+  };
+}
+
 /** The message of a fault, for any write. */
 export function toldOf(row: WriteRow, kind: FaultKind): string {
   if (row.showsDescription && kind.id === 'fH2') return 'Not you.';

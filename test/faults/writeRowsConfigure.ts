@@ -2,8 +2,18 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { configurationBase, faultTarget, kinds, type Kind } from '@test/support/configuration';
 import { world } from '@test/support/server';
-import type { FaultKind } from './faultKinds';
-import { answerOf, buttonOf, enabled, retype, submitting, textOf, unknownOutcome, type WriteRow } from './writeRow';
+import {
+  answerOf,
+  buttonOf,
+  conflictTitle,
+  enabled,
+  engineTold,
+  lookedUp,
+  retype,
+  submitting,
+  textOf,
+  type WriteRow,
+} from './writeRow';
 
 /** A configuration call as `test/mock-server/apiCalls.ts` names it. */
 function listed(call: string): string {
@@ -45,15 +55,10 @@ function updating(kind: Kind): WriteRow {
     ...submitting(`Save ${kind.noun}`),
     failed: kind.updateFailed,
     saved: 'Updated',
-    lost: `${kind.updateFailed} ${unknownOutcome}`,
+    lost: lookedUp.record.lost,
     fields: fieldsOf(kind),
-    told: nothingSaved,
+    told: engineTold(lookedUp.record.missing, conflictTitle),
   };
-}
-
-/** `No changes` is a message of the page. */
-function nothingSaved({ write }: FaultKind): string | undefined {
-  return write === 'unchanged' ? 'There are no changes to submit.' : undefined;
 }
 
 function creating(kind: Kind): WriteRow {
@@ -70,9 +75,9 @@ function creating(kind: Kind): WriteRow {
     ...submitting(`Create ${kind.noun}`),
     failed: kind.createFailed,
     saved: 'Created',
-    lost: `${kind.createFailed} ${unknownOutcome}`,
+    lost: lookedUp.record.lost,
     fields: fieldsOf(kind),
-    told: nothingSaved,
+    told: engineTold(lookedUp.record.missing),
   };
 }
 
@@ -100,11 +105,11 @@ function deleting(kind: Kind): WriteRow {
     },
     failed: kind.deactivateFailed,
     saved: 'Deleted',
-    lost: `${kind.deactivateFailed} ${unknownOutcome}`,
-    told: ({ write }) =>
-      write === 'unchanged'
+    lost: 'Deleted',
+    told: (fault) =>
+      fault.write === 'unchanged'
         ? `${kind.noun.replace(' R', ' r').replace('Study ', 'Study-')} is already in an inactive state.`
-        : undefined,
+        : engineTold(lookedUp.record.missing)(fault),
     isForm: false,
   };
 }
@@ -119,9 +124,9 @@ function contentItem(call: string, address: string): WriteRow {
     ...submitting('Save Item'),
     failed,
     saved: 'Updated',
-    lost: `${failed} ${unknownOutcome}`,
+    lost: lookedUp.record.lost,
     // The answer carries the item's new version; without it the next save would conflict.
-    told: ({ id }) => (id === 'fB1' ? failed : undefined),
+    told: (kind) => (kind.id === 'fB1' ? failed : engineTold(lookedUp.record.missing, conflictTitle)(kind)),
     fields: [
       { wire: 'name', code: 'size', text: 'Name is too long', control: () => screen.getByLabelText('Name') },
       { wire: 'url', code: 'size', text: 'URL is too long', control: () => screen.getByLabelText('URL') },

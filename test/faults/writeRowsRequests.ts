@@ -6,10 +6,19 @@ import { addProfileRequest, addRequest } from '@test/screens/requests/reviews';
 import { chooseRole, fillIn, newcomer } from '@test/support/registrationForm';
 import { pending } from '@test/support/registrationReview';
 import { world } from '@test/support/server';
-import type { FaultKind } from './faultKinds';
-import { answerOf, buttonOf, enabled, retype, submitting, textOf, unknownOutcome, type WriteRow } from './writeRow';
-
-const notArrived = 'Not saved yet: the connection was lost. Your review is still here.';
+import {
+  answerOf,
+  buttonOf,
+  conflictTitle,
+  enabled,
+  engineTold,
+  lookedUp,
+  retype,
+  submitting,
+  textOf,
+  unknownOutcome,
+  type WriteRow,
+} from './writeRow';
 
 /** Comments on a request and leaves it open. */
 async function comment(user: UserEvent, round: number) {
@@ -29,8 +38,8 @@ const reviewSave = {
   who: 'admin',
   fill: comment,
   ...submitting('Save Changes'),
-  told: ({ write, isDone }: FaultKind) =>
-    (write === 'unreachable' && isDone !== true) || write === 'conflict' ? notArrived : undefined,
+  lost: lookedUp.review.lost,
+  told: engineTold(lookedUp.review.missing, conflictTitle),
 };
 
 /** Waits until the review of a registration is fully loaded. */
@@ -106,7 +115,6 @@ export const requestRows: readonly WriteRow[] = [
     },
     failed: 'Unable to update user-access modification request due to one or more errors.',
     saved: 'User Access Modification Request Updated',
-    lost: 'User Access Modification Request Updated',
     fields: [commentProblem('userAccessModificationRequest.reviewerComments')],
   },
   {
@@ -121,7 +129,6 @@ export const requestRows: readonly WriteRow[] = [
     ...reviewSave,
     failed: "Unable to update user's profile-change request due to one or more errors.",
     saved: 'User Profile Modification Request Updated',
-    lost: 'User Profile Modification Request Updated',
     fields: [commentProblem('reviewerComments')],
   },
   {
@@ -138,7 +145,8 @@ export const requestRows: readonly WriteRow[] = [
     ...submitting('Save Changes'),
     failed: 'Error updating registration',
     saved: 'Registration successfully updated.',
-    lost: `Error updating registration ${unknownOutcome}`,
+    lost: lookedUp.review.lost,
+    told: engineTold(lookedUp.review.missing, conflictTitle),
     fields: [tooLong],
   },
   {
@@ -152,7 +160,8 @@ export const requestRows: readonly WriteRow[] = [
     ...answering('Delete', 'Delete'),
     failed: 'Unable to delete user registration.',
     saved: 'User registration successfully deleted.',
-    lost: `Unable to delete user registration. ${unknownOutcome}`,
+    lost: 'User registration successfully deleted.',
+    told: engineTold(lookedUp.review.missing, conflictTitle),
     isForm: false,
   },
   {
@@ -167,11 +176,11 @@ export const requestRows: readonly WriteRow[] = [
     ...submitting('Create User'),
     failed: approvalFailed,
     saved: 'New User Created',
-    lost: `${approvalFailed} ${unknownOutcome}`,
-    told: ({ id, write, what }) =>
-      write === 'failed' && (id === 'fH7' || what.endsWith('prototype keys'))
+    lost: lookedUp.review.lost,
+    told: (kind) =>
+      kind.write === 'failed' && (kind.id === 'fH7' || kind.what.endsWith('prototype keys'))
         ? `${approvalFailed} One or more fields contains an error.`
-        : undefined,
+        : engineTold(lookedUp.review.missing, conflictTitle)(kind),
     fields: [{ ...tooLong, wire: 'registrationForm.email' }],
   },
   {
@@ -185,7 +194,8 @@ export const requestRows: readonly WriteRow[] = [
     ...answering('Reject', 'Reject'),
     failed: 'These was an issue rejecting this request.',
     saved: "User's registration was successfully rejected.",
-    lost: `These was an issue rejecting this request. ${unknownOutcome}`,
+    lost: lookedUp.review.lost,
+    told: engineTold(lookedUp.review.missing, conflictTitle),
   },
   {
     call: 'POST /rest/public/user_registration',
@@ -197,7 +207,7 @@ export const requestRows: readonly WriteRow[] = [
       await user.click(screen.getByLabelText(/I am not a robot/));
       return submission.button();
     },
-    forgets: '[name="captchaStandIn"]',
+    forgets: '[name="captcha"]',
     leave: null,
   },
   {
@@ -206,5 +216,8 @@ export const requestRows: readonly WriteRow[] = [
     open: () => ({ address: '/app/proxy-registration', write: 'POST /rest/secure/user_registration' }),
     fill: register,
     ...submission,
+    // The proxy's own registrations are looked up.
+    lost: 'Registration Submitted',
+    told: engineTold(lookedUp.request.missing),
   },
 ];

@@ -4,36 +4,25 @@ import { expect } from 'vitest';
 import type { User } from '@test/mock-server/records';
 import { chooseRole } from '@test/support/registrationForm';
 import { world } from '@test/support/server';
-import type { FaultKind } from './faultKinds';
-import { answerOf, retype, submitting, textOf, type WriteRow } from './writeRow';
+import { answerOf, conflictTitle, engineTold, lookedUp, retype, submitting, textOf, type WriteRow } from './writeRow';
 
 const management = '/rest/secure/user_management';
-const missing = 'Not saved yet: the connection was lost. Your changes are still here.';
-const arrived = 'The connection was lost, but your changes were saved.';
-/** A conflict shows both versions. */
-const conflict =
-  'Someone else has changed this since you opened it. Nothing was saved. For each field, choose which value to keep, then save again.';
+const { lost: arrived, missing } = lookedUp.record;
 
 const typing = (label: string, text: string) => (user: UserEvent, round: number) =>
   retype(user, label, textOf(text, round));
 
-/** After a write without an answer the screen looks up the record. */
-const lookedUp =
-  (text: string) =>
-  ({ write, isDone }: FaultKind) =>
-    write === 'unreachable' && isDone !== true ? text : undefined;
-
 const recordSave = {
   ...submitting('Save Changes'),
   lost: arrived,
-  told: (kind: FaultKind) => (kind.write === 'conflict' ? conflict : lookedUp(missing)(kind)),
+  told: engineTold(missing, conflictTitle),
 };
 
 const requestSave = {
   ...submitting('Submit Request'),
   saved: 'Your request was submitted',
-  lost: 'The connection was lost, but your request was submitted.',
-  told: lookedUp('Not submitted yet: the connection was lost. Your request is still here.'),
+  lost: lookedUp.request.lost,
+  told: engineTold(lookedUp.request.missing),
 };
 
 /** The first seeded user who meets a condition. */
@@ -79,7 +68,7 @@ function switching(wish: 'activate' | 'deactivate') {
     failed: 'Unable to change user status',
     saved: 'User status changed',
     lost: arrived,
-    told: lookedUp(missing),
+    told: engineTold(missing),
     isForm: false,
     looksAgain: true,
   } satisfies WriteRow;
@@ -129,7 +118,7 @@ export const userRows: readonly WriteRow[] = [
     ...recordSave,
     failed: "Unable to update the specified user's access due to one or more errors.",
     saved: "User's Access Updated",
-    told: (kind) => (kind.write === 'conflict' ? conflict.replace('Someone else', 'admin') : recordSave.told(kind)),
+    told: engineTold(missing, conflictTitle.replace('Someone else', 'admin')),
   },
   {
     call: 'PUT /rest/secure/user_profile_mod',
@@ -207,7 +196,7 @@ export const userRows: readonly WriteRow[] = [
     failed: "Unable to clear user's password-change time restriction.",
     saved: 'Password-change time restriction removed',
     lost: arrived,
-    told: lookedUp(missing),
+    told: engineTold(missing),
     isForm: false,
   },
   {
