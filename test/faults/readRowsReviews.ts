@@ -31,7 +31,7 @@ export const reviewRows: readonly ReadRow[] = [
   {
     call: `GET ${management}/user_requests/outstanding`,
     ...{ as: 'counted', who: 'admin', address: '/app/dashboard' },
-    ...{ text: 'Problem loading the requests awaiting review.', shows: 'Late: for more than' },
+    ...{ text: 'Problem loading the requests awaiting review.', shows: 'Late: open for more than' },
     busy: null, // earlier counts stay until new ones arrive
   },
   {

@@ -17,7 +17,7 @@ test('a read-only reviewer finds a record in the audit trail, opens it and retur
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByText(/^Profile Change: Problem/)).toBeHidden();
 
-  await page.getByLabel('Record').selectOption('Access Change');
+  await page.getByLabel('Record', { exact: true }).selectOption('Access Change');
   await page.getByLabel('From').fill('2025-01-01');
   await page.getByLabel('Filter by person').fill('connell');
   await expect(page).toHaveURL(/filter=connell/);

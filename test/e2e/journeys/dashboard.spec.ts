@@ -24,8 +24,7 @@ test('an administrator edits an item through a rejection and a conflict, and ret
   await mockServer.failNext(`PUT ${path}`, { kind: 'status', status: 422, body: refusal });
   await name.fill('Open Queries');
   await name.press('Enter');
-  await expect(name).toBeFocused();
-  await expect(page.getByText('Name is already in use').last()).toBeVisible();
+  await expect(page.locator('[role=group]:focus')).toContainText('Name is already in use');
 
   // A colleague saves first, in another tab.
   const colleague = await page.context().newPage();
@@ -36,9 +35,11 @@ test('an administrator edits an item through a rejection and a conflict, and ret
   await colleague.close();
 
   await save.click();
-  const newer = page.getByRole('group', { name: 'The newer version' });
+  const newer = page.getByRole('group', { name: /has changed this since you opened it/ });
   await expect(newer).toContainText('By the colleague.');
+  await newer.getByRole('button', { name: 'Continue with these values' }).click();
   await expect(name).toHaveValue('Open Queries');
+  await expect(page.getByLabel('Short Description')).toHaveValue('By the colleague.');
   await page.getByLabel('Short Description').fill('By both.');
   await save.click();
   await expect(page.getByText('Updated')).toBeVisible();

@@ -121,9 +121,9 @@ test('the audit trail is searched and followed by keyboard', async ({ page, sign
   await signInAs('reader', '/app/audit-trail');
   const table = page.getByRole('table', { name: 'Audit trail' });
   await expect(table.getByRole('row')).toHaveCount(26);
-  await tabTo(page, page.getByLabel('Record'));
+  await tabTo(page, page.getByLabel('Record', { exact: true }));
   await page.keyboard.type('Access');
-  await expect(page.getByLabel('Record')).toHaveValue('accessChange');
+  await expect(page.getByLabel('Record', { exact: true })).toHaveValue('accessChange');
   await tabTo(page, page.getByLabel('From'));
   await page.keyboard.type('01012025');
   await tabTo(page, page.getByLabel('Filter by person'));

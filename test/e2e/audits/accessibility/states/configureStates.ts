@@ -130,7 +130,7 @@ const recordStates = (kind: Kind): StatesTable[string] => {
           await open('admin', '/app/configure/study-roles/11');
           await page.getByLabel('Allow Selection of AOs').uncheck();
           await page.getByLabel('Requires Study').check();
-          await page.getByText('Who, and why').click();
+          await page.getByText('Show who is affected').click();
           await expect(page.getByRole('heading', { name: 'Open requests' })).toBeVisible();
         },
       }),

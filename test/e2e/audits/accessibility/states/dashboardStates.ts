@@ -68,7 +68,7 @@ const itemStates = (address: string, kind: string, back: string): StatesTable[st
       await page.getByLabel('Short Description').fill('Mine.');
       await mockServer.failNext(`PUT /rest/secure/${kind}`, { kind: 'status', status: 409 });
       await item(page).save.click();
-      await expect(page.getByRole('group', { name: 'The newer version' })).toBeVisible();
+      await expect(page.getByRole('group', { name: /has changed this since you opened it/ })).toBeVisible();
     },
     done: async ({ page }) => {
       await item(page).save.click();
