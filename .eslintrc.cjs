@@ -1,4 +1,4 @@
-/* The lint rules, and with them the floors of the house. test/architecture.test.ts plants a violation of each rule. */
+/* The lint rules, including the floors. test/architecture.test.ts plants a violation of each rule. */
 
 // ---- Floors: who may import whom -----------------------------------------------------------------------------------
 
@@ -33,7 +33,7 @@ const bannedLodash = [
 ];
 
 /**
- * One policy: files of these floors may not use these packages.
+ * A policy: files of these floors may not use these packages.
  * @param {string[]} types
  * @param {string | string[]} source
  * @param {string} message
@@ -45,7 +45,7 @@ const withoutPackages = (types, source, message) => ({
 });
 
 /**
- * One policy: the exception to an earlier one, for a single file.
+ * A policy that exempts a single file from an earlier one.
  * @param {string} type
  * @param {string} fileInternalPath
  * @param {string} source
@@ -67,9 +67,9 @@ const policies = [
   {
     from: { element: { type: 'screens' } },
     disallow: { to: { element: { type: 'screens', captured: { area: '!{{ from.element.captured.area }}' } } } },
-    message: 'An area of screens imports no other area: what two areas share lives in widgets, components or domain.',
+    message: 'Screen areas do not import each other: shared parts belong in widgets, components or domain.',
   },
-  // The stand-in server may know the shape of the wire and nothing else of src, or the tests would prove nothing.
+  // The mock server may import the wire types and nothing else of src; sharing code would defeat the tests.
   {
     from: { element: { type: 'mockServer' } },
     allow: { to: { element: { type: 'api' } }, dependency: { kind: 'type' } },
@@ -83,18 +83,18 @@ const policies = [
   withoutPackages(
     ['store', 'api', 'domain', 'config', 'lib'],
     uiPackages,
-    '{{ from.element.types.[0] }} knows no React, router or Bootstrap (only src/store/hooks.ts may use react-redux).',
+    '{{ from.element.types.[0] }} may not use React, the router or Bootstrap (only src/store/hooks.ts may use react-redux).',
   ),
   withoutPackages(
     ['screens', 'widgets', 'components', 'api', 'domain', 'config', 'lib'],
     storePackages,
-    '{{ from.element.types.[0] }} does not use Redux itself: take the typed hooks of src/store/hooks.ts.',
+    '{{ from.element.types.[0] }} may not use Redux directly: use the typed hooks in src/store/hooks.ts.',
   ),
   onlyFile('store', 'hooks.ts', 'react-redux'),
   withoutPackages(
     ['app', 'screens', 'widgets', 'components', 'store', 'domain', 'config', 'lib'],
     'valibot',
-    'Wire shapes stop at the door of src/api: valibot is used there.',
+    'Wire shapes stay in src/api, the only floor that uses valibot.',
   ),
   {
     from: { element: { type: floors } },
@@ -108,10 +108,10 @@ const policies = [
   },
 ];
 
-// ---- What is not written anywhere in src ---------------------------------------------------------------------------
+// ---- Banned in src -------------------------------------------------------------------------------------------------
 
-const htmlSink = 'No HTML sinks: text goes through React.';
-const leaveMessage = 'Moves go through the router, which leaves this site for no address.';
+const htmlSink = 'No HTML sinks: render text with React.';
+const leaveMessage = 'Navigate with the router, which never leaves this site.';
 const bannedProperties = [
   ...['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc', 'createContextualFragment', 'setHTMLUnsafe'].map(
     (property) => ({ property, message: htmlSink }),
@@ -134,7 +134,7 @@ const openGlobal = { name: 'open', message: 'Use <a target="_blank" rel="noopene
 const asGlobals = (names, message) => names.map((name) => ({ name, message }));
 
 /**
- * Globals that belong to one file; everywhere else they are reported, also when read from `window`.
+ * Globals that only one file may use; elsewhere they are reported, also as properties of `window`.
  * @param {string[]} names
  * @param {string} message
  */
@@ -154,11 +154,11 @@ const storageBan = ban(
 );
 const domainBan = asGlobals(
   ['window', 'document', 'navigator', 'location', 'history', 'alert', 'confirm'],
-  'domain is pure: it knows no browser.',
+  'domain is pure and does not use the browser.',
 );
 
 /**
- * ESLint replaces a rule's options in a later override, so each set of bans is put together here.
+ * A later override replaces a rule's options, so each complete set of bans is assembled here.
  * @param {ReturnType<typeof ban>[]} bans
  * @param {{ name: string, message: string }[]} [moreGlobals]
  */
@@ -168,18 +168,18 @@ const withBans = (bans, moreGlobals = []) => ({
 });
 
 const bannedSyntax = [
-  { selector: 'ExportDefaultDeclaration', message: 'No default exports: a thing has one name.' },
-  { selector: "ExportSpecifier[exported.name='default']", message: 'No default exports: a thing has one name.' },
+  { selector: 'ExportDefaultDeclaration', message: 'No default exports: use one name everywhere.' },
+  { selector: "ExportSpecifier[exported.name='default']", message: 'No default exports: use one name everywhere.' },
   { selector: "MemberExpression[property.name='cookie'][object.property.name='document']", message: 'No cookies.' },
   { selector: "Property[key.name='dangerouslySetInnerHTML']", message: htmlSink },
   { selector: "JSXAttribute[name.name='srcDoc']", message: htmlSink },
   {
     selector: 'ImportExpression > :not(Literal).source',
-    message: 'A dynamic import names its file literally, so that the floors can be checked.',
+    message: 'Name the file literally in a dynamic import, so that the floors can be checked.',
   },
   {
     selector: "CallExpression[callee.object.type='MetaProperty'][callee.property.name=/^glob/]",
-    message: 'import.meta.glob passes by the floors: import the file by its name.',
+    message: 'import.meta.glob bypasses the floors: import the file by name.',
   },
 ];
 
@@ -190,7 +190,7 @@ const leavingMoves = [
   "CallExpression[callee.property.name=/^(assign|replace)$/][callee.object.property.name='location']",
 ].map((selector) => ({ selector, message: leaveMessage }));
 
-const pathMessage = 'Paths are said once, in src/config/paths.ts.';
+const pathMessage = 'Paths are defined once, in src/config/paths.ts.';
 const pathAttribute = 'JSXAttribute[name.name=/^(to|href)$/]';
 const pathCall = 'CallExpression[callee.name=/^(navigate|redirect|replace)$/]';
 const startsWithSlash = '[value=/^\\u002F/]';
@@ -204,8 +204,8 @@ const literalPaths = [
 ].map((selector) => ({ selector, message: pathMessage }));
 
 /**
- * One folder has its relative imports, everything else is imported through the aliases.
- * @param {string} start where a forbidden address begins, as a pattern
+ * Imports from other folders use the aliases; relative imports stay within a folder.
+ * @param {string} start pattern of a forbidden specifier's beginning
  * @param {string} message
  */
 const climbing = (start, message) => [
@@ -217,21 +217,21 @@ const climbing = (start, message) => [
 const climbingInSrc = climbing('\\.\\.', 'Import other folders through the alias @/.');
 const climbingInTests = climbing('\\.\\.\\u002F\\.\\.', 'Import distant folders through the aliases @/ and @test/.');
 
-/** Names that only the wire has: the portal says version, createdAt, modifiedAt, laoCode, extendedQuestionAnswers… */
+/** Field names of the API. The rest of the portal uses version, createdAt, modifiedAt, laoCode, … */
 const wireNames = [
   ...['versionno', 'sysdat', 'dchng', 'siteType', 'siteStatus', 'otherIdentifier', 'accessControls?', 'portalUser'],
   ...['userAccessModificationRequest', 'assignableAccountTypes', 'defaultAccountType', 'xsrfToken'],
   ...['globalErrors', 'numberOfElements', 'filterType', 'g-recaptcha-response'],
   ...['tableauToken', 'tableauInternalIp', 'tableauExternalUrl'],
 ].join('|');
-const wireNameMessage = 'The names of the wire stop at the door of src/api.';
+const wireNameMessage = 'Field names of the API stay in src/api.';
 const namesOfTheWire = [
   { selector: `Identifier[name=/^(${wireNames})$/]`, message: wireNameMessage },
   { selector: `Literal[value=/^(${wireNames})$/]`, message: wireNameMessage },
   { selector: `TemplateElement[value.raw=/^(${wireNames})$/]`, message: wireNameMessage },
 ];
 
-/** ESLint replaces a rule's options in a later override, so each file's list is put together whole. */
+/** A later override replaces a rule's options, so each list is complete. */
 const syntaxOfSrc = [...bannedSyntax, ...leavingMoves];
 
 /** @param {number} max */
@@ -253,7 +253,7 @@ const typescriptRules = {
   '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
   '@typescript-eslint/no-import-type-side-effects': 'error',
   '@typescript-eslint/no-non-null-assertion': 'error',
-  // React takes a handler that returns a promise; the promise inside still has to be awaited or handled.
+  // React accepts handlers that return a promise; promises inside must still be awaited or handled.
   '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
   '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
   '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
@@ -272,13 +272,13 @@ const reactRules = {
   'react/no-unknown-property': 'error',
   'react/no-unstable-nested-components': 'error',
   'react/void-dom-elements-no-children': 'error',
-  // Only of use to the React Compiler, which is not part of the build.
+  // Only useful for the React Compiler, which the build does not use.
   'react-hooks/incompatible-library': 'off',
   'react-hooks/preserve-manual-memoization': 'off',
   'react-hooks/exhaustive-deps': 'error',
 };
 
-// A narrow layout's `display: block` takes a table's own roles away, so a table may say them aloud.
+// `display: block` in narrow layouts removes a table's implicit roles, so tables may state them.
 const tableRoles = { table: ['table'], thead: ['rowgroup'], tbody: ['rowgroup'], tr: ['row'], td: ['cell'] };
 const accessibilityRules = {
   'jsx-a11y/no-redundant-roles': ['error', tableRoles],
@@ -324,7 +324,7 @@ module.exports = {
     ...accessibilityRules,
     ...maxLines(250),
     eqeqeq: ['error', 'always', { null: 'ignore' }],
-    // Control characters are looked for on purpose wherever text from outside is cleaned.
+    // Code that cleans external text matches control characters on purpose.
     'no-control-regex': 'off',
     'no-eval': 'error',
     'no-new-func': 'error',
@@ -379,7 +379,7 @@ module.exports = {
     { files: ['src/api/http.ts'], rules: withBans([storageBan]) },
     { files: ['src/lib/storage.ts'], rules: withBans([networkBan]) },
     {
-      // The places where a defect of ours, or of the installation, is reported to whoever looks for it.
+      // Defects of the app or the installation are logged here.
       files: ['src/app/**/*.{ts,tsx}', 'src/config/settings.ts', 'src/lib/storage.ts', 'src/store/apiThunk.ts'],
       rules: { 'no-console': ['error', { allow: ['warn', 'error'] }] },
     },
@@ -396,11 +396,11 @@ module.exports = {
         '@typescript-eslint/no-unsafe-return': 'off',
         '@typescript-eslint/require-await': 'off',
         '@typescript-eslint/unbound-method': 'off',
-        // Payloads of attacks are texts here.
+        // Tests contain attack payloads as text.
         'no-script-url': 'off',
       },
     },
-    // Playwright's fixtures call a function named `use`, which is no hook.
+    // Playwright's fixtures call a function named `use`, which is not a hook.
     { files: ['test/{e2e,bench}/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
     { files: ['test/mock-server/**/*.ts', 'test/tools/**/*'], excludedFiles: '*.test.ts', rules: maxLines(250) },
     {

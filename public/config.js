@@ -1,5 +1,5 @@
-// Settings of this installation, read once at start. Every key may be left out: src/config/settings.ts has the
-// defaults and says what each one means. A value of the wrong type is refused with a warning in the console.
-// Dashboard items, resources and the single sign-on appear where dashboardItemsPath, resourcesPath and singleSignOnPath
-// name their calls; `npm start` and `npm run dev` with the stand-in API set these three.
+// Settings of this installation, read once at start. Every key is optional: src/config/settings.ts has the defaults and
+// documents each key. A value of the wrong type is ignored with a warning in the console.
+// Dashboard items, resources and single sign-on appear once dashboardItemsPath, resourcesPath and singleSignOnPath are
+// set; `npm start` and `npm run dev` with the mock server set all three.
 window.portalConfig = {};

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { plantProject } from './tools/plantedProject';
 
-// The table of the design, said a second time on purpose: the lint configuration must not be its own witness.
+// The table of floors, repeated on purpose: the lint configuration must not verify itself.
 const mayImport: Record<string, readonly string[]> = {
   app: ['app', 'screens', 'widgets', 'components', 'store', 'api', 'domain', 'config', 'lib'],
   screens: ['screens', 'widgets', 'components', 'store', 'domain', 'config', 'lib'],
@@ -23,15 +23,16 @@ const relativePath = (fromFolder: string, target: string) => {
   return relative.startsWith('.') ? relative : `./${relative}`;
 };
 
-const house = plantProject([
+const project = plantProject([
   ...floors.map((floor) => `${folderOf(floor)}/thing.ts`),
   'src/screens/auth/thing.ts',
   'src/widgets/typed.ts',
   'test/mock-server/thing.ts',
   'test/support/thing.ts',
 ]);
-afterAll(() => house.remove());
+afterAll(() => project.remove());
 
+/** How a file can import another, whatever its address looks like. */
 const waysToImport = {
   import: (source: string) => `import { thing } from '${source}';\n\nexport const used = thing;\n`,
   'type import': (source: string) => `import type { Thing } from '${source}';\n\nexport const used: Thing[] = [];\n`,
@@ -44,50 +45,50 @@ const syntax = 'no-restricted-syntax';
 
 describe('floors', () => {
   describe.each(floors)('%s', (from) => {
-    it.each(floors)('importing from %s is reported exactly if it is forbidden', async (to) => {
+    it.each(floors)('importing from %s is reported if and only if it is forbidden', async (to) => {
       const file = `${folderOf(from)}/planted.ts`;
       const target = `${folderOf(to)}/thing`;
       const expected = mayImport[from]?.includes(to) ? [] : [floorRule];
       for (const [way, write] of Object.entries(waysToImport)) {
         const source = aliasOf(target);
-        expect(await house.lint(file, write(source)), `${way} in ${file} of ${source}`).toEqual(expected);
+        expect(await project.lint(file, write(source)), `${way} in ${file} of ${source}`).toEqual(expected);
       }
       const source = relativePath(folderOf(from), target);
       const climbs = source.startsWith('../') && from !== 'config' ? [syntax] : [];
-      expect(await house.lint(file, waysToImport.import(source)), source).toEqual([...expected, ...climbs]);
+      expect(await project.lint(file, waysToImport.import(source)), source).toEqual([...expected, ...climbs]);
     });
   });
 
-  it('reports an area of screens that imports another area', async () => {
+  it('reports a screen area that imports another', async () => {
     for (const write of Object.values(waysToImport)) {
-      expect(await house.lint('src/screens/users/planted.ts', write('@/screens/auth/thing'))).toEqual([floorRule]);
-      expect(await house.lint('src/screens/users/tabs/planted.ts', write('@/screens/users/thing'))).toEqual([]);
+      expect(await project.lint('src/screens/users/planted.ts', write('@/screens/auth/thing'))).toEqual([floorRule]);
+      expect(await project.lint('src/screens/users/tabs/planted.ts', write('@/screens/users/thing'))).toEqual([]);
     }
   });
 
-  it('lets the stand-in know the types of the wire and nothing else of src', async () => {
+  it('lets the mock server import types from api and nothing else from src', async () => {
     const file = 'test/mock-server/handlers/planted.ts';
-    expect(await house.lint(file, waysToImport['type import']('@/api/thing'))).toEqual([]);
-    expect(await house.lint(file, waysToImport.import('@/api/thing'))).toEqual([floorRule]);
-    expect(await house.lint(file, waysToImport.import('../thing'))).toEqual([]);
-    expect(await house.lint(file, "export { createServer } from 'node:http';\n")).toEqual([]);
+    expect(await project.lint(file, waysToImport['type import']('@/api/thing'))).toEqual([]);
+    expect(await project.lint(file, waysToImport.import('@/api/thing'))).toEqual([floorRule]);
+    expect(await project.lint(file, waysToImport.import('../thing'))).toEqual([]);
+    expect(await project.lint(file, "export { createServer } from 'node:http';\n")).toEqual([]);
     for (const floor of floors.filter((name) => name !== 'api')) {
       const source = aliasOf(`${folderOf(floor)}/thing`);
-      expect(await house.lint(file, waysToImport['type import'](source)), source).toEqual([floorRule]);
+      expect(await project.lint(file, waysToImport['type import'](source)), source).toEqual([floorRule]);
     }
   });
 
-  it('reports src that imports tests or Node, or a file that does not exist', async () => {
+  it('reports a file in src that imports tests, Node or a missing file', async () => {
     for (const source of ['@test/support/thing', '@test/mock-server/thing', 'node:fs', './isMissing']) {
-      expect(await house.lint('src/app/planted.ts', waysToImport.import(source)), source).toEqual([floorRule]);
+      expect(await project.lint('src/app/planted.ts', waysToImport.import(source)), source).toEqual([floorRule]);
     }
-    expect(await house.lint('test/support/planted.ts', waysToImport.import('@/app/thing'))).toEqual([]);
+    expect(await project.lint('test/support/planted.ts', waysToImport.import('@/app/thing'))).toEqual([]);
   });
 
   it.each(['src/planted.ts', 'src/screens/planted.ts', 'src/shared/planted.ts'])(
-    'reports %s: no floor',
+    'reports %s, which is on no floor',
     async (file) => {
-      expect(await house.lint(file, 'export const thing = 1;\n')).toEqual(['boundaries/no-unknown-files']);
+      expect(await project.lint(file, 'export const thing = 1;\n')).toEqual(['boundaries/no-unknown-files']);
     },
   );
 });
@@ -322,7 +323,7 @@ const languagePlants: Plant[] = [
     'export function usePlanted() {\n  useOther();\n}\n',
   ],
   [
-    'an image without a text',
+    'an image without alternative text',
     screen,
     element('<img src={x} />'),
     'jsx-a11y/alt-text',
@@ -346,8 +347,8 @@ describe.each([
   ['language', languagePlants],
 ])('%s', (_group, plants) => {
   it.each(plants)('reports %s', async (_what, file, forbidden, rule, permitted, permittedFile) => {
-    expect(await house.lint(file, forbidden)).toEqual(rule.split(' '));
-    expect(await house.lint(permittedFile ?? file, permitted)).toEqual([]);
+    expect(await project.lint(file, forbidden)).toEqual(rule.split(' '));
+    expect(await project.lint(permittedFile ?? file, permitted)).toEqual([]);
   });
 });
 
@@ -357,7 +358,7 @@ describe('with type information', () => {
     "type Kind = 'new' | 'old';\n\nexport function label(kind: Kind) {\n  switch (kind) {\n    case 'new':\n      return 1;\n";
   const plants: Plant[] = [
     [
-      'a promise nobody waits for',
+      'a floating promise',
       typed,
       call('{\n  Promise.resolve(1);\n}'),
       '@typescript-eslint/no-floating-promises',
@@ -378,7 +379,7 @@ describe('with type information', () => {
       "import type { Thing } from './thing';\n\nexport type Things = Thing[];\n",
     ],
     [
-      'a case that is missing',
+      'a missing case',
       typed,
       `${kinds}  }\n  return 0;\n}\n`,
       '@typescript-eslint/switch-exhaustiveness-check',
@@ -386,7 +387,7 @@ describe('with type information', () => {
     ],
   ];
   it.each(plants)('reports %s', async (_what, file, forbidden, rule, permitted) => {
-    expect(await house.lintTyped(file, forbidden)).toEqual([rule]);
-    expect(await house.lintTyped(file, permitted)).toEqual([]);
+    expect(await project.lintTyped(file, forbidden)).toEqual([rule]);
+    expect(await project.lintTyped(file, permitted)).toEqual([]);
   });
 });

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-describe('the sources of the project', () => {
-  it('is linted with the same rules', async () => {
+describe('the project', () => {
+  it('is linted with the rules that architecture.test.ts checks', async () => {
     const config: unknown = await new ESLint({ cwd: root }).calculateConfigForFile('src/screens/users/Planted.tsx');
     expect(config).toMatchObject({
       parserOptions: { projectService: true },
@@ -19,7 +19,7 @@ describe('the sources of the project', () => {
     });
   });
 
-  it('names its files by what they hold', () => {
+  it('has descriptive file names of the right shape', () => {
     const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).map((file) =>
       file.replaceAll('\\', '/'),
     );
@@ -35,7 +35,7 @@ describe('the sources of the project', () => {
     expect(badlyNamed).toEqual([]);
   });
 
-  it('sends calls from one module alone, which adds the token and the cookies [SEC-031]', () => {
+  it('makes calls in one module only, which adds the token and the cookies [SEC-031]', () => {
     const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.tsx?$/.test(file),
     );
@@ -44,7 +44,7 @@ describe('the sources of the project', () => {
     expect(textOf('api/http.ts')).toMatch(/settings\.antiForgeryHeader[\s\S]*credentials: 'include'/);
   });
 
-  it('asks for reference data in its own modules alone [REF-033]', () => {
+  it('reads reference data in its own modules only [REF-033]', () => {
     const folder = path.join(root, 'src/api');
     const places = readdirSync(folder).flatMap((file) => {
       const written = readFileSync(path.join(folder, file), 'utf8').matchAll(/apiPath`([^`]+)`/g);

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { timings } from '@/config/timings';
-import { passwordExpiry, type PasswordExpiry } from '@/domain/passwordExpiry';
-import type { SignInRefusal } from '@/domain/signInRefusal';
+import { passwordExpiry, type PasswordExpiry, type SignInRefusal } from '@/domain/signIn';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
 import { flag, nullableNumber, text } from './schema';

@@ -54,6 +54,8 @@ export function toApiProblem(answer: Answer, context: RefusalContext): ApiProble
       return new ApiProblem('unauthenticated', { body });
     case 403:
       return new ApiProblem(context.wasTokenReplaced ? 'renewed' : 'forbidden', { body });
+    case 404:
+      return new ApiProblem('notFound', { body });
     case 409:
       return new ApiProblem('conflict', { body });
     case 422:

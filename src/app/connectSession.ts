@@ -3,7 +3,7 @@ import { onSessionEvent } from '@/api/sessionEvents';
 import { tokenStanding } from '@/api/sessionToken';
 import { sessionTexts } from '@/domain/texts';
 import { endSession, selectSession, sessionReplaced } from '@/store/auth';
-import { noteContact, sessionSecondsLeft, tokenTimeout } from '@/store/lastContact';
+import { noteContact, sessionSecondsLeft, tokenTimeout } from '@/store/sessionMemory';
 import type { AppStore } from '@/store/makeStore';
 
 /** Events at which to check for a sign-out or sign-in in another tab: frozen pages miss storage events. */

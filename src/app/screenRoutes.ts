@@ -23,11 +23,11 @@ export const publicScreens: readonly ScreenRoute[] = [
   },
   {
     path: `${paths.setPassword}/:hash?`,
-    load: async () => (await import('@/screens/auth/SetPasswordScreen')).SetPasswordScreen,
+    load: async () => (await import('@/screens/auth/PasswordLinkScreen')).PasswordLinkScreen,
   },
   {
     path: `${paths.resetPassword}/:hash?`,
-    load: async () => (await import('@/screens/auth/ResetPasswordScreen')).ResetPasswordScreen,
+    load: async () => (await import('@/screens/auth/PasswordLinkScreen')).PasswordLinkScreen,
   },
   { path: paths.signOut, load: async () => (await import('@/screens/auth/SignOutScreen')).SignOutScreen },
 ];

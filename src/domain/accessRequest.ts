@@ -2,7 +2,7 @@ import type { ProxyRequest } from './proxyRequest';
 import type { RequestRecord } from './requests';
 import type { ExtendedQuestionAnswer } from './roleAccess/answer';
 
-/** (RACC-015) */
+/** A new role, other access for a role, or no role any more. (RACC-015) */
 export const accessRequestTypes = ['NEW', 'CHANGE', 'REMOVAL'] as const;
 
 export type AccessRequestType = (typeof accessRequestTypes)[number];
@@ -13,9 +13,14 @@ const typeLabels: Readonly<Record<AccessRequestType, string>> = {
   REMOVAL: 'Access Removal',
 };
 
-/** What people read for a request type; an unknown one is shown as it is. (RACC-015) */
+/** The label of a request type; an unknown type is its own label. (RACC-015) */
 export function accessRequestTypeLabel(type: string): string {
   return Object.hasOwn(typeLabels, type) ? typeLabels[type as AccessRequestType] : type;
+}
+
+/** How a request is handled; an unknown type is a change: it replaces, and removes nothing. (RACC-008) */
+export function requestTypeOf({ requestType }: Pick<AccessRequest, 'requestType'>): AccessRequestType {
+  return accessRequestTypes.find((type) => type === requestType) ?? 'CHANGE';
 }
 
 /** A request to change what a person has access to. (RACC-011) */
@@ -23,6 +28,6 @@ export interface AccessRequest extends RequestRecord {
   readonly requestType: string;
   /** What is asked for; the wire calls it `accessControls`. (RACC-014) */
   readonly extendedQuestionAnswers: readonly ExtendedQuestionAnswer[];
-  /** Null where the person asks for himself or herself. */
+  /** Null where people ask for themselves. */
   readonly proxy: ProxyRequest | null;
 }

@@ -5,7 +5,7 @@ import type { RequestRecord } from './requests';
 import { fullName, type AccessRecord } from './user';
 import { userRequestStatusLabel } from './userRequest';
 
-/** The kinds of records that bear stamps, in the order in which they are named. (DASH-011) */
+/** The kinds of records that store dates and names of changes, in display order. (DASH-011) */
 export const auditKinds = ['registration', 'accessChange', 'profileChange', 'userAccess'] as const;
 
 export type AuditKind = (typeof auditKinds)[number];
@@ -17,49 +17,50 @@ export const auditKindLabels: Readonly<Record<AuditKind, string>> = {
   userAccess: 'User Access',
 };
 
-/** What one stamp of a record says: somebody did something at a moment. */
+/** One change of a record, as the record's dates and names tell it. */
 export interface AuditEvent {
   readonly key: string;
   readonly kind: AuditKind;
-  /** Of the record. */
+  /** Id of the record. */
   readonly id: number;
-  /** As the server wrote it, ISO text. */
+  /** ISO text, as the server sent it. */
   readonly when: string;
-  /** As the record names the person; '' where it does not. */
+  /** The name in the record; '' if it has none. */
   readonly who: string;
   readonly what: string;
-  /** Whom the record is about; '' where only the id is known. */
+  /** The name of the user that the record is about; '' if only the id is known. */
   readonly about: string;
-  /** The portal user whom it is about; null where there is none yet. */
+  /** The portal user that the record is about; null if there is none yet. */
   readonly portalUserId: number | null;
 }
 
-interface Stamps {
-  readonly made: string;
-  readonly madeBy: string;
-  readonly changed: string;
-  readonly changedBy: string;
+interface History {
+  readonly createdAt: string;
+  readonly createdBy: string;
+  readonly modifiedAt: string;
+  readonly lastModifiedBy: string;
 }
 
 type Subject = Pick<AuditEvent, 'kind' | 'id' | 'about' | 'portalUserId'>;
 
-interface Deeds {
-  readonly made: string;
-  readonly changed: string;
+interface Actions {
+  readonly created: string;
+  readonly modified: string;
 }
 
-/** One event where a record was never changed, otherwise two: the steps in between are not on record. */
-function eventsOf(subject: Subject, stamps: Stamps, deeds: Deeds): AuditEvent[] {
-  const isUnchanged = stamps.changed === '' || stamps.changed === stamps.made;
+/** One event for a record that was never changed, otherwise two: changes in between are not recorded. */
+function eventsOf(subject: Subject, history: History, actions: Actions): AuditEvent[] {
+  const { createdAt, createdBy, modifiedAt, lastModifiedBy } = history;
+  const isUnchanged = modifiedAt === '' || modifiedAt === createdAt;
   const event = (when: string, who: string, what: string): AuditEvent => ({
     ...subject,
     key: `${subject.kind}/${subject.id}/${what}`,
     ...{ when, who, what },
   });
   return [
-    // Who has changed it last has made it, where nothing came between.
-    event(stamps.made, stamps.madeBy || (isUnchanged ? stamps.changedBy : ''), deeds.made),
-    ...(isUnchanged ? [] : [event(stamps.changed, stamps.changedBy, deeds.changed)]),
+    // The creator of an unchanged record is also its last modifier.
+    event(createdAt, createdBy || (isUnchanged ? lastModifiedBy : ''), actions.created),
+    ...(isUnchanged ? [] : [event(modifiedAt, lastModifiedBy, actions.modified)]),
   ].filter(({ when }) => when !== '');
 }
 
@@ -67,23 +68,23 @@ export function registrationEvents(registration: Registration): AuditEvent[] {
   const { id, createdAt, dateLastModified, lastModifiedBy, registrationStatus: requestStatus } = registration;
   return eventsOf(
     { kind: 'registration', id, about: fullName(registration), portalUserId: null },
-    { made: createdAt, madeBy: '', changed: dateLastModified, changedBy: lastModifiedBy },
-    { made: 'Submitted', changed: `Last changed: ${userRequestStatusLabel({ requestStatus })}` },
+    { createdAt, createdBy: '', modifiedAt: dateLastModified, lastModifiedBy },
+    { created: 'Submitted', modified: `Last changed: ${userRequestStatusLabel({ requestStatus })}` },
   );
 }
 
-function requestEvents(kind: AuditKind, request: RequestRecord, about: string, made: string): AuditEvent[] {
-  const { id, portalUserId, createdAt, modifiedAt, lastModifiedBy } = request;
+function requestEvents(kind: AuditKind, request: RequestRecord, about: string, created: string): AuditEvent[] {
+  const { id, portalUserId } = request;
   return eventsOf(
     { kind, id, about, portalUserId },
-    { made: createdAt, madeBy: '', changed: modifiedAt, changedBy: lastModifiedBy },
-    { made, changed: `Last changed: ${userRequestStatusLabel(request)}` },
+    { ...request, createdBy: '' },
+    { created, modified: `Last changed: ${userRequestStatusLabel(request)}` },
   );
 }
 
 export function accessRequestEvents(request: AccessRequest): AuditEvent[] {
-  const made = `Submitted: ${accessRequestTypeLabel(request.requestType)}`;
-  return requestEvents('accessChange', request, fullName(request), made);
+  const created = `Submitted: ${accessRequestTypeLabel(request.requestType)}`;
+  return requestEvents('accessChange', request, fullName(request), created);
 }
 
 export function profileRequestEvents(request: ProfileRequest): AuditEvent[] {
@@ -92,15 +93,14 @@ export function profileRequestEvents(request: ProfileRequest): AuditEvent[] {
 }
 
 export function userAccessEvents(access: AccessRecord): AuditEvent[] {
-  const { id, portalUserId, createdAt, modifiedAt, createdBy, lastModifiedBy, roleName, isInactive } = access;
-  return eventsOf(
-    { kind: 'userAccess', id, about: '', portalUserId },
-    { made: createdAt, madeBy: createdBy, changed: modifiedAt, changedBy: lastModifiedBy },
-    { made: `Created: ${roleName}`, changed: `Last ${isInactive ? 'changed, now inactive' : 'changed'}: ${roleName}` },
-  );
+  const { id, portalUserId, roleName, isInactive } = access;
+  return eventsOf({ kind: 'userAccess', id, about: '', portalUserId }, access, {
+    created: `Created: ${roleName}`,
+    modified: `Last ${isInactive ? 'changed, now inactive' : 'changed'}: ${roleName}`,
+  });
 }
 
-/** Which part of the trail is asked for; '' asks for all. Days are written `2025-12-31`, in this machine's time. */
+/** The part of the trail to show; '' shows all. Days have the form `2025-12-31`, in local time. */
 export interface AuditFilter {
   readonly kind: AuditKind | '';
   readonly from: string;
@@ -111,7 +111,7 @@ export function isAuditKind(value: string): value is AuditKind {
   return (auditKinds as readonly string[]).includes(value);
 }
 
-/** One time line of all lists that are here, the newest first, with the names of whom it is about. */
+/** The events of all loaded lists, newest first, with the names of the users they are about. */
 export function mergedTrail(
   lists: ReadonlyArray<readonly AuditEvent[] | null>,
   nameOf: (portalUserId: number) => string | undefined,

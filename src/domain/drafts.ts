@@ -1,22 +1,22 @@
-/** What was typed into one form and not saved. */
+/** The unsaved values of one form. */
 export interface Draft {
-  /** Version of the record that was edited; null where the record has none. */
+  /** Version of the edited record; null if it has none. */
   readonly version: string | null;
-  /** In ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly keptAt: number;
   readonly values: unknown;
 }
 
-const longestLife = 30 * 60_000;
+const maxAge = 30 * 60_000;
 
-/** @param now in ms since 1970; a draft from the future is of a clock that was wrong */
+/** @param now milliseconds since 1970; a draft from the future comes from a wrong clock and does not count */
 export function isDraftAlive(draft: Draft, now: number): boolean {
-  return draft.keptAt <= now && now - draft.keptAt < longestLife;
+  return draft.keptAt <= now && now - draft.keptAt < maxAge;
 }
 
 const secret = /password|captcha|token|hash/i;
 
-/** The values without those whose names are of secrets, however deep. They never enter a draft. */
+/** The values without secrets, which are found by name at any depth. Secrets never enter a draft. */
 export function withoutSecrets(values: unknown): unknown {
   if (Array.isArray(values)) return values.map(withoutSecrets);
   if (typeof values !== 'object' || values === null) return values;

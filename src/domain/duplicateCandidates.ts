@@ -1,6 +1,6 @@
 import { fieldLabel } from './validationTexts';
 
-/** What people are told apart by. */
+/** The fields by which people are compared. */
 export interface Person {
   readonly firstName: string;
   readonly lastName: string;
@@ -10,7 +10,7 @@ export interface Person {
   readonly phoneExtension: string;
 }
 
-/** Why two people may be one; the strongest first. */
+/** Why two people may be the same, strongest reason first. */
 export const duplicateReasons = {
   email: 'Same email',
   name: 'Same name',
@@ -24,8 +24,8 @@ export type DuplicateReason = keyof typeof duplicateReasons;
 
 const strength = Object.keys(duplicateReasons) as DuplicateReason[];
 
-/** A field in which they differ all the same. */
-export interface Difference {
+/** A field in which two possible duplicates differ. */
+interface Difference {
   readonly label: string;
   readonly ours: string;
   readonly theirs: string;
@@ -37,7 +37,7 @@ export interface DuplicateCandidate<Candidate extends Person> {
   readonly differences: readonly Difference[];
 }
 
-/** Letters that no decomposition takes apart. */
+/** Letters that Unicode normalization does not decompose. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -50,7 +50,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** A name without accents, case, blanks and punctuation: `O’Connor-Łukasz` and `oconnorlukasz` are one. */
+/** A name without accents, case, spaces and punctuation: `O’Connor-Łukasz` equals `oconnorlukasz`. */
 export function normalizedName(name: string): string {
   return name
     .normalize('NFD')
@@ -59,7 +59,7 @@ export function normalizedName(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Addresses of an office say nothing about a person. */
+/** Shared mailboxes do not identify a person. */
 const officeNames: ReadonlySet<string> = new Set([
   'info',
   'contact',
@@ -74,23 +74,23 @@ const officeNames: ReadonlySet<string> = new Set([
   'team',
 ] as const);
 
-/** What stands before the @, without dots and `+tags`; empty where it names nobody. */
+/** The part before the @ without dots and `+tags`; empty if it identifies nobody. */
 export function emailName(email: string): string {
   const [local = ''] = email.trim().toLowerCase().split('@');
   const name = local.replace(/\+.*$/, '').replace(/[._-]/g, '');
   return name.length < 4 || officeNames.has(name) ? '' : name;
 }
 
-/** A number of fewer digits is an extension, or nothing. */
+/** Shorter numbers are extensions, or incomplete. */
 const fewestDigits = 7;
 
-/** The digits of a phone number; country codes and a leading 0 are left to `isSamePhone`. */
+/** The digits of a phone number without leading zeros; empty if there are too few. */
 function phoneDigits(phone: string): string {
   const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
   return digits.length < fewestDigits ? '' : digits;
 }
 
-/** With and without a country code. Two extensions of one switchboard are two people. */
+/** True with or without the country code. Two extensions of one switchboard are two people. */
 function isSamePhone(one: Person, other: Person): boolean {
   const [a, b] = [phoneDigits(one.phoneNumber), phoneDigits(other.phoneNumber)];
   if (a === '' || b === '' || !(a.endsWith(b) || b.endsWith(a))) return false;
@@ -130,7 +130,7 @@ function differencesBetween(one: Person, other: Person): Difference[] {
     .map((field) => ({ label: fieldLabel(field), ours: one[field], theirs: other[field] }));
 }
 
-/** Candidates who may be the same person, the likeliest first: the strongest reason counts, then how many there are. */
+/** Candidates who may be the same person, sorted by the strongest reason, then by the number of reasons. */
 export function duplicateCandidates<Candidate extends Person>(
   person: Person,
   candidates: readonly Candidate[],
@@ -146,10 +146,7 @@ export function duplicateCandidates<Candidate extends Person>(
     .sort((a, b) => rank(a) - rank(b) || b.reasons.length - a.reasons.length);
 }
 
-/**
- * The beginning of a name that is written alike with and without accents, to search by where the server knows no
- * such rule; the whole name where it begins with one.
- */
+/** The start of a name before its first accent, for servers that do not ignore accents; else the whole name. */
 export function searchableStart(name: string): string {
   const [start = ''] = /^[\p{ASCII}]*/u.exec(name.trim()) ?? [];
   const usable = start.slice(0, 4);

@@ -1,47 +1,47 @@
-/** Token timeout when the server named none. (AUTH-101) */
+/** Token timeout if the server sent none. (AUTH-101) */
 export const defaultTimeoutInSeconds = 3600;
 
-/** Below this many seconds the person is asked; the session ends below one. (AUTH-094, AUTH-096) */
+/** The dialog opens below this many seconds; the session ends below one. (AUTH-094, AUTH-096) */
 export const warningFrom = 300;
 
-/** A point in time on both clocks of a browser, in milliseconds. */
+/** A point in time on the browser's two clocks, in milliseconds. */
 export interface Moment {
-  /** Since 1970. It goes on while the machine sleeps, but it can be set back. */
+  /** Since 1970. It continues while the machine sleeps, but it can be set back. */
   readonly wall: number;
-  /** Since the page began. It never goes back, but it may stop while the machine sleeps. */
+  /** Since the page loaded. It never goes back, but it may stop while the machine sleeps. */
   readonly steady: number;
 }
 
-/** @param stored what storage or the server gave for the timeout, whatever it is */
+/** @param stored the timeout from storage or the server; the default replaces anything that is not a positive number */
 export function usableTimeout(stored: string | number | null): number {
   const seconds = Number(stored);
   return Number.isFinite(seconds) && seconds > 0 ? seconds : defaultTimeoutInSeconds;
 }
 
 /**
- * Whole seconds until the session runs out; 0 when it has. Both clocks are asked and the stricter one counts: so a
- * sleeping machine does not prolong the session, nor does a clock that was set back. (AUTH-092)
+ * Whole seconds until the session expires; 0 afterwards. The clock with less time left counts, so that neither a
+ * sleeping machine nor a clock that was set back extends the session. (AUTH-092)
  */
 export function secondsLeft(lastContact: Moment, now: Moment, timeoutInSeconds: number): number {
   const elapsed = Math.max(now.wall - lastContact.wall, now.steady - lastContact.steady, 0);
   return Math.max(0, Math.floor(timeoutInSeconds - elapsed / 1000));
 }
 
-/** Whether the question is shown; at exactly 300 s it keeps the state it has. (AUTH-094, AUTH-095) */
+/** Whether the dialog is open. At exactly 300 s it stays as it is. (AUTH-094, AUTH-095) */
 export function isWarned(left: number, wasWarned: boolean): boolean {
   return left === warningFrom ? wasWarned : left < warningFrom;
 }
 
-/** Minutes, rounded up, while more than one is left; else seconds. (AUTH-097) */
+/** Minutes, rounded up, while more than one is left; then seconds. (AUTH-097) */
 export function timeLeftText(left: number): string {
   if (left > 60) return `${Math.ceil(left / 60)} minutes`;
   return left === 1 ? '1 second' : `${left} seconds`;
 }
 
-/** Moments at which the time left is read out: not every second. */
+/** Seconds left at which screen readers announce the time, instead of every second. */
 const announcedFrom = [30, 60, 120, warningFrom];
 
-/** The step that the countdown has reached last; it changes four times. */
+/** The announced time; it changes four times during the countdown. */
 export function announcedTime(left: number): string {
   return timeLeftText(announcedFrom.find((step) => left <= step) ?? left);
 }

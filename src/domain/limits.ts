@@ -1,6 +1,6 @@
 /**
- * The longest text that each field takes, in UTF-16 units as the server counts. (VAL-036..VAL-048, CONST-010)
- * They are enforced while typing. (VAL-050)
+ * Maximum length of each field, in UTF-16 code units, as the server counts. (VAL-036..VAL-048, CONST-010)
+ * Inputs enforce them while the user types. (VAL-050)
  */
 export const limits = {
   firstName: 45,
@@ -17,7 +17,7 @@ export const limits = {
   city: 255,
   postalCode: 20,
   requesterComments: 512,
-  /** Of a proxy access request, without the prefix. (PROXY-017) */
+  /** For proxy access requests, without the prefix. (PROXY-017) */
   proxyRequesterComments: 250,
   reviewerComments: 512,
   sysaidTicket: 16,

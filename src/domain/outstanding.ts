@@ -1,7 +1,7 @@
 import type { AccessRequest } from './accessRequest';
 import { isResolved, type RequestRecord } from './requests';
 
-/** Whether a request still waits for a decision. (RACC-017) */
+/** True for a request that still waits for a decision. (RACC-017) */
 export function isOutstanding(request: Pick<RequestRecord, 'requestStatus' | 'isInactive'>): boolean {
   return !isResolved(request) && !request.isInactive;
 }
@@ -14,7 +14,7 @@ export function outstandingFor(requests: readonly AccessRequest[], roleName: str
   );
 }
 
-/** The study roles for which requests are outstanding. */
+/** The study roles with an outstanding request. */
 export function outstandingRoles(requests: readonly AccessRequest[]): string[] {
   const roles = requests.filter(isOutstanding).flatMap(({ extendedQuestionAnswers }) => extendedQuestionAnswers);
   return [...new Set(roles.map(({ roleName }) => roleName))];
@@ -22,7 +22,7 @@ export function outstandingRoles(requests: readonly AccessRequest[]): string[] {
 
 const dayLength = 86_400_000;
 
-/** The longest that a review is promised to take. */
+/** The longest time that a review is promised to take. */
 export const promisedBusinessDays = 3;
 
 function midnight(moment: Date): Date {
@@ -30,10 +30,10 @@ function midnight(moment: Date): Date {
 }
 
 /**
- * The business days (Monday to Friday) that have begun since a submission; public holidays are not known here.
+ * The business days (Monday to Friday) begun since a submission; public holidays are not considered.
  * @param submitted an ISO text
  * @param now a date, or ms since 1970
- * @returns null where the text is no date
+ * @returns null where the text is not a date
  */
 export function businessDaysSince(submitted: string, now: Date | number): number | null {
   const from = new Date(submitted);

@@ -1,10 +1,10 @@
-/** A rule for new passwords, as the server words it. (AUTH-053) */
+/** A rule for new passwords, in the server's words. (AUTH-053) */
 export interface PasswordRule {
   readonly id: string;
   readonly text: string;
 }
 
-/** What a link of an e-mail allows: to set a first password, or another one. (AUTH-071) */
+/** What the link from an email is for: to set a first password or to reset one. (AUTH-071) */
 export type PasswordLinkMode = 'set_initial_password' | 'reset_password';
 
 export interface PasswordLink {
@@ -12,12 +12,12 @@ export interface PasswordLink {
   readonly hash: string;
 }
 
-/** A hash that could be one; nothing else is sent to the server. (AUTH-078) */
+/** True for text that can be a hash; nothing else is sent to the server. (AUTH-078) */
 export function isUsableHash(hash: string): boolean {
   return /^[\w.~+/=-]{1,256}$/.test(hash) && !/^\.{1,2}$/.test(hash);
 }
 
-/** Characters that a rule can ask for, and the words that name them. */
+/** Kinds of characters that a rule can require, and the words that name them. */
 const kinds: ReadonlyArray<{ readonly words: RegExp; readonly character: RegExp }> = [
   { words: /upper ?-?case|capital/i, character: /\p{Lu}/gu },
   { words: /lower ?-?case|small letter/i, character: /\p{Ll}/gu },
@@ -42,8 +42,8 @@ const atLeast = /(?:at least|minimum(?: of)?|no (?:fewer|less) than) (\w+)/i;
 const atMost = /(?:at most|maximum(?: of)?|no more than) (\w+)/i;
 
 /**
- * Understands the text of a rule, where it says something that can be seen from the password alone.
- * @returns null where it does not: then only the server can tell
+ * Derives a check from the text of a rule.
+ * @returns null if the rule cannot be checked with the password alone: then only the server can decide
  */
 export function passwordCheck(text: string): ((password: string) => boolean) | null {
   const [rule = ''] = text.split(/\b(?:such as|e\.g\.|for example)|\(/i);
@@ -51,7 +51,7 @@ export function passwordCheck(text: string): ((password: string) => boolean) | n
   const asked = kinds.filter(({ words }) => words.test(rule));
   const least = amountIn(rule, atLeast);
   if (asked.length > 0) {
-    // One amount for several kinds could mean each of them or all together.
+    // An amount for several kinds is ambiguous: it could mean each kind or all of them together.
     if (asked.length > 1 && (least ?? 1) > 1) return null;
     return (password) => asked.every(({ character }) => (password.match(character)?.length ?? 0) >= (least ?? 1));
   }
@@ -60,13 +60,13 @@ export function passwordCheck(text: string): ((password: string) => boolean) | n
   return (password) => password.length >= (least ?? 0) && password.length <= (most ?? Infinity);
 }
 
-/** Texts of the rules that a password keeps, among those that can be checked here. */
+/** Texts of the rules that a password meets, among those that can be checked here. */
 export function rulesKept(rules: readonly PasswordRule[], password: string): ReadonlySet<string> {
   if (password === '') return new Set();
   return new Set(rules.map(({ text }) => text).filter((text) => passwordCheck(text)?.(password)));
 }
 
-/** The new password was typed twice, and not alike; not checked while the second is empty. (AUTH-060, AUTH-061) */
+/** True if the two new passwords differ; not checked while the second is empty. (AUTH-060, AUTH-061) */
 export function isMismatch(password: string, again: string): boolean {
   return again !== '' && again !== password;
 }

@@ -1,12 +1,12 @@
 import type { AccessRecord } from './user';
 
-/** Whether a person may ask for others, and for whom. */
+/** Whether a person may request access for others, and for whom. */
 export interface SubmitRight {
   readonly canSubmit: boolean;
   readonly forAllUsers: boolean;
 }
 
-/** The lists of the installation. (PROXY-010) */
+/** The configured lists of roles. (PROXY-010) */
 export interface SubmitRules {
   readonly studyRoles: readonly string[];
   readonly portalRoles: readonly string[];
@@ -14,7 +14,7 @@ export interface SubmitRules {
 }
 
 /**
- * What a person's roles allow: any one of them is enough, and a role of the special list opens all users.
+ * What a person's roles allow: one role is enough, and a role of the special list includes all users.
  * (PROXY-007..PROXY-010)
  */
 export function submitRight(

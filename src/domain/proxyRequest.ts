@@ -1,11 +1,11 @@
-/** A person as the comments of a request for somebody else name one. What they say is a claim, no proof. */
+/** A person named in the comments of a request for someone else. Anyone can type such comments: they prove nothing. */
 export interface NamedPerson {
   readonly name: string;
   readonly email: string;
   readonly id: number;
 }
 
-/** What the comments of a request for somebody else say. (PROXY-013) */
+/** What the comments of a request for someone else say. (PROXY-013) */
 export interface ProxyRequest {
   readonly proxy: NamedPerson;
   readonly subject: NamedPerson;
@@ -13,7 +13,7 @@ export interface ProxyRequest {
   readonly comment: string;
 }
 
-/** The two people and the comment in one text. (PROXY-015, PROXY-016) */
+/** Writes the two people and the comment into one text. (PROXY-015, PROXY-016) */
 export function proxyComments(prefix: string, { proxy, subject, comment }: ProxyRequest): string {
   const named = ({ name, email, id }: NamedPerson) => JSON.stringify({ name, email, id });
   return `${prefix}${named(proxy)} ${named(subject)} ${comment}`.trimEnd();
@@ -25,7 +25,7 @@ function isNamedPerson(value: unknown): value is NamedPerson {
   return typeof name === 'string' && typeof email === 'string' && typeof id === 'number';
 }
 
-/** The person whose JSON begins a text, and what follows; a brace may also stand inside a name. */
+/** The person whose JSON starts a text, and what follows; a name may contain a brace, too. */
 function leadingPerson(text: string): readonly [NamedPerson, rest: string] | null {
   for (let end = text.indexOf('}'); end !== -1; end = text.indexOf('}', end + 1)) {
     try {
@@ -34,7 +34,7 @@ function leadingPerson(text: string): readonly [NamedPerson, rest: string] | nul
       if (!isNamedPerson(person) || Object.keys(others).length > 0) return null;
       return [person, text.slice(end + 1).replace(/^ /, '')];
     } catch {
-      // The next brace may be the one that closes it.
+      // This brace is part of a name: try the next one.
     }
   }
   return null;
@@ -51,7 +51,7 @@ export function readProxyComments(prefix: string, comments: string): ProxyReques
   return subject && { proxy: proxy[0], subject: subject[0], comment: subject[1] };
 }
 
-/** Whether a person's own comment would be taken for one about a request for somebody else: it may not be sent. */
+/** True for a comment that would be read as one on a request for someone else: it may not be sent. */
 export function looksLikeProxyComments(prefix: string, comments: string): boolean {
   return prefix !== '' && comments.trimStart().toLowerCase().startsWith(prefix.trim().toLowerCase());
 }

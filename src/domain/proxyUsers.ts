@@ -2,13 +2,13 @@ import { compareNaturally } from '@/lib/collation';
 import type { SiteRelation } from './referenceData';
 import { fullName, type Site, type User } from './user';
 
-/** Whose users are picked from. An LAO brings its associated AOs. (PROXY-019, PROXY-020) */
+/** Where users are picked from; an LAO includes its associated AOs. (PROXY-019, PROXY-020) */
 export type Institution =
   | { readonly kind: 'unaffiliated' }
   | { readonly kind: 'AO'; readonly siteCode: string }
   | { readonly kind: 'LAO'; readonly laoCode: string; readonly aoCodes: readonly string[] };
 
-/** The value of the choice of users without any site: no code is called so. (PROXY-020) */
+/** The value of the choice for users without any site; no code equals it. (PROXY-020) */
 export const unaffiliated = 'N/A';
 
 export function institutionValue(site: Site): string {
@@ -33,7 +33,7 @@ export function institutionOf(
   return { kind: 'LAO', laoCode, aoCodes: [...new Set(related.map(({ secondSite }) => secondSite.siteCode))] };
 }
 
-/** Whether a user is of an institution, to the letter: the server's wildcard also finds longer codes. (PROXY-033, PROXY-035) */
+/** True for a user of exactly this institution: the server's wildcard also finds longer codes. (PROXY-033, PROXY-035) */
 export function isUserOf(institution: Institution, { sites }: Pick<User, 'sites'>): boolean {
   if (institution.kind === 'unaffiliated') return sites.length === 0;
   return sites.some((site) => {
@@ -42,7 +42,7 @@ export function isUserOf(institution: Institution, { sites }: Pick<User, 'sites'
   });
 }
 
-/** Each person once, by e-mail address, without the requester, by name. (PROXY-018) */
+/** Each person once (by email address), without the requester, sorted by name. (PROXY-018) */
 export function proxyUsers(users: readonly User[], requester: Pick<User, 'id' | 'email'>): User[] {
   const own = requester.email.toLowerCase();
   const byEmail = new Map<string, User>();

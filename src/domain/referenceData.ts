@@ -1,13 +1,13 @@
 import { compareNaturally } from '@/lib/collation';
 import type { Site } from './user';
 
-/** (REF-016) */
+/** The server's country code and name. (REF-016) */
 export interface Country {
   readonly country: string;
   readonly countryName: string;
 }
 
-/** (REF-017) */
+/** A state of one country. (REF-017) */
 export interface State {
   readonly state: string;
   readonly stateName: string;
@@ -24,14 +24,14 @@ export interface SiteRelation {
   readonly study: string;
 }
 
-/** The sites as the portal uses them. (REF-011) */
+/** All sites, and the AOs and LAOs among them. (REF-011) */
 export interface SiteLists {
   readonly sites: readonly Site[];
   readonly aos: readonly Site[];
   readonly laos: readonly Site[];
 }
 
-/** Splits and sorts sites; an AO copy of an LAO, which has its code, is left out. (REF-010, REF-018) */
+/** Splits and sorts sites. AOs that repeat the code of an LAO are copies and are left out. (REF-010, REF-018) */
 export function siteLists(all: readonly Site[]): SiteLists {
   const laos = all.filter((site) => site.type === 'LAO');
   const laoSiteCodes = new Set(laos.map((site) => site.siteCode));
@@ -44,7 +44,7 @@ export function siteLists(all: readonly Site[]): SiteLists {
   };
 }
 
-/** A form's place after a country was chosen or emptied: another country's state is no state of it. (REF-030, REF-031) */
+/** The address fields after a change of country, which clears the state. (REF-030, REF-031) */
 export function withCountry<Place extends { readonly country: string; readonly state: string }>(
   place: Place,
   country: string,

@@ -1,17 +1,18 @@
 import type { FormErrors } from './formErrors';
 import { limits } from './limits';
 import { answerTexts } from './messageCatalogue';
-import { newAnswer, type ExtendedQuestionAnswer } from './roleAccess/answer';
+import { newAnswer, withFixedSystems, type ExtendedQuestionAnswer } from './roleAccess/answer';
 import type { AccessCatalogue } from './roleAccess/catalogue';
 import { answersErrors } from './roleAccess/problems';
 import { fullName, type Profile } from './user';
+import { trimmedValues } from './userChanges';
 import { validationText } from './validationTexts';
 import type { StoredRecord } from './wireRecord';
 
-/** (RPEND-025) */
+/** `UNKNOWN`: the server sent no status, or another one. (RPEND-025) */
 export type RegistrationStatus = 'PENDING' | 'DENIED' | 'APPROVED' | 'UNKNOWN';
 
-/** What the person who registers fills in. (REG-009) */
+/** The fields of the registration form. (REG-009) */
 export interface RegistrationForm {
   readonly firstName: string;
   readonly lastName: string;
@@ -24,7 +25,7 @@ export interface RegistrationForm {
   readonly extendedQuestionAnswers: readonly ExtendedQuestionAnswer[];
 }
 
-/** Who fills in the form for somebody else. (REG-026) */
+/** The person who completes the form for someone else. (REG-026) */
 export interface PersonCompletingForm {
   readonly personCompletingThisFormFullName: string;
   readonly personCompletingThisFormEmail: string;
@@ -32,14 +33,14 @@ export interface PersonCompletingForm {
   readonly personCompletingThisFormPhoneExtension: string;
 }
 
-/** A registration as the server keeps it. Without a completing person it came from the public form. */
+/** A stored registration. One from the public form names no completing person. */
 export interface Registration extends RegistrationForm, PersonCompletingForm, StoredRecord {
   readonly id: number;
   readonly version: number | null;
   readonly reviewerComments: string;
   readonly sysaidTicket: string;
   readonly registrationStatus: RegistrationStatus;
-  /** Dates are the server's, as ISO text. */
+  /** The server's date, as ISO text. */
   readonly createdAt: string;
   readonly dateLastModified: string;
   readonly lastModifiedBy: string;
@@ -49,7 +50,7 @@ export function registrationStatus(value: string): RegistrationStatus {
   return value === 'PENDING' || value === 'DENIED' || value === 'APPROVED' ? value : 'UNKNOWN';
 }
 
-/** What the person types, in its order on the screen. (REG-009) */
+/** The texts about the new person, in their order on the screen. (REG-009) */
 export const personFields = [
   'firstName',
   'lastName',
@@ -61,7 +62,7 @@ export const personFields = [
   'requesterComments',
 ] as const;
 
-/** What is asked of the person who fills in the form for somebody else. (REG-026) */
+/** The texts about the person who completes the form for someone else. (REG-026) */
 export const completingFields = [
   'personCompletingThisFormFullName',
   'personCompletingThisFormEmail',
@@ -69,13 +70,13 @@ export const completingFields = [
   'personCompletingThisFormPhoneExtension',
 ] as const;
 
-/** What only the reviewer writes. (REG-034) */
+/** Only reviewers see and edit these. (REG-034) */
 export const reviewerFields = ['reviewerComments', 'sysaidTicket'] as const;
 
 export type RegistrationTextField =
   (typeof personFields)[number] | (typeof completingFields)[number] | (typeof reviewerFields)[number];
 
-/** The longest text of each field. (VAL-036..VAL-048) */
+/** Maximum lengths. (VAL-036..VAL-048) */
 export const registrationLimits: Readonly<Record<RegistrationTextField, number>> = {
   firstName: limits.firstName,
   lastName: limits.lastName,
@@ -87,7 +88,7 @@ export const registrationLimits: Readonly<Record<RegistrationTextField, number>>
   requesterComments: limits.requesterComments,
   reviewerComments: limits.reviewerComments,
   sysaidTicket: limits.sysaidTicket,
-  // First name, space, last name.
+  // First name, space, last name: as long as a GECOS.
   personCompletingThisFormFullName: limits.gecos,
   personCompletingThisFormEmail: limits.email,
   personCompletingThisFormPhoneNumber: limits.phoneNumber,
@@ -101,12 +102,12 @@ const optionalFields: readonly RegistrationTextField[] = [
   ...reviewerFields,
 ];
 
-/** (REG-032) */
+/** All but extensions, comments and ticket. (REG-032) */
 export function isRequired(field: RegistrationTextField): boolean {
   return !optionalFields.includes(field);
 }
 
-/** Who fills in a form for oneself: nobody else does. */
+/** For people who register themselves. */
 export const nobody: PersonCompletingForm = {
   personCompletingThisFormFullName: '',
   personCompletingThisFormEmail: '',
@@ -114,7 +115,7 @@ export const nobody: PersonCompletingForm = {
   personCompletingThisFormPhoneExtension: '',
 };
 
-/** A form on which nothing is filled in, with one question to answer. */
+/** An empty form, with one empty role-access question. */
 export function blankRegistration(): RegistrationForm {
   return {
     firstName: '',
@@ -129,12 +130,12 @@ export function blankRegistration(): RegistrationForm {
   };
 }
 
-/** The same access for another person: what is about the person goes. (REG-028) */
+/** The start of a similar request: keeps organization, access and comments, clears the person. (REG-028) */
 export function similarRegistration<Form extends RegistrationForm>(sent: Form): Form {
   return { ...sent, firstName: '', lastName: '', jobTitle: '', email: '', phoneNumber: '', phoneExtension: '' };
 }
 
-/** The signed-in person fills in the form; every entry can be changed. (REG-027) */
+/** Prefills the completing person from the profile. (REG-027) */
 export function completedByProfile(profile: Profile | null): PersonCompletingForm {
   if (profile === null) return nobody;
   return {
@@ -151,9 +152,9 @@ function textProblem(field: RegistrationTextField, value: string): string | null
 }
 
 /**
- * What keeps a form from being sent, keyed as the server keys its own errors. (REG-032)
- * @param fields those that the form has
- * @param catalogue what the questions offer; null while that is not known: then the server judges the answers
+ * Errors that block the submission, under the same paths as the server's. (REG-032)
+ * @param fields the texts that the form has
+ * @param catalogue null until it is loaded: the server then checks which answers go together
  */
 export function registrationErrors<Field extends RegistrationTextField>(
   form: Readonly<Record<Field, string>> & Pick<RegistrationForm, 'extendedQuestionAnswers'>,
@@ -176,33 +177,36 @@ export function registrationErrors<Field extends RegistrationTextField>(
   };
 }
 
-/** The texts without the blanks at their ends: whoever submits with the Enter key has left no field. (REG-016) */
-export function trimmedRegistration<Form extends RegistrationForm>(form: Form): Form {
-  const entries = Object.entries(form).map(([key, value]: [string, unknown]) => [
-    key,
-    typeof value === 'string' ? value.trim() : value,
-  ]);
-  return Object.fromEntries(entries) as Form;
+/**
+ * The values as they are sent: with trimmed texts, also when Enter submits and no field has lost the focus, and with
+ * the fixed system in every answer. (REG-016)
+ */
+export function normalizedRegistration<Form extends RegistrationForm>(typed: Form, fixedSystemId: number | null): Form {
+  const { extendedQuestionAnswers } = typed;
+  return {
+    ...trimmedValues(typed),
+    extendedQuestionAnswers: withFixedSystems(extendedQuestionAnswers, fixedSystemId),
+  };
 }
 
-/** The directory account that a user gets: one that is there, or a new one. (RPEND-014) */
+/** The directory account of the new user: an existing one, or a new one. (RPEND-014) */
 export interface ReviewedAccount {
   readonly useExistingAuthAccount: boolean;
   readonly existingAuthAccountUuid: string | null;
   readonly username: string;
   readonly gecos: string;
-  /** Null where the account keeps its own. (RPEND-023) */
+  /** Null for an existing account, which keeps its own. (RPEND-023) */
   readonly accountType: string | null;
 }
 
-/** A registration as it was reviewed. (RPEND-017) */
+/** What an approval or a rejection sends. (RPEND-017) */
 export interface Approval {
   readonly registration: Registration;
   readonly account: ReviewedAccount;
   readonly portalRoleIds: readonly number[];
 }
 
-/** One that was decided upon is only read. (RPEND-027) */
+/** Approved and denied registrations are read-only. (RPEND-027) */
 export function isReviewable({ registrationStatus: status }: Pick<Registration, 'registrationStatus'>): boolean {
   return status === 'PENDING' || status === 'UNKNOWN';
 }

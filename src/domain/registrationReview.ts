@@ -7,66 +7,54 @@ import {
   personFields,
   registrationErrors,
   reviewerFields,
-  trimmedRegistration,
   type Approval,
   type Registration,
   type RegistrationForm,
   type ReviewedAccount,
 } from './registration';
-import { withFixedSystems } from './roleAccess/answer';
 import type { AccountTypes } from './userAccount';
 import { validationText } from './validationTexts';
 
-/** Stands for an account that the directory does not have yet. */
+/** The choice of a new directory account. */
 export const newAccount = 'new';
 
-/** What a reviewer can change: the registration, and what the user shall get. (RPEND-013, RPEND-014) */
+/** What a reviewer can edit: the registration, and the account of the new user. (RPEND-013, RPEND-014) */
 export interface ReviewValues extends RegistrationForm {
   readonly reviewerComments: string;
   readonly sysaidTicket: string;
-  /** Ids, as boxes have them. */
+  /** Ids, as the values of check boxes. */
   readonly portalRoleIds: readonly string[];
   /** `newAccount`, or the uuid of a directory account. */
-  readonly account: string;
+  readonly existingAuthAccountUuid: string;
   readonly username: string;
   readonly gecos: string;
-  /** Empty: the default one. (RPEND-024) */
+  /** Empty: the default type. (RPEND-024) */
   readonly accountType: string;
 }
 
+/** The values that only an approval sends; the registration does not hold them. */
+export const accountFields = ['portalRoleIds', 'existingAuthAccountUuid', 'username', 'gecos', 'accountType'] as const;
+
 export function reviewValues(registration: Registration): ReviewValues {
   return {
-    firstName: registration.firstName,
-    lastName: registration.lastName,
-    jobTitle: registration.jobTitle,
-    organizationName: registration.organizationName,
-    phoneNumber: registration.phoneNumber,
-    phoneExtension: registration.phoneExtension,
-    email: registration.email,
-    requesterComments: registration.requesterComments,
-    reviewerComments: registration.reviewerComments,
-    sysaidTicket: registration.sysaidTicket,
-    extendedQuestionAnswers: registration.extendedQuestionAnswers,
+    ...pick(registration, ...personFields, ...reviewerFields, 'extendedQuestionAnswers'),
     portalRoleIds: [],
-    account: newAccount,
+    existingAuthAccountUuid: newAccount,
     username: '',
     gecos: proposedGecos(registration),
     accountType: '',
   };
 }
 
-/** What a review knows beside what was typed. */
-export interface ReviewFacts {
-  /** As the server has it: it says who, and which version. */
-  readonly registration: Registration;
+/** What the server offers for the account. */
+export interface AccountOffers {
   readonly matches: readonly DirectoryMatch[];
   readonly accountTypes: AccountTypes | null;
-  readonly fixedSystemId: number | null;
 }
 
-/** The account that was chosen; attached ones cannot be. (RPEND-022) */
-export function chosenMatch(account: string, matches: readonly DirectoryMatch[]): DirectoryMatch | null {
-  return matches.find((match) => match.uuid === account && !match.attachedToPortalUserAccount) ?? null;
+/** The directory account with that uuid; one that belongs to a portal user cannot be chosen. (RPEND-022) */
+export function chosenMatch(uuid: string, matches: readonly DirectoryMatch[]): DirectoryMatch | null {
+  return matches.find((match) => match.uuid === uuid && !match.attachedToPortalUserAccount) ?? null;
 }
 
 export function chosenAccountType(
@@ -76,59 +64,50 @@ export function chosenAccountType(
   return accountType === '' ? (types?.defaultId ?? '') : accountType;
 }
 
-/** The registration with what was typed; the server's own fields stay. */
-export function editedRegistration(typed: ReviewValues, { registration, fixedSystemId }: ReviewFacts): Registration {
-  const form = pick(typed, ...personFields, ...reviewerFields, 'extendedQuestionAnswers');
-  return {
-    ...registration,
-    ...trimmedRegistration(form),
-    extendedQuestionAnswers: withFixedSystems(form.extendedQuestionAnswers, fixedSystemId),
-  };
+/** The stored registration with the edited values; the server's own fields stay. */
+export function editedRegistration(values: ReviewValues, stored: Registration): Registration {
+  return { ...stored, ...pick(values, ...personFields, ...reviewerFields, 'extendedQuestionAnswers') };
 }
 
-function accountOf(typed: ReviewValues, facts: ReviewFacts): ReviewedAccount {
-  const match = chosenMatch(typed.account, facts.matches);
+function accountOf(values: ReviewValues, { matches, accountTypes }: AccountOffers): ReviewedAccount {
+  const match = chosenMatch(values.existingAuthAccountUuid, matches);
   if (match === null) {
-    return {
-      useExistingAuthAccount: false,
-      existingAuthAccountUuid: null,
-      username: typed.username.trim(),
-      gecos: typed.gecos.trim(),
-      accountType: chosenAccountType(typed, facts.accountTypes),
-    };
+    const { username, gecos } = values;
+    const accountType = chosenAccountType(values, accountTypes);
+    return { useExistingAuthAccount: false, existingAuthAccountUuid: null, username, gecos, accountType };
   }
   const { uuid, username, gecos } = match;
   return { useExistingAuthAccount: true, existingAuthAccountUuid: uuid, username, gecos, accountType: null };
 }
 
-/** What both actions send. (RPEND-017) */
-export function approvalOf(typed: ReviewValues, facts: ReviewFacts): Approval {
+/** What approvals and rejections send. (RPEND-017) */
+export function approvalOf(values: ReviewValues, stored: Registration, offers: AccountOffers): Approval {
   return {
-    registration: editedRegistration(typed, facts),
-    account: accountOf(typed, facts),
-    portalRoleIds: typed.portalRoleIds.map(Number),
+    registration: editedRegistration(values, stored),
+    account: accountOf(values, offers),
+    portalRoleIds: values.portalRoleIds.map(Number),
   };
 }
 
-/** What keeps a registration from being saved. What goes together in its answers is for the server to say. */
-export function savingErrors(typed: ReviewValues): FormErrors {
-  return registrationErrors(typed, [...personFields, ...reviewerFields], null);
+/** Errors that block saving. The server checks which answers go together. */
+export function savingErrors(values: ReviewValues): FormErrors {
+  return registrationErrors(values, [...personFields, ...reviewerFields], null);
 }
 
-/** What keeps a user from being created. (RPEND-034) */
-export function approvalErrors(typed: ReviewValues, facts: ReviewFacts): FormErrors {
-  const { useExistingAuthAccount, username, gecos, accountType } = accountOf(typed, facts);
+/** Errors that block creating the user. (RPEND-034) */
+export function approvalErrors(values: ReviewValues, offers: AccountOffers): FormErrors {
+  const { useExistingAuthAccount, username, gecos, accountType } = accountOf(values, offers);
   const needed = useExistingAuthAccount ? [] : Object.entries({ username, gecos, accountType: accountType ?? '' });
   const limit: Readonly<Record<string, number>> = { username: limits.username, gecos: limits.gecos };
   const account = needed.flatMap(([field, value]) => {
     const code = value === '' ? 'required' : value.length > (limit[field] ?? Infinity) ? 'size' : null;
     return code === null ? [] : [{ field, messages: [validationText(field, code)] }];
   });
-  const roles = typed.portalRoleIds.length > 0 ? [] : [{ field: 'portalRoleIds', messages: [noPortalRole] }];
-  return { fields: [...savingErrors(typed).fields, ...roles, ...account], globals: [] };
+  const roles = values.portalRoleIds.length > 0 ? [] : [{ field: 'portalRoleIds', messages: [noPortalRole] }];
+  return { fields: [...savingErrors(values).fields, ...roles, ...account], globals: [] };
 }
 
-/** Nothing is wrong but that an internal account has an address from outside: the reviewer may want it so. (RPEND-030, RPEND-033) */
+/** True when the only error is the warning about an internal account with an external address. (RPEND-030, RPEND-033) */
 export function isInternalDomainWarning(errors: FormErrors | null): boolean {
   return (
     errors !== null &&

@@ -25,7 +25,7 @@ function isStatus(value: string): value is RequestStatus {
   return Object.hasOwn(statusLabels, value);
 }
 
-/** What people read for a status; one that the portal does not know is shown as it is. */
+/** The label of a status; an unknown status is its own label. */
 export function requestStatusLabel(status: string): string {
   return isStatus(status) ? statusLabels[status] : status;
 }
@@ -46,7 +46,7 @@ export function modifierName(lastModifiedBy: string): string {
   return separator === -1 ? lastModifiedBy : lastModifiedBy.slice(separator + 3);
 }
 
-/** What requests of every kind carry. Dates are the server's, as ISO text. */
+/** What requests of every kind have. Dates are the server's, as ISO text. */
 export interface RequestRecord extends StoredRecord {
   readonly id: number;
   readonly version: number | null;
@@ -58,9 +58,9 @@ export interface RequestRecord extends StoredRecord {
   readonly requesterComments: string;
   readonly reviewerComments: string;
   readonly sysaidTicket: string;
-  /** Date submitted. (RACC-012) */
+  /** The date submitted. (RACC-012) */
   readonly createdAt: string;
-  /** Date modified. (RACC-012) */
+  /** The date modified. (RACC-012) */
   readonly modifiedAt: string;
   readonly lastModifiedBy: string;
   readonly isInactive: boolean;

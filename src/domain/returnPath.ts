@@ -10,7 +10,7 @@ function parsed(address: string, origin: string): URL | null {
   }
 }
 
-/** Whether a path leads to the sign-out, in any spelling: the router decodes a path and does not mind its case. */
+/** Whether a path leads to the sign-out in any spelling: the router decodes paths and ignores their case. */
 function isSignOut(path: string): boolean {
   try {
     return /^\/app\/signout\/?$/i.test(decodeURIComponent(path));
@@ -20,12 +20,12 @@ function isSignOut(path: string): boolean {
 }
 
 /**
- * Decides where a person may be sent after sign-in: only to a screen below `/app`, never off the site.
- * What comes back is rebuilt from the parsed address, never the given string, because the parser folds `..`
- * and an address that was checked before folding could leave the site afterwards. (AUTH-011)
- * @param given what an address claims, e.g. `redirectPath` or `returnUrl`
+ * Decides where a user may be sent after sign-in: only to a screen below `/app`, never to another site.
+ * The result is built from the parsed address, never from the given string: the parser resolves `..`, and an address
+ * that was checked before that could point elsewhere afterwards. (AUTH-011)
+ * @param given the value of an address parameter, e.g. `redirectPath` or `returnUrl`
  * @param origin origin of this site
- * @param fallback where to go when it is refused
+ * @param fallback where to go if `given` is refused
  */
 export function safeReturnPath(given: string | null, origin: string, fallback: string): string {
   if (given === null || given === '' || given.length > longestPath) return fallback;
@@ -38,11 +38,11 @@ export function safeReturnPath(given: string | null, origin: string, fallback: s
   return path + url.search + url.hash;
 }
 
-/** Query parameters that a return address must not bring along: they would speak for the portal. */
+/** Query parameters that a return address must not set, because they would speak for the portal. */
 const refusedParams = ['message', 'redirectPath', 'redirectParams'];
 
 /**
- * The address to return to, from its two parts. `params` can only add a query string. (AUTH-010, AUTH-102)
+ * The address to return to, from its two parts. `params` can add nothing but a query string. (AUTH-010, AUTH-102)
  * @param path the `redirectPath` parameter
  * @param params the `redirectParams` parameter: a query string without `?`
  */

@@ -1,8 +1,9 @@
-/** Texts of the session, as the documents have them. */
+/** For failures without a better explanation. (AUTH-024) */
 export const supportTexts = {
   unknownFailure: 'An error has occurred. Please contact User Support.',
 } as const;
 
+/** The start and the end of a session. */
 export const sessionTexts = {
   pleaseSignIn: 'Please sign in',
   signedOut: 'You have been signed out',
@@ -10,7 +11,7 @@ export const sessionTexts = {
   denied: 'You are not authorized to view this page',
 } as const;
 
-/** Texts of the screens about passwords. */
+/** The screens about passwords. */
 export const passwordTexts = {
   mismatch: 'The new passwords do not match.',
   expired: 'Your password has expired. You must change it now before proceeding to the Portal Gateway.',
@@ -28,10 +29,10 @@ export const passwordTexts = {
   cannotChangeNow: 'Your password cannot be changed at this time.',
 } as const;
 
-/** What a call says when it fails: one text per call, from the error catalogue. */
+/** One text per failed call, from the error catalogue of the documents. */
 export const callTexts = {
   loadUsers: 'Problem loading users.',
-  /** What the screen says when a user cannot be loaded; the data layer's own text is `loadUser`. (USER-091) */
+  /** On the screen; `loadUser` is the text of the call. (USER-091) */
   userScreen: 'Unable to load the specified user.',
   loadUser: 'Problem loading user.',
   updateUser: 'Unable to update the specified user due to one or more errors.',
@@ -49,7 +50,7 @@ export const callTexts = {
   loadSiteRelations: 'Problem retrieving AO/LAO/Study relationships.',
   loadStudyRoles: 'Problem loading study-roles.',
   loadSystems: 'Problem loading systems.',
-  /** One record, or those of one user. */
+  /** For one record, or the records of one user. */
   loadUserAccess: "Problem loading user's access.",
   loadUserAccesses: 'Problem loading user access records.',
   createUserAccess: 'Unable to create new user-access record due to one or more errors.',
@@ -62,7 +63,6 @@ export const callTexts = {
   submitProfileRequest: 'Unable to submit request to update your name and/or email due to one or more errors.',
   reviewProfileRequest: "Unable to update user's profile-change request due to one or more errors.",
   loadUserRequests: 'Problem loading user requests.',
-  /** (VIZ-011) */
   visualization: 'Unable to display the visualization.',
   report: 'Unable to generate report due to one or more errors.',
   reportForbidden: (supportEmail: string) =>
@@ -72,32 +72,32 @@ export const callTexts = {
   loadRegistrationOfUser: "Problem loading user's registration information.",
   loadOwnProxyRegistrations: 'Problem retrieving your proxy registration requests.',
   loadProxyRegistrationsOfUser: "Problem retrieving user's proxy registration requests.",
-  /** Behind its title. (REG-023) */
+  /** Follows the title. (REG-023) */
   submitRegistration: 'Your Portal Gateway registration was NOT submitted.',
   updateRegistration: 'Error updating registration',
   deleteRegistration: 'Unable to delete user registration.',
   approveRegistration: 'There was an issue approving this request.',
   rejectRegistration: 'These was an issue rejecting this request.',
   loadDirectoryMatches: 'Problem searching the directory.',
-  loadDuplicateCandidates: 'Problem looking for people who may be the same.',
+  loadDuplicateCandidates: 'Problem checking for possible duplicates.',
   loadDashboardItems: 'Problem loading portal applications.',
   loadResources: 'Problem loading resources.',
   updateContentItem: 'Unable to update item due to one or more errors.',
-  loadWaiting: 'Problem loading the requests that wait for review.',
+  loadWaiting: 'Problem loading the requests awaiting review.',
   singleSignOn: 'Problem signing in to the portal application.',
   replaceUserAccess: "Unable to update the specified user's access due to one or more errors.",
 } as const;
 
-/** In the place of the boxes; that they could not be loaded is only logged. (RPEND-046) */
+/** Replaces the check boxes; the call's own failure is only logged. (RPEND-046) */
 export const rolesUnavailable = 'The portal roles are not available.';
 
-/** What the review screens say of a save. (RACC-033, RPROF-022) */
+/** Saved reviews of access and profile changes. (RACC-033, RPROF-022) */
 export const reviewTexts = {
   accessRequestUpdated: 'User Access Modification Request Updated',
   profileRequestUpdated: 'User Profile Modification Request Updated',
 } as const;
 
-/** Of registrations and their review. */
+/** Registrations and their review. */
 export const registrationTexts = {
   submitted: 'Registration Submitted',
   submitFailed: 'Registration Submission Failed',
@@ -109,7 +109,7 @@ export const registrationTexts = {
   fieldErrors: 'One or more fields contains an error.',
   rejectionFailed: 'Rejection Failed',
   updateFailed: 'Registration Not Updated',
-  /** What the review screen says; the data layer's own text is `callTexts.deleteRegistration`. (RPEND-043, RPEND-051) */
+  /** On the review screen; `callTexts.deleteRegistration` is the text of the call. (RPEND-043, RPEND-051) */
   deletionFailed: 'There was an issue deleting this user registration.',
   created: 'New User Created',
   rejected: "User's registration was successfully rejected.",
@@ -117,13 +117,14 @@ export const registrationTexts = {
   updated: 'Registration successfully updated.',
 } as const;
 
-/** Of the single sign-on's entry. */
+/** The single sign-on screen. */
 export const singleSignOnTexts = {
-  notEnoughData: 'Unable to determine the portal application to which the clicked link refers.', // MSG-020
-  notConfigured: 'Single sign-on is not set up for this installation of the Portal Gateway.',
+  /** The link names no application. (MSG-020) */
+  notEnoughData: 'Unable to determine the portal application to which the clicked link refers.',
+  notConfigured: 'Single sign-on is not configured for this portal.',
 } as const;
 
-/** What a person reads after something was saved. */
+/** Titles of alerts after a successful save. */
 export const savedTexts = {
   account: 'User Account Updated',
   details: 'User Details Updated',
@@ -134,7 +135,7 @@ export const savedTexts = {
   restriction: 'Password-change time restriction removed',
 } as const;
 
-/** How the resending of the initial e-mail ended. (USER-067..USER-072) */
+/** Results of resending the initial email. (USER-067..USER-072) */
 export const resendTexts = {
   sentTitle: 'Email Successfully Sent',
   notSentTitle: 'Email Not Sent',
@@ -145,16 +146,16 @@ export const resendTexts = {
   unchecked: 'Unexpected error: failed to determine whether user is allowed to set their password.',
 } as const;
 
-/** What keeps a person from asking for something twice, and from a profile. */
+/** Why a profile or a request is refused before it is sent. */
 export const requestTexts = {
   profileDenied: 'You are not authorized to view this page.',
   outstandingProfile: 'You have an outstanding request to change your name or email.',
   outstandingRole: 'An outstanding access request already exists for this study role.',
-  /** (PROF-046) */
+  /** Found before a request is submitted. (PROF-046) */
   activeExists: 'An active request already exists for this user',
 } as const;
 
-/** Texts of requests for others. (PROXY-004, PROXY-005, PROXY-025..PROXY-028) */
+/** Requests for others. (PROXY-004, PROXY-005, PROXY-025..PROXY-028) */
 export const proxyTexts = {
   denied: "Sorry, you don't have permission to request access changes for others.",
   noUsers: 'You must select at least one user to enable this section.',
@@ -167,10 +168,10 @@ export const proxyTexts = {
   activeRequest: '(an active request already exists for this user)',
 } as const;
 
-/** On a 304 from any form. (USER-079) */
+/** After a 304 from any form. (USER-079) */
 export const nothingToSubmit = 'There are no changes to submit.';
 
-/** What a form says of a write whose answer was lost. */
+/** What a form says after the answer to a write was lost. */
 export const saveTexts = {
   record: {
     arrived: 'The connection was lost, but your changes were saved.',
@@ -189,7 +190,7 @@ export const saveTexts = {
   },
 } as const;
 
-/** Added to a call's own text when the reason is not the request. */
+/** Follows the text of a call when the reason lies outside the request. */
 export const reasonTexts = {
   unreachable: 'The server cannot be reached. Please check your connection and try again.',
   unknownOutcome: 'The server did not answer, so we do not know whether this was saved. Reload the page to check.',

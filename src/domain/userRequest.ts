@@ -3,12 +3,12 @@ import { requestStatusLabel } from './requests';
 /** The two lists of requests. (UREQ-008) */
 export type RequestsTab = 'outstanding' | 'resolved';
 
-/** What a request in the list is about, and so which screen reviews it. (UREQ-002, UREQ-010) */
+/** What a request in the list is about, which decides the screen that reviews it. (UREQ-002, UREQ-010) */
 export type ReviewKind = 'registration' | 'accessChange' | 'profileChange';
 
 /** One line of the list of requests. (UREQ-004) */
 export interface UserRequest {
-  /** Of the record that is reviewed. */
+  /** The id of the record under review. */
   readonly id: number;
   readonly firstName: string;
   readonly lastName: string;
@@ -16,7 +16,7 @@ export interface UserRequest {
   readonly organizationName: string;
   /** The server's own word for its kind. */
   readonly userRequestType: string;
-  /** Null for a kind that the portal does not know. */
+  /** Null for an unknown kind. */
   readonly kind: ReviewKind | null;
   readonly requestStatus: string;
   /** Dates are the server's, as ISO text. */
@@ -26,14 +26,14 @@ export interface UserRequest {
   readonly lastModifiedBy: string;
 }
 
-// The documents name the kinds and not the server's words for them, so that a word is known by what it speaks of.
+// The documents name the kinds, not the server's words for them: a word is recognized by what it contains.
 const kindsByWord: ReadonlyArray<readonly [RegExp, ReviewKind]> = [
   [/regist/i, 'registration'],
   [/profile|ldap/i, 'profileChange'],
   [/access/i, 'accessChange'],
 ];
 
-/** @returns null for a word that speaks of none of the three */
+/** @returns null for a word that fits none of the three */
 export function reviewKind(userRequestType: string): ReviewKind | null {
   return kindsByWord.find(([word]) => word.test(userRequestType))?.[1] ?? null;
 }
@@ -44,7 +44,7 @@ const kindLabels: Readonly<Record<ReviewKind, string>> = {
   profileChange: 'Profile Change',
 };
 
-/** What people read for the kind of a request; an unknown one is shown as it is. */
+/** The label of a request's kind; an unknown kind is its own label. */
 export function userRequestTypeLabel({ kind, userRequestType }: UserRequest): string {
   return kind === null ? userRequestType : kindLabels[kind];
 }
@@ -54,12 +54,12 @@ const registrationLabels: ReadonlyMap<string, string> = new Map([
   ['DENIED', 'Denied'],
 ]);
 
-/** What people read for the status of a request of any kind. */
+/** The label of the status of a request of any kind. */
 export function userRequestStatusLabel({ requestStatus }: Pick<UserRequest, 'requestStatus'>): string {
   return registrationLabels.get(requestStatus) ?? requestStatusLabel(requestStatus);
 }
 
-/** Names a request among those of all kinds, whose numbers are their own. */
+/** Identifies a request among all kinds; each kind has its own ids. */
 export function userRequestKey({ kind, id, userRequestType }: Pick<UserRequest, 'kind' | 'id' | 'userRequestType'>) {
   return `${kind ?? userRequestType}/${id}`;
 }

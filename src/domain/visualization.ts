@@ -1,4 +1,4 @@
-/** A view on the Tableau server, as the portal knows it. (VIZ-001) */
+/** A view on the Tableau server. (VIZ-001) */
 export interface Visualization {
   readonly id: number;
   /** `workbook/sheet`. */
@@ -8,20 +8,20 @@ export interface Visualization {
   readonly tableauSite: string;
 }
 
-/** Opens one view once, within minutes. (VIZ-003) */
+/** A short-lived ticket that opens one view once. (VIZ-003) */
 export interface TrustedTicket {
   readonly ticket: string;
   readonly externalUrl: string;
   readonly targetSite: string;
 }
 
-/** The site that an address does not name. (VIZ-006) */
+/** The default site, which addresses omit. (VIZ-006) */
 export const DEFAULT_SITE = 'FSTRF';
 
-/** So often is looked whether a view is interactive. (VIZ-009) */
+/** How often to check whether a view is interactive. (VIZ-009) */
 export const VIEW_CHECKS = 10;
 
-/** What a part of a path may be made of (RFC 3986); `-1` is how Tableau refuses a ticket. */
+/** The characters of a path segment (RFC 3986). Tableau answers `-1` when it refuses a ticket. */
 const segment = /^[\w.~!$&'()*+,;=:@-]+$/;
 const refusals = ['-1', '.', '..'];
 
@@ -29,7 +29,7 @@ function isTicket(text: string): boolean {
   return segment.test(text) && !refusals.includes(text);
 }
 
-/** Each part stays one part, whatever is in it; null where one is none. */
+/** The path with each segment encoded; null if a segment is empty, `.` or `..`, or cannot be encoded. */
 function encodedPath(parts: readonly string[]): string | null {
   if (parts.some((part) => part === '' || part === '.' || part === '..')) return null;
   try {
@@ -39,7 +39,7 @@ function encodedPath(parts: readonly string[]): string | null {
   }
 }
 
-/** The address of the server without a slash at its end; null where it is not the one that is configured. */
+/** The server's address without a trailing slash; null if it is not the configured server. */
 function serverAddress(externalUrl: string, tableauOrigin: string): string | null {
   if (!URL.canParse(externalUrl)) return null;
   const { origin, pathname, username, password, search, hash } = new URL(externalUrl);
@@ -48,9 +48,9 @@ function serverAddress(externalUrl: string, tableauOrigin: string): string | nul
 }
 
 /**
- * The address that a ticket opens a view at. (VIZ-006, VIZ-007)
- * @param tableauOrigin of the only server whose views are shown
- * @returns null where the ticket, the server or a path is none that may be gone to
+ * The address at which a ticket opens a view. (VIZ-006, VIZ-007)
+ * @param tableauOrigin origin of the only server whose views are shown
+ * @returns null if the ticket, the server or a path is not acceptable
  */
 export function trustedAddress(
   { ticket, externalUrl, targetSite }: TrustedTicket,

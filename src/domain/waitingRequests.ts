@@ -1,15 +1,15 @@
 import { isLate } from './outstanding';
 import { userRequestTypeLabel, type UserRequest } from './userRequest';
 
-/** How many requests of a kind wait for a review, and how long. */
+/** How many requests of a kind wait for a review, and for how long. */
 export interface WaitingCount {
   readonly label: string;
-  /** What the list of requests is filtered by to show these; '' shows all kinds. */
+  /** The filter text of the list that shows these; '' shows all kinds. */
   readonly filter: string;
   readonly total: number;
   /** Those that have waited longer than a review is promised to take. */
   readonly late: number;
-  /** When the one that waits longest was submitted, as ISO text; '' where none waits. */
+  /** When the oldest was submitted, as ISO text; '' where none waits. */
   readonly oldest: string;
 }
 
@@ -25,7 +25,7 @@ function counted(label: string, filter: string, requests: readonly UserRequest[]
 }
 
 /**
- * Counts the requests that wait, by the server's words for their kinds, and all of them last.
+ * Counts waiting requests by the server's words for their kinds; the count of all comes last.
  * @param now in ms since 1970
  */
 export function waitingCounts(requests: readonly UserRequest[], now: number): WaitingCount[] {

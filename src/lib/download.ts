@@ -1,9 +1,9 @@
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const reservedName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 const longestName = 120;
 
 /**
- * A file name made of safe characters only: letters, digits, and few signs; no path, no hidden file, not endless.
+ * A file name of letters, digits, `_`, `.` and `-`: without a path, not hidden, and limited in length.
  * @param extension of the file, without its dot
  */
 export function safeFileName(name: string, extension: string): string {
@@ -17,13 +17,13 @@ export function safeFileName(name: string, extension: string): string {
   return `${base}.${extension}`;
 }
 
-/** Gives a file to the person, as the browser saves downloads. It is never opened in the portal. */
+/** Saves a file as a browser download. The portal never opens it. */
 export function saveFile(content: Blob, fileName: string): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The download has its own hold on the content once it has begun, which it does in the next task.
+  // Revoked in a later task: by then the download has started and holds the content itself.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -1,6 +1,6 @@
 import { safeFileName } from './download';
 
-/** What files of a type may be called; the first is given to a file whose name says otherwise. */
+/** The extensions allowed for each content type; the first replaces an extension that does not fit. */
 const extensions: ReadonlyMap<string, readonly string[]> = new Map([
   ['text/csv', ['csv']],
   ['text/plain', ['txt', 'csv']],
@@ -36,8 +36,8 @@ export function mediaType(contentType: string | null): string {
 }
 
 /**
- * What a file from a server is saved as: a base name without a path, whose extension fits the type of the content.
- * @returns null when the server gave no name
+ * The name under which to save a file from the server: without a path, with an extension that fits the content type.
+ * @returns null when the server names no file
  */
 export function downloadName(disposition: string | null, contentType: string | null): string | null {
   const name =

@@ -1,13 +1,13 @@
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /**
- * The size of a file as people read it: `1.5 MB`, units of 1024, never above TB. (KIT-037)
- * @param bytes what is no size, as a negative number, reads as 0
+ * A readable file size such as `1.5 MB`, in units of 1024 up to TB. (KIT-037)
+ * @param bytes an invalid size, such as a negative number, counts as 0
  */
 export function fileSize(bytes: number): string {
   let amount = bytes > 0 ? bytes : 0;
   let unit = 0;
-  // Compared as it would be shown, so that no unit ever shows 1024 of itself.
+  // Compares the rounded amount, so that `1024 KB` becomes `1 MB`.
   while (Number(amount.toFixed(1)) >= 1024 && unit < units.length - 1) {
     amount /= 1024;
     unit += 1;

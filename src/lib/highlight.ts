@@ -1,17 +1,17 @@
-/** One stretch of a text: inside or outside a match. */
+/** A part of a text, inside or outside of a match. */
 export interface Piece {
   readonly text: string;
   readonly isMatch: boolean;
 }
 
 /**
- * Splits a text at each case-insensitive occurrence of a query. The pieces join to the original text.
- * The query is literal: no character in it has a meaning. (KIT-014)
+ * Splits a text at each case-insensitive match of a query. The pieces add up to the original text.
+ * The query is literal, not a pattern. (KIT-014)
  */
 export function highlightPieces(text: string, query: string): Piece[] {
   const wanted = query.trim().toLowerCase();
   const searched = text.toLowerCase();
-  // Lower-casing may change the length (İ); then positions do not correspond, and nothing is marked.
+  // Lower-casing may change the length (İ). Positions then differ, so nothing is marked.
   if (wanted === '' || searched.length !== text.length) return [{ text, isMatch: false }];
   const pieces: Piece[] = [];
   let from = 0;

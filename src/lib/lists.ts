@@ -5,7 +5,7 @@ export function joined(texts: readonly string[]): string {
   return conjunction.format(texts);
 }
 
-/** True when both hold the same things, whatever the order and however often. */
+/** True when both lists have the same members, in any order and number. */
 export function hasSameMembers(one: readonly unknown[], other: readonly unknown[]): boolean {
   const [ones, others] = [new Set(one), new Set(other)];
   return ones.size === others.size && [...ones].every((member) => others.has(member));

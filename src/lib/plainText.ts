@@ -1,13 +1,13 @@
-/** Stands where a value is missing, so that a gap is seen to be one. */
+/** Shown for a missing value. */
 export const missingText = '—';
 
-// Control characters, and the marks that re-order text on the screen (bidirectional overrides and isolates).
+// Control characters, and the bidirectional marks that reorder the text around them.
 const invisible = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Text of foreign origin made fit to show: no control or re-ordering characters, and not endless.
- * @param text anything a server or an address said
- * @param limit longest text to show; the rest is cut with an ellipsis
+ * External text made safe to show: without control and bidirectional characters, and limited in length.
+ * @param text from a server or an address
+ * @param limit the rest is cut off with an ellipsis
  */
 export function plainText(text: string, limit = 500): string {
   const visible = text.replace(invisible, ' ').trim();

@@ -1,2 +1,2 @@
-/** The number of a record as it stands in an address or an answer: so long that a number still holds it exactly. */
+/** The id of a record as text. It is at most as long as a JavaScript number can hold exactly. */
 export const recordIdPattern = /^\d{1,15}$/;

@@ -1,6 +1,6 @@
 /**
- * Web storage that cannot break the caller: storage may be denied, full, or changed by hand.
- * Reading answers null and writing answers false where the browser refuses.
+ * Web storage that never throws: it may be disabled or full. Where the browser refuses, reading returns null and
+ * writing returns false.
  */
 export interface SafeStorage {
   read: (key: string) => string | null;
@@ -34,7 +34,7 @@ export const localStore = safeStorage(() => window.localStorage);
 /** Kept for this tab only. */
 export const sessionStore = safeStorage(() => window.sessionStorage);
 
-/** Notes for whoever looks into it that storage could not serve. */
+/** Logs that storage failed, for support. */
 export function warn(message: string): void {
   console.warn(message);
 }

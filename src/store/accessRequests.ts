@@ -1,6 +1,5 @@
-import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import {
-  getAccessRequests,
   getAccessRequestsOf,
   getAccessRequestsOfStatus,
   getOwnAccessRequests,
@@ -9,31 +8,19 @@ import {
 import type { AccessRequest } from '@/domain/accessRequest';
 import { callTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface AccessRequestsState {
-  /** What the last load of several requests brought, whoever's they are. */
+  /** One person's requests. */
   readonly requests: readonly AccessRequest[] | null;
-  /** Whose requests they are; null for those of several people. */
   readonly owner: 'me' | number | null;
   readonly requestsCall: CallState;
 }
 
-const initialState: AccessRequestsState = {
-  requests: null,
-  owner: null,
-  requestsCall: idleCall,
-};
+const initialState: AccessRequestsState = { requests: null, owner: null, requestsCall: idleCall };
 
-/** Loads everybody's requests. */
-export const loadAccessRequests = createApiThunk(
-  'accessRequests/loadAccessRequests',
-  (_: void, signal) => getAccessRequests(signal),
-  { text: callTexts.loadAccessRequests },
-);
-
-/** Loads one person's requests: the signed-in one's, or those of a portal user id. */
+/** Loads one person's requests: those of the signed-in person, or of a portal user id. */
 export const loadAccessRequestsOf = createApiThunk(
   'accessRequests/loadAccessRequestsOf',
   (owner: 'me' | number, signal) =>
@@ -41,7 +28,7 @@ export const loadAccessRequestsOf = createApiThunk(
   { text: callTexts.loadAccessRequests },
 );
 
-/** Loads the requests of a status. (RACC-032) */
+/** Loads everybody's requests of a status. No screen lists them; the documents give the call its own text. (RACC-032) */
 export const loadAccessRequestsOfStatus = createApiThunk(
   'accessRequests/loadAccessRequestsOfStatus',
   (status: string, signal) => getAccessRequestsOfStatus(status, signal),
@@ -66,20 +53,13 @@ const slice = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    const severalLoads = [loadAccessRequests, loadAccessRequestsOf, loadAccessRequestsOfStatus] as const;
     builder
       .addCase(loadRequestsForSubmit.fulfilled, (state, { payload }) => ({ ...state, requests: payload }))
-      .addMatcher(isAnyOf(...severalLoads.map((load) => load.pending)), (state, { type, meta }) => {
-        const owner = type === loadAccessRequestsOf.pending.type ? (meta.arg as 'me' | number) : null;
-        // Requests on the screen stay while the same person's are loaded again.
-        return owner !== null && owner === state.owner ? state : { ...state, owner, requests: null };
-      })
-      .addMatcher(isAnyOf(...severalLoads.map((load) => load.fulfilled)), (state, action) =>
-        isNewest(state.requestsCall, action) ? { ...state, requests: action.payload } : state,
+      // Requests on the screen stay while the same person's are loaded again.
+      .addCase(loadAccessRequestsOf.pending, (state, { meta: { arg: owner } }) =>
+        owner === state.owner ? state : { ...state, owner, requests: null },
       );
-    trackCall(builder, loadAccessRequests, 'requestsCall');
-    trackCall(builder, loadAccessRequestsOf, 'requestsCall');
-    trackCall(builder, loadAccessRequestsOfStatus, 'requestsCall');
+    trackLoad(builder, loadAccessRequestsOf, 'requests', 'requestsCall');
   },
   selectors: {
     selectAccessRequests: (state) => state.requests,

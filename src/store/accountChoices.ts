@@ -1,67 +1,39 @@
-import { createSlice, type ThunkAction, type UnknownAction, type WithSlice } from '@reduxjs/toolkit';
+import type { ThunkAction, UnknownAction, WithSlice } from '@reduxjs/toolkit';
 import { getAccountTypes, getAssignableRoles } from '@/api/accountChoices';
 import { callTexts } from '@/domain/texts';
-import type { AccountTypes, AssignableRole } from '@/domain/userAccount';
 import { createApiThunk } from './apiThunk';
-import { idleCall, trackLoad, type CallState } from './callState';
+import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
 
-/** What an account can be given, for the screens of users and of requests. */
-interface AccountChoicesState {
-  readonly accountTypes: AccountTypes | null;
-  readonly accountTypesCall: CallState;
-  readonly roles: readonly AssignableRole[] | null;
-  readonly rolesCall: CallState;
-}
-
-const initialState: AccountChoicesState = {
-  accountTypes: null,
-  accountTypesCall: idleCall,
-  roles: null,
-  rolesCall: idleCall,
-};
-
-/** Loads the kinds of accounts. */
+/** Loads the account types. */
 export const loadAccountTypes = createApiThunk(
-  'accountChoices/loadAccountTypes',
+  'accountTypes/loadAccountTypes',
   (_: void, signal) => getAccountTypes(signal),
   { text: callTexts.loadAccountTypes, isLogged: true },
 );
 
-/** Loads the portal roles that can be given. (RPEND-046) */
+/** Loads the portal roles that users can be given. A failure is only logged. (RPEND-046) */
 const loadAssignableRoles = createApiThunk(
-  'accountChoices/loadAssignableRoles',
+  'assignableRoles/loadAssignableRoles',
   (_: void, signal) => getAssignableRoles(signal),
   { text: callTexts.loadUserPortalRoles, isLogged: true },
 );
 
-const slice = createSlice({
-  name: 'accountChoices',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) => {
-    trackLoad(builder, loadAccountTypes, 'accountTypes', 'accountTypesCall');
-    trackLoad(builder, loadAssignableRoles, 'roles', 'rolesCall');
-  },
-  selectors: {
-    selectAccountTypes: (state) => state.accountTypes,
-    selectAssignableRoles: (state) => state.roles,
-    selectAssignableRolesCall: (state) => state.rolesCall,
-  },
-});
+const accountTypes = makeReadSlice('accountTypes', loadAccountTypes);
+const assignableRoles = makeReadSlice('assignableRoles', loadAssignableRoles);
 
 declare module './rootReducer' {
-  interface LazySlices extends WithSlice<typeof slice> {}
+  interface LazySlices extends WithSlice<typeof accountTypes>, WithSlice<typeof assignableRoles> {}
 }
 
-const injected = slice.injectInto(slices);
+export const { selectData: selectAccountTypes } = accountTypes.injectInto(slices).selectors;
+export const { selectData: selectAssignableRoles, selectCall: selectAssignableRolesCall } =
+  assignableRoles.injectInto(slices).selectors;
 
-export const { selectAccountTypes, selectAssignableRoles, selectAssignableRolesCall } = injected.selectors;
+type RolesThunk = ThunkAction<void, Parameters<typeof selectAssignableRoles>[0], unknown, UnknownAction>;
 
-type ChoicesThunk = ThunkAction<void, Parameters<typeof selectAssignableRoles>[0], unknown, UnknownAction>;
-
-/** Says that the portal roles are needed: what is there or under way is not asked for again, what has failed is. */
-export function ensureAssignableRoles(): ChoicesThunk {
+/** Loads the assignable roles unless they are loaded or loading; after a failure it tries again. */
+export function ensureAssignableRoles(): RolesThunk {
   return (dispatch, getState) => {
     if (selectAssignableRoles(getState()) !== null || selectAssignableRolesCall(getState()).loading) return;
     void dispatch(loadAssignableRoles());

@@ -10,26 +10,25 @@ interface NewAlert {
   readonly kind: AlertKind;
   readonly title: string;
   readonly text: string;
-  /** It stays through the next change of page, as after a save that leads elsewhere. (NAV-035) */
+  /** Stays through the next change of page, as after a save that redirects. (NAV-035) */
   readonly keptAcrossPages?: boolean;
-  /** Closes itself after so many milliseconds, if not after the usual time. */
+  /** Milliseconds until it closes by itself; the usual time if left out. */
   readonly dismissAfter?: number;
 }
 
-/** A message about something that happened. It is shown above the page, and found again in the list of messages. (KIT-036) */
+/** A message about an event. It shows above the page and stays in the list of messages. (KIT-036) */
 export interface AlertMessage extends NewAlert {
   readonly id: string;
-  /** When it was said, in milliseconds of the epoch. */
+  /** When it was shown, in milliseconds since 1970. */
   readonly at: number;
-  /** Shown above the page; otherwise it is in the list only. */
+  /** True while it shows above the page; afterwards it is in the list only. */
   readonly isOpen: boolean;
 }
 
-/** All that was said in this session, oldest first; it is nowhere but in memory. */
+/** All messages of this session, oldest first. They are kept in memory only. */
 const initialState: readonly AlertMessage[] = [];
 
-/** More than anybody reads, and few enough to keep. */
-const mostMessages = 200;
+const maxMessages = 200;
 
 const closed = (alert: AlertMessage): AlertMessage => ({ ...alert, isOpen: false });
 
@@ -38,14 +37,14 @@ const slice = createSlice({
   initialState,
   reducers: {
     alertShown: {
-      reducer: (state, { payload }: PayloadAction<AlertMessage>) => [...state, payload].slice(-mostMessages),
+      reducer: (state, { payload }: PayloadAction<AlertMessage>) => [...state, payload].slice(-maxMessages),
       prepare: (alert: NewAlert) => ({ payload: { ...alert, id: nanoid(), at: Date.now(), isOpen: true } }),
     },
     alertDismissed: (state, { payload: id }: PayloadAction<string>) =>
       state.map((alert) => (alert.id === id ? closed(alert) : alert)),
-    /** All that is shown goes, as on a change of tab. */
+    /** Closes all alerts, as on a change of tab. */
     alertsCleared: (state) => state.map(closed),
-    /** The page changed: what was said about the last one goes, but for what was to be read on this one. (NAV-035) */
+    /** The page has changed: closes the alerts of the last page, except those that are kept for this one. (NAV-035) */
     pageLeft: (state) =>
       state.map((alert) => (alert.keptAcrossPages ? { ...alert, keptAcrossPages: false } : closed(alert))),
     messagesForgotten: () => initialState,
@@ -60,7 +59,7 @@ declare module './rootReducer' {
 export const { alertShown, alertDismissed, alertsCleared, pageLeft, messagesForgotten } = slice.actions;
 export const { selectMessages } = slice.injectInto(slices).selectors;
 
-/** Loads who is signed in, and says so where the person is when that fails: the top bar has no room to. */
+/** Loads the profile. A failure shows as an alert, because the top bar has no room for it. */
 export function loadProfileOrTell(): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
   return async (dispatch) => {
     const result = await dispatch(loadProfile());

@@ -50,6 +50,7 @@ function reason<Arg>(problem: ApiProblem, { isWrite = false, unknownOutcome }: C
     case 'unchanged':
     case 'unauthenticated':
     case 'forbidden':
+    case 'notFound':
     case 'aborted':
     case 'failed':
       return '';

@@ -19,13 +19,13 @@ import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
-type Names = Readonly<Record<number, string>>;
+type UserNames = Readonly<Record<number, string>>;
 
-/** A list is null until it was loaded. */
+/** A list is null until it is loaded. */
 type AuditState = Readonly<Record<AuditKind, readonly AuditEvent[] | null>> &
   Readonly<Record<`${AuditKind}Call`, CallState>> & {
-    /** Of the active users, by portal user id; records of access name nobody. */
-    readonly names: Names | null;
+    /** Names of the active users by id: user-access records hold only the id. */
+    readonly names: UserNames | null;
     readonly namesCall: CallState;
   };
 
@@ -42,7 +42,7 @@ const initialState: AuditState = {
   namesCall: idleCall,
 };
 
-/** The loading of one list as the events that its stamps tell of. */
+/** Loads the records of one kind as events. */
 function eventsThunk<Row>(
   kind: AuditKind,
   get: (signal: AbortSignal) => Promise<readonly Row[]>,
@@ -60,7 +60,7 @@ export const loadAuditEvents = {
   userAccess: eventsThunk('userAccess', getUserAccesses, userAccessEvents, callTexts.loadUserAccesses),
 } as const;
 
-function namesOf(users: readonly User[]): Names {
+function namesOf(users: readonly User[]): UserNames {
   return Object.fromEntries(users.map((user) => [user.id, fullName(user)]));
 }
 

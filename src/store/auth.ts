@@ -10,30 +10,25 @@ import {
   type Credentials,
 } from '@/api/session';
 import { tokenStanding } from '@/api/sessionToken';
-import type { PasswordExpiry } from '@/domain/passwordExpiry';
-import { signInRefusalText } from '@/domain/signInRefusal';
+import { signInRefusalText, type PasswordExpiry } from '@/domain/signIn';
 import { reasonTexts, sessionTexts, supportTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackCall, type CallState } from './callState';
 import { forgetDrafts } from './draftStorage';
 import { forgetSession, rememberSession } from './sessionMemory';
 
-/**
- * What is known of the session:
- * `unknown` nothing yet, `active` the server knows it, `ended` it does not, `unreachable` no answer came,
- * `replaced` another tab has signed in, and this page is about to be loaded anew.
- */
-export type SessionStatus = 'unknown' | 'active' | 'ended' | 'unreachable' | 'replaced';
-
 interface AuthState {
-  session: SessionStatus;
-  /** The session began with a sign-in on this page: its token needs no refresh. (SEC-004) */
+  /**
+   * `unknown`: not checked yet, `active`: the server knows it, `ended`: the server does not know it, `unreachable`: the
+   * server did not answer, `replaced`: another tab has signed in, and this page is about to reload.
+   */
+  session: 'unknown' | 'active' | 'ended' | 'unreachable' | 'replaced';
+  /** The user signed in on this page, so the token needs no refresh. (SEC-004) */
   isFresh: boolean;
-  /** What the sign-in page says after the session's end. */
+  /** What the sign-in page says after the session has ended. */
   endMessage: string;
   passwordExpiry: PasswordExpiry;
   granted: readonly string[];
-  signInCall: CallState;
   checkCall: CallState;
 }
 
@@ -43,13 +38,12 @@ const initialState: AuthState = {
   endMessage: '',
   passwordExpiry: 'none',
   granted: [],
-  signInCall: idleCall,
   checkCall: idleCall,
 };
 
 /**
- * Signs in. All that is left of another session goes, but not before the server agrees: a slip in one tab ends nobody's
- * session in another. The credentials come in a closure, so that no action carries a password.
+ * Signs in. The data of a previous session is removed only after the server has accepted: a mistyped password in one
+ * tab must not end the session in another. The credentials come in a closure, so that no action carries a password.
  */
 export const signIn = createApiThunk(
   'auth/signIn',
@@ -68,7 +62,7 @@ export const signIn = createApiThunk(
   },
 );
 
-/** Asks whether the server knows this session, and what the person may do. (SEC-004) */
+/** Checks that the server knows this session, and loads the granted permissions. (SEC-004) */
 const checkSession = createApiThunk(
   'auth/checkSession',
   async ({ skipRefresh }: { skipRefresh: boolean }, signal) => {
@@ -82,16 +76,16 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** The session is over; the root reducer has just dropped all that belonged to it. */
+    /** The session has ended; the root reducer has just reset all slices. */
     sessionEnded: (state, { payload: message }: PayloadAction<string>) => {
       state.session = 'ended';
       state.endMessage = message;
     },
-    /** Another tab has signed in; the root reducer has just dropped all that this tab knew. */
+    /** Another tab has signed in; the root reducer has just reset all slices. */
     sessionReplaced: (state) => {
       state.session = 'replaced';
     },
-    /** The password was changed. (AUTH-030) */
+    /** A password change clears the expiry state. (AUTH-030) */
     passwordRenewed: (state) => {
       state.passwordExpiry = 'none';
     },
@@ -112,7 +106,6 @@ export const authSlice = createSlice({
       .addCase(checkSession.rejected, (state) => {
         state.session = 'unreachable';
       });
-    trackCall(builder, signIn, 'signInCall');
     trackCall(builder, checkSession, 'checkCall');
   },
   selectors: {
@@ -120,27 +113,19 @@ export const authSlice = createSlice({
     selectIsFresh: (state) => state.isFresh,
     selectEndMessage: (state) => state.endMessage,
     selectPasswordExpiry: (state) => state.passwordExpiry,
-    selectSignInCall: (state) => state.signInCall,
     selectCheckCall: (state) => state.checkCall,
     selectGranted: (state) => state.granted,
   },
 });
 
 export const { sessionEnded, sessionReplaced, passwordRenewed } = authSlice.actions;
-export const {
-  selectSession,
-  selectIsFresh,
-  selectEndMessage,
-  selectPasswordExpiry,
-  selectSignInCall,
-  selectCheckCall,
-  selectGranted,
-} = authSlice.selectors;
+export const { selectSession, selectIsFresh, selectEndMessage, selectPasswordExpiry, selectCheckCall, selectGranted } =
+  authSlice.selectors;
 
 type AuthThunk<Result> = ThunkAction<Result, { auth: AuthState }, unknown, UnknownAction>;
 
 /**
- * The session is over: nothing of it stays on this machine but what was typed, which waits for the same person.
+ * Ends the session and removes its data from this machine, except for drafts, which wait for the same user.
  * @param message what the sign-in page says
  */
 export function endSession(message: string = sessionTexts.pleaseSignIn): AuthThunk<void> {
@@ -155,7 +140,7 @@ const noAnswer: ReadonlySet<string | undefined> = new Set(['unreachable', 'busy'
 
 /**
  * Opens the authenticated area if the server knows this session. (SEC-003)
- * An answer that refuses ends the session; no answer says nothing about it, and may be asked for again.
+ * A refusal ends the session. Without an answer the session is unknown, and the check can be repeated.
  */
 export function openSession(options: { skipRefresh: boolean }): AuthThunk<Promise<void>> {
   return async (dispatch) => {
@@ -167,8 +152,8 @@ export function openSession(options: { skipRefresh: boolean }): AuthThunk<Promis
 const renewToken = createApiThunk('auth/renewToken', () => refreshToken(), { text: reasonTexts.unreachable });
 
 /**
- * `Stay Signed In`. A refusal ends the session. (AUTH-098, AUTH-099)
- * @returns false when no answer came, so that it may be tried again
+ * Refreshes the token, for `Stay Signed In`. A refusal ends the session. (AUTH-098, AUTH-099)
+ * @returns false without an answer, so that the user can try again
  */
 export function staySignedIn(): AuthThunk<Promise<boolean>> {
   return async (dispatch) => {
@@ -181,13 +166,13 @@ export function staySignedIn(): AuthThunk<Promise<boolean>> {
 }
 
 /**
- * Signs out. It completes on this machine whatever the server answers, and soon. (AUTH-085, AUTH-088)
- * @param isWanted the person asked for it: then nothing typed is kept either
+ * Signs out. It completes on this machine even if the server refuses or does not answer. (AUTH-085, AUTH-088)
+ * @param isWanted true when the user chose to sign out: drafts are removed, too
  */
 export function signOut(message: string, { isWanted }: { isWanted: boolean }): AuthThunk<Promise<void>> {
   return async (dispatch) => {
     abandonCalls();
-    // Another sign-in of this browser is not this tab's to end.
+    // If another tab has signed in since, the token belongs to its session, which must go on.
     if (tokenStanding() !== 'foreign') await postTokenInvalidate().catch(() => undefined);
     if (isWanted) forgetDrafts();
     dispatch(endSession(message));

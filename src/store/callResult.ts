@@ -1,5 +1,8 @@
+import type { AsyncThunkAction } from '@reduxjs/toolkit';
 import { nothingToSubmit } from '@/domain/texts';
-import type { CallFailure } from './apiThunk';
+import type { FormErrors } from '@/domain/formErrors';
+import type { ApiThunkConfig, CallFailure } from './apiThunk';
+import type { AppDispatch } from './makeStore';
 
 /** How a dispatched call ended. */
 export type CallResult<Value> =
@@ -19,11 +22,25 @@ export function callResult<Value>(action: Settled): CallResult<Value> {
     : { isDone: false, failure: (action.payload as CallFailure | undefined) ?? aborted };
 }
 
+/** @returns dispatches an API thunk and waits for how it ends */
+export function callsThrough(dispatch: AppDispatch) {
+  return async <Value, Arg>(thunk: AsyncThunkAction<Value, Arg, ApiThunkConfig>): Promise<CallResult<Value>> =>
+    callResult<Value>(await dispatch(thunk));
+}
+
 /** Nothing is sent, because there is nothing to change. */
 export const unchangedCall: CallResult<never> = {
   isDone: false,
   failure: { kind: 'unchanged', messages: { error: null, formErrors: null, info: nothingToSubmit } },
 };
+
+/** Nothing is sent, because the person said no when asked; there is nothing to say about it. */
+export const cancelledCall: CallResult<never> = { isDone: false, failure: aborted };
+
+/** Nothing is sent, because fields are wrong. */
+export function invalidCall(formErrors: FormErrors): CallResult<never> {
+  return { isDone: false, failure: { kind: 'invalid', messages: { error: null, formErrors, info: null } } };
+}
 
 /** Nothing is sent, for a reason that was found before. */
 export function failedCall(error: string): CallResult<never> {

@@ -2,10 +2,10 @@ import { storageKeys } from '@/config/storageKeys';
 import { isDraftAlive, withoutSecrets, type Draft } from '@/domain/drafts';
 import { sessionStore } from '@/lib/storage';
 
-// What was typed outlives an unwanted sign-out, a 401 or a crash, for the same person and half an hour. It stays in
-// this tab's session storage; form values never enter the store.
+// Drafts survive an involuntary sign-out, a 401 or a crash, for the same user and for half an hour. They are in this
+// tab's session storage; form values never enter the store.
 
-interface Vault {
+interface StoredDrafts {
   readonly userId: number;
   readonly drafts: Readonly<Record<string, Draft>>;
 }
@@ -16,16 +16,16 @@ function isDraft(value: unknown): value is Draft {
   return (version === null || typeof version === 'string') && typeof keptAt === 'number' && 'values' in value;
 }
 
-function read(): Partial<Vault> | null {
+function read(): Partial<StoredDrafts> | null {
   try {
-    return JSON.parse(sessionStore.read(storageKeys.drafts) ?? 'null') as Partial<Vault> | null;
+    return JSON.parse(sessionStore.read(storageKeys.drafts) ?? 'null') as Partial<StoredDrafts> | null;
   } catch {
     return null;
   }
 }
 
-/** The drafts of this user; those that make no sense or are too old are not among them. */
-function open(userId: number): Map<string, Draft> {
+/** The drafts of this user, without those that are unreadable or too old. */
+function draftsOf(userId: number): Map<string, Draft> {
   forgetDraftsOfOthers(userId);
   const drafts: unknown = read()?.drafts;
   if (typeof drafts !== 'object' || drafts === null) return new Map();
@@ -37,39 +37,39 @@ function open(userId: number): Map<string, Draft> {
   );
 }
 
-function close(userId: number, drafts: ReadonlyMap<string, Draft>): void {
+function store(userId: number, drafts: ReadonlyMap<string, Draft>): void {
   if (drafts.size === 0) return forgetDrafts();
-  const vault: Vault = { userId, drafts: Object.fromEntries(drafts) };
-  sessionStore.write(storageKeys.drafts, JSON.stringify(vault));
+  const stored: StoredDrafts = { userId, drafts: Object.fromEntries(drafts) };
+  sessionStore.write(storageKeys.drafts, JSON.stringify(stored));
 }
 
 /**
- * Keeps what is typed into a form.
+ * Stores the values of a form.
  * @param key names screen and record, e.g. `user/12`
  */
 export function keepDraft(userId: number, key: string, version: string | null, values: unknown): void {
-  const drafts = open(userId);
+  const drafts = draftsOf(userId);
   drafts.set(key, { version, keptAt: Date.now(), values: withoutSecrets(values) });
-  close(userId, drafts);
+  store(userId, drafts);
 }
 
-/** @returns null when this user has left nothing there */
+/** @returns null if this user has no draft there */
 export function findDraft(userId: number, key: string): Draft | null {
-  return open(userId).get(key) ?? null;
+  return draftsOf(userId).get(key) ?? null;
 }
 
 export function dropDraft(userId: number, key: string): void {
-  const drafts = open(userId);
-  if (drafts.delete(key)) close(userId, drafts);
+  const drafts = draftsOf(userId);
+  if (drafts.delete(key)) store(userId, drafts);
 }
 
-/** As after a sign-out that the person asked for. */
+/** Removes all drafts, as after a sign-out by choice. */
 export function forgetDrafts(): void {
   sessionStore.remove(storageKeys.drafts);
 }
 
-/** Somebody is signed in: what another person has left on this machine goes. */
+/** Removes the drafts if they belong to another user. */
 export function forgetDraftsOfOthers(userId: number): void {
-  const vault = read();
-  if (vault !== null && vault.userId !== userId) forgetDrafts();
+  const stored = read();
+  if (stored !== null && stored.userId !== userId) forgetDrafts();
 }

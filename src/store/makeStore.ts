@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { rootReducer } from './rootReducer';
 
-/** A new store; one per page load, one per test. */
+/** A new store: one per page load, one per test. */
 export function makeStore() {
   return configureStore({ reducer: rootReducer, devTools: import.meta.env.DEV });
 }

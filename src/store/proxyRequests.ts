@@ -10,17 +10,16 @@ import { differ } from '@/domain/roleAccess/answer';
 import { callTexts } from '@/domain/texts';
 import type { User } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
-import { idleCall, trackCall, trackLoad, type CallState } from './callState';
+import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface ProxyRequestsState {
   /** Of the institution that was chosen last. */
   readonly users: readonly User[] | null;
   readonly usersCall: CallState;
-  readonly sendCall: CallState;
 }
 
-const initialState: ProxyRequestsState = { users: null, usersCall: idleCall, sendCall: idleCall };
+const initialState: ProxyRequestsState = { users: null, usersCall: idleCall };
 
 async function usersOf(institution: Institution, signal: AbortSignal): Promise<User[]> {
   if (institution.kind === 'unaffiliated') return [...(await getAllUsers(signal))];
@@ -32,7 +31,7 @@ async function usersOf(institution: Institution, signal: AbortSignal): Promise<U
   return all.flat();
 }
 
-/** Loads the active users of an institution, by the letter of its codes. (PROXY-019, PROXY-033, PROXY-035) */
+/** Loads the active users of an institution; its codes are matched exactly. (PROXY-019, PROXY-033, PROXY-035) */
 export const loadProxyUsers = createApiThunk(
   'proxyRequests/loadProxyUsers',
   async (institution: Institution, signal) =>
@@ -40,10 +39,10 @@ export const loadProxyUsers = createApiThunk(
   { text: callTexts.loadUsers },
 );
 
-/** What speaks against a request for a person. */
+/** What a check before sending finds: nothing in the way, an open request, or that the person has all of it already. */
 export type Preflight = 'clear' | 'open' | 'same';
 
-/** Whether a person has all that is asked for already. Who may not see that person's access gets no answer to this. */
+/** Whether a person already has everything requested; false where the signed-in person may not see it. */
 async function hasAlready(request: NewAccessRequest, signal: AbortSignal): Promise<boolean> {
   if (request.requestType === 'REMOVAL' || request.extendedQuestionAnswers.length === 0) return false;
   try {
@@ -55,7 +54,7 @@ async function hasAlready(request: NewAccessRequest, signal: AbortSignal): Promi
   }
 }
 
-/** Looks whether a request for a person makes sense, before it is sent. */
+/** Checks before sending whether a request for a person makes sense. */
 export const checkProxyRequest = createApiThunk(
   'proxyRequests/checkProxyRequest',
   async (request: NewAccessRequest, signal): Promise<Preflight> => {
@@ -66,15 +65,15 @@ export const checkProxyRequest = createApiThunk(
   { text: callTexts.loadAccessRequests },
 );
 
-/** Whether a request that ended without an answer is there all the same. */
+/** Whether a request arrived although its answer was lost. */
 async function hasArrived(request: NewAccessRequest, signal: AbortSignal): Promise<boolean> {
   const requests = await getAccessRequestsOf(request.portalUserId, signal);
   return requests.some((one) => !isResolved(one) && one.requesterComments === request.requesterComments);
 }
 
 /**
- * Sends the request for one person. One that is open already is no failure: the answer says so. (PROXY-030)
- * A request without an answer is looked for, and never sent again by itself.
+ * Sends the request for one person. An open request is not a failure, but an answer of its own. (PROXY-030)
+ * A request without an answer is looked up, never sent again by itself.
  */
 export const sendProxyRequest = createApiThunk(
   'proxyRequests/sendProxyRequest',
@@ -97,19 +96,16 @@ const slice = createSlice({
   name: 'proxyRequests',
   initialState,
   reducers: {
-    /** Another request begins: what was said about the last one goes. */
-    proxySendCleared: (state) => ({ ...state, sendCall: idleCall }),
-    proxyUsersCleared: (state) => ({ ...state, users: null, usersCall: idleCall }),
+    /** Another request begins: no institution is chosen. */
+    proxyUsersCleared: () => initialState,
   },
   extraReducers: (builder) => {
     builder.addCase(loadProxyUsers.pending, (state) => ({ ...state, users: null }));
     trackLoad(builder, loadProxyUsers, 'users', 'usersCall');
-    trackCall(builder, sendProxyRequest, 'sendCall');
   },
   selectors: {
     selectProxyUsers: (state) => state.users,
     selectProxyUsersCall: (state) => state.usersCall,
-    selectProxySend: (state) => state.sendCall,
   },
 });
 
@@ -117,6 +113,6 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { proxySendCleared, proxyUsersCleared } = slice.actions;
-export const { selectProxyUsers, selectProxyUsersCall, selectProxySend } = slice.injectInto(slices).selectors;
+export const { proxyUsersCleared } = slice.actions;
+export const { selectProxyUsers, selectProxyUsersCall } = slice.injectInto(slices).selectors;
 export type { NewAccessRequest };

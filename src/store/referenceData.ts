@@ -11,7 +11,7 @@ import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
-/** A list is null until it was loaded. */
+/** A list is null until it is loaded. */
 interface ReferenceDataState {
   readonly sites: SiteLists | null;
   readonly sitesCall: CallState;
@@ -25,12 +25,12 @@ interface ReferenceDataState {
   readonly studyRolesCall: CallState;
   readonly systems: readonly System[] | null;
   readonly systemsCall: CallState;
-  /** Of the country that was chosen last. */
+  /** The states of the country that was selected last. */
   readonly states: readonly State[] | null;
   readonly statesCall: CallState;
 }
 
-/** The lists that are the same for everybody and are loaded once. */
+/** The lists that are the same for all users and load once. */
 export type ReferenceList = 'sites' | 'countries' | 'studies' | 'relations' | 'studyRoles' | 'systems';
 
 const initialState: ReferenceDataState = {
@@ -63,14 +63,14 @@ const loads = {
   systems: listThunk('systems', api.getPublicSystems, callTexts.loadSystems),
 };
 
-/** Loads the states of a country; an answer for another country than the last one chosen is not taken. */
+/** Loads the states of a country. Answers for a country that is no longer selected are ignored. */
 const loadStates = createApiThunk('referenceData/states', api.getStates, { text: callTexts.loadStates });
 
 const slice = createSlice({
   name: 'referenceData',
   initialState,
   reducers: {
-    /** A list is out of date, as after a study role was saved: who needs it next loads it anew. (REF-007) */
+    /** The list is out of date, for example after a study role was saved: its next user loads it again. (REF-007) */
     listCleared: (state, { payload: name }: PayloadAction<ReferenceList>) => ({
       ...state,
       [name]: null,
@@ -98,9 +98,8 @@ const slice = createSlice({
     selectSystems: (state) => state.systems,
     selectStates: (state) => state.states,
     selectStatesCall: (state) => state.statesCall,
-    /** How the call for a list stands. */
     selectListCall: (state, name: ReferenceList) => state[`${name}Call`],
-    /** The text of the first of these lists that could not be loaded, or null. */
+    /** The text of the first of these lists that failed to load, or null. */
     selectListsFailure: (state, names: readonly ReferenceList[]) =>
       names.map((name) => state[`${name}Call`].error).find((error) => error !== null) ?? null,
   },
@@ -128,21 +127,21 @@ export const {
 type ReferenceThunk<Result> = ThunkAction<Result, Parameters<typeof selectSites>[0], unknown, UnknownAction>;
 
 /**
- * Says that lists are needed. What is there or under way is not asked for again, so that any number of parts may
- * say so at once; what has failed is tried anew. Nobody aborts such a call, because others may wait for it, too.
+ * Loads lists unless they are loaded or loading; after a failure it tries again. Any number of components can call it.
+ * The calls are never aborted, because another component may wait for them.
  */
 export function ensureReferenceLists(...names: readonly ReferenceList[]): ReferenceThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const state = injected.selectors.selectReferenceData(getState());
     const wanted = names.filter((name) => state[name] === null && !state[`${name}Call`].loading);
-    const wishes: Record<ReferenceList, () => ReferenceThunk<Promise<unknown>>> = loads;
-    await Promise.all(wanted.map((name) => dispatch(wishes[name]())));
+    const thunks: Record<ReferenceList, () => ReferenceThunk<Promise<unknown>>> = loads;
+    await Promise.all(wanted.map((name) => dispatch(thunks[name]())));
   };
 }
 
 /**
- * A country was chosen or emptied: its states are loaded, or there are none. The form resets its own state with
- * `withCountry`. (REF-030, REF-031)
+ * Loads the states of the selected country, or clears them when no country is selected. The form clears its own state
+ * field with `withCountry`. (REF-030, REF-031)
  */
 export function ensureStatesOf(country: string): ReferenceThunk<Promise<void>> {
   return async (dispatch) => {

@@ -12,7 +12,7 @@ import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
-/** People among whom the one who registers may be already. */
+/** People to compare the registration with. */
 interface CandidatePool {
   readonly users: readonly User[];
   readonly registrations: readonly Registration[];
@@ -37,7 +37,7 @@ export const loadDirectoryMatches = createApiThunk('registrationReview/loadDirec
   text: callTexts.loadDirectoryMatches,
 });
 
-/** Loads those among whom a person may be already: users with similar entries, and who else waits to become one. */
+/** Loads possible duplicates of a person: similar users, and all pending registrations. */
 export const loadDuplicateCandidates = createApiThunk(
   'registrationReview/loadDuplicateCandidates',
   async (person: Person, signal): Promise<CandidatePool> => {
@@ -51,11 +51,11 @@ export const loadDuplicateCandidates = createApiThunk(
 );
 
 interface ApprovalWish extends Approval {
-  /** The reviewer has seen what the server warns of. */
+  /** The reviewer confirmed the server's warning. */
   readonly ignoresWarnings: boolean;
 }
 
-/** Makes the user. (RPEND-035) */
+/** Creates the user. (RPEND-035) */
 export const approveRegistration = createApiThunk(
   'registrationReview/approveRegistration',
   ({ ignoresWarnings, ...approval }: ApprovalWish) => putApproval(approval, ignoresWarnings),
@@ -69,7 +69,7 @@ export const approveRegistration = createApiThunk(
   },
 );
 
-/** (RPEND-036) */
+/** Rejects the registration. (RPEND-036) */
 export const rejectRegistration = createApiThunk(
   'registrationReview/rejectRegistration',
   (approval: Approval) => putDenial(approval),

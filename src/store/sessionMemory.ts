@@ -1,17 +1,53 @@
 import type { SignedIn } from '@/api/session';
 import { dropToken, takeToken, tokenStanding } from '@/api/sessionToken';
 import { storageKeys } from '@/config/storageKeys';
-import { sessionStore } from '@/lib/storage';
-import { forgetContact } from './lastContact';
+import { secondsLeft, usableTimeout, type Moment } from '@/domain/inactivity';
+import { localStore, sessionStore } from '@/lib/storage';
 
-/** Keeps what later calls need of a sign-in. (SEC-034, AUTH-100) */
+const now = (): Moment => ({ wall: Date.now(), steady: performance.now() });
+
+/** The last contact that this page knows of. */
+let newest: Moment | null = null;
+
+/** Records that the server has just answered a secure call. (AUTH-093) */
+export function noteContact(): void {
+  newest = now();
+  localStore.write(storageKeys.lastContact, String(newest.wall));
+}
+
+/** The last contact of any tab. The time is shared, so that a busy tab keeps idle ones signed in. (AUTH-099) */
+function lastContact(): Moment | null {
+  const stored = localStore.read(storageKeys.lastContact);
+  const wall = Number(stored);
+  const isNewer = stored !== null && Number.isFinite(wall) && wall !== newest?.wall;
+  if (isNewer) newest = { wall, steady: performance.now() };
+  return newest;
+}
+
+/** Whole seconds until the session expires; null before the first contact. */
+export function sessionSecondsLeft(timeoutInSeconds: number): number | null {
+  const contact = lastContact();
+  return contact && secondsLeft(contact, now(), timeoutInSeconds);
+}
+
+/** Seconds that the server keeps a session without contact. (AUTH-100, AUTH-101) */
+export function tokenTimeout(): number {
+  return usableTimeout(sessionStore.read(storageKeys.tokenTimeout));
+}
+
+function forgetContact(): void {
+  newest = null;
+  localStore.remove(storageKeys.lastContact);
+}
+
+/** Stores the token and its timeout after a sign-in. (SEC-034, AUTH-100) */
 export function rememberSession(signedIn: SignedIn): void {
   takeToken(signedIn.antiForgeryToken);
   if (signedIn.tokenTimeoutInSeconds === null) sessionStore.remove(storageKeys.tokenTimeout);
   else sessionStore.write(storageKeys.tokenTimeout, String(signedIn.tokenTimeoutInSeconds));
 }
 
-/** Removes all that the portal keeps of this tab's session; what another tab's new session needs stays. (SEC-035) */
+/** Removes what is stored of this tab's session. What a newer session of another tab needs stays. (SEC-035) */
 export function forgetSession(): void {
   if (tokenStanding() !== 'foreign') forgetContact();
   dropToken();

@@ -3,23 +3,18 @@ import * as api from '@/api/userAccounts';
 import { callTexts, reasonTexts, resendTexts } from '@/domain/texts';
 import type { ResendOutcome } from '@/domain/userAccount';
 import { createApiThunk } from './apiThunk';
-import { idleCall, trackCall, trackLoad, type CallState } from './callState';
+import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface UserAccountsState {
-  /** Of the user that was asked about last; null while nobody knows. */
+  /** Whether the user that was asked about last may not change the password yet; null while it is not known. */
   readonly isRestricted: boolean | null;
   readonly restrictionCall: CallState;
-  readonly clearRestrictionCall: CallState;
 }
 
-const initialState: UserAccountsState = {
-  isRestricted: null,
-  restrictionCall: idleCall,
-  clearRestrictionCall: idleCall,
-};
+const initialState: UserAccountsState = { isRestricted: null, restrictionCall: idleCall };
 
-/** Asks whether a user may currently not change the password, by the directory's uuid. */
+/** Loads whether a user may not change the password yet, by the directory's uuid. */
 export const loadRestriction = createApiThunk('userAccounts/loadRestriction', api.getIsRestricted, {
   text: callTexts.checkRestriction,
 });
@@ -30,7 +25,7 @@ export const clearRestriction = createApiThunk('userAccounts/clearRestriction', 
   isWrite: true,
 });
 
-/** What the checks say against sending; null when they say nothing. */
+/** Why the email is not sent again; null when the checks allow it. */
 async function objection(userId: number): Promise<Exclude<ResendOutcome, 'sent'> | null> {
   try {
     if (!(await api.getCanUserChangePasswordEver(userId))) return 'notPermitted';
@@ -40,7 +35,7 @@ async function objection(userId: number): Promise<Exclude<ResendOutcome, 'sent'>
   }
 }
 
-/** Sends the initial e-mail again, if two checks in turn allow it. (USER-065, USER-089) */
+/** Sends the initial email again if two checks in turn allow it. (USER-065, USER-089) */
 export const resendInitialEmail = createApiThunk(
   'userAccounts/resendInitialEmail',
   async (userId: number): Promise<ResendOutcome> => {
@@ -61,15 +56,13 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(loadRestriction.pending, (state) => ({ ...state, isRestricted: null, clearRestrictionCall: idleCall }))
+      .addCase(loadRestriction.pending, (state) => ({ ...state, isRestricted: null }))
       .addCase(clearRestriction.fulfilled, (state) => ({ ...state, isRestricted: false }));
     trackLoad(builder, loadRestriction, 'isRestricted', 'restrictionCall');
-    trackCall(builder, clearRestriction, 'clearRestrictionCall');
   },
   selectors: {
     selectIsRestricted: (state) => state.isRestricted,
     selectRestrictionCall: (state) => state.restrictionCall,
-    selectClearRestrictionCall: (state) => state.clearRestrictionCall,
   },
 });
 
@@ -77,5 +70,4 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { selectIsRestricted, selectRestrictionCall, selectClearRestrictionCall } =
-  slice.injectInto(slices).selectors;
+export const { selectIsRestricted, selectRestrictionCall } = slice.injectInto(slices).selectors;

@@ -9,7 +9,7 @@ import { slices } from './rootReducer';
 
 export type { UserRequestsQuery };
 
-/** A whole list as it was when its review began: what is decided on the way stays in its place. */
+/** A whole list as it was when its review began: requests that are decided since then keep their place. */
 interface ReviewQueue {
   readonly query: UserRequestsQuery;
   readonly rows: readonly UserRequest[];
@@ -18,14 +18,14 @@ interface ReviewQueue {
 
 interface UserRequestsState {
   readonly page: Page<UserRequest> | null;
-  /** The question that `page` answers. */
+  /** The query that `page` answers. */
   readonly pageQuery: UserRequestsQuery | null;
   readonly listCall: CallState;
-  readonly line: ReviewQueue | null;
-  readonly lineCall: CallState;
-  /** Keys of the requests that were saved in this session, the last one last. */
+  readonly queue: ReviewQueue | null;
+  readonly queueCall: CallState;
+  /** Keys of the requests that were saved in this session, the latest last. */
   readonly handled: readonly string[];
-  /** Single keys are shortcuts until a person switches them off. */
+  /** Single-key shortcuts work until a person switches them off. */
   readonly hasShortcuts: boolean;
 }
 
@@ -33,8 +33,8 @@ const initialState: UserRequestsState = {
   page: null,
   pageQuery: null,
   listCall: idleCall,
-  line: null,
-  lineCall: idleCall,
+  queue: null,
+  queueCall: idleCall,
   handled: [],
   hasShortcuts: true,
 };
@@ -44,13 +44,13 @@ export const loadUserRequests = createApiThunk('userRequests/loadUserRequests', 
   text: callTexts.loadUserRequests,
 });
 
-/** Longer lists than this are nobody's work of a day. */
-const longestLine = 1000;
+/** Longer queues are cut off. */
+const longestQueue = 1000;
 
 /** Loads a list as a whole, so that its requests can be reviewed one after the other. */
 export const loadReviewQueue = createApiThunk(
   'userRequests/loadReviewQueue',
-  (query: UserRequestsQuery, signal) => getUserRequests({ ...query, page: 1, size: longestLine }, signal),
+  (query: UserRequestsQuery, signal) => getUserRequests({ ...query, page: 1, size: longestQueue }, signal),
   { text: callTexts.loadUserRequests },
 );
 
@@ -58,8 +58,8 @@ const slice = createSlice({
   name: 'userRequests',
   initialState,
   reducers: {
-    /** The list is looked at anew: its review begins afresh. */
-    reviewQueueLeft: (state) => ({ ...state, line: null, lineCall: idleCall }),
+    /** The list is shown again: the next review loads a new queue. */
+    reviewQueueLeft: (state) => ({ ...state, queue: null, queueCall: idleCall }),
     /** A request was saved. */
     requestHandled: (state, { payload: key }: PayloadAction<string>) => ({
       ...state,
@@ -74,17 +74,17 @@ const slice = createSlice({
       )
       .addCase(loadReviewQueue.fulfilled, (state, { payload, meta }) => ({
         ...state,
-        line: { query: meta.arg, rows: payload.rows, total: payload.info.totalElements },
+        queue: { query: meta.arg, rows: payload.rows, total: payload.info.totalElements },
       }));
     trackCall(builder, loadUserRequests, 'listCall');
-    trackCall(builder, loadReviewQueue, 'lineCall');
+    trackCall(builder, loadReviewQueue, 'queueCall');
   },
   selectors: {
     selectUserRequestsPage: (state) => state.page,
     selectUserRequestsPageQuery: (state) => state.pageQuery,
     selectUserRequestsCall: (state) => state.listCall,
-    selectReviewQueue: (state) => state.line,
-    selectReviewQueueCall: (state) => state.lineCall,
+    selectReviewQueue: (state) => state.queue,
+    selectReviewQueueCall: (state) => state.queueCall,
     selectHandledRequests: (state) => state.handled,
     selectHasShortcuts: (state) => state.hasShortcuts,
   },

@@ -8,17 +8,17 @@ import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface WaitingRequestsState {
-  /** Those that have waited longest; null until they were loaded. */
+  /** The oldest first; null until they are loaded. */
   readonly oldest: Page<UserRequest> | null;
   readonly call: CallState;
 }
 
 const initialState: WaitingRequestsState = { oldest: null, call: idleCall };
 
-/** More than these nobody has to count. */
+/** Longer queues are cut off. */
 const mostCounted = 1000;
 
-/** Loads the requests that wait for a review, the oldest first. */
+/** Loads the requests that wait for a review, oldest first. */
 export const loadWaitingRequests = createApiThunk(
   'waitingRequests/loadWaitingRequests',
   (_: void, signal) =>

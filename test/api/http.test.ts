@@ -72,7 +72,7 @@ describe('a problem', () => {
   test.each([
     [304, 'unchanged'],
     [403, 'forbidden'],
-    [404, 'failed'],
+    [404, 'notFound'],
     [409, 'conflict'],
     [422, 'invalid'],
     [429, 'busy'],

@@ -35,8 +35,8 @@ const access = {
 const ofRegistration = { kind: 'registration', id: 3, about: 'Ada Lane', portalUserId: null };
 const ofAccess = { kind: 'userAccess', id: 9, about: '', portalUserId: 42 };
 
-describe('the stamps of a record', () => {
-  test('of a registration say when it was submitted, and how it stands since it was changed', () => {
+describe('the events of a record', () => {
+  test('of a registration are its submission and its last change, with the status', () => {
     expect(registrationEvents(registration)).toEqual([
       { ...ofRegistration, key: 'registration/3/Submitted', when: registration.createdAt, who: '', what: 'Submitted' },
       {
@@ -46,7 +46,7 @@ describe('the stamps of a record', () => {
     ]);
   });
 
-  test('of a request for access name its type, its status, and whom it is about', () => {
+  test('of an access request name its type, its status and its user', () => {
     const about = { kind: 'accessChange', id: 7, about: 'Ada Lane', portalUserId: 42 };
     expect(accessRequestEvents(accessRequest)).toEqual([
       {
@@ -60,7 +60,7 @@ describe('the stamps of a record', () => {
     ]);
   });
 
-  test('of a request for another name are about the name that the person had', () => {
+  test('of a profile request name the user by the original name', () => {
     const originals = { originalFirstName: 'Adele', originalLastName: 'Long', originalEmail: '' };
     const events = profileRequestEvents({ ...request, ...originals });
     expect(events.map(({ kind, about, what }) => [kind, about, what])).toEqual([
@@ -69,7 +69,7 @@ describe('the stamps of a record', () => {
     ]);
   });
 
-  test('of an access name the role, who made it, and whether it still counts', () => {
+  test('of a user access name the role, the creator and whether it is inactive', () => {
     expect(userAccessEvents(access)).toEqual([
       { ...ofAccess, key: 'userAccess/9/Created: CRA', when: access.createdAt, who: 'max', what: 'Created: CRA' },
       {
@@ -82,9 +82,9 @@ describe('the stamps of a record', () => {
   });
 
   test.each([
-    ['the same moment', access.createdAt],
-    ['no moment', ''],
-  ])('are one event where %s is said for the change; who changed it last has made it', (_what, modifiedAt) => {
+    ['the same date', access.createdAt],
+    ['no date', ''],
+  ])('are one event where the last change has %s; the last modifier created it', (_what, modifiedAt) => {
     expect(userAccessEvents({ ...access, modifiedAt }).map(({ what, who }) => [what, who])).toEqual([
       ['Created: CRA', 'max'],
     ]);
@@ -92,7 +92,7 @@ describe('the stamps of a record', () => {
     expect(made?.who).toBe('grace');
   });
 
-  test('are no event where no moment is named', () => {
+  test('are none without a date', () => {
     expect(userAccessEvents({ ...access, createdAt: '', modifiedAt: '' })).toEqual([]);
     expect(userAccessEvents({ ...access, createdAt: '' }).map(({ what }) => what)).toEqual(['Last changed: CRA']);
   });
@@ -106,7 +106,7 @@ const event = (changes: Partial<AuditEvent>): AuditEvent => ({
 const moment = fc.integer({ min: 0, max: 4000 }).map((day) => new Date(day * 86_400_000).toISOString());
 
 describe('the trail', () => {
-  test('holds all events of the lists that are here, the newest first', () => {
+  test('holds all events of the loaded lists, newest first', () => {
     const events = fc.array(moment.map((when) => event({ when })));
     fc.assert(
       fc.property(fc.array(fc.option(events)), (lists) => {
@@ -117,7 +117,7 @@ describe('the trail', () => {
     );
   });
 
-  test('names whom a record is about, by the record, by the list of users, or by number', () => {
+  test('names the user by the record, by the list of users or by id', () => {
     const nameOf = (id: number) => (id === 42 ? 'Bo Berg' : undefined);
     const about = (changes: Partial<AuditEvent>) => mergedTrail([[event(changes)]], nameOf)[0]?.about;
     expect(about({ about: 'Ada', portalUserId: 42 })).toBe('Ada');
@@ -126,12 +126,12 @@ describe('the trail', () => {
     expect(about({ about: '', portalUserId: null })).toBe('');
   });
 
-  test('knows its kinds', () => {
+  test('recognizes its kinds', () => {
     expect(auditKinds.every(isAuditKind)).toBe(true);
     expect(['', 'user', 'constructor'].some(isAuditKind)).toBe(false);
   });
 
-  test('shows the asked kind, from the first moment of a day to the last of another', () => {
+  test('filters by kind, and from the start of one day to the end of another', () => {
     const events = [
       event({ key: 'before', when: '2025-01-01T23:59:59.999' }),
       event({ key: 'first', when: '2025-01-02T00:00:00' }),

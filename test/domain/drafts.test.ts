@@ -5,7 +5,7 @@ import { isDraftAlive, withoutSecrets } from '@/domain/drafts';
 const draft = (keptAt: number) => ({ version: null, keptAt, values: {} });
 
 describe('a draft', () => {
-  test('lives for half an hour, and not before it was kept', () => {
+  test('expires after half an hour, and is not from the future', () => {
     const now = Date.parse('2025-11-21T12:00:00Z');
     const isAlive = (ageInMs: number) => isDraftAlive(draft(now - ageInMs), now);
     expect(isAlive(0)).toBe(true);
@@ -14,7 +14,7 @@ describe('a draft', () => {
     expect(isAlive(-1)).toBe(false);
   });
 
-  test('holds what was typed but for secrets, however deep they are', () => {
+  test('leaves out secrets at any depth', () => {
     const values = {
       ...{ name: 'Ada', newPassword: 'x', gRecaptchaResponse: 'x', TOKEN: 'x', linkHash: 'x' },
       rows: [{ id: 1, token: 'x' }, 'text', null, 7],
@@ -27,7 +27,7 @@ describe('a draft', () => {
     });
   });
 
-  test('without secrets is as it was typed', () => {
+  test('without secrets is unchanged', () => {
     const isOpen = (name: string) => !/password|captcha|token|hash/i.test(name) && name !== '__proto__';
     const key = fc.string().filter(isOpen);
     const { tree } = fc.letrec((tie) => ({

@@ -17,17 +17,17 @@ describe('the seconds left', () => {
     expect(secondsLeft(at(0), at(elapsed), 3600)).toBe(left);
   });
 
-  test('go on while the machine sleeps: then only the wall clock has moved', () => {
+  test('count down while the machine sleeps and only the wall clock moves', () => {
     expect(secondsLeft(at(0), { ...at(10), wall: at(7200).wall }, 3600)).toBe(0);
   });
 
-  test('are not prolonged by a clock that is set back', () => {
+  test('are not extended by a clock that is set back', () => {
     expect(secondsLeft(at(0), { ...at(1000), wall: at(-5000).wall }, 3600)).toBe(2600);
   });
 
   const moment = fc.record({ wall: fc.integer({ min: 0, max: 4e12 }), steady: fc.integer({ min: 0, max: 4e9 }) });
 
-  test('are never below nothing, nor above the timeout, whatever the clocks show', () => {
+  test('are between 0 and the timeout, whatever the clocks show', () => {
     fc.assert(
       fc.property(moment, moment, fc.integer({ min: 1, max: 1e6 }), (contact, now, timeout) => {
         const left = secondsLeft(contact, now, timeout);
@@ -60,7 +60,7 @@ test.each<[string | number | null, number]>([
   expect(usableTimeout(stored)).toBe(seconds);
 });
 
-test('the question shows below 300 s, not above, and at 300 s stays as it is [AUTH-094, AUTH-095]', () => {
+test('the dialog opens below 300 s, closes above, and at 300 s stays as it is [AUTH-094, AUTH-095]', () => {
   expect([301, 300, 299].map((left) => isWarned(left, false))).toEqual([false, false, true]);
   expect([301, 300, 299].map((left) => isWarned(left, true))).toEqual([false, true, true]);
 });
@@ -73,11 +73,11 @@ test.each([
   [60, '60 seconds'],
   [59, '59 seconds'],
   [1, '1 second'],
-])('%s s are told as `%s` [AUTH-097]', (left, text) => {
+])('%s s read `%s` [AUTH-097]', (left, text) => {
   expect(timeLeftText(left)).toBe(text);
 });
 
-test('the time is read out at five, two and one minutes and at half a minute', () => {
-  const told = Array.from({ length: 299 }, (_, index) => announcedTime(299 - index));
-  expect([...new Set(told)]).toEqual(['5 minutes', '2 minutes', '60 seconds', '30 seconds']);
+test('the time is announced at five, two and one minutes and at 30 seconds', () => {
+  const announced = Array.from({ length: 299 }, (_, index) => announcedTime(299 - index));
+  expect([...new Set(announced)]).toEqual(['5 minutes', '2 minutes', '60 seconds', '30 seconds']);
 });

@@ -15,7 +15,7 @@ describe('a rule for passwords', () => {
     ['Use at least 3 digits', 'a1b2c3', 'a1b2'],
     ['Must contain a special character, such as ! or -', 'ab!', 'ab1 '],
     ['An uppercase letter and a number are required', 'A1', 'A'],
-  ])('is understood from its text: %s', (text, good, bad) => {
+  ])('can be checked: %s', (text, good, bad) => {
     expect(passwordCheck(text)?.(good)).toBe(true);
     expect(passwordCheck(text)?.(bad)).toBe(false);
   });
@@ -27,11 +27,11 @@ describe('a rule for passwords', () => {
     'Must be hard to guess',
     'At least two uppercase letters and digits',
     'May never have been used before',
-  ])('is left to the server when it says nothing that can be seen: %s', (text) => {
+  ])('is left to the server when the password alone does not tell: %s', (text) => {
     expect(passwordCheck(text)).toBeNull();
   });
 
-  test('is kept by no empty password', () => {
+  test('is not met by an empty password', () => {
     expect(rulesKept([{ id: 'most', text: 'At most 9 characters' }], '')).toEqual(new Set());
   });
 
@@ -49,12 +49,11 @@ test('two different new passwords do not match, unless the second is still empty
   expect(isMismatch('one', '')).toBe(false);
 });
 
-test.each(['', '.', '..', 'a b', 'a\nb', '<script>', 'ä', 'a?b', 'a#b', 'x'.repeat(257)])(
-  'a hash that cannot be one is not sent: %j',
-  (hash) => expect(isUsableHash(hash)).toBe(false),
+test.each(['', '.', '..', 'a b', 'a\nb', '<script>', 'ä', 'a?b', 'a#b', 'x'.repeat(257)])('is no hash: %j', (hash) =>
+  expect(isUsableHash(hash)).toBe(false),
 );
 
-test.each(['5f2c9d7e41', 'initial-5f2c9d7e41', 'q9+/aB==', 'a.b~c_d'])('a hash that can be one: %s', (hash) =>
+test.each(['5f2c9d7e41', 'initial-5f2c9d7e41', 'q9+/aB==', 'a.b~c_d'])('can be a hash: %s', (hash) =>
   expect(isUsableHash(hash)).toBe(true),
 );
 
@@ -67,7 +66,7 @@ describe('the amount in a rule', () => {
     ['Maximum 5 characters', 'abcde', 'abcdef'],
     ['No fewer than 3 characters', 'abc', 'ab'],
     ['At least 8 characters (at most 9 are kept)', '1234567890', '1234567'],
-  ])('is said in digits or words: %s', (text, good, bad) => {
+  ])('is in digits or words: %s', (text, good, bad) => {
     expect(passwordCheck(text)?.(good)).toBe(true);
     expect(passwordCheck(text)?.(bad)).toBe(false);
   });
@@ -77,7 +76,7 @@ describe('the amount in a rule', () => {
     (text) => expect(passwordCheck(text)).toBeNull(),
   );
 
-  test('is kept or not, rule by rule', () => {
+  test('decides each rule on its own', () => {
     const rules = ['At least 3 characters', 'At least one digit', 'Must be hard to guess'].map((text) => ({
       id: text,
       text,
@@ -87,6 +86,7 @@ describe('the amount in a rule', () => {
   });
 });
 
-test.each(['a..', '..a', 'x'.repeat(256)])('a hash that only begins or ends with dots can be one: %s', (hash) =>
-  expect(isUsableHash(hash)).toBe(true),
+test.each(['a..', '..a', 'x'.repeat(256)])(
+  'can be a hash with dots at its ends, or of the maximum length: %s',
+  (hash) => expect(isUsableHash(hash)).toBe(true),
 );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expandPermissions, hasPermissions, permissions } from '@/domain/permissions';
 
 describe('permissions', () => {
-  test('stand in one order, each granting all that follow [SEC-010, SEC-018]', () => {
+  test('have one order, and each grants all that follow [SEC-010, SEC-018]', () => {
     expect(permissions).toEqual(['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD']);
     expect(expandPermissions(['ADMIN'])).toEqual(permissions);
     expect(expandPermissions(['SET_OWN_PASSWORD'])).toEqual(['SET_OWN_PASSWORD']);
@@ -17,7 +17,7 @@ describe('permissions', () => {
     expect(expandPermissions(['USER', 'WRITE_USERS'])).toEqual(expandPermissions(['WRITE_USERS']));
   });
 
-  test('a check passes only if all asked are granted [SEC-009]', () => {
+  test('a check passes only if all required permissions are granted [SEC-009]', () => {
     expect(hasPermissions(['WRITE_USERS'], 'READ_USERS', 'USER')).toBe(true);
     expect(hasPermissions(['WRITE_USERS'], 'READ_USERS', 'ADMIN')).toBe(false);
     expect(hasPermissions([], 'SET_OWN_PASSWORD')).toBe(false);

@@ -8,13 +8,13 @@ import {
   isRequired,
   isReviewable,
   nobody,
+  normalizedRegistration,
   personFields,
   registrationErrors,
   registrationLimits,
   registrationStatus,
   reviewerFields,
   similarRegistration,
-  trimmedRegistration,
 } from '@/domain/registration';
 import type { Profile } from '@/domain/user';
 import { validationText } from '@/domain/validationTexts';
@@ -77,8 +77,13 @@ describe('a registration form', () => {
     expect(nobody).toEqual(Object.fromEntries(completingFields.map((field) => [field, ''])));
   });
 
-  test('is sent without the blanks at the ends of its texts', () => {
-    expect(trimmedRegistration({ ...filled, firstName: ' Ada\t', email: 'a@example.org ' })).toEqual(filled);
+  test('is sent with trimmed texts and the fixed system [REG-016]', () => {
+    const typed = { ...filled, firstName: ' Ada\t', email: 'a@example.org ' };
+    expect(normalizedRegistration(typed, null)).toEqual(filled);
+    expect(normalizedRegistration(typed, 7)).toEqual({
+      ...filled,
+      extendedQuestionAnswers: [anAnswer({ roleName: 'CRA', systemAccessIds: [7, 1] })],
+    });
   });
 });
 

@@ -3,17 +3,17 @@ import type { DirectoryMatch } from '@/domain/directory';
 import { mergedMatches, overwritings, proposedGecos } from '@/domain/directory';
 import { limits } from '@/domain/limits';
 import { internalDomainWarning, noPortalRole } from '@/domain/messageCatalogue';
-import { blankRegistration, nobody, type Registration } from '@/domain/registration';
+import { blankRegistration, nobody, normalizedRegistration, type Registration } from '@/domain/registration';
 import {
   approvalErrors,
-  approvalOf,
+  approvalOf as approvalFrom,
   chosenAccountType,
   chosenMatch,
   isInternalDomainWarning,
   newAccount,
   reviewValues,
   savingErrors,
-  type ReviewFacts,
+  type AccountOffers,
   type ReviewValues,
 } from '@/domain/registrationReview';
 import { validationText } from '@/domain/validationTexts';
@@ -32,16 +32,17 @@ const match = (changes: Partial<DirectoryMatch>): DirectoryMatch => ({
   ...{ uuid: 'u1', username: 'ada', email: 'old@x.org', gecos: 'Ada L', firstName: 'Ada', lastName: 'Lane' },
   ...{ attachedToPortalUserAccount: false, ...changes },
 });
-const facts: ReviewFacts = {
-  registration,
+const offers: AccountOffers = {
   matches: [match({}), match({ uuid: 'u2', attachedToPortalUserAccount: true })],
   accountTypes: { assignable: [], defaultId: 'external' },
-  fixedSystemId: 1,
 };
 const typed = (changes: Partial<ReviewValues> = {}): ReviewValues => ({
   ...reviewValues(registration),
   ...{ username: 'lane', portalRoleIds: ['4', '6'], ...changes },
 });
+
+/** What an approval sends for what was typed, as the form normalizes it. */
+const approvalOf = (values: ReviewValues) => approvalFrom(normalizedRegistration(values, 1), registration, offers);
 
 describe('a review', () => {
   test('begins with what was registered, a new account and its proposed name [RPEND-024]', () => {
@@ -49,12 +50,12 @@ describe('a review', () => {
       ...{ firstName: 'Ada', lastName: 'Lane', jobTitle: 'Nurse', organizationName: 'North', phoneNumber: '1' },
       ...{ phoneExtension: '2', email: 'a@example.org', requesterComments: 'Please', reviewerComments: 'Seen' },
       ...{ sysaidTicket: 'T1', extendedQuestionAnswers: registration.extendedQuestionAnswers },
-      ...{ portalRoleIds: [], account: newAccount, username: '', gecos: 'Ada Lane', accountType: '' },
+      ...{ portalRoleIds: [], existingAuthAccountUuid: newAccount, username: '', gecos: 'Ada Lane', accountType: '' },
     });
   });
 
   test('sends the typed values on top of the record, with the fixed system [RPEND-017]', () => {
-    const { registration: sent, portalRoleIds } = approvalOf(typed({ firstName: ' Bea ', sysaidTicket: 'T2' }), facts);
+    const { registration: sent, portalRoleIds } = approvalOf(typed({ firstName: ' Bea ', sysaidTicket: 'T2' }));
     expect(sent).toEqual({
       ...registration,
       ...{ firstName: 'Bea', sysaidTicket: 'T2' },
@@ -64,28 +65,28 @@ describe('a review', () => {
   });
 
   test('makes a new account of the typed names', () => {
-    expect(approvalOf(typed({ username: ' lane ', gecos: ' A. Lane ' }), facts).account).toEqual({
+    expect(approvalOf(typed({ username: ' lane ', gecos: ' A. Lane ' })).account).toEqual({
       ...{ useExistingAuthAccount: false, existingAuthAccountUuid: null },
       ...{ username: 'lane', gecos: 'A. Lane', accountType: 'external' },
     });
   });
 
   test('takes an existing account as it is', () => {
-    expect(approvalOf(typed({ account: 'u1' }), facts).account).toEqual({
+    expect(approvalOf(typed({ existingAuthAccountUuid: 'u1' })).account).toEqual({
       ...{ useExistingAuthAccount: true, existingAuthAccountUuid: 'u1' },
       ...{ username: 'ada', gecos: 'Ada L', accountType: null },
     });
   });
 
   test('does not take an account that somebody has [RPEND-022]', () => {
-    expect(chosenMatch('u2', facts.matches)).toBeNull();
-    expect(chosenMatch(newAccount, facts.matches)).toBeNull();
-    expect(chosenMatch('u1', facts.matches)?.uuid).toBe('u1');
+    expect(chosenMatch('u2', offers.matches)).toBeNull();
+    expect(chosenMatch(newAccount, offers.matches)).toBeNull();
+    expect(chosenMatch('u1', offers.matches)?.uuid).toBe('u1');
   });
 
   test('gives the chosen kind of account, else the default one, else none [RPEND-024]', () => {
-    expect(chosenAccountType({ accountType: 'internal' }, facts.accountTypes)).toBe('internal');
-    expect(chosenAccountType({ accountType: '' }, facts.accountTypes)).toBe('external');
+    expect(chosenAccountType({ accountType: 'internal' }, offers.accountTypes)).toBe('internal');
+    expect(chosenAccountType({ accountType: '' }, offers.accountTypes)).toBe('external');
     expect(chosenAccountType({ accountType: '' }, null)).toBe('');
   });
 });
@@ -103,24 +104,26 @@ describe('what keeps a review', () => {
   });
 
   test('from creating a user is nothing where all is there [RPEND-034]', () => {
-    expect(approvalErrors(typed(), facts)).toEqual({ fields: [], globals: [] });
+    expect(approvalErrors(typed(), offers)).toEqual({ fields: [], globals: [] });
     const long = { username: 'x'.repeat(limits.username), gecos: 'x'.repeat(limits.gecos) };
-    expect(approvalErrors(typed(long), facts).fields).toEqual([]);
+    expect(approvalErrors(typed(long), offers).fields).toEqual([]);
   });
 
   test('from creating a user is a missing role, or a new account without its names [RPEND-034]', () => {
-    const bare = typed({ firstName: '', portalRoleIds: [], username: ' ', gecos: '' });
-    expect(approvalErrors(bare, { ...facts, accountTypes: null }).fields).toEqual([
+    const bare = normalizedRegistration(typed({ firstName: '', portalRoleIds: [], username: ' ', gecos: '' }), null);
+    expect(approvalErrors(bare, { ...offers, accountTypes: null }).fields).toEqual([
       required('firstName'),
       { field: 'portalRoleIds', messages: [noPortalRole] },
       ...['username', 'gecos', 'accountType'].map(required),
     ]);
     const long = { username: 'x'.repeat(limits.username + 1), gecos: 'x'.repeat(limits.gecos + 1) };
-    expect(approvalErrors(typed(long), facts).fields).toEqual([tooLong('username'), tooLong('gecos')]);
+    expect(approvalErrors(typed(long), offers).fields).toEqual([tooLong('username'), tooLong('gecos')]);
   });
 
   test('from creating a user for an existing account are no names [RPEND-034]', () => {
-    expect(approvalErrors(typed({ account: 'u1', username: '', gecos: '' }), facts).fields).toEqual([]);
+    expect(approvalErrors(typed({ existingAuthAccountUuid: 'u1', username: '', gecos: '' }), offers).fields).toEqual(
+      [],
+    );
   });
 
   test('is a warning only if the address from outside is all', () => {

@@ -6,7 +6,7 @@ const origin = 'https://portal.example.org';
 const fallback = '/app/dashboard';
 const safe = (given: string | null) => safeReturnPath(given, origin, fallback);
 
-/** Pieces that attacks on redirects are made of, in any order. */
+/** Building blocks of redirect attacks, in any order. */
 const hostile = fc
   .array(
     fc.constantFrom(
@@ -43,7 +43,7 @@ const hostile = fc
 
 describe('the address to return to', () => {
   test.each(['/app', '/app/', '/app/users', '/app/users/12?tab=access#top', '/app/profile/?tab=access'])(
-    'is taken: %s [AUTH-011, USER-021]',
+    'is accepted: %s [AUTH-011, USER-021]',
     (given) => expect(safe(given)).toBe(given),
   );
 
@@ -74,9 +74,9 @@ describe('the address to return to', () => {
     `/app/${'x'.repeat(2048)}`,
   ])('is refused: %s [AUTH-011, USER-021]', (given) => expect(safe(given)).toBe(fallback));
 
-  test('is the fallback when there is none', () => expect(safe(null)).toBe(fallback));
+  test('is the fallback without a value', () => expect(safe(null)).toBe(fallback));
 
-  test('never leaves the site or the authenticated area, and is its own answer [AUTH-011]', () => {
+  test('stays within the authenticated area, and is stable when checked again [AUTH-011]', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -114,7 +114,7 @@ describe('the query to return to', () => {
     ['/../..//evil.test', '/app/users?%2F..%2F..%2F%2Fevil.test='],
   ])('can add nothing but a query: %s', (query, address) => expect(at('/app/users', query)).toBe(address));
 
-  test('does not help a path that is refused', () => expect(at('//evil.test', 'page=2')).toBe(fallback));
+  test('does not make a refused path acceptable', () => expect(at('//evil.test', 'page=2')).toBe(fallback));
 
   test('keeps every address inside [AUTH-011]', () => {
     fc.assert(

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { passwordExpiry } from '@/domain/passwordExpiry';
-import { signInRefusalText, type SignInRefusal } from '@/domain/signInRefusal';
+import { passwordExpiry, signInRefusalText, type SignInRefusal } from '@/domain/signIn';
 
 describe('the text of a refused sign-in', () => {
   const none: SignInRefusal = {

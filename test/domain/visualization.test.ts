@@ -13,12 +13,12 @@ describe('the address of a view', () => {
     expect(trustedAddress({ ...good, targetSite: 'Lab' }, view, origin)).toBe(`${start}/t/Lab/views/Accrual/By%20Site`);
   });
 
-  test('may have a path and a closing slash of the server', () =>
+  test('can include a path and a trailing slash of the server', () =>
     expect(trustedAddress({ ...good, externalUrl: `${origin}/bi/` }, 'A/B', origin)).toBe(
       `${origin}/bi/trusted/${good.ticket}/views/A/B`,
     ));
 
-  test.each(['-1', '', '..', 'a/b', 'a?b', 'a#b', 'a b', 'a%2fb', 'a\\b'])('has no ticket such as %j', (ticket) =>
+  test.each(['-1', '', '..', 'a/b', 'a?b', 'a#b', 'a b', 'a%2fb', 'a\\b'])('refuses the ticket %j', (ticket) =>
     expect(trustedAddress({ ...good, ticket }, 'A/B', origin)).toBeNull(),
   );
 
@@ -32,11 +32,11 @@ describe('the address of a view', () => {
     'https://tableau.example.org?x=1',
     'javascript:alert(1)',
     '//tableau.example.org',
-  ])('is on no other server, such as %j', (externalUrl) =>
+  ])('refuses the server %j', (externalUrl) =>
     expect(trustedAddress({ ...good, externalUrl }, 'A/B', origin)).toBeNull(),
   );
 
-  test.each(['', '/', 'A//B', '../B', 'A/..', 'A/\ud800'])('has no path such as %j', (filePath) =>
+  test.each(['', '/', 'A//B', '../B', 'A/..', 'A/\ud800'])('refuses the path %j', (filePath) =>
     expect(trustedAddress(good, filePath, origin)).toBeNull(),
   );
 

@@ -26,7 +26,7 @@ export function storageOf(page: Page): Promise<Kept> {
 }
 
 /** What must not be there: unknown keys, passwords and personal data. */
-export function forbiddenStorage(kept: Kept): string[] {
+function forbiddenStorage(kept: Kept): string[] {
   return (['local', 'session'] as const).flatMap((area) =>
     Object.entries(kept[area]).flatMap(([key, value]) => {
       const known: readonly string[] = allowed[area];

@@ -4,8 +4,7 @@ import type { Fault } from '@test/mock-server/faults';
  * How a call ends for its caller. `answered`: it succeeded in the end. `odd`: the answer has a shape that the screen
  * may show or reject; all other rules still hold.
  */
-export type Ending =
-  'answered' | 'unreachable' | 'failed' | 'renewed' | 'unchanged' | 'conflict' | 'busy' | 'invalid' | 'odd';
+type Ending = 'answered' | 'unreachable' | 'failed' | 'renewed' | 'unchanged' | 'conflict' | 'busy' | 'invalid' | 'odd';
 
 /** One way in which a call can go wrong. The ids are those of the project's list of faults. */
 export interface FaultKind {

@@ -52,7 +52,7 @@ function expectedValues({ forgets }: WriteRow): string[] {
 }
 
 /** A user on a row's page, from the first submit to the last. */
-export async function atRow(row: WriteRow, task: Task) {
+async function atRow(row: WriteRow, task: Task) {
   const invariants = watchInvariants();
   onTestFinished(invariants.stop);
   let place: Place = row.open();
@@ -264,7 +264,7 @@ const other: FaultKind = {
   fault: {
     kind: 'status',
     status: 422,
-    body: { fieldErrors: { 'extendedQuestionAnswers[999999].studyNames': ['A code of nobody'] } },
+    body: { fieldErrors: { 'extendedQuestionAnswers[999999].studyNames': ['An unknown code'] } },
   },
   write: 'failed',
 };
@@ -309,7 +309,7 @@ export async function meetAllFaults(row: WriteRow, task: Task): Promise<void> {
     for (const kind of kinds) await page.refused(kind);
     await page.leaveAndReturn(`${rowName(row)}, left after ${ending}`);
   }
-  await page.refused(other, () => expect(document.body.textContent.split('A code of nobody')).toHaveLength(2));
+  await page.refused(other, () => expect(document.body.textContent.split('An unknown code')).toHaveLength(2));
   await page.namesFields();
   await page.seesRenewalByOtherTab();
   await page.expiresSession();

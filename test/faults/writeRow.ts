@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** A field error from the server, and where it is shown. */
-export interface FieldProblem {
+interface FieldProblem {
   readonly wire: string;
   readonly code: string;
   readonly text: string;

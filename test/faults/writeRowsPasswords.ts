@@ -70,7 +70,7 @@ const signIn = submitting('Sign In');
 function named({ id, what, write }: FaultKind): string | undefined {
   if (write !== 'failed') return undefined;
   if (what.endsWith('prototype keys')) return 'x';
-  return id === 'fH7' ? 'A code of nobody' : undefined;
+  return id === 'fH7' ? 'An unknown code' : undefined;
 }
 
 const unknown = 'An error has occurred. Please contact User Support.';

@@ -9,8 +9,7 @@ import { world } from '@test/support/server';
 import type { FaultKind } from './faultKinds';
 import { answerOf, buttonOf, enabled, retype, submitting, textOf, unknownOutcome, type WriteRow } from './writeRow';
 
-const notArrived =
-  'Not saved yet: the connection was lost. Your review is still here.';
+const notArrived = 'Not saved yet: the connection was lost. Your review is still here.';
 
 /** Comments on a request and leaves it open. */
 async function comment(user: UserEvent, round: number) {
@@ -45,7 +44,7 @@ async function registrationReady() {
 }
 
 /** A pending registration of someone whom neither the directory nor the portal knows. */
-function stranger(): Registration {
+function unknownApplicant(): Registration {
   const id = world().registrations.nextId();
   const known = pending('unknown');
   return world().registrations.save({
@@ -129,7 +128,7 @@ export const requestRows: readonly WriteRow[] = [
     call: 'PUT /rest/secure/user_registration/1',
     who: 'admin',
     open: () => {
-      const registration = stranger();
+      const registration = unknownApplicant();
       return { address: at(registration), write: `PUT /rest/secure/user_registration/${registration.id}` };
     },
     fill: async (user, round) => {
@@ -146,7 +145,7 @@ export const requestRows: readonly WriteRow[] = [
     call: 'DELETE /rest/secure/user_registration/1',
     who: 'admin',
     open: () => {
-      const registration = stranger();
+      const registration = unknownApplicant();
       return { address: at(registration), write: `DELETE /rest/secure/user_registration/${registration.id}` };
     },
     fill: registrationReady,
@@ -159,11 +158,11 @@ export const requestRows: readonly WriteRow[] = [
   {
     call: 'PUT /rest/secure/user_registration_action/approve',
     who: 'admin',
-    open: () => ({ address: at(stranger()), write: `PUT ${action}/approve` }),
+    open: () => ({ address: at(unknownApplicant()), write: `PUT ${action}/approve` }),
     fill: async (user, round) => {
       await registrationReady();
       await user.click(screen.getByLabelText('Portal User'));
-      await retype(user, 'Username', `newcomer${round}`);
+      await retype(user, 'Username', `applicant${round}`);
     },
     ...submitting('Create User'),
     failed: approvalFailed,
@@ -178,7 +177,7 @@ export const requestRows: readonly WriteRow[] = [
   {
     call: 'PUT /rest/secure/user_registration_action/deny',
     who: 'admin',
-    open: () => ({ address: at(stranger()), write: `PUT ${action}/deny` }),
+    open: () => ({ address: at(unknownApplicant()), write: `PUT ${action}/deny` }),
     fill: async (user, round) => {
       await registrationReady();
       await retype(user, /^Reviewer comments/, textOf('Not one of us', round));

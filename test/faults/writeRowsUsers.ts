@@ -8,8 +8,7 @@ import type { FaultKind } from './faultKinds';
 import { answerOf, retype, submitting, textOf, type WriteRow } from './writeRow';
 
 const management = '/rest/secure/user_management';
-const missing =
-  'Not saved yet: the connection was lost. Your changes are still here.';
+const missing = 'Not saved yet: the connection was lost. Your changes are still here.';
 const arrived = 'The connection was lost, but your changes were saved.';
 /** A conflict shows both versions. */
 const conflict =
@@ -38,7 +37,7 @@ const requestSave = {
 };
 
 /** The first seeded user who meets a condition. */
-function somebody(isWanted: (user: User) => boolean): User {
+function someUser(isWanted: (user: User) => boolean): User {
   const found = world().users.find((user) => user.id > 20 && isWanted(user));
   if (found === undefined) throw new Error('No seeded user meets the condition');
   return found;
@@ -68,7 +67,7 @@ function switching(wish: 'activate' | 'deactivate') {
     proves: '[USER-053]',
     who: 'admin',
     open: () => {
-      const { id } = somebody((user) => user.inactive === (wish === 'activate'));
+      const { id } = someUser((user) => user.inactive === (wish === 'activate'));
       return { address: `/app/users/${id}`, write: `PUT ${management}/${wish}_user/${id}` };
     },
     fill: async () => void (await screen.findByRole('switch')),
@@ -121,7 +120,7 @@ export const userRows: readonly WriteRow[] = [
     call: 'PUT /rest/secure/user_access/user/4',
     who: 'admin',
     open: () => {
-      const { id } = somebody(
+      const { id } = someUser(
         (user) => !user.inactive && activeAccesses(user).length > 1 && !world().openAccessRequestUserIds.has(user.id),
       );
       return { address: `/app/users/${id}?tab=access`, write: `PUT /rest/secure/user_access/user/${id}` };
@@ -215,11 +214,11 @@ export const userRows: readonly WriteRow[] = [
     call: 'POST /rest/secure/set_initial_password/resend/4',
     who: 'admin',
     open: () => {
-      const newcomer = world().usersById.get(101) ?? world().person('user');
-      world().changeUser(newcomer, { accountType: 'external' });
+      const invited = world().usersById.get(101) ?? world().person('user');
+      world().changeUser(invited, { accountType: 'external' });
       return {
-        address: `/app/users/${newcomer.id}`,
-        write: `POST /rest/secure/set_initial_password/resend/${newcomer.id}`,
+        address: `/app/users/${invited.id}`,
+        write: `POST /rest/secure/set_initial_password/resend/${invited.id}`,
       };
     },
     fill: async () => void (await screen.findByText('Resend Initial Email')),
@@ -230,7 +229,7 @@ export const userRows: readonly WriteRow[] = [
       'Failed to resend initial email due to unexpected error. The server did not answer. The email may have been ' +
       'sent. The server cannot be reached. Please check your connection and try again.',
     told: ({ id, what, write }) => {
-      const reason = what.endsWith('prototype keys') ? 'x' : id === 'fH7' ? 'A code of nobody' : '';
+      const reason = what.endsWith('prototype keys') ? 'x' : id === 'fH7' ? 'An unknown code' : '';
       if (write === 'failed' && reason !== '')
         return `Failed to resend initial email due to unexpected error. ${reason}`;
       if (write === 'invalid') return 'Failed to resend initial email due to unexpected error. Not today';

@@ -19,7 +19,7 @@ describe('a file name', () => {
     expect(safeFileName(name, 'csv')).toBe(safe);
   });
 
-  test('is safe whatever the name', () => {
+  test('is safe for any name', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'./\\-con1 ') })),
@@ -37,7 +37,7 @@ describe('a file name', () => {
 describe('saving a file', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test('downloads under the name given, and gives the address of the content up', () => {
+  test('downloads under the given name and revokes the object URL', () => {
     vi.useFakeTimers();
     const revoked: string[] = [];
     vi.stubGlobal('URL', { createObjectURL: () => 'blob:1', revokeObjectURL: (url: string) => revoked.push(url) });
@@ -53,7 +53,7 @@ describe('saving a file', () => {
   });
 });
 
-test('a moment is told in local time with its difference from UTC', () => {
+test('a timestamp is shown in local time with its UTC offset', () => {
   const moment = new Date('2025-11-21T23:30:05.678Z');
   const told = localTime(moment);
   expect(told).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d\d:\d\d$/);

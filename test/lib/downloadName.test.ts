@@ -21,7 +21,7 @@ test.each([
   expect(downloadName(disposition, type)).toBe(name);
 });
 
-test('a name is short and has no path, whatever the header says', () => {
+test('a name is short and has no path for any header', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
       const name = downloadName(`attachment; filename="${text}"`, 'text/csv');

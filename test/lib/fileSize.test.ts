@@ -14,10 +14,10 @@ test.each([
   expect(fileSize(bytes)).toBe(text);
 });
 
-test('no unit shows 1024 of itself for want of rounding', () => {
+test('1024 of a unit are shown as 1 of the next, also after rounding', () => {
   expect(fileSize(1024 ** 2 - 1)).toBe('1 MB');
 });
 
-test.each([-5, Number.NaN])('%d is no size', (bytes) => {
+test.each([-5, Number.NaN])('%d counts as 0 bytes', (bytes) => {
   expect(fileSize(bytes)).toBe('0 B');
 });

@@ -14,7 +14,7 @@ test.each([
   ['soon', ''],
 ])('%s was %s ago', (text, age) => expect(ageText(text, now)).toBe(age));
 
-test('what is no moment is shown as it is', () => {
+test('a text that is no timestamp is shown unchanged', () => {
   expect([momentText('soon'), dayText('soon'), dayText('')]).toEqual(['soon', 'soon', '']);
   expect(dayText('2025-11-21T12:00:00Z')).toBe('2025-11-21');
 });

@@ -23,7 +23,7 @@ const columns = fc.oneof(
 );
 
 describe('the order of a column', () => {
-  test('puts 2 before 10, wherever the numbers stand [KIT-011]', () => {
+  test('puts 2 before 10, anywhere in the text [KIT-011]', () => {
     const values = ['Site 10', 'Site 2', 'site 1b', '10', '9', 'Site 010', ''];
     expect([...sortOrder(values).asc].map((row) => values[row])).toEqual([
       '',
@@ -36,7 +36,7 @@ describe('the order of a column', () => {
     ]);
   });
 
-  test('is that of the collator, both ways, and equal values keep their places', () => {
+  test('equals the collator’s in both directions, and is stable', () => {
     fc.assert(
       fc.property(columns, (column) => {
         const { asc, desc } = sortOrder(column);
@@ -47,13 +47,13 @@ describe('the order of a column', () => {
     );
   });
 
-  test('is that of the collator for every character of the first alphabets', () => {
+  test('equals the collator’s for every character of the first Unicode blocks', () => {
     const characters = Array.from({ length: 0x250 }, (_, code) => String.fromCharCode(code));
     const column = characters.flatMap((character) => [character, `${character}b`, `a${character}`, `a${character}b`]);
     expect([...sortOrder(column).asc]).toEqual(plainOrder(column, 1));
   });
 
-  test('of numbers is by size; what is no number comes first', () => {
+  test('is by size for numbers, with NaN first', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.double(), fc.integer({ min: -3, max: 3 }))), (column) => {
         const { asc, desc } = sortOrder(column);
@@ -69,7 +69,7 @@ describe('the order of a column', () => {
     );
   });
 
-  test('of long lists is the same', () => {
+  test('equals the collator’s for long lists', () => {
     const names = ['Smith', 'smith', 'Šmith', 'Jones 2', 'Jones 10', 'O’Brien', "O'Brien", 'محمد', 'van der Berg', ''];
     const column = Array.from({ length: 5000 }, (_, row) => `${names[(row * 7) % 10]} ${row % 13} ${(row * 31) % 97}`);
     expect([...sortOrder(column).asc]).toEqual(plainOrder(column, 1));

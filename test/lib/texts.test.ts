@@ -5,7 +5,7 @@ import { plainText } from '@/lib/plainText';
 import { localStore } from '@/lib/storage';
 
 describe('highlighting', () => {
-  test('marks every occurrence, in any case [KIT-014]', () => {
+  test('marks every match, in any case [KIT-014]', () => {
     expect(highlightPieces('Mara and mar', 'MAR')).toEqual([
       { text: 'Mar', isMatch: true },
       { text: 'a and ', isMatch: false },
@@ -18,7 +18,7 @@ describe('highlighting', () => {
     expect(highlightPieces('abc', '(')).toEqual([{ text: 'abc', isMatch: false }]);
   });
 
-  test('joins to the original text, and marks only what matches', () => {
+  test('adds up to the original text and marks only matches', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', maxLength: 3 }), (text, query) => {
         const pieces = highlightPieces(text, query);
@@ -30,7 +30,7 @@ describe('highlighting', () => {
     );
   });
 
-  test('stays quick for a hostile query on many texts', () => {
+  test('stays fast for a hostile query on many texts', () => {
     const text = 'a'.repeat(200);
     const started = performance.now();
     for (let row = 0; row < 1000; row += 1) highlightPieces(text, `${'a'.repeat(199)}b`);
@@ -38,16 +38,16 @@ describe('highlighting', () => {
   });
 });
 
-describe('text of foreign origin', () => {
-  test('loses what is not seen, and its end when it is endless', () => {
+describe('external text', () => {
+  test('loses invisible characters and is cut when it is too long', () => {
     expect(plainText('a\u0000b\u202ec\nd')).toBe('a b c d');
     expect(plainText('x'.repeat(600))).toHaveLength(500);
     expect(plainText('Zoë يوسف 李')).toBe('Zoë يوسف 李');
   });
 });
 
-describe('storage that the browser denies', () => {
-  test('reads as empty and does not break the caller', () => {
+describe('storage that the browser refuses', () => {
+  test('reads as empty and never throws', () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };

@@ -2,7 +2,7 @@ import { refused } from './answers';
 import type { Permission, Session, User } from './records';
 import type { World } from './world';
 
-export const SESSION_COOKIE = 'PG_SESSION';
+const SESSION_COOKIE = 'PG_SESSION';
 
 /** Highest first; each includes all that follow. (SEC-016, SEC-018) */
 export const hierarchy: readonly Permission[] = ['ADMIN', 'WRITE_USERS', 'READ_USERS', 'USER', 'SET_OWN_PASSWORD'];

@@ -1,5 +1,5 @@
 import type { FieldErrors } from './answers';
-import { changedMeanwhile, checkVersion } from './versionStamp';
+import { changedSince, checkVersion } from './versionStamp';
 import { isResolved, requestStatuses } from './requestRecords';
 import type { RequestStatus, Reviewed } from './requestRecords';
 import { brokenRules, oneOf, required, text, textOrNull } from './validate';
@@ -10,12 +10,11 @@ export type Review = Pick<Reviewed, 'requestStatus' | 'reviewerComments' | 'sysa
 
 /** Ends the call with 409 if the request is resolved, or was saved since the caller read it. (RACC-020) */
 export function checkReviewable(former: Reviewed, sent: Fields): void {
-  if (isResolved(former.requestStatus)) throw changedMeanwhile(former);
+  if (isResolved(former.requestStatus)) throw changedSince(former);
   checkVersion(former, sent);
   const hasVersion = sent['versionno'] !== undefined && sent['versionno'] !== null;
   // The documents list `dchng` among the fields and no version: either reveals that the caller saw an older state.
-  if (!hasVersion && typeof sent['dchng'] === 'string' && sent['dchng'] !== former.dchng)
-    throw changedMeanwhile(former);
+  if (!hasVersion && typeof sent['dchng'] === 'string' && sent['dchng'] !== former.dchng) throw changedSince(former);
 }
 
 export function reviewErrors(former: Reviewed, sent: Fields): FieldErrors {

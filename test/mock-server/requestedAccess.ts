@@ -20,7 +20,7 @@ function placeOfSites(sent: Fields): 'siteCodes' | 'laoIds' {
 }
 
 /** The answers of a request or registration, each study role once. The list is required but may be empty. */
-export function requestedAnswers(sentList: unknown): Fields[] {
+function requestedAnswers(sentList: unknown): Fields[] {
   if (!Array.isArray(sentList)) throw refused(400, 'accessControls must be a list');
   return sentList.map((entry: unknown) => (isFields(entry) ? entry : {}));
 }

@@ -22,7 +22,7 @@ function seedAccessSites(role: StudyRole, { aos, laos }: AnswerParts, random: Ra
   return [...chosenLaos, ...chosenAos];
 }
 
-export function seedStudyNames(role: StudyRole, { studies }: AnswerParts, random: Random): string[] {
+function seedStudyNames(role: StudyRole, { studies }: AnswerParts, random: Random): string[] {
   return role.studyRequired ? random.some(studies, 1 + random.below(4)).map(({ study }) => study) : [];
 }
 

@@ -19,7 +19,7 @@ import { aoPlaces } from './seedSites';
 import { authorOf } from './versionStamp';
 import type { World } from './world';
 
-interface Newcomer {
+interface Applicant {
   firstName: string;
   lastName: string;
   email: string;
@@ -62,7 +62,7 @@ class RegistrationSeeder {
     const isInternal = match === 'both' && random.chance(0.5);
     const domain = isInternal ? INTERNAL_EMAIL_DOMAINS[0] : random.pick(domains);
     const namesake = this.world.users[11 + (seed % 90)];
-    const person: Newcomer = {
+    const person: Applicant = {
       firstName: match === 'attachedName' && namesake ? namesake.firstName : shownOf(firstName),
       lastName: match === 'attachedName' && namesake ? namesake.lastName : shownOf(lastName),
       email: `${latinOf(firstName)}.${latinOf(lastName)}.${seed}@${domain}`,
@@ -72,7 +72,13 @@ class RegistrationSeeder {
     this.world.directory.push(this.account(seed, person, match, isInternal, random));
   }
 
-  private account(seed: number, person: Newcomer, match: Match, isInternal: boolean, random: Random): DirectoryAccount {
+  private account(
+    seed: number,
+    person: Applicant,
+    match: Match,
+    isInternal: boolean,
+    random: Random,
+  ): DirectoryAccount {
     const lastName = match === 'emailOnly' ? shownOf(random.pick(lastNames)) : person.lastName;
     // A name found under another address may be an internal account. (RPEND-030)
     const hasInternalType = isInternal || (match === 'nameOnly' && random.chance(0.5));
@@ -88,7 +94,7 @@ class RegistrationSeeder {
     };
   }
 
-  private add(person: Newcomer, status: RegistrationStatus, by: User | null, random: Random): Registration {
+  private add(person: Applicant, status: RegistrationStatus, by: User | null, random: Random): Registration {
     const id = this.world.registrations.nextId();
     const isPending = status === 'PENDING';
     const submitted = isPending

@@ -20,7 +20,7 @@ export function isUserField(name: string): name is UserField {
   return Object.hasOwn(textsOf, name);
 }
 
-export interface UserFilter {
+interface UserFilter {
   field: UserField;
   /** Matches a prefix with a trailing `*`, else the whole text; case is ignored. */
   value: string;

@@ -29,10 +29,10 @@ interface Versioned {
 export function checkVersion(former: Versioned, sent: Fields): void {
   const version = sent['versionno'];
   if (version === undefined || version === null || version === former.versionno) return;
-  throw changedMeanwhile(former);
+  throw changedSince(former);
 }
 
 /** A 409 that names who saved first, and when. */
-export function changedMeanwhile({ lastModifiedBy, dchng }: Versioned) {
+export function changedSince({ lastModifiedBy, dchng }: Versioned) {
   return refused(409, `Changed by ${lastModifiedBy ?? 'a visitor'} at ${dchng}`);
 }

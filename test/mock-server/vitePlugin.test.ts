@@ -72,19 +72,19 @@ describe('over HTTP', () => {
 
   test('tests control their state: clock, sessions, journal, unknown calls', async () => {
     const refresh = async (session: Record<string, string>) =>
-      (await call('steered', 'GET', '/rest/secure/token/refresh', undefined, session)).status;
-    let session = await signIn('steered');
-    await control('steered', 'POST', 'clock', { advanceSeconds: 3601 });
+      (await call('controlled', 'GET', '/rest/secure/token/refresh', undefined, session)).status;
+    let session = await signIn('controlled');
+    await control('controlled', 'POST', 'clock', { advanceSeconds: 3601 });
     expect(await refresh(session)).toBe(401);
-    session = await signIn('steered');
-    await control('steered', 'POST', 'sessions/end');
+    session = await signIn('controlled');
+    await control('controlled', 'POST', 'sessions/end');
     expect(await refresh(session)).toBe(401);
-    await call('steered', 'GET', '/rest/nothing');
-    expect(await control('steered', 'GET', 'unhandled')).toEqual(['GET /rest/nothing']);
-    await control('steered', 'DELETE', 'journal');
-    expect(await control('steered', 'GET', 'journal')).toEqual([]);
-    expect((await call('steered', 'GET', '/__mock-server/nothing')).status).toBe(404);
-    expect((await call('steered', 'POST', '/__mock-server/faults', { target: 'x', fault: 'y' })).status).toBe(400);
+    await call('controlled', 'GET', '/rest/nothing');
+    expect(await control('controlled', 'GET', 'unhandled')).toEqual(['GET /rest/nothing']);
+    await control('controlled', 'DELETE', 'journal');
+    expect(await control('controlled', 'GET', 'journal')).toEqual([]);
+    expect((await call('controlled', 'GET', '/__mock-server/nothing')).status).toBe(404);
+    expect((await call('controlled', 'POST', '/__mock-server/faults', { target: 'x', fault: 'y' })).status).toBe(400);
   });
 
   test.each(['network', 'reset'])('%s breaks the connection', async (kind) => {

@@ -2,7 +2,7 @@ import { cookieValues } from './guard';
 import { createWorld, DEFAULT_USERS } from './world';
 import type { World, WorldSize } from './world';
 
-export const WORLD_COOKIE = 'pg-world';
+const WORLD_COOKIE = 'pg-world';
 
 /** Enough for about 200 default states; fewer large ones are kept, so that memory stays the same. */
 const MOST_USERS_KEPT = 200 * DEFAULT_USERS;

@@ -56,7 +56,7 @@ const lists: ReadonlyArray<[string, ReferenceList, string, () => unknown, string
 ];
 
 describe.each(lists)('a reference list (%s)', (id, name, path, selected, text) => {
-  test(`is loading, then there: ${name} [REF-007]`, async () => {
+  test(`loads: ${name} [REF-007]`, async () => {
     const loading = store.dispatch(ensureReferenceLists(name));
     expect(selectListCall(state(), name).loading).toBe(true);
     expect(selected()).toBeNull();
@@ -66,7 +66,7 @@ describe.each(lists)('a reference list (%s)', (id, name, path, selected, text) =
     expect(asked()).toEqual([path]);
   });
 
-  test(`says when it cannot be loaded, and is tried anew: ${name} [REF-007, ${id}]`, async () => {
+  test(`reports a failure and loads on the next request: ${name} [REF-007, ${id}]`, async () => {
     world().faults.failNext(`GET ${path}`, { kind: 'status', status: 500 });
     await store.dispatch(ensureReferenceLists(name));
     expect(selectListCall(state(), name)).toMatchObject({ loading: false, error: text });
@@ -76,7 +76,7 @@ describe.each(lists)('a reference list (%s)', (id, name, path, selected, text) =
     expect(selected()).not.toBeNull();
   });
 
-  test(`is cleared, and then loaded anew: ${name} [REF-007]`, async () => {
+  test(`loads again after it is cleared: ${name} [REF-007]`, async () => {
     await store.dispatch(ensureReferenceLists(name));
     store.dispatch(listCleared(name));
     expect(selected()).toBeNull();
@@ -86,7 +86,7 @@ describe.each(lists)('a reference list (%s)', (id, name, path, selected, text) =
 });
 
 describe('lists that several parts need', () => {
-  test('are asked for once, however many ask at once or later', async () => {
+  test('load once, however many components need them', async () => {
     await Promise.all([
       store.dispatch(ensureReferenceLists('studies', 'systems')),
       store.dispatch(ensureReferenceLists('studies')),
@@ -96,7 +96,7 @@ describe('lists that several parts need', () => {
     expect(asked().sort()).toEqual(['/rest/public/studies', '/rest/public/user_registration/system_accesses/']);
   });
 
-  test('that are cleared while they load do not come back by the old answer', async () => {
+  test('that are cleared while they load ignore the late answer', async () => {
     const loading = store.dispatch(ensureReferenceLists('studies'));
     store.dispatch(listCleared('studies'));
     await loading;
@@ -104,7 +104,7 @@ describe('lists that several parts need', () => {
     expect(selectListCall(state(), 'studies').loading).toBe(false);
   });
 
-  test('fail with the text of the first that failed', async () => {
+  test('report the failure of the first list that failed', async () => {
     world().faults.failNext('GET /rest/public/studies', { kind: 'network' });
     await store.dispatch(ensureReferenceLists('sites', 'studies'));
     expect(selectListsFailure(state(), ['sites', 'studies'])).toBe(
@@ -112,7 +112,7 @@ describe('lists that several parts need', () => {
     );
   });
 
-  test('are forgotten with the session, their cache, too [SEC-035]', async () => {
+  test('are removed with the session, together with their cache [SEC-035]', async () => {
     await store.dispatch(ensureReferenceLists('sites'));
     expect(window.sessionStorage).toHaveLength(2);
     store.dispatch(endSession());
@@ -122,13 +122,13 @@ describe('lists that several parts need', () => {
 });
 
 describe('states', () => {
-  test('are loaded for the country that is chosen [REF-030]', async () => {
+  test('load for the selected country [REF-030]', async () => {
     await store.dispatch(ensureStatesOf('BR'));
     expect(selectStates(state())?.[0]).toEqual({ state: 'AC', stateName: 'Acre' });
     expect(asked()).toEqual(['/rest/public/states/BR']);
   });
 
-  test('of another country go at once [REF-030]', async () => {
+  test('of another country are removed at once [REF-030]', async () => {
     await store.dispatch(ensureStatesOf('BR'));
     const loading = store.dispatch(ensureStatesOf('CA'));
     expect(selectStates(state())).toBeNull();
@@ -143,7 +143,7 @@ describe('states', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  test('are those of the country chosen last, whatever order the answers come in', async () => {
+  test('belong to the country selected last, whatever the order of the answers', async () => {
     world().faults.failNext('GET /rest/public/states/BR', { kind: 'delay', ms: 60 });
     const late = store.dispatch(ensureStatesOf('BR'));
     await store.dispatch(ensureStatesOf('CA'));
@@ -151,20 +151,20 @@ describe('states', () => {
     expect(selectStates(state())?.[0]?.stateName).toBe('Alberta');
   });
 
-  test('of a country that was emptied meanwhile do not appear', async () => {
+  test('do not appear after the country was cleared', async () => {
     const late = store.dispatch(ensureStatesOf('BR'));
     await store.dispatch(ensureStatesOf(''));
     await late;
     expect(selectStates(state())).toBeNull();
   });
 
-  test('say when they cannot be loaded [REF-027]', async () => {
+  test('report a failure [REF-027]', async () => {
     world().faults.failNext('GET /rest/public/states', { kind: 'status', status: 500 });
     await store.dispatch(ensureStatesOf('BR'));
     expect(selectStatesCall(state()).error).toBe('Problem retrieving States.');
   });
 
-  test.each(['..', '.', 'a\u0000'])('are not asked for by a name that is no country: %j', async (country) => {
+  test.each(['..', '.', 'a\u0000'])('are not requested for an impossible country: %j', async (country) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await store.dispatch(ensureStatesOf(country));
     expect(selectStatesCall(state()).error).toBe('Problem retrieving States.');

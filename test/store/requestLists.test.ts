@@ -1,20 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  loadAccessRequests,
-  loadAccessRequestsOfStatus,
-  selectAccessRequests,
-  selectAccessRequestsCall,
-} from '@/store/accessRequests';
+import { loadAccessRequestsOfStatus } from '@/store/accessRequests';
 import { signIn } from '@/store/auth';
+import { callResult } from '@/store/callResult';
 import { makeStore } from '@/store/makeStore';
 import { loadProfile, selectProfile } from '@/store/profile';
-import {
-  loadProfileRequests,
-  loadProfileRequestsOfStatus,
-  selectProfileRequests,
-  selectProfileRequestsCall,
-} from '@/store/profileRequests';
-import { loadRegistrations, loadRegistrationsOfStatus, selectRegistrations } from '@/store/registrations';
+import { getRegistrations, getRegistrationsOfStatus } from '@/api/registrations';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { world } from '@test/support/server';
 
@@ -26,62 +16,13 @@ async function signedIn(username = 'admin') {
 
 const lastPath = () => world().journal.at(-1)?.path;
 
-test('loads all access-change requests, and those of a status [RACC-026, RACC-027]', async () => {
-  const store = await signedIn();
-  await store.dispatch(loadAccessRequests());
-  expect(lastPath()).toBe('/rest/secure/user_access_mod_request/');
-  expect(selectAccessRequests(store.getState())).toHaveLength(world().accessRequests.all().length);
-  await store.dispatch(loadAccessRequestsOfStatus('IN_PROGRESS'));
-  expect(lastPath()).toBe('/rest/secure/user_access_mod_request/status/IN_PROGRESS');
-  const statuses = selectAccessRequests(store.getState())?.map(({ requestStatus }) => requestStatus);
-  expect(new Set(statuses)).toEqual(new Set(['IN_PROGRESS']));
-});
-
-test('a request has all of its fields [RACC-011]', async () => {
-  const store = await signedIn();
-  await store.dispatch(loadAccessRequests());
-  const stored = world().accessRequests.all()[0];
-  const read = selectAccessRequests(store.getState())?.find(({ id }) => id === stored?.id);
-  expect(read).toMatchObject({
-    requestType: stored?.requestType,
-    requestStatus: stored?.requestStatus,
-    requesterComments: stored?.requesterComments,
-    reviewerComments: stored?.reviewerComments ?? '',
-    sysaidTicket: stored?.sysaidTicket ?? '',
-    createdAt: stored?.sysdat,
-    modifiedAt: stored?.dchng,
-    lastModifiedBy: stored?.lastModifiedBy,
-    portalUserId: stored?.portalUserId,
-    firstName: stored?.firstName,
-    lastName: stored?.lastName,
-    email: stored?.email,
-    isInactive: stored?.inactive,
-    proxy: null,
-  });
-  expect(read?.extendedQuestionAnswers.map(({ roleName }) => roleName)).toEqual(
-    stored?.accessControls.map(({ roleName }) => roleName),
-  );
-});
-
 test('says which status could not be loaded [RACC-032]', async () => {
   const store = await signedIn();
   world().faults.failNext('GET /rest/secure/user_access_mod_request/status', { kind: 'status', status: 500 });
-  await store.dispatch(loadAccessRequestsOfStatus('NEW'));
-  expect(selectAccessRequestsCall(store.getState()).error).toBe(
-    'Problem loading "NEW" user-access modification request(s).',
-  );
-});
-
-test('loads all profile-change requests, and those of a status, from `content` [RPROF-017, RPROF-018]', async () => {
-  const store = await signedIn();
-  await store.dispatch(loadProfileRequests());
-  expect(lastPath()).toBe('/rest/secure/ldap_user_profile_mod_request/');
-  expect(selectProfileRequests(store.getState())).toHaveLength(world().profileRequests.all().length);
-  await store.dispatch(loadProfileRequestsOfStatus('REJECTED'));
-  expect(lastPath()).toBe('/rest/secure/ldap_user_profile_mod_request/status/REJECTED');
-  const statuses = selectProfileRequests(store.getState())?.map(({ requestStatus }) => requestStatus);
-  expect(new Set(statuses)).toEqual(new Set(['REJECTED']));
-  expect(selectProfileRequestsCall(store.getState()).error).toBeNull();
+  expect(callResult(await store.dispatch(loadAccessRequestsOfStatus('NEW')))).toMatchObject({
+    isDone: false,
+    failure: { messages: { error: 'Problem loading "NEW" user-access modification request(s).' } },
+  });
 });
 
 test.each([
@@ -107,18 +48,18 @@ test.each([
   },
 );
 
-test('loads all registrations, and those of a status as one page of 300 [RPEND-037, RPEND-038, CONST-005, CONST-006]', async () => {
-  const store = await signedIn();
-  await store.dispatch(loadRegistrations());
+test('all registrations are read at once, those of a status as one page of 300 [RPEND-037, RPEND-038, CONST-005, CONST-006]', async () => {
+  await signedIn();
+  const { signal } = new AbortController();
+  expect(await getRegistrations(signal)).toHaveLength(world().registrations.all().length);
   expect(lastPath()).toBe('/rest/secure/user_registration/');
-  expect(selectRegistrations(store.getState())).toHaveLength(world().registrations.all().length);
-  await store.dispatch(loadRegistrationsOfStatus('PENDING'));
+  const pending = await getRegistrationsOfStatus('PENDING', signal);
   expect(lastPath()).toBe('/rest/secure/user_registration/status/PENDING');
   expect(Object.fromEntries(new URLSearchParams(world().journal.at(-1)?.search))).toMatchObject({
     page: '1',
     size: '300',
     sort: expect.stringMatching(/,(asc|desc)$/) as string,
   });
-  const statuses = selectRegistrations(store.getState())?.map(({ registrationStatus }) => registrationStatus);
+  const statuses = pending.map(({ registrationStatus }) => registrationStatus);
   expect(new Set(statuses)).toEqual(new Set(['PENDING']));
 });

@@ -40,7 +40,7 @@ describe('loading user access', () => {
     expect(selectActiveUserAccesses(state())).toHaveLength((selectUserAccesses(state())?.length ?? 0) - 1);
   });
 
-  test('sets loading and clears what was there and what was said [UACC-012, UACC-013]', async () => {
+  test('sets loading, and clears the records and the messages [UACC-012, UACC-013]', async () => {
     fail('GET /rest/secure/user_access/user');
     await store.dispatch(loadUserAccessOf('me'));
     expect(selectUserAccessesCall(state()).error).not.toBeNull();
@@ -56,7 +56,7 @@ describe('loading user access', () => {
     expect(selectUserAccessesCall(state()).loading).toBe(false);
   });
 
-  test('says when it fails [UACC-014, UACC-020, UACC-021, UACC-026]', async () => {
+  test('reports a failure [UACC-014, UACC-020, UACC-021, UACC-026]', async () => {
     fail('GET /rest/secure/user_access/user');
     await store.dispatch(loadUserAccessOf('me'));
     expect(selectUserAccessesCall(state()).error).toBe("Problem loading user's access.");
@@ -76,7 +76,7 @@ describe('loading user access', () => {
     }
   });
 
-  test('keeps the newest answer, and never another record than the one asked for', async () => {
+  test('ignores late answers of earlier calls', async () => {
     world().faults.failNext('GET /rest/secure/user_access/1', { kind: 'delay', ms: 60 });
     const late = store.dispatch(loadUserAccess({ id: 1 }));
     await store.dispatch(loadUserAccess({ id: 2 }));
@@ -92,7 +92,7 @@ describe('saving user access', () => {
   const withoutAccess = () => ({ id: userId(), userAccesses: [] });
   const bad = anAnswer({ roleName: 'Pharmacist', systemAccessIds: [1] });
 
-  test('that is refused on create leaves form errors by field [UACC-009, UACC-022]', async () => {
+  test('that is refused on creation gives form errors by field [UACC-009, UACC-022]', async () => {
     await store.dispatch(createUserAccess({ ...bad, portalUserId: userId() }));
     expect(save().error).toBe('Unable to create new user-access record due to one or more errors.');
     expect(save().formErrors).toEqual({
@@ -101,20 +101,20 @@ describe('saving user access', () => {
     });
   });
 
-  test('that is refused on update does so, too [UACC-023, UACC-026]', async () => {
+  test('that is refused on update gives form errors by field [UACC-023, UACC-026]', async () => {
     const id = world().accessesOf(userId())[0]?.id ?? 0;
     await store.dispatch(updateUserAccess({ ...bad, id, wireRecord: { id } }));
     expect(save().error).toBe('Unable to update existing user-access record due to one or more errors.');
     expect(save().formErrors?.fields[0]?.field).toBe('siteCodes');
   });
 
-  test('that is refused on replace does so, by row [UACC-010, UACC-024]', async () => {
+  test('that is refused on replacement gives form errors by row [UACC-010, UACC-024]', async () => {
     await store.dispatch(replaceUserAccess({ user: withoutAccess(), accesses: [bad] }));
     expect(save().error).toBe("Unable to update the specified user's access due to one or more errors.");
     expect(save().formErrors?.fields[0]?.field).toBe('userAccesses[0].siteCodes');
   });
 
-  test('that meets an open request says so [UACC-025]', async () => {
+  test('reports an open request [UACC-025]', async () => {
     world().openAccessRequestUserIds.add(userId());
     await store.dispatch(replaceUserAccess({ user: withoutAccess(), accesses: [] }));
     expect(save().formErrors).toEqual({
@@ -125,7 +125,7 @@ describe('saving user access', () => {
     });
   });
 
-  test('that changes nothing is information and no save [UACC-011]', async () => {
+  test('that changes nothing gives information instead of a save [UACC-011]', async () => {
     await store.dispatch(loadUserAccessOf(userId()));
     const accesses = selectActiveUserAccesses(state());
     const result = await store.dispatch(
@@ -135,7 +135,7 @@ describe('saving user access', () => {
     expect(save()).toMatchObject({ error: null, formErrors: null, info: 'There are no changes to submit.' });
   });
 
-  test('without an answer does not claim to have failed', async () => {
+  test('without an answer does not report a failed save', async () => {
     world().faults.failNext('PUT /rest/secure/user_access/user', { kind: 'reset' });
     await store.dispatch(replaceUserAccess({ user: withoutAccess(), accesses: [] }));
     expect(save().error).toContain('we do not know whether this was saved');

@@ -14,7 +14,7 @@ export interface Study {
   readonly opened?: number;
 }
 
-export const studyColumns: ReadonlyArray<Column<Study>> = [
+const studyColumns: ReadonlyArray<Column<Study>> = [
   { key: 'name', title: 'Name', sortField: 'name', text: (study) => study.name },
   { key: 'site', title: 'Site', sortField: 'site', text: (study) => study.site ?? '' },
   {

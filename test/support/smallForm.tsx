@@ -111,6 +111,7 @@ export async function atSmallForm(
       <Link to="/other">Elsewhere</Link>
       <Link to="/form?page=2">Next page</Link>
       <Link to="/form?tab=two">Next tab</Link>
+      <Link to="/form">First tab</Link>
       <Link to="/app/signout?redirect=true" state={{ message: 'Over', from: { path: '/form', search: '' } }}>
         Forced out
       </Link>

@@ -7,10 +7,10 @@
  */
 
 /** All sizes are of gzip level 9, and 1 kB is 1000 bytes. */
-export const budgets = { firstPageScripts: 115, firstPageStyles: 20, firstPageRequests: 6, screenChunk: 40 };
+const budgets = { firstPageScripts: 115, firstPageStyles: 20, firstPageRequests: 6, screenChunk: 40 };
 
 /** Parts that only one screen needs and loads. */
-export const heavyParts = ['tableau', 'recaptcha', 'react-select'];
+const heavyParts = ['tableau', 'recaptcha', 'react-select'];
 
 /** The screen behind `/`. Even as a lazy route it belongs to the sign-in page. */
 const signInScreen = /^src\/screens\/auth\/SignIn(?:Screen)?\.tsx$/;

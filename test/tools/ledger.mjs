@@ -14,7 +14,7 @@
  * True: breaches of the title rules (`titleProblems`) fail the trace, and ids in describe titles prove nothing.
  * False: `npm run trace -- --titles` lists the breaches, and ids in describe titles still count.
  */
-export const ENFORCE_TITLE_RULES = false;
+const ENFORCE_TITLE_RULES = false;
 
 /** A title that names more ids than this must be marked as a table: `[table: A-001..A-009]`. */
 const MOST_IDS = 4;

@@ -4,7 +4,7 @@ import { kB, staticFiles } from './buildRules.mjs';
 /** @typedef {import('./buildRules.mjs').Manifest} Manifest */
 
 /** In kB, like those of buildRules.mjs. */
-export const loadBudgets = {
+const loadBudgets = {
   /** Everything a screen loads beyond the sign-in page and the router. */
   screen: 85,
   /** A heavy package with its chunk. */

@@ -26,9 +26,11 @@ export function plantProject(files: readonly string[]): PlantedProject {
     writeFileSync(path.join(root, file), 'export const thing = 1;\nexport interface Thing {\n  id: number;\n}\n');
   }
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(root, 'node_modules'));
-  const paths = { '@/*': ['./src/*'], '@test/*': ['./test/*'] };
-  const base = path.join(projectRoot, 'tsconfig.json');
-  const tsconfig = { extends: base, compilerOptions: { paths }, include: ['src', 'test'] };
+  const tsconfig = {
+    extends: path.join(projectRoot, 'tsconfig.json'),
+    compilerOptions: { paths: { '@/*': ['./src/*'], '@test/*': ['./test/*'] } },
+    include: ['src', 'test'],
+  };
   writeFileSync(path.join(root, 'tsconfig.json'), JSON.stringify(tsconfig));
 
   const options = { cwd: root, useEslintrc: false, overrideConfigFile: realConfig } satisfies ESLintOptions;

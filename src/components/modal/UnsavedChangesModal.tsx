@@ -1,6 +1,6 @@
 import { Modal } from './Modal';
 
-export interface UnsavedChangesModalProps {
+interface UnsavedChangesModalProps {
   /** Drops the edits and completes the navigation. */
   readonly onAbandon: () => void;
   readonly onGoBack: () => void;

@@ -8,14 +8,12 @@ interface TabsProps<Key extends string> {
   readonly tabs: ReadonlyArray<{ readonly key: Key; readonly title: string }>;
   readonly active: Key;
   readonly onSelect: (key: Key) => void;
-  /** Called before each change of tab; it completes the change at once or later. See `useUnsavedGuard`. (KIT-027) */
-  readonly guard?: (move: () => void) => void;
   /** Content of the active tab. All tabs share one panel, so that shared state outlives a change of tab. */
   readonly children: ReactNode;
 }
 
 /** A tab list with the panel of the active tab, controlled by its owner. */
-export function Tabs<Key extends string>({ label, tabs, active, onSelect, guard, children }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, tabs, active, onSelect, children }: TabsProps<Key>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
@@ -27,10 +25,7 @@ export function Tabs<Key extends string>({ label, tabs, active, onSelect, guard,
 
   const select = (key: string | null) => {
     const chosen = tabs.find((tab) => tab.key === key);
-    if (!chosen || chosen.key === active) return;
-    const move = () => onSelect(chosen.key);
-    if (guard) guard(move);
-    else move();
+    if (chosen && chosen.key !== active) onSelect(chosen.key);
   };
   return (
     // The container provides the tabs' ids and arrow keys.

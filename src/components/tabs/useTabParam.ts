@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { params } from '@/config/paths';
 
-/** A tab, known in the address by its key. */
+/** A tab. Its key identifies it in the address. */
 export interface Tab {
   readonly key: string;
   readonly title: string;

@@ -1,7 +1,7 @@
 import { differ, type ExtendedQuestionAnswer } from './answer';
 import type { AskedChange } from './changeSentence';
 
-/** What a list of edited answers would change of the stored ones, record by record. */
+/** What edited answers change in the stored ones, record by record. */
 export function accessChanges(
   stored: readonly ExtendedQuestionAnswer[],
   edited: readonly ExtendedQuestionAnswer[],

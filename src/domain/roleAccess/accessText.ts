@@ -1,6 +1,6 @@
 import type { AccessChoices } from './answer';
 
-// What tables and sentences say of access; a person may hold or ask for several at once.
+// Access as tables and sentences show it; a person may hold or request several at once.
 
 type Part<Key extends keyof AccessChoices> = ReadonlyArray<Pick<AccessChoices, Key>>;
 

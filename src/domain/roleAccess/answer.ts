@@ -1,7 +1,7 @@
 import { hasSameMembers } from '@/lib/lists';
 import type { StudyRole } from '@/domain/studyRole';
 
-/** The things that a role-access question asks. */
+/** What a role-access question asks for. */
 export interface AccessChoices {
   /** Empty while no study role is chosen. */
   readonly roleName: string;
@@ -13,7 +13,7 @@ export interface AccessChoices {
   readonly systemAccessIds: readonly number[];
 }
 
-/** What a record carries so that the server finds it again; null where there is none yet. */
+/** What the server identifies a stored record by; null for a new one. */
 export interface RecordKeys {
   readonly version: number | null;
   readonly formId: number | null;
@@ -24,7 +24,7 @@ export interface RecordKeys {
 
 /** The answer to one role-access question: what a card edits. The wire calls it an access control. (QCARD-023) */
 export interface ExtendedQuestionAnswer extends AccessChoices, RecordKeys {
-  /** Names the question on the screen; it is not the record's. */
+  /** Identifies the question on the screen; it does not belong to the record. */
   readonly questionNum: number;
   readonly id: number | null;
 }
@@ -42,7 +42,7 @@ export function newQuestionNumber(answers: ReadonlyArray<Pick<ExtendedQuestionAn
   return Math.max(0, ...answers.map((answer) => answer.questionNum)) + 1;
 }
 
-/** An unanswered question; only the fixed system is chosen. */
+/** An empty question with the fixed system chosen. */
 export function newAnswer(
   answers: readonly ExtendedQuestionAnswer[],
   fixedSystemId: number | null,
@@ -59,7 +59,7 @@ export function newAnswer(
   };
 }
 
-/** The answer that a stored record stands for. */
+/** A stored record as an answer. */
 export function answerOf(
   record: AccessChoices & RecordKeys & { readonly id: number | null },
   questionNum: number,
@@ -80,7 +80,14 @@ export function answerOf(
   };
 }
 
-/** Of all that an answer carries, what a person chose. */
+/** The active records of a user as cards edit them. */
+export function activeAnswers(
+  records: ReadonlyArray<AccessChoices & RecordKeys & { readonly id: number; readonly isInactive: boolean }>,
+): ExtendedQuestionAnswer[] {
+  return records.filter((record) => !record.isInactive).map((record, index) => answerOf(record, index + 1));
+}
+
+/** The part of an answer that a person chooses. */
 export function choicesOf({ roleName, siteCodes, laoIds, studyNames, systemAccessIds }: AccessChoices): AccessChoices {
   return { roleName, siteCodes, laoIds, studyNames, systemAccessIds };
 }
@@ -91,7 +98,7 @@ export function withFixedSystem(systemAccessIds: readonly number[], fixedSystemI
   return [fixedSystemId, ...systemAccessIds];
 }
 
-/** Answers as they are shown and sent: a stored one may lack the fixed system. (QCARD-010) */
+/** Answers as they are shown and sent; a stored one may lack the fixed system. (QCARD-010) */
 export function withFixedSystems<Answer extends AccessChoices>(
   answers: readonly Answer[],
   fixedSystemId: number | null,
@@ -102,7 +109,7 @@ export function withFixedSystems<Answer extends AccessChoices>(
   }));
 }
 
-/** What choosing a study role does to an answer: its systems are pre-set, studies stay only where needed. (QCARD-021, QCARD-022) */
+/** An answer after a study role is chosen: its systems are preset, studies stay only where needed. (QCARD-021, QCARD-022) */
 export function withStudyRole(
   answer: ExtendedQuestionAnswer,
   role: StudyRole,
@@ -116,7 +123,7 @@ export function withStudyRole(
   };
 }
 
-/** Whether two answers say something different; the order in their lists says nothing. (QCARD-030, QCARD-031) */
+/** True when two answers differ; the order of their lists does not matter. (QCARD-030, QCARD-031) */
 export function differ(one: AccessChoices, other: AccessChoices): boolean {
   return !(
     one.roleName === other.roleName &&
@@ -127,7 +134,7 @@ export function differ(one: AccessChoices, other: AccessChoices): boolean {
   );
 }
 
-/** Whether a form of questions says anything that the original does not. (QCARD-030) */
+/** True when a form of questions differs from the original, or has a comment. (QCARD-030) */
 export function isChanged(
   answers: readonly AccessChoices[],
   originals: readonly AccessChoices[],

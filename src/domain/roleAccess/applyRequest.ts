@@ -3,7 +3,7 @@ import type { RequestType } from './changeSentence';
 
 type Requested = Pick<ExtendedQuestionAnswer, 'priorAccessControlId'> & AccessChoices;
 
-/** The answer that a requested one is about: the record that it names, else the one of its study role. (RACC-010) */
+/** The answer that a requested one is about: the record it names, else the one with its study role. (RACC-010) */
 export function answerFor<Answer extends { readonly id: number | null; readonly roleName: string }>(
   answers: readonly Answer[],
   { priorAccessControlId, roleName }: Pick<Requested, 'priorAccessControlId' | 'roleName'>,
@@ -22,7 +22,7 @@ const noKeys = {
   originalRevisionNumber: null,
 };
 
-/** Puts choices into the answers: over the one that they are about, or as a new one. (RACC-010) */
+/** Replaces the answer that a request is about, or adds a new one. (RACC-010) */
 function withChoices(
   answers: readonly ExtendedQuestionAnswer[],
   requested: Requested,
@@ -49,15 +49,15 @@ export function applyRequest(
   );
 }
 
-/** A list after the same changes that led from one list to another. */
+/** Applies the changes between two lists to a third one. */
 function changed<Value>(now: readonly Value[], from: readonly Value[], to: readonly Value[]): Value[] {
   const kept = now.filter((value) => to.includes(value) || !from.includes(value));
   return [...kept, ...to.filter((value) => !from.includes(value) && !kept.includes(value))];
 }
 
 /**
- * Applies only what a CHANGE asks to add and to remove, so that what was given or taken away since the request was
- * made stays as it is.
+ * Applies only what a CHANGE asks to add and to remove: what was given or taken away since the request was made
+ * stays.
  * @param original the access at the request's revision
  */
 export function applyOnlyChanges(
@@ -79,7 +79,7 @@ export function applyOnlyChanges(
 const parts = ['siteCodes', 'laoIds', 'studyNames', 'systemAccessIds'] as const;
 
 /**
- * Whether answers hold what a request asks for: all that it adds, and nothing that it removes.
+ * True when answers contain what a request adds, and nothing that it removes.
  * @param original the access at the request's revision; null where there was none
  */
 export function isApplied(

@@ -9,7 +9,7 @@ export interface Link {
   readonly study: string;
 }
 
-/** What the cards offer and are judged by. */
+/** What the cards offer and are checked against. */
 export interface AccessCatalogue {
   readonly roles: readonly StudyRole[];
   readonly systems: readonly System[];
@@ -39,12 +39,12 @@ export function fixedSystemIdIn(systems: readonly System[], configuredId: string
   return (byId ?? systems.find((system) => system.systemName === fixedSystemName))?.id ?? null;
 }
 
-/** Whether one system, of which no list is at hand, is the one that is always selected. (CONF-S-036) */
+/** True for the system that is always selected, where no list of systems is at hand. (CONF-S-036) */
 export function isFixedSystem({ id, systemName }: Pick<System, 'id' | 'systemName'>, configuredId: string): boolean {
   return configuredId === '' ? systemName === fixedSystemName : String(id) === configuredId;
 }
 
-/** The study role of that name, inactive ones included; undefined while none is chosen or it is not known. */
+/** The study role of that name, even an inactive one; undefined while none is chosen, or for an unknown name. */
 export function roleNamed(catalogue: AccessCatalogue, roleName: string): StudyRole | undefined {
   return catalogue.roles.find((role) => role.roleName === roleName);
 }

@@ -10,14 +10,14 @@ export type RequestType = 'NEW' | 'CHANGE' | 'REMOVAL';
 export interface AskedChange {
   readonly type: RequestType;
   readonly requested: AccessChoices;
-  /** The access as it stands; null where there is none, as for `NEW`. */
+  /** The access before; null where there is none, as for `NEW`. */
   readonly original: AccessChoices | null;
 }
 
-/** Who reads and who asks: `you` are the requester, or someone of that name is; a `decision` asks nobody, it acts. */
+/** Who asks: the reader (`you`), or the person of that name; a `decision` does not ask, it acts. */
 export type Asker = 'you' | 'decision' | { readonly name: string };
 
-/** Names and how many things they name: what holds several needs a comma before the next `and`. */
+/** A phrase and how many things it names: after one that names several, the next `and` needs a comma. */
 interface Phrase {
   readonly text: string;
   readonly count: number;
@@ -31,7 +31,7 @@ function systemPhrase(names: readonly string[]): string {
   return `${names.length === 1 ? 'system' : 'systems'} ${joined(names)}`;
 }
 
-/** Joins phrases so that the `and` inside one is not taken for the `and` between two. */
+/** Joins phrases so that an `and` inside one cannot be taken for the `and` between two. */
 function sentenceList(phrases: readonly Phrase[]): string {
   const texts = phrases.map(({ text }) => text);
   const last = texts.at(-1) ?? '';
@@ -97,7 +97,7 @@ export function changeSentence(
   systemName: (systemAccessId: number) => string,
 ): string {
   const wanted = plainText(wish(change, systemName), Number.POSITIVE_INFINITY);
-  // Who asks gets, and who decides gives.
+  // A requester gets, a decision gives.
   if (asker === 'decision') return `Saving will ${wanted.replace(/^get /, 'give ')}`;
   const subject = asker === 'you' ? 'You ask' : `${plainText(asker.name)} asks`;
   return `${subject} to ${wanted}`;

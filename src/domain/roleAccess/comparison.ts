@@ -4,29 +4,29 @@ import type { RequestType } from './changeSentence';
 /** What a request does to one thing that a role gives access to. */
 export type Mark = 'added' | 'removed' | 'kept';
 
-/** The things of a role, in the order in which cards show them. */
+/** The parts of an access, in the order of the cards. */
 export const comparedParts = ['laoIds', 'siteCodes', 'studyNames', 'systemAccessIds'] as const;
 
 export type ComparedPart = (typeof comparedParts)[number];
 
 export interface ComparedItem {
   readonly value: string | number;
-  /** The request against the access of the day on which it was made; null where the request says nothing of it. */
+  /** The request compared with the access at its time; null where the request does not mention it. */
   readonly mark: Mark | null;
   /** Whether the person has it now. */
   readonly isCurrent: boolean;
-  /** It was given or taken away since the request was made. */
+  /** True when it was given or taken away since the request was made. */
   readonly hasDrifted: boolean;
 }
 
-/** A request for one study role, against the access then and the access now. */
+/** A request for one study role, compared with the access then and now. */
 export interface Comparison {
   readonly roleName: string;
   readonly roleMark: Mark;
   /** The person's access for this role now; null where there is none. */
   readonly current: AccessChoices | null;
   readonly parts: Readonly<Record<ComparedPart, readonly ComparedItem[]>>;
-  /** The access is no longer what it was when the request was made. */
+  /** True when the access has changed since the request was made. */
   readonly hasDrifted: boolean;
 }
 
@@ -50,7 +50,7 @@ function comparePart({ requested, original, current, type }: Compared, part: Com
     if (after.includes(value)) return before.includes(value) ? 'kept' : 'added';
     return before.includes(value) ? 'removed' : null;
   };
-  // What came since the request was made is neither in it nor in what was there then.
+  // The access now may have values that neither the request nor the access then has.
   return [...new Set([...before, ...after, ...now])].map((value) => ({
     value,
     mark: markOf(value),
@@ -59,10 +59,10 @@ function comparePart({ requested, original, current, type }: Compared, part: Com
   }));
 }
 
-/** Compares what is asked for with the access then and now. What a NEW request is about was nothing then. */
+/** Compares what is requested with the access then and now. A NEW request has no access then. */
 export function compareAccess(compared: Compared): Comparison {
   const { type, requested, current } = compared;
-  // A removal whose revision is not known asks to remove what it names.
+  // Without a revision, a removal is about the access that it names.
   const original = compared.original ?? (type === 'REMOVAL' ? requested : null);
   const known = { ...compared, original };
   const parts = {

@@ -5,7 +5,7 @@ import type { Link } from './catalogue';
 /** One of the three things that a relation joins. */
 export type LinkPart = keyof Link;
 
-/** More names than this are only counted. */
+/** Longer lists are only counted. */
 const namesToList = 3;
 
 const nouns: Readonly<Record<LinkPart, readonly [one: string, many: string]>> = {
@@ -14,12 +14,12 @@ const nouns: Readonly<Record<LinkPart, readonly [one: string, many: string]>> = 
   study: ['study', 'studies'],
 };
 
-/** How a sentence names one LAO, site or study. The codes of LAOs often say themselves what they are. */
+/** One LAO, site or study in a sentence; an LAO's code may already begin with `LAO`. */
 export function nameOf(part: LinkPart, code: string): string {
   return part === 'lao' && code.startsWith('LAO') ? code : `${nouns[part][0]} ${code}`;
 }
 
-/** How a sentence names several; one is named as by `nameOf`. */
+/** Several of them in a sentence; a single one as by `nameOf`. */
 export function namesOf(part: LinkPart, codes: readonly string[]): string {
   const [only] = codes;
   return codes.length === 1 && only !== undefined ? nameOf(part, only) : `${nouns[part][1]} ${joined(codes)}`;
@@ -33,9 +33,9 @@ function anyOf(part: LinkPart, codes: readonly string[]): string {
 }
 
 /**
- * Judges the values of one part by what is chosen in the other two: a value fits if one active relation joins it
+ * Checks the values of one part against what is chosen in the other two: a value fits if one active relation joins it
  * with a choice of each. Parts without a choice do not narrow. (QCARD-017, QCARD-018)
- * @returns for a value the sentence that says why it does not fit, or null if it does
+ * @returns for a value, why it does not fit; null if it does
  */
 export function narrowingOf(
   part: LinkPart,

@@ -10,9 +10,9 @@ export interface CardOption {
   readonly isSelected: boolean;
   /** It is always selected. */
   readonly isFixed: boolean;
-  /** Why it is not offered; null for what is offered, and always for what is selected. (QCARD-019) */
+  /** Why it is not offered; null for what is offered, and for everything selected. (QCARD-019) */
   readonly hiddenBecause: string | null;
-  /** Why it may not stay selected; it stays in sight until the person removes it. Null for all that is in order. */
+  /** Why it may not stay selected; it is shown until the person removes it. Null where nothing is wrong. */
   readonly problem: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface CardOptions {
   readonly systems: readonly CardOption[];
 }
 
-/** @param objection why it does not fit: it hides what is not selected and flags what is */
+/** @param objection why it does not fit: hides an option that is not selected, flags one that is */
 function option(
   value: string,
   label: string,
@@ -47,7 +47,7 @@ interface Entry {
   readonly label: string;
 }
 
-/** The known entries, and behind them what is selected and no longer known: it is not dropped. */
+/** The known entries, followed by selected ones that are no longer known: those are not dropped. */
 function withUnknown(known: readonly Entry[], selected: readonly string[], label = (value: string) => value): Entry[] {
   const values = new Set(known.map((entry) => entry.value));
   const unknown = [...new Set(selected)].filter((value) => !values.has(value));
@@ -97,9 +97,12 @@ function systemOptions({ systemAccessIds }: AccessChoices, catalogue: AccessCata
   });
 }
 
-const labelOf = (code: string, { siteName }: Site) => (siteName === '' ? code : `${code} – ${siteName}`);
+/** A site by its code and, where it has one, its name. */
+export function siteLabel(code: string, { siteName }: Pick<Site, 'siteName'>): string {
+  return siteName === '' ? code : `${code} – ${siteName}`;
+}
 
-/** Sites, studies and systems with what speaks against them; other cards have no say in these. */
+/** Sites, studies and systems, each with any objection; other cards do not affect these. */
 export function accessOptions(answer: AccessChoices, catalogue: AccessCatalogue): Omit<CardOptions, 'roles'> {
   const role = roleNamed(catalogue, answer.roleName);
   const { aos, laos } = catalogue.sites;
@@ -109,8 +112,8 @@ export function accessOptions(answer: AccessChoices, catalogue: AccessCatalogue)
     isAllowed === false
       ? () => `Study role ${answer.roleName} does not allow ${part === 'lao' ? 'LAOs' : 'AOs'}`
       : fits(part);
-  const laoEntries = laos.map((site) => ({ value: site.laoCode, label: labelOf(site.laoCode, site) }));
-  const aoEntries = aos.map((site) => ({ value: site.siteCode, label: labelOf(site.siteCode, site) }));
+  const laoEntries = laos.map((site) => ({ value: site.laoCode, label: siteLabel(site.laoCode, site) }));
+  const aoEntries = aos.map((site) => ({ value: site.siteCode, label: siteLabel(site.siteCode, site) }));
   const studyEntries = catalogue.studies.map((study) => ({ value: study, label: study }));
   return {
     laos: optionsOf(withUnknown(laoEntries, answer.laoIds), answer.laoIds, fitsSite('lao', role?.allowLAOs)),

@@ -4,14 +4,14 @@ import type { AccessChoices } from './answer';
 /** The parts of a role-access question card that can be filled in. */
 export type CardPart = 'role' | 'sites' | 'studies' | 'systems';
 
-/** Which parts of a card, or its removal, a screen has switched off. (QCARD-020) */
+/** Which parts of a card, or its removal, a screen disables. (QCARD-020) */
 export type CardFlags = Readonly<Partial<Record<CardPart | 'remove', boolean>>>;
 
 type RoleRules = Pick<StudyRole, 'siteRequired' | 'studyRequired' | 'allowAOs' | 'allowLAOs'> | undefined;
 
 const requiredSuffix = ' (required for selected study-role)';
 
-/** (QCARD-003, QCARD-005, QCARD-008, QCARD-033) */
+/** The labels say what is required. (QCARD-003, QCARD-005, QCARD-008, QCARD-033) */
 export function partLabels(role: RoleRules): Record<CardPart, string> {
   return {
     role: 'Study Role (required)',
@@ -21,7 +21,7 @@ export function partLabels(role: RoleRules): Record<CardPart, string> {
   };
 }
 
-/** The parts that must be filled in and are empty. (QCARD-002, QCARD-004, QCARD-007, QCARD-009) */
+/** The required parts that are empty. (QCARD-002, QCARD-004, QCARD-007, QCARD-009) */
 export function missingParts(answer: AccessChoices, role: RoleRules): CardPart[] {
   const isMissing: Record<CardPart, boolean> = {
     role: answer.roleName === '',
@@ -32,7 +32,7 @@ export function missingParts(answer: AccessChoices, role: RoleRules): CardPart[]
   return (Object.keys(isMissing) as CardPart[]).filter((part) => isMissing[part]);
 }
 
-/** What of a card cannot be used: by the screen's flags, and by what is chosen. */
+/** What is disabled by the screen's flags, or by what is chosen. */
 export function disabledParts(
   answer: AccessChoices,
   role: RoleRules,

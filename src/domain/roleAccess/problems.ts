@@ -21,12 +21,12 @@ const optionFields: ReadonlyArray<readonly [keyof CardOptions, string]> = [
   ['systems', 'systemAccessIds'],
 ];
 
-/** The sentences of selected choices that may not stay. */
+/** The objections to selected choices. */
 export function problemsIn(options: readonly CardOption[]): string[] {
   return options.map(({ problem }) => problem).filter((problem) => problem !== null);
 }
 
-/** The names of the roles of all answers but one. */
+/** The role names of all answers but one. */
 export function rolesOfOthers(
   answers: ReadonlyArray<Pick<ExtendedQuestionAnswer, 'questionNum' | 'roleName'>>,
   questionNum: number,
@@ -35,9 +35,9 @@ export function rolesOfOthers(
 }
 
 /**
- * What keeps a form of questions from being submitted, keyed as the server keys its own errors: empty required parts,
- * and choices that do not go together. A form may be sent when both lists are empty.
- * @param options.rolesInUse names of study roles that may not be chosen for another reason than the form's own cards
+ * What keeps a form of questions from being submitted, keyed like the server's errors: empty required parts, and
+ * choices that do not go together. The form may be sent when both lists are empty.
+ * @param options.rolesInUse names of study roles that are taken outside the form's own cards
  * @param options.field under which the form holds the answers
  */
 export function answersErrors(

@@ -1,11 +1,11 @@
-import { useCallback, useEffect } from 'react';
-import { useParams } from 'react-router-dom';
-import { Spinner } from '@/components/feedback/Spinner';
+import { useCallback, useEffect, useRef } from 'react';
+import { Loaded } from '@/components/feedback/Loaded';
 import { LoadError } from '@/components/feedback/LoadError';
+import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/Page';
 import { callTexts } from '@/domain/texts';
+import type { Visualization } from '@/domain/visualization';
 import { plainText } from '@/lib/plainText';
-import { recordIdPattern } from '@/lib/recordId';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   loadVisualization,
@@ -14,38 +14,59 @@ import {
   visualizationLeft,
 } from '@/store/visualizations';
 import { useLoad } from '@/widgets/useLoad';
-import { VisualizationFrame } from './VisualizationFrame';
+import { useRecordId } from '@/widgets/useRecordId';
+import { useTrustedView } from './useTrustedView';
 
-/** One visualization under its title and description. (VIZ-001, VIZ-002, VIZ-013) */
+interface FrameProps {
+  readonly visualization: Visualization;
+  readonly name: string;
+}
+
+/** The place where Tableau draws the view. */
+function Frame({ visualization, name }: FrameProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const { isShown, failure, retry } = useTrustedView(visualization, box, name);
+  if (failure !== null) return <LoadError text={failure} onRetry={retry} />;
+  return (
+    <div className="card visualization">
+      {!isShown && <Spinner />}
+      {/* Tableau keeps the size that it was first drawn at, so the box must be scrollable by keyboard. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it can be scrolled */}
+      <div ref={box} className="visualization-box" role="region" aria-label={name} tabIndex={0} />
+    </div>
+  );
+}
+
+/** One visualization below its title and description. (VIZ-001, VIZ-002, VIZ-013) */
 export function VisualizationScreen() {
   const dispatch = useAppDispatch();
-  const { id = '' } = useParams();
-  const visualization = useAppSelector(selectVisualization);
-  const { error, loading } = useAppSelector(selectVisualizationCall);
-  const isId = recordIdPattern.test(id);
+  const id = useRecordId();
+  const loaded = useAppSelector(selectVisualization);
+  const { error } = useAppSelector(selectVisualizationCall);
 
-  const load = useLoad(
-    useCallback(() => (isId ? dispatch(loadVisualization(Number(id))) : null), [dispatch, id, isId]),
-  );
+  const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadVisualization(id))), [dispatch, id]));
   useEffect(() => () => void dispatch(visualizationLeft()), [dispatch, id]);
 
-  const hasFailed = !isId || (error !== null && !loading);
-  const shown = !hasFailed && visualization?.id === Number(id) ? visualization : null;
-  const title = (shown && plainText(shown.title)) || 'Visualization';
+  const visualization = loaded?.id === id ? loaded : null;
+  const title = (visualization && plainText(visualization.title)) || 'Visualization';
   return (
     <Page title={title}>
-      {hasFailed && <LoadError text={error ?? callTexts.visualization} {...(isId && { onRetry: load })} />}
-      {!hasFailed && !shown && <Spinner />}
-      {shown && (
-        <>
-          {shown.description !== '' && (
-            <p className="visualization-description">
-              <bdi>{plainText(shown.description, 2000)}</bdi>
-            </p>
-          )}
-          <VisualizationFrame visualization={shown} name={title} />
-        </>
-      )}
+      <Loaded
+        data={visualization}
+        error={id === null ? callTexts.visualization : error}
+        onRetry={id === null ? null : load}
+      >
+        {(shown) => (
+          <>
+            {shown.description !== '' && (
+              <p className="visualization-description">
+                <bdi>{plainText(shown.description, 2000)}</bdi>
+              </p>
+            )}
+            <Frame visualization={shown} name={title} />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-/** Tableau's client 2.8.0 as far as the portal uses it. It exports nothing: it puts `tableau` into the window. */
+/** The parts of Tableau's client 2.8.0 that the portal uses. It exports nothing and sets `window.tableau`. (VIZ-010) */
 declare module 'tableau-api-js' {}
 
 interface TableauViz {

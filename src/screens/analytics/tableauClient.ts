@@ -2,38 +2,38 @@ import { settings } from '@/config/settings';
 import { timings } from '@/config/timings';
 import { VIEW_CHECKS } from '@/domain/visualization';
 
-/** Whether a message comes from a frame of this page, and from the site that views come from. */
+/** True for a message from the configured Tableau server, sent by a frame of this page. */
 function isOfView({ origin, source }: MessageEvent): boolean {
   const frames = [...document.querySelectorAll('iframe')];
   return origin === settings.tableauOrigin && frames.some(({ contentWindow }) => contentWindow === source);
 }
 
 /**
- * Tableau's client obeys every message, whoever has sent it, breaks on those of a view that is gone, and listens for
- * as long as the page lives. This guard listens before it and for as long: only what a view says arrives.
+ * Tableau's client listens for messages as long as the page lives. It obeys any sender and throws on messages from a
+ * view that is gone. This listener runs before it, and lets only messages from a view pass.
  */
 function dropStrayMessage(event: MessageEvent): void {
   if (!isOfView(event)) event.stopImmediatePropagation();
 }
 
-/** Loads Tableau's client, once for the page. (VIZ-010, VIZ-012) */
+/** Loads Tableau's client, once per page load. (VIZ-010, VIZ-012) */
 export async function loadTableau(): Promise<TableauClient> {
   window.addEventListener('message', dropStrayMessage, true);
   await import('tableau-api-js');
-  if (window.tableau === undefined) throw new Error('Tableau has not arrived');
+  if (window.tableau === undefined) throw new Error('Tableau did not set window.tableau');
   return window.tableau;
 }
 
 interface View {
   readonly address: string;
-  /** What the frame is called to those who do not see it. */
+  /** The accessible name of the frame. */
   readonly name: string;
 }
 
 /**
- * Draws a view in a box, until the signal takes it away.
- * @returns once it is interactive (VIZ-008)
- * @throws where it is not after the last check (VIZ-009)
+ * Draws a view in a box. The signal disposes of it.
+ * @returns when the view is interactive (VIZ-008)
+ * @throws when it is still not interactive at the last check (VIZ-009)
  */
 export function drawView(
   tableau: TableauClient,

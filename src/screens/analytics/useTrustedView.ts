@@ -1,23 +1,24 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { callTexts } from '@/domain/texts';
 import type { Visualization } from '@/domain/visualization';
+import { callResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
-import { askTicket } from '@/store/visualizations';
+import { requestTicket } from '@/store/visualizations';
 import { drawView, loadTableau } from './tableauClient';
 
 interface TrustedView {
   readonly isShown: boolean;
-  /** Why it is not shown; null while it is or may still be. */
+  /** Why it is not shown; null while it is shown or loading. */
   readonly failure: string | null;
-  /** Asks for another ticket. */
+  /** Tries again with a new ticket. */
   readonly retry: () => void;
 }
 
-const waiting = { isShown: false, failure: null };
+const loading = { isShown: false, failure: null };
 
 /**
- * Opens a visualization in a box with a ticket of its own, and takes it away with the box. (VIZ-003, VIZ-011)
- * @param visualization the same object for as long as it is shown
+ * Opens a visualization in a box with a trusted ticket, and disposes of it with the box. (VIZ-003, VIZ-011)
+ * @param visualization must stay the same object while it is shown
  */
 export function useTrustedView(
   visualization: Visualization,
@@ -26,7 +27,7 @@ export function useTrustedView(
 ): TrustedView {
   const dispatch = useAppDispatch();
   const [attempt, setAttempt] = useState(0);
-  const [standing, setStanding] = useState<Omit<TrustedView, 'retry'>>(waiting);
+  const [state, setState] = useState<Omit<TrustedView, 'retry'>>(loading);
 
   useEffect(() => {
     const visit = new AbortController();
@@ -35,23 +36,20 @@ export function useTrustedView(
     const fail = (text: string) => {
       if (signal.aborted) return;
       visit.abort();
-      setStanding({ isShown: false, failure: text });
+      setState({ isShown: false, failure: text });
     };
 
     const open = async () => {
       const tableau = await loadTableau();
-      // What strict mode has undone by now asks for no ticket.
+      // In strict mode the first of two effects is already aborted here; it must not use up a ticket.
       if (signal.aborted) return;
-      const asking = dispatch(askTicket(visualization));
-      signal.addEventListener('abort', () => asking.abort());
-      const answer = await asking;
+      const request = dispatch(requestTicket(visualization));
+      signal.addEventListener('abort', () => request.abort());
+      const ticket = callResult<string>(await request);
       if (signal.aborted || box.current === null) return;
-      if (askTicket.rejected.match(answer)) {
-        fail(answer.payload?.messages.error ?? callTexts.visualization);
-        return;
-      }
-      await drawView(tableau, box.current, { address: answer.payload, name }, signal);
-      if (!signal.aborted) setStanding({ isShown: true, failure: null });
+      if (!ticket.isDone) return fail(ticket.failure.messages.error ?? callTexts.visualization);
+      await drawView(tableau, box.current, { address: ticket.value, name }, signal);
+      if (!signal.aborted) setState({ isShown: true, failure: null });
     };
 
     open().catch(() => fail(callTexts.visualization));
@@ -59,8 +57,8 @@ export function useTrustedView(
   }, [attempt, box, dispatch, name, visualization]);
 
   const retry = () => {
-    setStanding(waiting);
+    setState(loading);
     setAttempt(attempt + 1);
   };
-  return { ...standing, retry };
+  return { ...state, retry };
 }

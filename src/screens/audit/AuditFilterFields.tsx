@@ -8,12 +8,12 @@ interface AuditFilterFieldsProps {
   readonly onChange: (name: keyof AuditFilter, value: string) => void;
 }
 
-/** Kind and days of the events to show. */
+/** Filters events by kind of record and by day. */
 export function AuditFilterFields({ filter, onChange }: AuditFilterFieldsProps) {
   const id = useId();
   const isReversed = filter.from !== '' && filter.to !== '' && filter.from > filter.to;
   return (
-    <div className="audit-filter" role="group" aria-label="Kind and days">
+    <div className="audit-filter" role="group" aria-label="Filter by record and date">
       <div className="field">
         <Form.Label htmlFor={id}>Record</Form.Label>
         <Form.Select id={id} value={filter.kind} onChange={(event) => onChange('kind', event.target.value)}>

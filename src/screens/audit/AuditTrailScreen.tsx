@@ -18,7 +18,7 @@ const newestFirst = { field: 'when', direction: 'desc' } as const;
 
 const rowKey = ({ key }: AuditEvent) => key;
 
-/** The record that an event is about. */
+/** The screen of the record that an event is about; null if it has none. */
 function recordHref({ kind, id, portalUserId }: AuditEvent): string | null {
   switch (kind) {
     case 'registration':
@@ -37,9 +37,9 @@ function eventName({ when, what, about, kind }: AuditEvent): string {
   return `${momentText(when)}, ${auditKindLabels[kind]}, ${what}, ${about}`;
 }
 
-/** Who did what, and when, as far as the records themselves tell. It is only read. (DASH-010, DASH-011) */
+/** Who changed what, and when, as far as the records show it. Read-only. (DASH-010, DASH-011) */
 export function AuditTrailScreen() {
-  const { events, failed, awaited } = useAuditTrail();
+  const { events, failed, loading } = useAuditTrail();
   const { filter, change } = useAuditFilter();
   const profile = useAppSelector(selectProfile);
   const rows = useMemo(() => events && filteredTrail(events, filter), [events, filter]);
@@ -49,7 +49,7 @@ export function AuditTrailScreen() {
     rowKey,
     sort: newestFirst,
     pages: 25,
-    loading: awaited.length > 0,
+    loading: loading.length > 0,
   });
   const scope = filterText(filter, filter.kind === '' ? '' : auditKindLabels[filter.kind]);
   return (
@@ -57,23 +57,22 @@ export function AuditTrailScreen() {
       <div className="cards">
         <div className="alert alert-info audit-note">
           <p>
-            This is read from the stamps that registrations, requests and user-access records bear: when each was made,
-            and when and by whom it was last changed.
+            This list is built from the dates and names stored with each registration, request and user-access record:
+            when it was created, and when and by whom it was last changed.
           </p>
           <p>
-            It is no complete log. Steps between the first and the last stamp are not on record, nor is who submitted a
-            record that was changed since; users, portal roles, study roles and systems bear no stamps, and sign-ins are
-            not recorded here.
+            It is not a complete log. It does not show changes between the first and the last one, or who submitted a
+            record that has been changed since. It does not cover users, portal roles, study roles, systems or sign-ins.
           </p>
         </div>
         {failed.map(({ name, text, onRetry }) => (
           <LoadError key={name} text={`${name}: ${text}`} onRetry={onRetry} />
         ))}
-        {(events !== null || awaited.length > 0) && (
+        {(events !== null || loading.length > 0) && (
           <div className="card audit-trail">
             <AuditFilterFields filter={filter} onChange={change} />
             <p className="form-hint status-message" role="status">
-              {events !== null && awaited.length > 0 && `Still loading: ${awaited.join(', ')}`}
+              {events !== null && loading.length > 0 && `Still loading: ${loading.join(', ')}`}
             </p>
             <DataTable
               caption="Audit trail"

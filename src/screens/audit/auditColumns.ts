@@ -3,7 +3,7 @@ import { auditKindLabels, type AuditEvent } from '@/domain/auditTrail';
 import { momentText } from '@/lib/moments';
 import { missingText, plainText } from '@/lib/plainText';
 
-/** Only people are searched by the filter: kind and day have controls of their own. (DASH-011) */
+/** The filter text searches only people, because record and date have their own controls. (DASH-011) */
 export const auditColumns: ReadonlyArray<Column<AuditEvent>> = [
   {
     key: 'when',

@@ -6,7 +6,7 @@ function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 }
 
-/** What is asked for lives in the address, beside the table's own part of it; what is no kind or day asks for nothing. */
+/** The filter, kept in the address beside the parameters of the table. Values that are no kind or day are ignored. */
 export function useAuditFilter() {
   const [search, setSearch] = useSearchParams();
   const kind = search.get('kind') ?? '';
@@ -25,13 +25,13 @@ export function useAuditFilter() {
         else next.set(name, value);
         return next;
       },
-      // At once: an input that is controlled must not lag behind what is typed.
+      // Synchronous, so that the controlled inputs do not lag behind the typing.
       { replace: true, flushSync: true },
     );
   return { filter, change };
 }
 
-/** The filter in words, for an exported file; '' where all is asked for. */
+/** The filter in words, for an exported file; '' if it is empty. */
 export function filterText({ from, to }: AuditFilter, kindLabel: string): string {
   return [kindLabel, from && `from ${from}`, to && `to ${to}`].filter((part) => part !== '').join(', ');
 }

@@ -11,18 +11,18 @@ import {
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 interface FailedList {
-  /** What is missing. */
+  /** The records that are missing. */
   readonly name: string;
   readonly text: string;
   readonly onRetry: () => void;
 }
 
 interface AuditTrail {
-  /** Null until a first list is here. */
+  /** Null until the first list is loaded. */
   readonly events: readonly AuditEvent[] | null;
   readonly failed: readonly FailedList[];
-  /** Names of the lists that are still on their way. */
-  readonly awaited: readonly string[];
+  /** Names of the lists that are still loading. */
+  readonly loading: readonly string[];
 }
 
 function useList(kind: (typeof auditKinds)[number]) {
@@ -33,7 +33,7 @@ function useList(kind: (typeof auditKinds)[number]) {
   };
 }
 
-/** Loads all lists whose records bear stamps. Each comes, or fails, by itself. (DASH-011) */
+/** Loads the lists that make up the trail. Each loads or fails on its own. (DASH-011) */
 export function useAuditTrail(): AuditTrail {
   const dispatch = useAppDispatch();
   const registrations = useList('registration');
@@ -51,8 +51,8 @@ export function useAuditTrail(): AuditTrail {
   }, [dispatch, loadNames]);
 
   const events = useMemo(() => {
-    const given = [registrations.events, accessChanges.events, profileChanges.events, userAccesses.events];
-    return given.every((list) => list === null) ? null : mergedTrail(given, (id) => names?.[id]);
+    const loaded = [registrations.events, accessChanges.events, profileChanges.events, userAccesses.events];
+    return loaded.every((list) => list === null) ? null : mergedTrail(loaded, (id) => names?.[id]);
   }, [registrations.events, accessChanges.events, profileChanges.events, userAccesses.events, names]);
 
   const failed = lists.flatMap(({ kind, call }) =>
@@ -66,6 +66,6 @@ export function useAuditTrail(): AuditTrail {
   return {
     events,
     failed,
-    awaited: lists.filter(({ call }) => call.loading).map(({ kind }) => auditKindLabels[kind]),
+    loading: lists.filter(({ call }) => call.loading).map(({ kind }) => auditKindLabels[kind]),
   };
 }

@@ -1,18 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Page } from '@/components/Page';
 import { passwordTexts } from '@/domain/texts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadCanChangeNow, selectCanChangeNow } from '@/store/passwords';
+import { useApiCall } from '@/widgets/useApiCall';
+import { loadCanChangeNow } from '@/store/passwords';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
 /** Changes the password by choice, from the user menu. (AUTH-047) */
 export function ChangePasswordScreen() {
-  const dispatch = useAppDispatch();
-  const isRefused = useAppSelector(selectCanChangeNow) === false; // SEC-022
+  const call = useApiCall();
+  const [isRefused, setIsRefused] = useState(false);
 
+  // A refusal or a failed check disables the form. (SEC-021, SEC-022)
   useEffect(() => {
-    void dispatch(loadCanChangeNow());
-  }, [dispatch]);
+    void call(loadCanChangeNow()).then((result) => setIsRefused(!result.isDone || !result.value));
+  }, [call]);
 
   return (
     <Page title="Change Password">

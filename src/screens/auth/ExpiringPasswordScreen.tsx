@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { Spinner } from '@/components/feedback/Spinner';
-import { LoadError } from '@/components/feedback/LoadError';
+import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { href, params, paths } from '@/config/paths';
 import { timings } from '@/config/timings';
@@ -16,9 +15,10 @@ import {
   signIn,
 } from '@/store/auth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
-/** Who has just signed in, as the address says it; it is taken out of the address at once. */
+/** The user who has just signed in, as named in the address. The name leaves the address at once. */
 function useUsername(): string {
   const [search, setSearch] = useSearchParams();
   const [username] = useState(() => search.get(params.username) ?? '');
@@ -35,9 +35,10 @@ function useUsername(): string {
   return username;
 }
 
-/** Changes a password that has expired, or will soon. (AUTH-046, AUTH-048) */
+/** Changes a password that has expired, or is about to. (AUTH-046, AUTH-048) */
 export function ExpiringPasswordScreen() {
   const dispatch = useAppDispatch();
+  const call = useApiCall();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const username = useUsername();
@@ -55,48 +56,46 @@ export function ExpiringPasswordScreen() {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const proceed = () => {
-    dispatch(alertShown({ kind: 'success', title: 'Success', text: passwordTexts.updated })); // AUTH-066
+    // This alert stays across the move to the dashboard. (AUTH-066)
+    dispatch(alertShown({ kind: 'success', title: 'Success', text: passwordTexts.updated }));
     void navigate(href.dashboardAfterwards(), { replace: true });
   };
 
-  /** After a forced change the session is a new one. (AUTH-033, AUTH-035) */
-  const signInAnew = async (newPassword: () => string) => {
+  /** A forced change ends the session: the user is signed in again with the new password. (AUTH-033, AUTH-035) */
+  const signInAgain = async (newPassword: () => string) => {
     if (username === '') return navigate(href.signIn(passwordTexts.changed), { replace: true });
-    const result = await dispatch(signIn(() => ({ username, password: newPassword() })));
-    if (signIn.fulfilled.match(result)) return proceed();
-    await navigate(href.signIn(result.payload?.messages.error ?? passwordTexts.changed), { replace: true });
+    const result = await call(signIn(() => ({ username, password: newPassword() })));
+    if (result.isDone) return proceed();
+    await navigate(href.signIn(result.failure.messages.error ?? passwordTexts.changed), { replace: true });
   };
 
   const changed = (newPassword: () => string) => {
-    timer.current = setTimeout(() => (isForced ? void signInAnew(newPassword) : proceed()), timings.afterSaveDelay);
+    timer.current = setTimeout(() => (isForced ? void signInAgain(newPassword) : proceed()), timings.afterSaveDelay);
   };
 
   if (session === 'ended') return <Navigate to={href.signIn(endMessage)} replace />;
-  if (session === 'unreachable' && !isChecked) {
-    return (
-      <Page title="Change Password">
-        <LoadError text={reasonTexts.unreachable} onRetry={() => void dispatch(openSession({ skipRefresh: false }))} />
-      </Page>
-    );
-  }
-  if (session !== 'active' && !isChecked) {
-    return (
-      <Page title="Change Password">
-        <Spinner />
-      </Page>
-    );
-  }
+  const isOpen = isChecked || session === 'active';
   return (
     <Page title="Change Password">
-      {expiry === 'FORCE_CHANGE' && <p className="alert alert-danger">{passwordTexts.expired}</p>}
-      {expiry === 'WARN_CHANGE' && <p className="alert alert-warning">{passwordTexts.expiresSoon}</p>}
-      <ChangePasswordForm onChanged={changed}>
-        {expiry === 'WARN_CHANGE' && (
-          <Link className="btn btn-outline-primary" to={paths.dashboard}>
-            Change Later
-          </Link>
+      <Loaded
+        data={isOpen ? expiry : null}
+        error={!isOpen && session === 'unreachable' ? reasonTexts.unreachable : null}
+        onRetry={() => void dispatch(openSession({ skipRefresh: false }))}
+      >
+        {() => (
+          <>
+            {expiry === 'FORCE_CHANGE' && <p className="alert alert-danger">{passwordTexts.expired}</p>}
+            {expiry === 'WARN_CHANGE' && <p className="alert alert-warning">{passwordTexts.expiresSoon}</p>}
+            <ChangePasswordForm onChanged={changed}>
+              {expiry === 'WARN_CHANGE' && (
+                <Link className="btn btn-outline-primary" to={paths.dashboard}>
+                  Change Later
+                </Link>
+              )}
+            </ChangePasswordForm>
+          </>
         )}
-      </ChangePasswordForm>
+      </Loaded>
     </Page>
   );
 }

@@ -1,12 +1,12 @@
 import { Page } from '@/components/Page';
 import { paths } from '@/config/paths';
 
-/** The public area. (NAV-029, NAV-030) */
+/** The start page of the public area. (NAV-029, NAV-030) */
 export function PublicScreen() {
   return (
     <Page title="Welcome">
       <p>
-        The Portal Gateway is where staff of the clinical-trials network see and request access to studies,
+        The Portal Gateway is where staff of the clinical-trials network view and request access to studies,
         organizations and systems.
       </p>
       <div className="button-row">

@@ -1,26 +1,35 @@
-import { useEffect, useRef, useState } from 'react';
-import { FormAlert } from '@/components/feedback/FormAlert';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PasswordField } from '@/components/form/PasswordField';
 import { TextField } from '@/components/form/TextField';
 import { Page } from '@/components/Page';
 import { href, params, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { fieldError, formMessages } from '@/domain/formErrors';
 import { returnAddress } from '@/domain/returnPath';
-import { validationText } from '@/domain/validationTexts';
-import { selectSignInCall, signIn } from '@/store/auth';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useSingleFlight } from '@/widgets/useSingleFlight';
-import { useArrivalMessage } from './useArrivalMessage';
+import { plainText } from '@/lib/plainText';
+import { signIn } from '@/store/auth';
+import { useApiCall } from '@/widgets/useApiCall';
+import { PasswordForm, type Typed } from './PasswordForm';
 
-const fields = ['username', 'password'] as const;
-type Field = (typeof fields)[number];
+const longestMessage = 200;
 
-interface SignInScreenProps {
-  /** The person is signed in and wants to go to this address. */
-  readonly onSignedIn: (address: string) => void;
-  /** The person has begun to type: what comes after the sign-in may be fetched. */
-  readonly onTyping?: () => void;
+/**
+ * The `message` of the address, as plain text. It leaves the address at once, so that a reload, a bookmark or a
+ * shared link does not repeat it. (AUTH-009)
+ */
+function useArrivalMessage(): string {
+  const [message] = useState(() => {
+    const arriving = new URLSearchParams(window.location.search).get(params.message);
+    return plainText(arriving ?? '', longestMessage);
+  });
+
+  useLayoutEffect(() => {
+    const address = new URL(window.location.href);
+    if (!address.searchParams.has(params.message)) return;
+    address.searchParams.delete(params.message);
+    window.history.replaceState(window.history.state, '', address);
+  }, []);
+
+  return message;
 }
 
 /** Where to go after the sign-in. (AUTH-032) */
@@ -30,77 +39,66 @@ function destination(): string {
   return returnAddress(path, query, window.location.origin, paths.dashboard);
 }
 
-/** It is drawn before the router has arrived, so it uses none of it. (AUTH-001) */
-export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
-  const dispatch = useAppDispatch();
-  const arrivalMessage = useArrivalMessage();
-  const call = useAppSelector(selectSignInCall);
-  const [missing, setMissing] = useState<readonly Field[]>([]);
-  const username = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-  const failure = useRef<HTMLDivElement>(null);
-  const { run } = useSingleFlight();
+interface SignInScreenProps {
+  /** The user is signed in and goes on to this address. */
+  readonly onSignedIn: (address: string) => void;
+  /** The user has begun to type: what follows the sign-in can be prefetched. */
+  readonly onTyping?: () => void;
+}
 
+/** The sign-in form. It is drawn before the router has loaded, so it uses none of it. (AUTH-001) */
+export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
+  const call = useApiCall();
+  const arrivalMessage = useArrivalMessage();
+  const username = useRef<HTMLInputElement>(null);
   useEffect(() => username.current?.focus(), []);
 
-  const inputs = { username, password };
-
-  const submit = async () => {
-    const nowMissing = fields.filter((field) => inputs[field].current?.value === ''); // AUTH-012, AUTH-013
-    setMissing(nowMissing);
-    const [firstMissing] = nowMissing;
-    if (firstMissing) inputs[firstMissing].current?.focus();
-    if (firstMissing) return;
-
-    // The password lives in its input and in this closure, and nowhere else. (AUTH-106)
-    const credentials = { username: username.current?.value ?? '', password: password.current?.value ?? '' };
-    const result = await dispatch(signIn(() => credentials));
-    if (password.current) password.current.value = '';
-    if (signIn.fulfilled.match(result)) {
-      // A password that expires is dealt with first. (AUTH-031)
-      onSignedIn(result.payload === 'none' ? destination() : href.expiringPassword(credentials.username));
-    } else {
-      failure.current?.focus();
+  const submit = async (credentials: Typed<'username' | 'password'>) => {
+    const result = await call(signIn(() => credentials));
+    // A password that expires comes first. (AUTH-031)
+    if (result.isDone) {
+      onSignedIn(result.value === 'none' ? destination() : href.expiringPassword(credentials.username));
     }
+    return result;
   };
 
-  const errorOf = (field: Field) =>
-    missing.includes(field) ? validationText(field, 'required') : fieldError(call.formErrors, field);
-  const messages = formMessages(call, fields);
   return (
     <Page title="Sign In">
-      {arrivalMessage !== '' && messages.length === 0 && (
-        <p className="arrival-message" role="alert">
-          {arrivalMessage}
-        </p>
-      )}
-      <form
-        noValidate
-        onInput={onTyping}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run(submit);
-        }}
+      <PasswordForm
+        fields={['username', 'password']}
+        isTextReplaced
+        emptied="onAnswer"
+        notice={
+          arrivalMessage !== '' && (
+            <p className="arrival-message" role="alert">
+              {arrivalMessage}
+            </p>
+          )
+        }
+        write={submit}
+        onTyped={onTyping}
       >
-        <FormAlert ref={failure} messages={messages} info={call.info} />
-        <TextField
-          label="Username or Email Address"
-          name="username"
-          autoComplete="username"
-          error={errorOf('username')}
-          ref={username}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          error={errorOf('password')}
-          ref={password}
-        />
-        <button type="submit" className="btn btn-primary wide-button" aria-disabled={call.loading}>
-          {call.loading ? 'Signing In…' : 'Sign In'}
-        </button>
-      </form>
+        {({ errorOf, isSending }) => (
+          <>
+            <TextField
+              label="Username or Email Address"
+              name="username"
+              autoComplete="username"
+              error={errorOf('username')}
+              ref={username}
+            />
+            <PasswordField
+              label="Password"
+              name="password"
+              autoComplete="current-password"
+              error={errorOf('password')}
+            />
+            <button type="submit" className="btn btn-primary wide-button" aria-disabled={isSending}>
+              {isSending ? 'Signing In…' : 'Sign In'}
+            </button>
+          </>
+        )}
+      </PasswordForm>
       <p className="link-row">
         <a href={paths.forgotPassword}>Forgot Password?</a>
         <a href={paths.register}>Need an account?</a>

@@ -8,13 +8,14 @@ import { signOut } from '@/store/auth';
 import { useAppDispatch } from '@/store/hooks';
 import { readForcedSignOut } from '@/widgets/session/forcedSignOut';
 
-/** Signs out as soon as it opens. (AUTH-083) */
+/** Signs the user out as soon as it opens. (AUTH-083) */
 export function SignOutScreen() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { state } = useLocation() as { state: unknown };
-  const forced = search.get(params.redirect) === 'true' ? readForcedSignOut(state) : null; // AUTH-086
+  // After a forced sign-out the user comes back to the page. (AUTH-086)
+  const forced = search.get(params.redirect) === 'true' ? readForcedSignOut(state) : null;
   const hasStarted = useRef(false);
 
   useEffect(() => {

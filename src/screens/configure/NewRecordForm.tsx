@@ -1,9 +1,10 @@
-import { useMemo, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { href } from '@/config/paths';
 import { alertShown } from '@/store/alerts';
 import type { NewRecord } from '@/store/configuredRecords';
-import { useApiCall, useAppDispatch } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm, type SaveSlot } from '@/widgets/save/SaveForm';
@@ -28,20 +29,21 @@ export function NewRecordForm<New extends NewRecord, Values extends FieldValues>
   const dispatch = useAppDispatch();
   const call = useApiCall();
   const write = useRecordWrite(referenceList);
-  const known = useMemo(() => new Set<number>(), []);
+  const known = useRef<ReadonlySet<number>>(new Set());
   const calls: SaveCalls<New, Values> = {
     write: async (values, record) => {
       const before = await call(records.loadAllForSave());
       if (!before.isDone) return before;
-      known.clear();
-      for (const { id } of before.value) known.add(id);
+      known.current = new Set(before.value.map(({ id }) => id));
       return write(call(records.create(changed(record, values))));
     },
     // The answer names no record: a new one of that name must be it.
     hasArrived: async (values) => {
       const after = await call(records.loadAllForSave());
       const name = nameOf(changed(blank, values)).toLowerCase();
-      return after.isDone ? after.value.some((one) => !known.has(one.id) && nameOf(one).toLowerCase() === name) : null;
+      return after.isDone
+        ? after.value.some((one) => !known.current.has(one.id) && nameOf(one).toLowerCase() === name)
+        : null;
     },
     onSaved: (values, record) => {
       const text = texts.created(nameOf(changed(record, values)));

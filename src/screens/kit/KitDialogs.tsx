@@ -3,7 +3,6 @@ import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { Modal, type ModalSize } from '@/components/modal/Modal';
 import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
-import { useUnsavedGuard } from '@/components/modal/useUnsavedGuard';
 import { Section } from '@/components/Section';
 import { Tabs } from '@/components/tabs/Tabs';
 
@@ -14,15 +13,14 @@ const tabs = [
   { key: 'access', title: 'Access' },
 ] as const;
 
-/** Dialogs of each size and kind, and tabs that ask before edits are lost. (KIT-027..KIT-030) */
+/** Dialogs of each size and kind, and tabs. (KIT-028, KIT-030) */
 export function KitDialogs() {
   const [size, setSize] = useState<ModalSize | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const [country, setCountry] = useState<string | null>(null);
   const [isItemThere, setIsItemThere] = useState(true);
   const [active, setActive] = useState<(typeof tabs)[number]['key']>('account');
-  const [text, setText] = useState('');
-  const { guard, question } = useUnsavedGuard(text !== '', () => setText(''));
+  const [isLeaving, setIsLeaving] = useState(false);
   const close = () => setSize(null);
   return (
     <>
@@ -38,6 +36,9 @@ export function KitDialogs() {
               Delete this button
             </button>
           )}
+          <button type="button" className="btn btn-outline-primary" onClick={() => setIsLeaving(true)}>
+            Leave with unsaved changes
+          </button>
         </div>
       </Section>
       {size !== null && (
@@ -71,19 +72,12 @@ export function KitDialogs() {
           <p>The button that opened this dialog will be gone.</p>
         </Modal>
       )}
-      <Tabs label="Guarded tabs" tabs={tabs} active={active} onSelect={setActive} guard={guard}>
+      {isLeaving && <UnsavedChangesModal onAbandon={() => setIsLeaving(false)} onGoBack={() => setIsLeaving(false)} />}
+      <Tabs label="Tabs" tabs={tabs} active={active} onSelect={setActive}>
         <div className="card tab-card">
-          <div className="card-body">
-            <TextField
-              label={`Edit of ${active}`}
-              name="edit"
-              value={text}
-              onChange={(event) => setText(event.target.value)}
-            />
-          </div>
+          <div className="card-body">The tab {active} is open.</div>
         </div>
       </Tabs>
-      {question && <UnsavedChangesModal {...question} />}
     </>
   );
 }

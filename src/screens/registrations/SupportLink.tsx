@@ -1,6 +1,6 @@
 import { settings } from '@/config/settings';
 
-/** (CONST-001) */
+/** Email to User Support. (CONST-001) */
 export function SupportLink() {
   return (
     <a className="alert-link" href={`mailto:${settings.supportEmail}`}>

@@ -2,7 +2,6 @@ import { useFormContext } from 'react-hook-form';
 import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
 import { trimmed } from '@/components/form/typedText';
-import { fieldError, type FormErrors } from '@/domain/formErrors';
 import {
   completingFields,
   isRequired,
@@ -13,7 +12,7 @@ import {
 } from '@/domain/registration';
 import { fieldLabel } from '@/domain/validationTexts';
 
-/** One-line fields stand side by side, longer texts below them. */
+/** Multi-line texts, below the grid of the others. */
 const longTexts: readonly RegistrationTextField[] = ['requesterComments', 'reviewerComments'];
 
 const kinds: Partial<Record<RegistrationTextField, 'email' | 'tel'>> = {
@@ -23,7 +22,7 @@ const kinds: Partial<Record<RegistrationTextField, 'email' | 'tel'>> = {
   personCompletingThisFormPhoneNumber: 'tel',
 };
 
-/** What a browser may fill in about the person who sits before it. */
+/** Autofill names, for fields about the person who types. */
 const ownEntries: Partial<Record<RegistrationTextField, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',
@@ -39,25 +38,25 @@ const ownEntries: Partial<Record<RegistrationTextField, string>> = {
 };
 
 interface TextFieldsProps {
-  readonly errors: FormErrors | null;
+  readonly errorOf: (field: string) => string | undefined;
   readonly isReadOnly?: boolean;
 }
 
 interface TextFieldListProps extends TextFieldsProps {
   readonly fields: readonly RegistrationTextField[];
-  /** The fields are about the person who types. */
+  /** True if the fields are about the person who types. */
   readonly isOwn?: boolean;
 }
 
-function TextFieldList({ fields, errors, isReadOnly = false, isOwn = false }: TextFieldListProps) {
+function TextFieldList({ fields, errorOf, isReadOnly = false, isOwn = false }: TextFieldListProps) {
   const { register } = useFormContext<Record<RegistrationTextField, string>>();
   const propsOf = (field: RegistrationTextField) => ({
     label: fieldLabel(field),
     isOptional: !isRequired(field),
     maximum: registrationLimits[field],
-    error: fieldError(errors, field),
+    error: errorOf(field),
     readOnly: isReadOnly,
-    ...trimmed(register(field)), // REG-016
+    ...trimmed(register(field)), // on blur (REG-016)
   });
   return (
     <>
@@ -82,17 +81,17 @@ function TextFieldList({ fields, errors, isReadOnly = false, isOwn = false }: Te
   );
 }
 
-/** Who is registered. */
+/** The person who needs an account. */
 export function PersonFields({ isOwn, ...props }: TextFieldsProps & { readonly isOwn: boolean }) {
   return <TextFieldList {...props} fields={personFields} isOwn={isOwn} />;
 }
 
-/** Who fills in the form for somebody else. (REG-026) */
+/** The person who completes the form for someone else. (REG-026) */
 export function CompletingFields(props: TextFieldsProps) {
   return <TextFieldList {...props} fields={completingFields} isOwn />;
 }
 
-/** What the reviewer notes down. */
+/** The reviewer's own fields. */
 export function ReviewerFields(props: TextFieldsProps) {
   return <TextFieldList {...props} fields={reviewerFields} />;
 }

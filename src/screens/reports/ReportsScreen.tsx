@@ -1,22 +1,25 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { DateField } from '@/components/form/DateField';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
+import { focusField } from '@/components/form/focusField';
 import { Form } from '@/components/form/Form';
-import { ownErrors } from '@/components/form/formProblems';
-import { useGoToField } from '@/components/form/useGoToField';
+import { errorAt, problemsOf } from '@/components/form/formProblems';
 import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
-import { fieldError } from '@/domain/formErrors';
 import { validationText } from '@/domain/validationTexts';
 import { alertShown } from '@/store/alerts';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { downloadReport, reportCleared, selectReportCall } from '@/store/reports';
+import { callResult } from '@/store/callResult';
+import { useAppDispatch } from '@/store/hooks';
+import { downloadReport } from '@/store/reports';
+import { showErrors } from '@/widgets/save/serverErrors';
+import { useSingleFlight } from '@/widgets/useSingleFlight';
 
 const fields = [
   { field: 'startDate', label: 'Start Date' },
   { field: 'endDate', label: 'End Date' },
+  { field: 'proxyRequests', label: 'Proxy requests only' },
 ] as const;
 
 interface ReportValues {
@@ -25,67 +28,84 @@ interface ReportValues {
   proxyRequests: boolean;
 }
 
-const empty: ReportValues = { startDate: '', endDate: '', proxyRequests: false };
+const defaultValues: ReportValues = { startDate: '', endDate: '', proxyRequests: false };
 
-/** Days as the server writes them sort as texts. (RPT-011) */
-function isBackwards({ startDate, endDate }: ReportValues): boolean {
+/** Days in the form `YYYY-MM-DD` compare as texts. (RPT-011) */
+function isReversed({ startDate, endDate }: ReportValues): boolean {
   return startDate !== '' && endDate !== '' && startDate > endDate;
 }
 
-/** A file of what was requested in a period. (RPT-001, RPT-002, RPT-003) */
+interface Failure {
+  readonly title: string;
+  readonly others: readonly string[];
+}
+
+/** Downloads a report of the requests submitted between two dates. (RPT-001, RPT-002, RPT-003) */
 export function ReportsScreen() {
   const dispatch = useAppDispatch();
-  const call = useAppSelector(selectReportCall);
-  const form = useForm<ReportValues>({ defaultValues: empty, shouldFocusError: true });
-  const goTo = useGoToField({ setFocus: (field) => form.setFocus(field as keyof ReportValues) });
-  const underWay = useRef<{ abort: () => void } | null>(null);
+  const form = useForm<ReportValues>({ defaultValues, shouldFocusError: true });
+  const { errors } = form.formState;
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { run, isUnderWay } = useSingleFlight();
+  const element = useRef<HTMLFormElement>(null);
+  const request = useRef<{ abort: () => void } | null>(null);
+  useEffect(() => () => request.current?.abort(), []);
 
-  useEffect(() => {
-    dispatch(reportCleared());
-    return () => underWay.current?.abort();
-  }, [dispatch]);
-
-  const submit = async (values: ReportValues) => {
-    if (underWay.current !== null) return;
-    const request = dispatch(downloadReport(values));
-    underWay.current = request;
-    const result = await request;
-    underWay.current = null;
-    if (!downloadReport.fulfilled.match(result)) return;
-    dispatch(alertShown({ kind: 'success', title: 'Report Generated', text: result.payload }));
+  const generate = async (values: ReportValues) => {
+    setFailure(null);
+    const download = dispatch(downloadReport(values));
+    request.current = download;
+    const result = callResult<string>(await download);
+    if (result.isDone) {
+      dispatch(alertShown({ kind: 'success', title: 'Report Generated', text: result.value }));
+      return;
+    }
+    const { error, formErrors } = result.failure.messages;
+    const others = showErrors(form, formErrors, fields, 'server');
+    if (error !== null) setFailure({ title: error, others });
   };
+  const submit = () =>
+    form.handleSubmit(
+      (values) => run(() => generate(values)),
+      () => setFailure(null),
+    )();
 
-  const own = ownErrors(form.formState.errors, fields);
-  const errors = own.fields.length > 0 ? own : call.formErrors;
   const dateRules = (field: 'startDate' | 'endDate', code: 'afterEndDate' | 'beforeStartDate') => ({
     required: validationText(field, 'required'),
-    validate: (_: string, values: ReportValues) => !isBackwards(values) || validationText(field, code),
+    validate: (_: string, values: ReportValues) => !isReversed(values) || validationText(field, code),
     deps: [field === 'startDate' ? ('endDate' as const) : ('startDate' as const)],
   });
   return (
     <Page title="Reports">
-      <ErrorSummary title={call.error} errors={call.formErrors} fields={fields} onGoTo={goTo} />
+      {failure && (
+        <ErrorSummary
+          {...failure}
+          problems={problemsOf(errors, fields)}
+          onGoTo={(field) => void (element.current && focusField(element.current, field))}
+          attempt={failure}
+        />
+      )}
       <Section title="Access-Change Requests">
-        <Form onSubmit={() => void form.handleSubmit(submit)()}>
+        <Form ref={element} onSubmit={() => void submit()}>
           <div className="field-grid">
             <DateField
               label="Start Date"
-              error={fieldError(errors, 'startDate')}
+              error={errorAt(errors, 'startDate')}
               {...form.register('startDate', dateRules('startDate', 'afterEndDate'))}
             />
             <DateField
               label="End Date"
-              error={fieldError(errors, 'endDate')}
+              error={errorAt(errors, 'endDate')}
               {...form.register('endDate', dateRules('endDate', 'beforeStartDate'))}
             />
           </div>
           <CheckboxField
             label="Proxy requests only"
-            error={fieldError(errors, 'proxyRequests')}
+            error={errorAt(errors, 'proxyRequests')}
             {...form.register('proxyRequests')}
           />
-          <button type="submit" className="btn btn-primary" aria-disabled={call.loading}>
-            {call.loading ? 'Generating…' : 'Generate Report'}
+          <button type="submit" className="btn btn-primary" aria-disabled={isUnderWay}>
+            {isUnderWay ? 'Generating…' : 'Generate Report'}
           </button>
         </Form>
       </Section>

@@ -1,69 +1,79 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
+import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { params, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { formMessages } from '@/domain/formErrors';
 import { singleSignOnTexts } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { openApplication, selectApplication, selectAskedItem, selectSingleSignOnCall } from '@/store/singleSignOn';
+import { useApiCall } from '@/widgets/useApiCall';
+import { openApplication } from '@/store/singleSignOn';
 
-/** Asks once per visit, and again when a person wants it: a question that is repeated may count twice. */
-function useEntry(item: string) {
-  const dispatch = useAppDispatch();
-  const asked = useRef<string | null>(null);
-  const ask = useCallback(() => void dispatch(openApplication(item)), [dispatch, item]);
+/**
+ * Signs the user in once per visit, also in strict mode, and again on request: the server may count each call.
+ * @returns the result, null while the call is in flight, and the way to try again
+ */
+function useApplication(item: string) {
+  const call = useApiCall();
+  const open = useCallback(() => call(openApplication(item)), [call, item]);
+  const [result, setResult] = useState<Awaited<ReturnType<typeof open>> | null>(null);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (item === '' || asked.current === item) return;
-    asked.current = item;
-    ask();
-  }, [item, ask]);
-  return ask;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    void open().then(setResult);
+  }, [open]);
+  const retry = () => {
+    setResult(null);
+    void open().then(setResult);
+  };
+  return { result, retry };
 }
 
-function Entry({ item }: { readonly item: string }) {
-  const isAsked = useAppSelector(selectAskedItem) === item;
-  const application = useAppSelector(selectApplication);
-  const call = useAppSelector(selectSingleSignOnCall);
-  const ask = useEntry(item);
-  if (item === '') return <LoadError text={singleSignOnTexts.notEnoughData} />;
-  if (!isAsked) return <Spinner />;
-  if (call.error !== null) {
-    // What the server has said of the link stays true however often it is asked.
-    if (call.formErrors !== null) return <LoadError text={formMessages(call, []).join(' ')} />;
-    return <LoadError text={call.error} onRetry={ask} />;
-  }
-  if (application === null) return <Spinner />;
-  // A person leaves the portal by a choice of the own: an address that came from elsewhere takes nobody away.
+function Application({ item }: { readonly item: string }) {
+  const { result, retry } = useApplication(item);
+  const messages = result?.isDone === false ? result.failure.messages : null;
+  // What the server says about the link does not change, so trying again makes no sense.
+  const isFinal = messages !== null && messages.formErrors !== null;
   return (
-    <div className="card">
-      <div className="card-body">
-        <p>
-          You are signed in to <bdi>{plainText(application.name, 200)}</bdi>.
-        </p>
-        <a className="btn btn-primary" href={application.address} rel="noopener noreferrer">
-          Continue to <bdi>{plainText(application.name, 200)}</bdi>
-        </a>
-      </div>
-    </div>
+    <Loaded
+      data={result?.isDone ? result.value : null}
+      error={isFinal ? formMessages(messages, []).join(' ') : (messages?.error ?? null)}
+      onRetry={isFinal ? null : retry}
+    >
+      {({ name, address }) => (
+        // The user leaves the portal by a click: a link from elsewhere must not redirect anyone.
+        <div className="card">
+          <div className="card-body">
+            <p>
+              You are signed in to <bdi>{plainText(name, 200)}</bdi>.
+            </p>
+            <a className="btn btn-primary" href={address} rel="noopener noreferrer">
+              Continue to <bdi>{plainText(name, 200)}</bdi>
+            </a>
+          </div>
+        </div>
+      )}
+    </Loaded>
   );
 }
 
-/** Where a link to a portal application arrives: the person who follows it is let in, or told why not. (DASH-013) */
+function Entry({ item }: { readonly item: string }) {
+  if (settings.singleSignOnPath === '') return <p className="alert alert-info">{singleSignOnTexts.notConfigured}</p>;
+  if (item === '') return <LoadError text={singleSignOnTexts.notEnoughData} />;
+  return <Application key={item} item={item} />;
+}
+
+/** The target of links to portal applications: signs the user in to the application, or says why not. (DASH-013) */
 export function SingleSignOnScreen() {
   const [search] = useSearchParams();
   const item = (search.get(params.item) ?? '').trim().slice(0, 200);
   return (
-    <Page title="Single Sign-In">
+    <Page title="Single Sign-On">
       <div className="cards">
-        {settings.singleSignOnPath === '' ? (
-          <p className="alert alert-info">{singleSignOnTexts.notConfigured}</p>
-        ) : (
-          <Entry key={item} item={item} />
-        )}
+        <Entry item={item} />
         <p>
           <Link to={paths.dashboard}>Go to the dashboard</Link>
         </p>

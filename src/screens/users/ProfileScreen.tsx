@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Spinner } from '@/components/feedback/Spinner';
-import { LoadError } from '@/components/feedback/LoadError';
 import { DescriptionList } from '@/components/DescriptionList';
+import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
 import { Tabs } from '@/components/tabs/Tabs';
@@ -65,29 +64,34 @@ function ProfilePanel({ tab, profile, loads }: ProfilePanelProps) {
 /** The signed-in person. (PROF-001, PROF-048) */
 export function ProfileScreen() {
   const dispatch = useAppDispatch();
-  const { active, title, select } = useUserTab();
+  const { active, select } = useUserTab();
   const profile = useAppSelector(selectProfile);
-  const { loading, error } = useAppSelector(selectProfileCall);
+  const { error } = useAppSelector(selectProfileCall);
   const isDenied = useAppSelector(selectIsProfileDenied);
-  const [isAnswered, setIsAnswered] = useState(false);
+  // Forms start from the record as it is now, not as it was at the sign-in.
+  const [isFresh, setIsFresh] = useState(false);
   const loads = useRequestHistory('me');
 
-  useEffect(() => void dispatch(loadProfile()).then(() => setIsAnswered(true)), [dispatch]);
+  useEffect(() => void dispatch(loadProfile()).then(() => setIsFresh(true)), [dispatch]);
 
-  const isWaiting = !isAnswered || (profile === null && loading);
   return (
-    <Page title={`Profile - ${title}`}>
-      {isDenied && <p role="alert">{requestTexts.profileDenied}</p>}
-      {!isDenied && isWaiting && <Spinner />}
-      {!isDenied && !isWaiting && profile === null && error !== null && (
-        <LoadError text={error} onRetry={() => void dispatch(loadProfile())} />
-      )}
-      {!isDenied && !isWaiting && profile !== null && (
-        <Tabs label="Profile" tabs={userTabs} active={active} onSelect={select}>
-          <div className="tab-panel cards" key={profile.id}>
-            <ProfilePanel tab={active} profile={profile} loads={loads} />
-          </div>
-        </Tabs>
+    <Page title={`Profile - ${active.title}`}>
+      {isDenied ? (
+        <p role="alert">{requestTexts.profileDenied}</p>
+      ) : (
+        <Loaded
+          data={isFresh ? profile : null}
+          error={profile === null ? error : null}
+          onRetry={() => void dispatch(loadProfile())}
+        >
+          {(loaded) => (
+            <Tabs label="Profile" tabs={userTabs} active={active.key} onSelect={select}>
+              <div className="tab-panel cards" key={loaded.id}>
+                <ProfilePanel tab={active.key} profile={loaded} loads={loads} />
+              </div>
+            </Tabs>
+          )}
+        </Loaded>
       )}
     </Page>
   );

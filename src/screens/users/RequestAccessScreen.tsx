@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState, type ComponentProps } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { Spinner } from '@/components/feedback/Spinner';
-import { LoadError } from '@/components/feedback/LoadError';
+import { useCallback, useState, type ComponentProps } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { BackLink } from '@/components/BackLink';
+import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { params, paths } from '@/config/paths';
 import { outstandingFor } from '@/domain/outstanding';
@@ -10,32 +10,12 @@ import { loadAccessRequestsOf, selectAccessRequests, selectAccessRequestsCall } 
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadProfile, selectProfile, selectProfileCall } from '@/store/profile';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
+import { useLoad } from '@/widgets/useLoad';
 import { BlockedRoles } from './request/BlockedRoles';
 import { RequestForm } from './request/RequestForm';
-import { readRequestWish, type RequestWish } from './request/requestWish';
+import { readRequestWish, type RequestWish } from './request/requestValues';
 
-interface RequestPanelProps {
-  readonly profile: Profile;
-  readonly wish: RequestWish;
-}
-
-function RequestPanel({ profile, wish }: RequestPanelProps) {
-  const dispatch = useAppDispatch();
-  const { catalogue, failure, retry } = useAccessCatalogue(true);
-  const requests = useAppSelector(selectAccessRequests);
-  const { error } = useAppSelector(selectAccessRequestsCall);
-  const load = useCallback(() => void dispatch(loadAccessRequestsOf('me')), [dispatch]);
-  useEffect(() => {
-    load();
-  }, [load]);
-
-  if (error !== null) return <LoadError text={error} onRetry={load} />;
-  if (failure !== null) return <LoadError text={failure} onRetry={retry} />;
-  if (requests === null || catalogue === null) return <Spinner />;
-  return <FormOrReason profile={profile} wish={wish} catalogue={catalogue} requests={requests} />;
-}
-
-/** What blocks the form on arrival; what comes up later, while it is filled in, is said in the form. */
+/** An open request that exists on arrival replaces the form; one that comes up later is reported in the form. */
 function FormOrReason(props: ComponentProps<typeof RequestForm>) {
   const { wish, requests } = props;
   const roleName = wish.type === 'UPDATE' ? wish.record.roleName : null;
@@ -47,26 +27,48 @@ function FormOrReason(props: ComponentProps<typeof RequestForm>) {
   );
 }
 
-/** Asks for access to a study role that one does not have, or for a change of one that one has. (PROF-031) */
+interface RequestPanelProps {
+  readonly profile: Profile;
+  readonly wish: RequestWish;
+}
+
+function RequestPanel({ profile, wish }: RequestPanelProps) {
+  const dispatch = useAppDispatch();
+  const { catalogue, failure, retry } = useAccessCatalogue(true);
+  const requests = useAppSelector(selectAccessRequests);
+  const { error } = useAppSelector(selectAccessRequestsCall);
+  const load = useLoad(useCallback(() => dispatch(loadAccessRequestsOf('me')), [dispatch]));
+  return (
+    <Loaded data={requests} error={error} onRetry={load}>
+      {(loaded) => (
+        <Loaded data={catalogue} error={failure} onRetry={retry}>
+          {(offered) => <FormOrReason profile={profile} wish={wish} catalogue={offered} requests={loaded} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+/** Requests access to a new study role, or a change of one that the person holds. (PROF-031) */
 export function RequestAccessScreen() {
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
   const profile = useAppSelector(selectProfile);
-  const { error, loading } = useAppSelector(selectProfileCall);
+  const { error } = useAppSelector(selectProfileCall);
   const wish = profile === null ? null : readRequestWish(search, profile);
   if (profile !== null && wish === null) return <Navigate to={paths.backToProfile} replace />;
   const isUpdate = search.get(params.accessRequestType) === 'UPDATE';
   return (
     <>
-      <Link className="back-link" to={paths.backToProfile}>
-        <span aria-hidden="true">‹ </span>Back to Profile
-      </Link>
+      <BackLink to={paths.backToProfile}>Back to Profile</BackLink>
       <Page title={isUpdate ? 'Request Modified Access' : 'Request New Access'}>
-        {wish === null && (error === null || loading) && <Spinner />}
-        {wish === null && error !== null && !loading && (
-          <LoadError text={error} onRetry={() => void dispatch(loadProfile())} />
-        )}
-        {profile !== null && wish !== null && <RequestPanel profile={profile} wish={wish} />}
+        <Loaded
+          data={profile && wish && { profile, wish }}
+          error={profile === null ? error : null}
+          onRetry={() => void dispatch(loadProfile())}
+        >
+          {(loaded) => <RequestPanel {...loaded} />}
+        </Loaded>
       </Page>
     </>
   );

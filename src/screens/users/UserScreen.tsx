@@ -1,27 +1,46 @@
 import { useCallback, useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
-import { Spinner } from '@/components/feedback/Spinner';
-import { LoadError } from '@/components/feedback/LoadError';
+import { useSearchParams } from 'react-router-dom';
+import { BackLink } from '@/components/BackLink';
+import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { Tabs } from '@/components/tabs/Tabs';
-import { params } from '@/config/paths';
+import { params, paths } from '@/config/paths';
 import { hasPermissions } from '@/domain/permissions';
+import { safeReturnPath } from '@/domain/returnPath';
 import { callTexts } from '@/domain/texts';
 import { fullName, type UserRecord } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
-import { recordIdPattern } from '@/lib/recordId';
 import { selectGranted } from '@/store/auth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadUser, selectUser, selectUserCall, userLeft } from '@/store/users';
 import { useLoad } from '@/widgets/useLoad';
-import { UserHistory } from './history/UserHistory';
+import { useRecordId } from '@/widgets/useRecordId';
+import { RequestHistory } from './history/RequestHistory';
+import { useRequestHistory } from './history/useRequestHistory';
 import { AccessTab } from './tabs/AccessTab';
 import { AccountTab } from './tabs/AccountTab';
 import { DetailsTab } from './tabs/DetailsTab';
-import { useReturnLink } from './useReturnLink';
 import { userTabs, useUserTab, type UserTab } from './useUserTab';
 
 const keptParams = [params.returnUrl, params.returnPage];
+
+/** What a back link may be called: the screens that lead here. */
+const knownPages = ['Users', 'User Requests', 'Access Change Request', 'Profile Change Request', 'Audit Trail'];
+
+/** Where the back link leads, and its label. The address decides within the portal only. (USER-020, USER-021) */
+function useReturnLink() {
+  const [search] = useSearchParams();
+  const page = search.get(params.returnPage) ?? '';
+  return {
+    to: safeReturnPath(search.get(params.returnUrl), window.location.origin, paths.users),
+    label: knownPages.includes(page) ? page : 'Users',
+  };
+}
+
+/** Everything that a user has ever requested, loaded when the tab is opened. (USER-038) */
+function UserHistory({ userId }: { readonly userId: number }) {
+  return <RequestHistory isOwn={false} loads={useRequestHistory(userId)} />;
+}
 
 interface UserPanelProps {
   readonly tab: UserTab;
@@ -42,39 +61,38 @@ function UserPanel({ tab, user, canWrite }: UserPanelProps) {
   }
 }
 
-/** One user, to be edited by those who may, and read by the others. (USER-019, USER-024) */
+/** One user, edited by those who may write users and read by the others. (USER-019, USER-024) */
 export function UserScreen() {
   const dispatch = useAppDispatch();
-  const { id = '' } = useParams();
+  const id = useRecordId();
   const { to, label } = useReturnLink();
   const { active, select } = useUserTab(keptParams);
   const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
   const user = useAppSelector(selectUser);
-  const { loading, error } = useAppSelector(selectUserCall);
-  const isUserId = recordIdPattern.test(id);
+  const { error } = useAppSelector(selectUserCall);
 
-  const load = useLoad(useCallback(() => (isUserId ? dispatch(loadUser(Number(id))) : null), [dispatch, id, isUserId]));
+  const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadUser(id))), [dispatch, id]));
   useEffect(() => () => void dispatch(userLeft()), [dispatch, id]);
 
-  const hasFailed = !isUserId || (error !== null && !loading);
-  const shown = user?.id === Number(id) ? user : null;
+  const shown = user?.id === id ? user : null;
   const purpose = canWrite ? 'Edit User' : 'View User'; // USER-084
   return (
     <>
-      <Link className="back-link" to={to}>
-        <span aria-hidden="true">‹ </span>
-        {label}
-      </Link>
+      <BackLink to={to}>{label}</BackLink>
       <Page title={shown ? `${purpose} ${plainText(fullName(shown))}` : purpose}>
-        {hasFailed && <LoadError text={callTexts.userScreen} {...(isUserId ? { onRetry: load } : {})} />}
-        {!hasFailed && !shown && <Spinner />}
-        {!hasFailed && shown && (
-          <Tabs label="User" tabs={userTabs} active={active} onSelect={select}>
-            <div className="tab-panel cards" key={shown.id}>
-              <UserPanel tab={active} user={shown} canWrite={canWrite} />
-            </div>
-          </Tabs>
-        )}
+        <Loaded
+          data={shown}
+          error={id === null || error !== null ? callTexts.userScreen : null}
+          onRetry={id === null ? null : load}
+        >
+          {(loaded) => (
+            <Tabs label="User" tabs={userTabs} active={active.key} onSelect={select}>
+              <div className="tab-panel cards" key={loaded.id}>
+                <UserPanel tab={active.key} user={loaded} canWrite={canWrite} />
+              </div>
+            </Tabs>
+          )}
+        </Loaded>
       </Page>
     </>
   );

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { params } from '@/config/paths';
+import { useTabParam } from '@/components/tabs/useTabParam';
 import { alertsCleared } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Of the user screen and of the profile. (USER-022, PROF-002) */
+/** The tabs of the user screen and of the profile. (USER-022, PROF-002) */
 export const userTabs = [
   { key: 'account', title: 'Account' },
   { key: 'details', title: 'Details' },
@@ -15,28 +14,19 @@ export const userTabs = [
 export type UserTab = (typeof userTabs)[number]['key'];
 
 /**
- * The tab that the address names, the first one if it names none. A change of tab clears all messages. (USER-028)
- * @param kept query parameters that outlive a change of tab
+ * The tab that the address names. A change of tab clears all messages. (USER-028, PROF-004)
+ * @param keeps query parameters that outlive a change of tab
  */
-export function useUserTab(kept: readonly string[] = []) {
+export function useUserTab(keeps: readonly string[] = []) {
   const dispatch = useAppDispatch();
-  const [search, setSearch] = useSearchParams();
-  const named = search.get(params.tab);
-  const { key: active, title } = userTabs.find(({ key }) => key === named) ?? userTabs[0];
+  const { active, select } = useTabParam(userTabs, { keeps, replace: true });
 
-  // Not on arrival and not on leaving: what is told across pages stays.
+  // Neither the arrival nor the departure is a change of tab: messages that were kept across pages stay.
   const before = useRef(active);
   useEffect(() => {
     if (before.current !== active) dispatch(alertsCleared());
     before.current = active;
   }, [dispatch, active]);
-  const select = (tab: UserTab) => {
-    const next = new URLSearchParams({ [params.tab]: tab });
-    for (const name of kept) {
-      const value = search.get(name);
-      if (value !== null) next.set(name, value);
-    }
-    setSearch(next, { replace: true }); // PROF-004
-  };
-  return { active, title, select };
+
+  return { active, select };
 }

@@ -1,7 +1,7 @@
 import type { Column } from '@/components/table/tableView';
 import { aoMemberIds, laoAffiliations, type User } from '@/domain/user';
 
-/** (USER-005, USER-015, USER-085) */
+/** The columns of the users list; each sorts by the matching filter field. (USER-005, USER-015, USER-085) */
 export const usersColumns: ReadonlyArray<Column<User>> = [
   { key: 'firstName', title: 'First Name', sortField: 'person.firstName', text: (user) => user.firstName },
   { key: 'lastName', title: 'Last Name', sortField: 'person.lastName', text: (user) => user.lastName },

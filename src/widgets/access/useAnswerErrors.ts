@@ -47,7 +47,7 @@ export function useAnswerErrors(name: AnswersField): AnswerErrors {
       for (const [row, fields] of rows) {
         const after = rowAfterRemoval(Number(row), removed);
         if (after === null) continue;
-        for (const [field, error] of Object.entries(fields)) {
+        for (const [field, error] of Object.entries(fields as RowErrors)) {
           if (error !== undefined) setError(`${name}.${after}.${field}` as typeof name, error);
         }
       }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tokenTimeout } from '@/store/lastContact';
+import { tokenTimeout } from '@/store/sessionMemory';
 import { RequireSession } from '@/widgets/session/RequireSession';
 import { SessionTimeout } from '@/widgets/session/SessionTimeout';
 import { SecureLayout } from './SecureLayout';

@@ -7,7 +7,7 @@ interface ReviewHeadProps {
   readonly backText: string;
 }
 
-/** Above each review: the link back to the list that it was opened from, and the steps through that list. */
+/** Above each review: the link back to its list, and the links to the requests before and after it. */
 export function ReviewHead({ queue, backText }: ReviewHeadProps) {
   return (
     <div className="review-head">

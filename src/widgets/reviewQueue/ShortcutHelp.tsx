@@ -37,7 +37,7 @@ export function ShortcutHelp({ keys }: ShortcutHelpProps) {
           <CheckboxField
             isSwitch
             label="Use single keys as shortcuts"
-            hint="They work while no field has the focus."
+            hint="Shortcuts work while no field has the focus."
             name="shortcuts"
             checked={hasShortcuts}
             onChange={(event) => dispatch(shortcutsSwitched(event.target.checked))}

@@ -4,7 +4,7 @@ import { modifierName } from '@/domain/requests';
 import { differences, type Difference, type Side } from '@/domain/threeWayMerge';
 import { momentText } from '@/lib/moments';
 import { missingText, plainText } from '@/lib/plainText';
-import type { Conflict, RecordKind } from './saveCalls';
+import { storedValues, type Conflict, type RecordKind } from './saveCalls';
 
 interface ConflictPanelProps<Rec, Values> {
   readonly conflict: Conflict<Rec, Values>;
@@ -27,15 +27,14 @@ function choice(value: Side, owner: string, text: string) {
 /** Somebody else has changed the record since it was opened: the person decides, value by value, which side to keep. */
 export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelProps<Rec, Values>) {
   const { conflict, kind, onDecide } = props;
-  const { fields, valuesOf, lists, shown = (_, value) => String(value), editorOf, closedBecause } = kind;
+  const { fields, lists, shown = (_, value) => String(value), editorOf, closedBecause } = kind;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   useLayoutEffect(() => box.current?.focus(), [conflict]);
 
-  const versions = [valuesOf(conflict.base), conflict.mine, valuesOf(conflict.theirs)] as Array<
-    Record<string, unknown>
-  >;
+  const stored = (record: Rec) => storedValues(kind, record, conflict.mine);
+  const versions = [stored(conflict.base), conflict.mine, stored(conflict.theirs)] as Array<Record<string, unknown>>;
   const [base = {}, mine = {}, theirs = {}] = versions;
   const rows = differences(base, mine, theirs, lists);
   const labelOf = ({ field, key }: Difference) => key || (fields.find((one) => one.field === field)?.label ?? field);

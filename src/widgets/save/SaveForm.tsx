@@ -1,15 +1,15 @@
 import isEqual from 'lodash/isEqual';
-import { useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, get, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { focusField } from '@/components/form/focusField';
 import { errorAt } from '@/components/form/formProblems';
 import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
-import { timings } from '@/config/timings';
 import { ConflictPanel } from './ConflictPanel';
 import { DraftNotice } from './DraftNotice';
 import type { FormFailure, RecordKind, SaveCalls } from './saveCalls';
 import { SaveStatus } from './SaveStatus';
+import { useDelayedReset } from './useDelayedReset';
 import { useDraft } from './useDraft';
 import { useLeaveBlocker } from './useLeaveBlocker';
 import { useRedirectAfterSave, type Redirect } from './useRedirectAfterSave';
@@ -61,32 +61,22 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const element = useRef<HTMLFormElement>(null);
   const engine = useSave({ form, record, kind, calls, onStartedOver });
   const { state } = engine;
-  const redirect = state.kind === 'saved' ? state.redirect : null;
+  const redirect = state.kind === 'saved' || state.kind === 'arrived' ? state.redirect : null;
   useRedirectAfterSave(redirect, isDirty);
   // What was typed while the save was on its way keeps the person here.
   const isLeaving = redirect !== null && !isDirty;
-  const submit = useSubmit({ form, kind, engine, check, confirm });
+  const submit = useSubmit({ form, kind, engine, isLeaving, check, confirm });
 
   // The form takes no more input, and no focus: it goes to the page's heading.
   useLayoutEffect(() => {
     if (isLeaving) element.current?.closest('main')?.querySelector('h1')?.focus({ preventScroll: true });
   }, [isLeaving]);
 
-  const resetTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(resetTimer.current), []);
-  const startOver = () => {
+  const reset = useDelayedReset(engine.run, () => {
     form.reset();
     engine.setState({ kind: 'idle' });
     onStartedOver?.();
-  };
-  // Reset waits 500 ms, and does not cross a save. (CONST-009)
-  const reset = () =>
-    void engine.run(
-      () =>
-        new Promise<void>((resolve) => {
-          resetTimer.current = setTimeout(() => resolve(startOver()), timings.resetDelay);
-        }),
-    );
+  });
 
   /** Another write, such as a deletion, has dealt with the record. */
   const leave = (to: Redirect) => {

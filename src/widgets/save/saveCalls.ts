@@ -1,6 +1,7 @@
+import pick from 'lodash/pick';
 import type { FormErrors } from '@/domain/formErrors';
 import type { MergeRules } from '@/domain/threeWayMerge';
-import { saveTexts } from '@/domain/texts';
+import type { saveTexts } from '@/domain/texts';
 import type { FormField } from '@/components/form/formProblems';
 import type { CallResult } from '@/store/callResult';
 import type { Redirect } from './useRedirectAfterSave';
@@ -12,6 +13,8 @@ export interface RecordKind<Rec, Values> {
   readonly fields: readonly FormField[];
   /** For fields that hold lists of records. */
   readonly lists?: MergeRules;
+  /** Fields that the record does not hold, such as what only a decision sends: never in conflict, and kept by a save. */
+  readonly transient?: readonly string[];
   /** How a value reads in a comparison of two versions; undefined: a record that this side does not have. */
   readonly shown?: (field: string, value: unknown) => string;
   /** Tells versions of a record apart where the server numbers them; a newer one stops a save even with equal values. */
@@ -23,6 +26,8 @@ export interface RecordKind<Rec, Values> {
   /** The values as they are sent; texts without blanks at their ends if left out. */
   readonly normalized?: (typed: Values) => Values;
   readonly texts?: SaveTexts;
+  /** The title of a failed save, where the call's own text stands below it; left out: that text is the title. */
+  readonly failedTitle?: (action: string) => string;
 }
 
 export type SaveTexts = (typeof saveTexts)[keyof typeof saveTexts];
@@ -34,10 +39,16 @@ export interface SaveCalls<Rec, Values> {
   /** @param now the record as the server has it, with nobody's changes but this form's to come */
   readonly write: (values: Values, now: Rec, action: string) => Promise<CallResult<unknown>>;
   /**
-   * Whether a write without an answer arrived; null: nobody knows. Left out where the record that was read tells it by
-   * its values.
+   * Whether a write without an answer arrived; null: nobody knows. Left out, or undefined, where the record that is
+   * read tells it by its values.
    */
-  readonly hasArrived?: (values: Values, action: string) => Promise<boolean | null>;
+  readonly hasArrived?: (values: Values, action: string) => Promise<boolean | null | undefined>;
+  /**
+   * A write without an answer turned out to have arrived.
+   * @param now as it was read, if it was
+   * @returns where to go next; left out: the form stays
+   */
+  readonly onArrived?: (values: Values, now: Rec | null, action: string) => Redirect | null;
   /** The person has decided a conflict: the screen goes on from this version. */
   readonly onRebased?: (theirs: Rec) => void;
   /** @returns where to go next, if anywhere */
@@ -73,9 +84,18 @@ export interface Conflict<Rec, Values> {
 
 /** Where a save stands. `checking` looks up a write whose answer was lost: it has `arrived`, is `missing` or `unknown`. */
 export type SaveState<Rec, Values> =
-  | { readonly kind: 'idle' | 'saving' | 'checking' | 'arrived' | 'missing' | 'rebased' }
+  | { readonly kind: 'idle' | 'saving' | 'checking' | 'missing' | 'rebased' }
   | { readonly kind: 'info'; readonly text: string }
   | Refusal
   | { readonly kind: 'unknown'; readonly checkAgain: () => void }
   | Conflict<Rec, Values>
-  | { readonly kind: 'saved'; readonly redirect: Redirect | null };
+  | { readonly kind: 'saved' | 'arrived'; readonly redirect: Redirect | null };
+
+/** The values of a stored record, with those of a form where the record holds none. */
+export function storedValues<Rec, Values extends object>(
+  { valuesOf, transient = [] }: RecordKind<Rec, Values>,
+  record: Rec,
+  typed: Values,
+): Values {
+  return { ...valuesOf(record), ...pick(typed, transient) };
+}

@@ -5,7 +5,14 @@ import { isSameVersion, merged, rebased, type Side } from '@/domain/threeWayMerg
 import { trimmedValues } from '@/domain/userChanges';
 import type { CallFailure } from '@/store/apiThunk';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
-import type { FormFailure, RecordKind, Refusal, SaveCalls, SaveState } from './saveCalls';
+import {
+  storedValues,
+  type FormFailure,
+  type RecordKind,
+  type Refusal,
+  type SaveCalls,
+  type SaveState,
+} from './saveCalls';
 import { showErrors } from './serverErrors';
 
 interface SaveOptions<Rec, Values extends FieldValues> {
@@ -33,9 +40,9 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
 
   const isSame = (one: Values, other: Values) => isSameVersion(one, other, lists);
   const hasChanged = (now: Rec) => {
-    const values = valuesOf(now);
-    if (lastSent.current !== null && isSame(values, lastSent.current)) return false;
-    return versionOf(now) !== versionOf(base.current) || !isSame(values, valuesOf(base.current));
+    const sent = lastSent.current;
+    if (sent !== null && isSame(storedValues(kind, now, sent), sent)) return false;
+    return versionOf(now) !== versionOf(base.current) || !isSame(valuesOf(now), valuesOf(base.current));
   };
 
   // A newer version with the same values, as after an action beside the form, is nobody's conflict.
@@ -56,10 +63,12 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const hasFieldErrors = fields.some(({ field }) => form.getFieldState(field as Path<Values>).invalid);
     setState({ kind: found, title, text, others, hasFieldErrors });
   };
-  const fail = ({ messages }: CallFailure) => {
-    if (messages.info !== null) return setState({ kind: 'info', text: messages.info });
-    if (messages.error === null) return setState({ kind: 'idle' });
-    refuse('failed', { title: messages.error, errors: messages.formErrors });
+  const fail = ({ messages: { error, formErrors, info } }: CallFailure, action: string) => {
+    if (info !== null) return setState({ kind: 'info', text: info });
+    if (error === null) return setState({ kind: 'idle' });
+    const title = kind.failedTitle?.(action);
+    const texts = title === undefined ? { title: error } : { title, text: error };
+    refuse('failed', { ...texts, errors: formErrors });
     onStartedOver?.();
   };
   const conflict = (theirs: Rec, mine: Values) => setState({ kind: 'conflict', base: base.current, theirs, mine });
@@ -71,20 +80,22 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     if (now?.isDone !== true || save !== saves.current) return;
     base.current = now.value;
     lastSent.current = null;
-    startFrom(valuesOf(now.value), values);
+    startFrom(storedValues(kind, now.value, values), values);
   };
 
   const lookUp = async (values: Values, typed: Values, action: string): Promise<void> => {
     setState({ kind: 'checking' });
-    const now = calls.hasArrived === undefined ? await calls.read?.() : undefined;
-    const hasArrived = now?.isDone ? isSame(valuesOf(now.value), values) : await calls.hasArrived?.(values, action);
+    const told = await calls.hasArrived?.(values, action);
+    const found = told === undefined ? await calls.read?.() : undefined;
+    const hasArrived = found?.isDone ? isSame(storedValues(kind, found.value, values), values) : told;
     if (hasArrived == null) {
       setState({ kind: 'unknown', checkAgain: () => void run(() => lookUp(values, typed, action)) });
     } else if (hasArrived) {
-      if (now?.isDone) base.current = now.value;
+      if (found?.isDone) base.current = found.value;
       startFrom(values, typed);
-      setState({ kind: 'arrived' });
-    } else if (now?.isDone && hasChanged(now.value)) conflict(now.value, values);
+      const now = found?.isDone ? found.value : null;
+      setState({ kind: 'arrived', redirect: calls.onArrived?.(values, now, action) ?? null });
+    } else if (found?.isDone && hasChanged(found.value)) conflict(found.value, values);
     else setState({ kind: 'missing' });
   };
 
@@ -93,7 +104,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     saves.current += 1;
     setState({ kind: 'saving' });
     const before = await calls.read?.();
-    if (before?.isDone === false) return fail(before.failure);
+    if (before?.isDone === false) return fail(before.failure, action);
     const now = before?.value ?? base.current;
     if (hasChanged(now)) return conflict(now, values);
     const written = await calls.write(values, now, action);
@@ -111,13 +122,13 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     }
     const theirs = failure.kind === 'conflict' ? await calls.read?.() : undefined;
     if (theirs?.isDone) return conflict(theirs.value, values);
-    fail(failure);
+    fail(failure, action);
   };
 
   /** Goes on from the newer version with the values that the person decided for. */
   const decide = (sideOf: (id: string) => Side) => {
     if (state.kind !== 'conflict') return;
-    const theirs = valuesOf(state.theirs);
+    const theirs = storedValues(kind, state.theirs, state.mine);
     const chosen = merged(normalized(form.getValues()), theirs, sideOf, lists);
     form.reset(theirs);
     form.reset(chosen, { keepDefaultValues: true });

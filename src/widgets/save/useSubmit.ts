@@ -10,6 +10,7 @@ interface SubmitOptions<Rec, Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly kind: RecordKind<Rec, Values>;
   readonly engine: SaveEngine<Rec, Values>;
+  readonly isLeaving: boolean;
   readonly check: ((values: Values, action: string) => FormFailure | null) | undefined;
   readonly confirm: ((values: Values, action: string) => Promise<boolean>) | undefined;
 }
@@ -19,7 +20,7 @@ interface SubmitOptions<Rec, Values extends FieldValues> {
  * shown at once, and what the check found is judged again while it is put right.
  */
 export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOptions<Rec, Values>) {
-  const { form, kind, engine, check, confirm } = options;
+  const { form, kind, engine, isLeaving, check, confirm } = options;
   const { normalized = trimmedValues, fields } = kind;
   const { state, setState, run, save, refuse } = engine;
   const action = useRef('');
@@ -65,6 +66,7 @@ export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOption
     event.preventDefault();
     // React passes on events of a dialog's form to the form that the dialog was opened in.
     event.stopPropagation();
+    if (isLeaving) return;
     const { submitter } = event.nativeEvent;
     // Locked from the event on: the rules take a moment, in which a save may end.
     void run(() => {

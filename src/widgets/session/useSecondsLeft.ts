@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sessionSecondsLeft } from '@/store/lastContact';
+import { sessionSecondsLeft } from '@/store/sessionMemory';
 
 const tick = 1000;
 

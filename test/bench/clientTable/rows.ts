@@ -32,7 +32,7 @@ function sequence(): () => number {
   };
 }
 
-export function benchRows(count: number): BenchRow[] {
+function benchRows(count: number): BenchRow[] {
   const next = sequence();
   const among = (list: readonly string[]) => list[Math.floor(next() * list.length)] ?? '';
   const upTo = (limit: number) => Math.floor(next() * limit);

@@ -18,12 +18,12 @@ const roles = [
 const note = 'All fields are required unless indicated.';
 
 describe('a form', () => {
-  test('says by default that all fields are required [KIT-034]', () => {
+  test('states by default that all fields are required [KIT-034]', () => {
     render(<Form onSubmit={() => undefined}>{null}</Form>);
     expect(screen.getByText(note)).toBeVisible();
   });
 
-  test('can do without that text [KIT-040]', () => {
+  test('can leave that statement out [KIT-040]', () => {
     render(
       <Form hasNote={false} onSubmit={() => undefined}>
         {null}
@@ -32,7 +32,7 @@ describe('a form', () => {
     expect(screen.queryByText(note)).toBeNull();
   });
 
-  test('is sent by its owner, and an optional field says that it is one', async () => {
+  test('calls its owner on submit, and marks optional fields', async () => {
     const onSubmit = vi.fn();
     const user = userEvent.setup();
     render(
@@ -68,7 +68,7 @@ describe('registered choices', () => {
     );
   }
 
-  test('begin with the form’s values and give it what is chosen', async () => {
+  test('start with the form’s values and report what is chosen', async () => {
     const user = userEvent.setup();
     const onSave = vi.fn();
     render(<ChoicesForm onSave={onSave} />);
@@ -89,8 +89,8 @@ describe('registered choices', () => {
   });
 });
 
-describe('choices of no form', () => {
-  test('begin with their defaults, and tell what each of them means', () => {
+describe('choices without a form', () => {
+  test('start with their defaults and describe each choice', () => {
     render(<CheckboxList label="Roles" name="roles" choices={roles} defaultValues={['staff']} hint="Select all" />);
     expect(screen.getByRole('group', { name: 'Roles' })).toHaveAccessibleDescription('Select all');
     const staff = screen.getByRole('checkbox', { name: 'LAO Staff' });
@@ -100,7 +100,7 @@ describe('choices of no form', () => {
     expect(screen.getByRole('checkbox', { name: 'Retired role' })).toBeDisabled();
   });
 
-  test('an error is tied to the group, and to a single box', () => {
+  test('an error describes the group, or the single check box', () => {
     render(
       <>
         <RadioList label="Permission" name="permission" choices={roles} error="Permission is required" />
@@ -116,7 +116,7 @@ describe('choices of no form', () => {
   });
 });
 
-test('a date that is typed in part is not taken for none', () => {
+test('a partly typed date does not count as empty', () => {
   render(<DateField label="Start date" name="start" />);
   const input = screen.getByLabelText('Start date');
   // What a browser reports of `12/__/2025`; jsdom has no such input.

@@ -64,8 +64,8 @@ function Multi({
 const combobox = (name: string | RegExp) => screen.findByRole('combobox', { name });
 const optionTexts = () => screen.getAllByRole('option').map((option) => option.textContent);
 
-describe('a select of one', () => {
-  test('is labelled, and keeps the focus, from before it has arrived', async () => {
+describe('a select of one value', () => {
+  test('is labelled and keeps the focus while its code loads', async () => {
     const user = userEvent.setup();
     vi.resetModules();
     const { SelectField: FreshField } = await import('@/components/form/SelectField');
@@ -77,7 +77,7 @@ describe('a select of one', () => {
     expect(screen.getByText('AURORA')).toBeVisible();
   });
 
-  test('is searched by typing, whatever the case and accents, and literally', async () => {
+  test('searches literally, ignoring case and accents', async () => {
     const user = userEvent.setup();
     render(<Single />);
     await user.type(await combobox('Study'), 'celeste (');
@@ -88,7 +88,7 @@ describe('a select of one', () => {
     expect(screen.getByText('No matches')).toBeVisible();
   });
 
-  test('an option that is disabled is reached and gives its reason, but cannot be chosen', async () => {
+  test('a disabled option can be reached and states its reason, but cannot be chosen', async () => {
     const user = userEvent.setup();
     render(<Single />);
     const input = await combobox('Study');
@@ -102,7 +102,7 @@ describe('a select of one', () => {
     expect(screen.getByText('value: none')).toBeVisible();
   });
 
-  test('leaving it chooses nothing; Backspace clears only what may be cleared', async () => {
+  test('Tab chooses nothing, and Backspace clears only a clearable select', async () => {
     const user = userEvent.setup();
     const { unmount } = render(<Single start="a" isClearable />);
     await user.type(await combobox('Study'), 'cel');
@@ -116,13 +116,13 @@ describe('a select of one', () => {
     expect(screen.getByText('value: a')).toBeVisible();
   });
 
-  test('a value that is no longer offered is shown', async () => {
+  test('shows a value that is no longer offered', async () => {
     render(<Single start="Z-99" />);
     await combobox('Study');
     expect(screen.getByText('Z-99')).toBeVisible();
   });
 
-  test('hint, error and alarm are tied to it', async () => {
+  test('is described by its hint and error, and can mark its label', async () => {
     render(<Single hint="One only." error="Study is required" isLabelAlarming isOptional />);
     const input = await combobox('Study (optional)');
     expect(input).toBeInvalid();
@@ -130,7 +130,7 @@ describe('a select of one', () => {
     expect(screen.getByText('Study')).toHaveClass('alarming-label');
   });
 
-  test('Escape closes its menu first, and the dialog around it next', async () => {
+  test('Escape closes first the menu, then the dialog around it', async () => {
     const user = userEvent.setup();
     const onCancel = vi.fn();
     render(
@@ -147,7 +147,7 @@ describe('a select of one', () => {
     expect(onCancel).toHaveBeenCalledOnce();
   });
 
-  test('a form focuses it like any other field', async () => {
+  test('a form can focus it like any other field', async () => {
     function StudyForm() {
       const { control, setFocus } = useForm({ defaultValues: { study: null as string | null } });
       return (
@@ -173,15 +173,15 @@ describe('a select of one', () => {
   });
 });
 
-describe('a select of several', () => {
-  test('keeps the order of its values, and adds at the end', async () => {
+describe('a select of several values', () => {
+  test('keeps the order of its values and adds new ones at the end', async () => {
     const user = userEvent.setup();
     render(<Multi start={['ctms', 'portal']} />);
     await user.type(await combobox('Systems'), 'data{Enter}');
     expect(screen.getByText('values: ctms portal edc')).toBeVisible();
   });
 
-  test('a fixed value has no cross, and Backspace does not remove it', async () => {
+  test('a fixed value has no cross and resists Backspace', async () => {
     const user = userEvent.setup();
     render(<Multi start={['edc', 'portal']} />);
     const input = await combobox('Systems');
@@ -191,7 +191,7 @@ describe('a select of several', () => {
     expect(screen.getByText('Portal cannot be removed.')).toBeInTheDocument();
   });
 
-  test('clearing all leaves the fixed values, and is not offered when there is nothing else', async () => {
+  test('clearing keeps fixed values, and is not offered when there are no others', async () => {
     const user = userEvent.setup();
     const { container } = render(<Multi start={['edc', 'portal', 'ctms']} />);
     await combobox('Systems');
@@ -202,14 +202,14 @@ describe('a select of several', () => {
     expect(clearing()).toHaveLength(0);
   });
 
-  test('a value with a problem is marked, and the problem is said', async () => {
+  test('marks a value with a problem and states the problem', async () => {
     render(<Multi start={['ctms']} />);
     const input = await combobox('Systems');
     expect(input).toHaveAccessibleDescription(/Management: is no longer active$/);
     expect(screen.getByText('Management', { selector: '.has-problem *' })).toBeVisible();
   });
 
-  test('a value is removed with its cross', async () => {
+  test('removes a value by its cross', async () => {
     const user = userEvent.setup();
     render(<Multi start={['edc', 'ctms']} />);
     await combobox('Systems');
@@ -218,7 +218,7 @@ describe('a select of several', () => {
   });
 });
 
-describe('thousands of options', () => {
+describe('a menu of thousands of options', () => {
   const many = ['North', 'South'].map((label) => ({
     label,
     options: Array.from({ length: 1000 }, (_, index) => ({
@@ -227,7 +227,7 @@ describe('thousands of options', () => {
     })),
   }));
 
-  test('only those in sight are drawn, and all can be reached', async () => {
+  test('draws only the visible ones, and all can be reached', async () => {
     // jsdom has no layout: the menu gets a height, and each row.
     vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(300);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
@@ -246,7 +246,7 @@ describe('thousands of options', () => {
   });
 });
 
-test('labels of foreign origin are text, and cannot re-order what stands around them', async () => {
+test('external labels stay text and cannot reorder the text around them', async () => {
   const user = userEvent.setup();
   const hostile = [{ value: 'x', label: '<img src=x onerror=alert(1)>\u202Eabc' }];
   const { container } = render(<Single options={hostile} start="x" />);

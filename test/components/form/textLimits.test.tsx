@@ -21,8 +21,8 @@ function CommentsForm({ onSave }: { readonly onSave: (values: { comments: string
   );
 }
 
-describe('a limit to a text', () => {
-  test('a counter tells how much of the maximum is used, and describes the input [KIT-032]', async () => {
+describe('a maximum length', () => {
+  test('a counter shows how much of the maximum is used, and describes the input [KIT-032]', async () => {
     const user = userEvent.setup();
     render(<TextField label="Description" name="description" maximum={64} hasCounter defaultValue="abc" />);
     const input = screen.getByLabelText('Description');
@@ -31,7 +31,7 @@ describe('a limit to a text', () => {
     expect(input).toHaveAccessibleDescription('4 of 64 characters');
   });
 
-  test('typing stops at the maximum, and a counter shows where one was asked for [VAL-050]', async () => {
+  test('typing stops at the maximum, and the counter appears there [VAL-050]', async () => {
     const user = userEvent.setup();
     render(<TextArea label="Ticket" name="ticket" maximum={4} />);
     const input = screen.getByLabelText('Ticket');
@@ -45,7 +45,7 @@ describe('a limit to a text', () => {
     expect(input).toHaveValue('x\nd');
   });
 
-  test('what is pasted beyond the maximum is kept whole and reported, never cut', async () => {
+  test('a longer text that is pasted is kept whole and reported', async () => {
     const user = userEvent.setup();
     render(<TextField label="Code" name="code" maximum={4} hint="Of the site." />);
     const input = screen.getByLabelText('Code');
@@ -60,7 +60,7 @@ describe('a limit to a text', () => {
     expect(input).toHaveAttribute('aria-invalid', 'false');
   });
 
-  test('it counts as the server does: an emoji is two, a line break one', async () => {
+  test('characters count as on the server: an emoji is two, a line break one', async () => {
     const user = userEvent.setup();
     render(<TextArea label="Comments" name="comments" maximum={512} hasCounter />);
     await user.click(screen.getByLabelText('Comments'));
@@ -68,7 +68,7 @@ describe('a limit to a text', () => {
     expect(screen.getByText('4 of 512 characters')).toBeVisible();
   });
 
-  test('near the limit what is left is said aloud, once the keys rest', async () => {
+  test('near the maximum, the rest is announced after a pause in typing', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     render(<TextField label="Code" name="code" maximum={10} hasCounter />);
@@ -96,7 +96,7 @@ describe('a limit to a text', () => {
 });
 
 describe('trimming', () => {
-  test('a text area is trimmed on blur, and its form knows [KIT-033]', async () => {
+  test('a text area is trimmed on blur, and its form gets the new text [KIT-033]', async () => {
     const user = userEvent.setup();
     const onSave = vi.fn();
     render(<CommentsForm onSave={onSave} />);
@@ -111,7 +111,7 @@ describe('trimming', () => {
     await waitFor(() => expect(onSave.mock.calls[0]?.[0]).toEqual({ comments: 'old', city: '' }));
   });
 
-  test('also where no form has registered it [KIT-033]', async () => {
+  test('a text area is trimmed without a form, too [KIT-033]', async () => {
     const user = userEvent.setup();
     render(<TextArea label="Comments" name="comments" />);
     await user.type(screen.getByLabelText('Comments'), ' two\nlines {Enter}');
@@ -119,7 +119,7 @@ describe('trimming', () => {
     expect(screen.getByLabelText('Comments')).toHaveValue('two\nlines');
   });
 
-  test('a registered input is trimmed where its form wants it', async () => {
+  test('a registered input is trimmed where its form asks for it', async () => {
     const user = userEvent.setup();
     const onSave = vi.fn();
     render(<CommentsForm onSave={onSave} />);

@@ -4,13 +4,11 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Modal, type ModalSize } from '@/components/modal/Modal';
 import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
-import { useUnsavedGuard } from '@/components/modal/useUnsavedGuard';
-import { Tabs } from '@/components/tabs/Tabs';
 
 const nothing = () => undefined;
 
 describe('a dialog', () => {
-  test('is called `Attention!` and answered with `OK` or `Cancel` unless it says otherwise [KIT-031]', () => {
+  test('has the default title `Attention!` and the buttons `OK` and `Cancel` [KIT-031]', () => {
     render(
       <Modal onOk={nothing} onCancel={nothing}>
         Text
@@ -44,7 +42,7 @@ describe('a dialog', () => {
     ]);
   });
 
-  test('a destructive answer does not have the focus, and is read out before it is given', async () => {
+  test('a destructive dialog does not focus its button, and is read out on opening', async () => {
     const onOk = vi.fn();
     const user = userEvent.setup();
     render(
@@ -59,7 +57,7 @@ describe('a dialog', () => {
     expect(onOk).not.toHaveBeenCalled();
   });
 
-  test('while the answer is on its way neither button nor Escape does anything', async () => {
+  test('while it is busy, neither button nor Escape does anything', async () => {
     const answer = vi.fn();
     const user = userEvent.setup();
     render(
@@ -106,7 +104,7 @@ describe('a dialog and the page behind it', () => {
     );
   }
 
-  test('it keeps the focus, closes with Escape as with `Cancel`, and gives the focus back [KIT-042]', async () => {
+  test('traps the focus, closes with Escape as with `Cancel`, and returns the focus [KIT-042]', async () => {
     const user = userEvent.setup();
     const { container } = render(<PageWithDialog />);
     const opener = screen.getByRole('button', { name: 'Open' });
@@ -124,7 +122,7 @@ describe('a dialog and the page behind it', () => {
     expect(opener).toHaveFocus();
   });
 
-  test('when what opened it is gone the page’s heading has the focus', async () => {
+  test('the page’s heading gets the focus when the opener is gone', async () => {
     const user = userEvent.setup();
     render(<PageWithDialog removesOpener />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -132,7 +130,7 @@ describe('a dialog and the page behind it', () => {
     expect(screen.getByRole('heading', { name: 'Roles' })).toHaveFocus();
   });
 
-  test('of two dialogs the upper one is in reach, then the lower one again', () => {
+  test('only the upper one of two dialogs can be reached, then the lower one again', () => {
     const lower = (
       <Modal title="Lower" onOk={nothing}>
         1
@@ -157,60 +155,27 @@ describe('a dialog and the page behind it', () => {
   });
 });
 
-describe('a guarded change of tab', () => {
-  const tabs = [
-    { key: 'account', title: 'Account' },
-    { key: 'details', title: 'Details' },
-  ] as const;
-
-  function GuardedTabs() {
-    const [active, setActive] = useState<'account' | 'details'>('account');
-    const [text, setText] = useState('');
-    const { guard, question } = useUnsavedGuard(text !== '', () => setText(''));
-    return (
-      <>
-        <Tabs label="User" tabs={tabs} active={active} onSelect={setActive} guard={guard}>
-          <input aria-label={active} value={text} onChange={(event) => setText(event.target.value)} />
-        </Tabs>
-        {question && <UnsavedChangesModal {...question} />}
-      </>
-    );
+describe('the question about unsaved changes', () => {
+  async function asked() {
+    const [onAbandon, onGoBack] = [vi.fn(), vi.fn()];
+    render(<UnsavedChangesModal onAbandon={onAbandon} onGoBack={onGoBack} />);
+    const dialog = within(screen.getByRole('dialog', { name: 'Unsaved Changes' }));
+    return { user: userEvent.setup(), dialog, onAbandon, onGoBack };
   }
 
-  const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
-
-  test('without edits nothing is asked [KIT-027]', async () => {
-    const user = userEvent.setup();
-    render(<GuardedTabs />);
-    await user.click(screen.getByRole('tab', { name: 'Details' }));
-    expect(selectedTab()).toBe('Details');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('with edits it asks; `Go Back` stays and keeps them [KIT-027, KIT-028]', async () => {
-    const user = userEvent.setup();
-    render(<GuardedTabs />);
-    await user.type(screen.getByLabelText('account'), 'edit');
-    await user.click(screen.getByRole('tab', { name: 'Details' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Unsaved Changes' }));
+  test('says what would be lost, and does not propose to lose it [KIT-028]', async () => {
+    const { dialog } = await asked();
     expect(dialog.getByText('You have unsaved changes on this page.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Abandon Changes' })).not.toHaveFocus();
-    await user.click(dialog.getByRole('button', { name: 'Go Back' }));
-    expect(selectedTab()).toBe('Account');
-    expect(screen.getByLabelText('account')).toHaveValue('edit');
-    expect(screen.getByRole('tab', { name: 'Details' })).toHaveFocus();
   });
 
-  test('Escape goes back; `Abandon Changes` drops the edits and completes the move', async () => {
-    const user = userEvent.setup();
-    render(<GuardedTabs />);
-    await user.type(screen.getByLabelText('account'), 'edit');
-    screen.getByRole('tab', { name: 'Account' }).focus();
-    await user.keyboard('{ArrowRight}{Escape}');
-    expect(selectedTab()).toBe('Account');
-    await user.keyboard('{ArrowRight}');
-    await user.click(screen.getByRole('button', { name: 'Abandon Changes' }));
-    expect(selectedTab()).toBe('Details');
-    expect(screen.getByLabelText('details')).toHaveValue('');
+  test('is answered by its two buttons; Escape goes back [KIT-028, KIT-029]', async () => {
+    const { user, dialog, onAbandon, onGoBack } = await asked();
+    await user.keyboard('{Escape}');
+    await user.click(dialog.getByRole('button', { name: 'Go Back' }));
+    expect(onGoBack).toHaveBeenCalledTimes(2);
+    expect(onAbandon).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Abandon Changes' }));
+    expect(onAbandon).toHaveBeenCalledOnce();
   });
 });

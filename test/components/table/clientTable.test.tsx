@@ -23,15 +23,15 @@ function filter(text: string) {
   return waitFor(() => expect(statusText()).not.toBe('Searching'));
 }
 
-describe('a table of rows that are all here', () => {
-  test('stands as given and counts its rows [KIT-001, KIT-006]', () => {
+describe('a client table', () => {
+  test('keeps the given order and counts its rows [KIT-001, KIT-006]', () => {
     renderTable({ rows: studies });
     expect(shownColumn(0)).toEqual(['Study 10', 'Study 2', 'Étude 7', 'study 2']);
     expect(statusText()).toBe('4 of 4 records shown');
     expect(header('Name')).toHaveAttribute('aria-sort', 'none');
   });
 
-  test('draws a cell by its own means, and a dash where nothing is known', () => {
+  test('draws custom cells, and a dash for a missing value', () => {
     renderTable({ rows: studies });
     expect(shownColumn(3)[0]).toBe('Open 1');
     expect(shownColumn(1)[2]).toBe('—');
@@ -42,7 +42,7 @@ describe('a table of rows that are all here', () => {
     expect(screen.getByRole('link', { name: 'Étude 7' })).toHaveAttribute('href', '/studies/3?name=%C3%89tude+7');
   });
 
-  test('sorts by a header, the other way round by the same, with 2 before 10 [KIT-003, KIT-010, KIT-011]', () => {
+  test('sorts by a column header, in reverse on the second click, with 2 before 10 [KIT-003, KIT-010, KIT-011]', () => {
     renderTable({ rows: studies });
     press('Name');
     expect(header('Name')).toHaveAttribute('aria-sort', 'ascending');
@@ -53,21 +53,21 @@ describe('a table of rows that are all here', () => {
     expect(searchText()).toBe('?sort=name%2Cdesc');
   });
 
-  test('sorts by what a column says apart from its text, and not by a column that has no field', () => {
+  test('sorts by the sort value of a column, and not by a column without a field', () => {
     renderTable({ rows: studies });
     press('Opened');
     expect(shownColumn(2)).toEqual(['01-01', '01-02', '01-04', '02-10']);
     expect(within(header('Actions')).queryByRole('button')).toBeNull();
   });
 
-  test('sorts on a narrow screen by a list of choices', async () => {
+  test('sorts by a select on a narrow screen', async () => {
     const { user } = renderTable({ rows: studies });
     expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('As given');
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Site, descending');
     expect(shownColumn(1)).toEqual(['Pune', 'Oslo', 'Lima (A)', '—']);
   });
 
-  test('keeps a row first for as long as it is sorted as at first', () => {
+  test('keeps pinned rows first while it has its initial sort', () => {
     const sort = { field: 'opened', direction: 'desc' } as const;
     renderTable({ rows: studies, sort, isPinned: ({ id }) => id === 4 });
     expect(shownColumn(2)).toEqual(['01-02', '02-10', '01-04', '01-01']);
@@ -77,7 +77,7 @@ describe('a table of rows that are all here', () => {
 });
 
 describe('its filter', () => {
-  test('is applied 500 ms after the last key, and the count says so [KIT-002, KIT-012, KIT-013, KIT-041]', () => {
+  test('is applied 500 ms after the last keystroke and changes the count [KIT-002, KIT-012, KIT-013, KIT-041]', () => {
     renderTable({ rows: studies });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     fireEvent.change(box(), { target: { value: 'stu' } });
@@ -95,7 +95,7 @@ describe('its filter', () => {
     });
   });
 
-  test('is literal: it finds and marks what is typed, whatever that is [KIT-014]', async () => {
+  test('is literal, and marks each match [KIT-014]', async () => {
     renderTable({ rows: studies });
     await filter('(a)');
     expect(shownColumn(0)).toEqual(['Study 10']);
@@ -104,13 +104,13 @@ describe('its filter', () => {
     expect(screen.getByText('No records found')).toBeVisible();
   });
 
-  test('looks into each cell, not across two', async () => {
+  test('matches within a cell, not across two', async () => {
     renderTable({ rows: studies });
     await filter('2 Oslo');
     expect(statusText()).toBe('0 of 4 records shown');
   });
 
-  test('says that there is nothing, and all is there again without it [KIT-009]', async () => {
+  test('shows `No records found`, and all rows again without it [KIT-009]', async () => {
     renderTable({ rows: studies, hasCheckBoxes: true });
     await filter('nothing like this');
     expect(screen.getByText('No records found')).toBeVisible();
@@ -128,7 +128,7 @@ describe('its filter', () => {
 });
 
 describe('its states', () => {
-  test('are loading, failed with another try, empty and filled', async () => {
+  test('are loading, failed with a retry, empty and filled', async () => {
     const onRetry = vi.fn();
     const { user, change } = renderTable({ rows: null, loading: true });
     expect(screen.queryByRole('table')).toBeNull();
@@ -154,7 +154,7 @@ describe('its address', () => {
     expect(screen.getByText('records 26 - 50 of 60')).toBeVisible();
   });
 
-  test('has names of its own where a screen has several tables', () => {
+  test('has prefixed parameters where a screen has several tables', () => {
     renderTable({ rows: studies, prefix: 'access' }, { address: '/?sort=name,asc&access-sort=site,desc' });
     expect(shownColumn(1)[0]).toBe('Pune');
     press('Name');

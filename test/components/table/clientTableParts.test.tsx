@@ -7,7 +7,7 @@ const selectAll = () => screen.getByRole<HTMLInputElement>('checkbox', { name: '
 const rowBox = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 
 describe('check boxes', () => {
-  test('are counted; the one for all is half checked when some rows are [KIT-005, KIT-007, KIT-008]', async () => {
+  test('are counted; the one for all rows is mixed when some are selected [KIT-005, KIT-007, KIT-008]', async () => {
     const { user } = renderTable({ rows: numbered(3), hasCheckBoxes: true });
     expect(statusText()).toBe('3 of 3 records shown, 0 selected');
     await user.click(rowBox('Study 1'));
@@ -23,7 +23,7 @@ describe('check boxes', () => {
     expect(selectAll()).not.toBePartiallyChecked();
   });
 
-  test('for all acts on what the filter lets through, on every page; others stay as they are [KIT-008]', async () => {
+  test('for all rows acts on the filtered rows of every page; others keep their state [KIT-008]', async () => {
     const { user } = renderTable({ rows: numbered(30), hasCheckBoxes: true, pages: true });
     await user.click(rowBox('Study 3'));
     await user.type(screen.getByLabelText('Filter studies'), 'study 1');
@@ -38,7 +38,7 @@ describe('check boxes', () => {
     expect(statusText()).toBe('11 of 30 records shown, 1 selected');
   });
 
-  test('forget rows that have left the table', async () => {
+  test('deselect rows that are removed from the table', async () => {
     const { user, change } = renderTable({ rows: numbered(3), hasCheckBoxes: true });
     await user.click(selectAll());
     change({ rows: numbered(2), hasCheckBoxes: true });
@@ -46,7 +46,7 @@ describe('check boxes', () => {
     expect(selectAll()).toBeChecked();
   });
 
-  test('are not there unless asked for', () => {
+  test('are optional', () => {
     renderTable({ rows: numbered(2) });
     expect(screen.queryByRole('checkbox')).toBeNull();
   });
@@ -58,7 +58,7 @@ describe('pages', () => {
       .getAllByRole('option')
       .map((option) => option.textContent);
 
-  test('are as long as the first size offered, and end where the rows do [KIT-020, KIT-021, KIT-023]', async () => {
+  test('have the first size offered by default, and end with the rows [KIT-020, KIT-021, KIT-023]', async () => {
     const { user } = renderTable({ rows: numbered(23), pages: true });
     expect(sizes()).toEqual(['10', '15', '25', '50', '100', '150', '200']);
     expect(screen.getByLabelText('Page size')).toHaveValue('10');
@@ -70,7 +70,7 @@ describe('pages', () => {
     expect(screen.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('have a size of the screen’s own, which is offered for as long as the screen is there [KIT-022]', async () => {
+  test('can have a size set by the screen, which is then offered, too [KIT-022]', async () => {
     const { user } = renderTable({ rows: numbered(20), pages: 300 });
     expect(screen.getByLabelText('Page size')).toHaveValue('300');
     expect(sizes()).toEqual(['10', '15', '25', '50', '100', '150', '200', '300']);
@@ -87,7 +87,7 @@ describe('pages', () => {
 });
 
 describe('a long table', () => {
-  test('has only the rows near the window in the page, and says which of how many they are', async () => {
+  test('draws only the rows near the viewport, with their row numbers', async () => {
     renderTable({ rows: numbered(5000) });
     const table = await screen.findByRole('table', { name: 'Studies' });
     await waitFor(() => expect(shownColumn(0)[0]).toBe('Study 0'));
@@ -97,7 +97,7 @@ describe('a long table', () => {
     expect(rows.map((row) => row.getAttribute('aria-rowindex'))).toEqual(rows.map((_, at) => String(at + 1)));
   });
 
-  test('draws the rows of the place it is scrolled to, and keeps the one with the focus', async () => {
+  test('draws the rows that it is scrolled to, and keeps the focused one', async () => {
     renderTable({ rows: numbered(5000) });
     await waitFor(() => expect(screen.getByRole('table').querySelector('tbody[data-index]')).not.toBeNull());
     const link = screen.getByRole('link', { name: 'Study 3' });
@@ -136,7 +136,7 @@ function textOf(blob: Blob): Promise<string> {
 describe('the export', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test('saves what is shown, sorted and filtered as it is, with who, when and what', async () => {
+  test('saves the filtered and sorted rows, with user, time and filter', async () => {
     const saved: { blob?: Blob; name?: string } = {};
     vi.stubGlobal(
       'URL',
@@ -165,7 +165,7 @@ describe('the export', () => {
     ]);
   });
 
-  test('is not offered where there is nothing to save', () => {
+  test('is not offered for an empty table', () => {
     renderTable({ rows: [] });
     expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull();
   });

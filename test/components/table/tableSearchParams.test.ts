@@ -33,7 +33,7 @@ describe('the address of a list', () => {
     );
   });
 
-  test('reads back with names of its own beside another list’s', () => {
+  test('reads back with a prefix, beside the parameters of another list', () => {
     fc.assert(
       fc.property(queries, queries, (query, other) => {
         const own = { ...defaults, prefix: 'access' };
@@ -49,20 +49,20 @@ describe('the address of a list', () => {
     );
   });
 
-  test('has pages as long as the first size offered, unless the list says otherwise [KIT-021]', () => {
+  test('has the first page size offered unless the list sets one [KIT-021]', () => {
     const { size: _, ...sizeless } = defaults;
     expect(readTableSearchParams(new URLSearchParams(), sizeless).size).toBe(10);
     expect(readTableSearchParams(new URLSearchParams('size=300'), sizeless).size).toBe(10);
     expect(readTableSearchParams(new URLSearchParams('size=300'), { ...defaults, size: 300 }).size).toBe(300);
   });
 
-  test('leaves out what is default and keeps what is not the list’s', () => {
+  test('leaves defaults out and keeps foreign parameters', () => {
     const query = readTableSearchParams(new URLSearchParams(), defaults);
     const search = new URLSearchParams('tab=inactive&page=4&filter=x');
     expect(writeTableSearchParams(search, query, defaults).toString()).toBe('tab=inactive');
   });
 
-  test('reads as the default wherever it makes no sense', () => {
+  test('reads invalid values as the default', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (page, size, sort) => {
         const query = readTableSearchParams(new URLSearchParams({ page, size, sort }), defaults);

@@ -117,7 +117,7 @@ describe('what keeps questions from being submitted', () => {
       { field: 'extendedQuestionAnswers[0].roleName', ...message },
       { field: 'extendedQuestionAnswers[1].roleName', ...message },
     ]);
-    expect(answersErrors(answers.slice(0, 1), free, ['CRA']).fields).toHaveLength(1);
+    expect(answersErrors(answers.slice(0, 1), free, { rolesInUse: ['CRA'] }).fields).toHaveLength(1);
   });
 
   test('is nothing where all is in order', () => {

@@ -140,9 +140,9 @@ test('a failure of the first request stops the batch, a forged prefix is rejecte
     .first()
     .click();
   const claim = page.locator('.claim');
-  await expect(claim).toContainText('Claimed in the request');
+  await expect(claim).toContainText('Request details (unverified)');
   await expect(claim).toContainText('Thandiwe Nkosi');
-  await expect(claim).toContainText('The server says that it is about');
+  await expect(claim).toContainText('Recorded user');
   await expect(page.getByText('For the new study.')).toBeVisible();
   await expect(page.getByText('PROXY REQUEST:')).toHaveCount(0);
 });

@@ -26,11 +26,11 @@ test('a change passes through each status to its approval [UREQ-001, UREQ-010, R
   }
 
   await button('Apply Above Changes').click();
-  await expect(page.getByText('The request is in the access below, and not saved yet.')).toBeVisible();
+  await expect(page.getByText('The requested access has been applied below. It is not saved yet.')).toBeVisible();
   await comments.fill('Checked with the site.');
   await status('Approved').check();
   await button('Save Changes').click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm Finalization' });
+  const dialog = page.getByRole('dialog', { name: 'Approve and close this request?' });
   await expect(dialog).toContainText('Saving will add system');
   expect((await mockServer.calls()).filter((call) => call === put)).toHaveLength(3);
   await dialog.getByRole('button', { name: 'Approve and Close' }).click();
@@ -83,8 +83,8 @@ test('a new role and a removal are decided one after the other, by keyboard and 
   await expect(page.getByText('asks to get role Grants Administrator')).toBeVisible();
   await status('Rejected').check();
   await button('Save Changes').click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm Finalization' });
-  await expect(dialog).toContainText("Saving will change nothing of the user's access");
+  const dialog = page.getByRole('dialog', { name: 'Reject and close this request?' });
+  await expect(dialog).toContainText("The user's access will not change");
   await dialog.getByRole('button', { name: 'Reject and Close' }).click();
   await expectList();
   const bodies = (await mockServer.journal())
@@ -121,8 +121,8 @@ test("two administrators on one request: neither overwrites the other, and both 
   await mine.button('Save Changes').click();
   const conflict = page.getByRole('group', { name: /has changed this since you opened it/ });
   await expect(conflict).toBeFocused();
-  await expect(conflict.getByRole('row', { name: /^SysAid Ticket/ })).toContainText('SA-77');
-  await expect(conflict.getByRole('row', { name: /^Status/ })).toContainText('In Progress');
+  await expect(conflict.getByRole('radio', { name: 'Theirs: SA-77' })).toBeChecked();
+  await expect(conflict.getByRole('radio', { name: 'Theirs: In Progress' })).not.toBeChecked();
   await conflict.getByRole('button', { name: 'Continue with these values' }).click();
   await expect(mine.comments).toHaveValue('Waits for the site.');
   await expect(mine.ticket).toHaveValue('SA-77');

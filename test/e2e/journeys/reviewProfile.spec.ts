@@ -32,7 +32,7 @@ test('a profile change is opened from the list, postponed, approved, and takes e
 
   await status('Approved').check();
   await button('Save Changes').click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm Finalization' });
+  const dialog = page.getByRole('dialog', { name: 'Approve and close this request?' });
   await expect(dialog).toContainText(
     'Saving will change the email from reader@clinic.example.org to reader@research.example.org',
   );
@@ -43,7 +43,7 @@ test('a profile change is opened from the list, postponed, approved, and takes e
   await expectList();
   await page.getByRole('tab', { name: 'Resolved' }).click();
   await row('Profile Change: Zoë Lindqvist').click();
-  await expect(page.getByRole('row', { name: /^Email/ })).toContainText('reader@research.example.org as it is');
+  await expect(page.getByRole('row', { name: /^Email/ })).toContainText('reader@research.example.org unchanged');
   await expect(button('Save Changes')).toHaveCount(0);
   await page.getByRole('link', { name: 'View/Edit User' }).click();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue('reader@research.example.org');
@@ -59,8 +59,8 @@ test('a name changed since the request is pointed out, and the request rejected 
   await expect(place).toContainText('in this list');
   await status('Rejected').check();
   await button('Save and open next').click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm Finalization' });
-  await expect(dialog).toContainText('Saving will change neither the name nor the e-mail address');
+  const dialog = page.getByRole('dialog', { name: 'Reject and close this request?' });
+  await expect(dialog).toContainText('Saving will change neither the name nor the email address');
   await dialog.getByRole('button', { name: 'Reject and Close' }).click();
   await expect(messages.getByText('User Profile Modification Request Updated')).toBeVisible();
   await page.waitForURL((url) => url.pathname !== '/app/user-requests/profile-change/11');

@@ -51,7 +51,7 @@ test('without a followed row, Back restores the scroll position', async ({ page,
   await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 900))).toBeLessThan(20);
 });
 
-test('a list opened anew starts at the top', async ({ page, signInAs, usersList }) => {
+test('a newly opened list starts at the top', async ({ page, signInAs, usersList }) => {
   await signInAs('admin', list);
   await usersList.expectAsked(asked);
   await follow(page, usersList.rowLinks.nth(40));

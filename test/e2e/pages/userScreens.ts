@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 
-export type UserScreens = ReturnType<typeof userScreensOf>;
-
 /** The user screen and the profile, which share their tabs, and the access request. */
 export function userScreensOf(page: Page) {
   const main = page.getByRole('main');

@@ -17,7 +17,7 @@ export function isRestrictedFromChange(world: World, user: User): boolean {
   return account.passwordState !== 'forced' && world.now() < account.mayChangePasswordFrom;
 }
 
-export function canChangePasswordNow(world: World, user: User): boolean {
+function canChangePasswordNow(world: World, user: User): boolean {
   return canChangePasswordEver(user) && !isRestrictedFromChange(world, user);
 }
 

@@ -55,7 +55,7 @@ function keepingAdmin({ world, me }: SecureCall, role: PortalRole, change: () =>
   const answer = change();
   if (has(world, me, 'ADMIN')) return answer;
   Object.assign(role, former);
-  throw refused(409, 'Nobody can take away the own ADMIN permission');
+  throw refused(409, 'You cannot remove your own ADMIN permission');
 }
 
 function update(call: SecureCall): Response {

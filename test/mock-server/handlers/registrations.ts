@@ -26,7 +26,7 @@ import { checkForm, completedBy, formChanges, formFields } from '../registration
 import type { Registration } from '../requestRecords';
 import { open, secure } from '../route';
 import type { Route, SecureCall } from '../route';
-import { changedMeanwhile, checkVersion, firstStamp, nextStamp } from '../versionStamp';
+import { changedSince, checkVersion, firstStamp, nextStamp } from '../versionStamp';
 import { brokenRules, fieldsOf, refuseInvalid, required, text } from '../validate';
 import type { Fields } from '../validate';
 import type { World } from '../world';
@@ -72,7 +72,7 @@ export function registrationAt(world: World, id: unknown): Registration {
 
 /** Ends the call with 409 if the registration is no longer pending, or was saved since the caller read it. */
 export function checkPending(former: Registration, sent: Fields): void {
-  if (former.registrationStatus !== 'PENDING') throw changedMeanwhile(former);
+  if (former.registrationStatus !== 'PENDING') throw changedSince(former);
   checkVersion(former, sent);
 }
 

@@ -34,7 +34,7 @@ function updateUser({ world, body }: SecureCall): Response {
 
 function setInactive({ world, number, me }: SecureCall, inactive: boolean): Response {
   const user = userAt(world, number('id'));
-  if (inactive && user.id === me.id) throw refused(409, 'Nobody can deactivate the own account');
+  if (inactive && user.id === me.id) throw refused(409, 'You cannot deactivate your own account');
   if (user.inactive === inactive) return unchanged();
   world.changeUser(user, { inactive });
   return done();

@@ -16,21 +16,26 @@ const givenTickets = () => [...world().tableau.tickets.keys()];
 const frames = () => document.querySelectorAll('iframe');
 const spinner = () => document.querySelector('.visualization .busy');
 
-/** All of the frame's address but the ticket and what the client adds about itself. */
+/** The address of the frame without its query, with a placeholder for the ticket. */
 function viewAddress(frame: HTMLIFrameElement): string {
   const { origin, pathname } = new URL(frame.src);
   return (origin + pathname).replace(givenTickets().at(-1) ?? 'no ticket', '{ticket}');
 }
 
-// jsdom lacks what the client says about how its page was come to.
+// Tableau's client reads performance.navigation, which jsdom lacks.
 beforeEach(() => void Object.defineProperty(performance, 'navigation', { value: { type: 0 }, configurable: true }));
 afterEach(() => void Reflect.deleteProperty(performance, 'navigation'));
 
 describe('a visualization', () => {
-  test('opens with a ticket, and is there once interactive [VIZ-001, VIZ-002, VIZ-003, VIZ-004, VIZ-005, VIZ-007, VIZ-008]', async () => {
+  test('shows its title and description [VIZ-001, VIZ-002, VIZ-005]', async () => {
     await signedInAt(address);
     expect(await screen.findByRole('heading', { level: 1, name: 'Site Accrual' })).toBeVisible();
     expect(screen.getByText('Accrual by study and site, updated nightly.')).toBeVisible();
+    expect(tableauCalls()[0]).toBe(described);
+  });
+
+  test('opens with a ticket, and is ready once interactive [VIZ-003, VIZ-004, VIZ-007, VIZ-008]', async () => {
+    await signedInAt(address);
     const frame = await tableauFrame();
     expect(viewAddress(frame)).toBe(`${tableauOrigin}/trusted/{ticket}/views/SiteAccrual/Overview`);
     expect(tableauCalls()).toEqual([described, ticketed]);
@@ -44,7 +49,7 @@ describe('a visualization', () => {
     expect(frame.style).toMatchObject({ width: '700px', height: '500px' });
   });
 
-  test('of another site than the default one is opened there [VIZ-006, VIZ-007]', async () => {
+  test('of another site than the default one names the site [VIZ-006, VIZ-007]', async () => {
     await signedInAt('/app/visualization/3', 'user');
     const frame = await tableauFrame();
     expect(viewAddress(frame)).toBe(`${tableauOrigin}/trusted/{ticket}/t/LaboratoryCenter/views/LabShipments/Tracker`);
@@ -59,7 +64,7 @@ describe('a visualization', () => {
     expect(Reflect.get(window, 'tableau')).toBe(Reflect.get(window, 'tableauSoftware'));
   });
 
-  test('asks for one ticket also where everything is done twice, and keeps it nowhere [VIZ-013]', async () => {
+  test('requests one ticket, also in strict mode, and does not store it [VIZ-013]', async () => {
     const { store, user } = renderAt(address, 'strict');
     await fillSignIn(user, 'admin');
     becomeInteractive(await tableauFrame());
@@ -78,7 +83,7 @@ describe('a visualization', () => {
     expect(frames()).toHaveLength(1);
   });
 
-  test('that is not interactive after ten checks says so, and is tried with a new ticket [VIZ-009, VIZ-011]', async () => {
+  test('that is not interactive after ten checks shows a failure, and is retried with a new ticket [VIZ-009, VIZ-011]', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { user } = await signedInAt(address);
     const first = await tableauFrame();
@@ -99,7 +104,7 @@ describe('a visualization', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('obeys nobody but Tableau', async () => {
+  test('ignores messages that are not from Tableau', async () => {
     await signedInAt(address);
     const frame = await tableauFrame();
     for (const origin of ['https://evil.test', window.location.origin, '']) becomeInteractive(frame, origin);
@@ -108,7 +113,7 @@ describe('a visualization', () => {
     expect(spinner()).not.toBeNull();
   });
 
-  test('is taken away with its screen, and what it still says then is not heard', async () => {
+  test('is disposed of with its screen, and its late messages are ignored', async () => {
     const { user } = await signedInAt(address);
     const frame = await tableauFrame();
     const view = frame.contentWindow;
@@ -132,7 +137,7 @@ describe('a visualization', () => {
   });
 });
 
-describe('a visualization that cannot be shown says so', () => {
+describe('a visualization that cannot be shown shows a failure', () => {
   const faults: ReadonlyArray<readonly [string, Fault]> = [
     ['no answer', { kind: 'network' }],
     ['500', { kind: 'status', status: 500 }],
@@ -142,7 +147,7 @@ describe('a visualization that cannot be shown says so', () => {
     ['half an answer', { kind: 'truncatedJson' }],
   ];
 
-  test.each(faults)('when its description meets %s, and opens when it is tried again', async (_what, fault) => {
+  test.each(faults)('when its description meets %s, and opens on retry', async (_what, fault) => {
     world().faults.failNext(described, fault);
     const { user } = await signedInAt(address);
     expect(await screen.findByRole('alert')).toHaveTextContent(failure);
@@ -152,7 +157,7 @@ describe('a visualization that cannot be shown says so', () => {
     expect(tableauCalls()).toEqual([described, described, ticketed]);
   });
 
-  test.each(faults)('when the ticket meets %s, and asks for another one [VIZ-011]', async (_what, fault) => {
+  test.each(faults)('when the ticket meets %s, and requests another one [VIZ-011]', async (_what, fault) => {
     world().faults.failNext(ticketed, fault);
     const { user } = await signedInAt(address);
     expect(await screen.findByRole('alert')).toHaveTextContent(failure);
@@ -180,13 +185,13 @@ describe('a visualization that cannot be shown says so', () => {
     },
   );
 
-  test('when there is none of that number', async () => {
+  test('when the server does not know it', async () => {
     await signedInAt('/app/visualization/99');
     expect(await screen.findByRole('alert')).toHaveTextContent(failure);
     expect(tableauCalls()).toEqual(['GET /rest/secure/tableau/visualization/99']);
   });
 
-  test('when the address has no number', async () => {
+  test('when the address has no id', async () => {
     await signedInAt('/app/visualization/none');
     expect(await screen.findByRole('alert')).toHaveTextContent(failure);
     expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
@@ -194,7 +199,7 @@ describe('a visualization that cannot be shown says so', () => {
   });
 });
 
-test('a visualization is denied to those who may not see the dashboard', async () => {
+test('a visualization is denied without the permission for the dashboard', async () => {
   await signedInAt(address, 'password');
   expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
   expect(tableauCalls()).toEqual([]);

@@ -25,7 +25,7 @@ function textOf(blob: Blob | undefined): Promise<string> {
 
 const status = () => screen.getByText(/records shown$/).textContent;
 
-test('merges what all records tell of who, what and when, the newest first [DASH-010, DASH-011]', async () => {
+test('merges the changes of all records, newest first [DASH-010, DASH-011]', async () => {
   await trailAt();
   expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
     'When▼',
@@ -37,14 +37,14 @@ test('merges what all records tell of who, what and when, the newest first [DASH
   const moments = rows().map(([when]) => when ?? '');
   expect(moments).toHaveLength(25);
   expect(moments).toEqual([...moments].sort().reverse());
-  expect(screen.getByText(/^It is no complete log\./)).toBeVisible();
-  const stamps = [
+  expect(screen.getByText(/^It is not a complete log\./)).toBeVisible();
+  const eventCounts = [
     ...world().registrations.all(),
     ...world().accessRequests.all(),
     ...world().profileRequests.all(),
     ...[...world().userAccesses.values()].flatMap((revisions) => revisions.at(-1) ?? []),
   ].map(({ sysdat, dchng }) => (sysdat === dchng ? 1 : 2));
-  const total = stamps.reduce<number>((sum, one) => sum + one, 0);
+  const total = eventCounts.reduce<number>((sum, one) => sum + one, 0);
   expect(status()).toBe(`${total} of ${total} records shown`);
   expect(writes()).toEqual([]);
 });
@@ -55,7 +55,7 @@ test('needs READ_USERS [DASH-011]', async () => {
   expect(screen.queryByRole('link', { name: 'Audit Trail' })).toBeNull();
 });
 
-test('filters by person, whoever acted or was acted upon [DASH-011]', async () => {
+test('filters by person: who made the change, or whom it is about [DASH-011]', async () => {
   const { user } = await trailAt();
   await user.type(screen.getByLabelText('Filter by person'), 'whitfield');
   await waitFor(() => expect(status()).toMatch(/^\d+ of/));
@@ -63,7 +63,7 @@ test('filters by person, whoever acted or was acted upon [DASH-011]', async () =
   expect(rows().length).toBeGreaterThan(0);
 });
 
-test('filters by kind and by day; the address keeps it [DASH-011]', async () => {
+test('filters by record and date, and keeps the filter in the address [DASH-011]', async () => {
   const { user } = await trailAt();
   await user.selectOptions(screen.getByLabelText('Record'), 'Registration');
   expect(rows().every((cells) => /^Registration \d+$/.test(cells[4] ?? ''))).toBe(true);
@@ -82,12 +82,12 @@ test('filters by kind and by day; the address keeps it [DASH-011]', async () => 
   expect(screen.getByText('No records found')).toBeVisible();
 });
 
-test('an address that asks for no kind and no day shows all', async () => {
+test('an address with an unknown record or date shows all', async () => {
   await trailAt('?kind=__proto__&from=yesterday&to=2025-13-45&filter=');
   expect(status()).toMatch(/^(\d+) of \1 records shown$/);
 });
 
-test('rows lead to their records [DASH-011]', async () => {
+test('rows link to their records [DASH-011]', async () => {
   const { user } = await trailAt();
   const hrefs = async (kind: string) => {
     await user.selectOptions(screen.getByLabelText('Record'), kind);
@@ -104,7 +104,7 @@ test('rows lead to their records [DASH-011]', async () => {
   expect(back).toHaveAttribute('href', '/app/audit-trail');
 });
 
-describe('one list that fails hides no other [DASH-011]', () => {
+describe('a list that fails does not hide the others [DASH-011]', () => {
   test.each([
     ['Registration', 'GET /rest/secure/user_registration/', 'An error has occurred while loading registrations.'],
     [
@@ -125,7 +125,7 @@ describe('one list that fails hides no other [DASH-011]', () => {
   });
 });
 
-test('each list that fails is named, and tried again by itself [DASH-011]', async () => {
+test('each list that fails is named and can be retried on its own [DASH-011]', async () => {
   // Both paths begin like this.
   world().faults.failNext('GET /rest/secure/user_access', { kind: 'status', status: 500 }, 2);
   const { user } = await trailAt();
@@ -138,7 +138,7 @@ test('each list that fails is named, and tried again by itself [DASH-011]', asyn
   expect(screen.getByText(requests)).toBeVisible();
 });
 
-test('without the names of users their accesses are told by number', async () => {
+test('without the names of users, their access shows the user id', async () => {
   world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'network' });
   const { user } = await trailAt('?kind=userAccess');
   expect(await screen.findByText(/^Names of users: Problem loading users\./)).toBeVisible();
@@ -147,7 +147,7 @@ test('without the names of users their accesses are told by number', async () =>
   await waitFor(() => expect(rows().some((cells) => !/^User \d+$/.test(cells[3] ?? ''))).toBe(true));
 });
 
-test('what is shown is saved as a file that says what it shows [DASH-011]', async () => {
+test('the export holds the rows that are shown and names the filter [DASH-011]', async () => {
   const saved: Blob[] = [];
   const fakes = { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: () => undefined };
   vi.stubGlobal('URL', Object.assign(URL, fakes));

@@ -46,7 +46,7 @@ async function expiring(username: 'expiring' | 'forced', address = '/') {
 }
 
 describe('changing the password by choice', () => {
-  test('is in the user menu, inside the secure layout [AUTH-047, AUTH-049, AUTH-050, AUTH-058, NAV-008]', async () => {
+  test('opens from the user menu in the secure layout [AUTH-047, AUTH-049, AUTH-050, AUTH-058]', async () => {
     const { user } = await signedInAt('/app/dashboard', 'user');
     await user.click(await screen.findByRole('button', { name: 'Daniela García-Núñez' }));
     await user.click(await screen.findByRole('link', { name: 'Change Password' }));
@@ -58,7 +58,7 @@ describe('changing the password by choice', () => {
     expect(screen.queryByRole('link', { name: 'Change Later' })).toBeNull();
   });
 
-  test('lists the rules of the server, and ticks those that are kept [AUTH-051, AUTH-052, AUTH-053]', async () => {
+  test('lists the rules of the server and ticks those that are met [AUTH-051, AUTH-052, AUTH-053]', async () => {
     const { user } = await chosen();
     expect(screen.getByRole('heading', { name: 'Password Requirements' })).toBeVisible();
     const length = await screen.findByText('Must be at least 12 characters long');
@@ -71,7 +71,7 @@ describe('changing the password by choice', () => {
     expect(screen.getByText(/^Must not contain the username/)).not.toHaveTextContent('(met)');
   });
 
-  test('goes on without the rules [AUTH-054]', async () => {
+  test('works without the rules [AUTH-054]', async () => {
     world().faults.failNext(rules, { kind: 'status', status: 500 });
     const { user } = await chosen();
     expect(await screen.findByText(/password requirements could not be loaded/)).toBeVisible();
@@ -80,7 +80,7 @@ describe('changing the password by choice', () => {
     expect(await screen.findByText('Password successfully changed.')).toBeVisible();
   });
 
-  test('wants all three, and says it beside each [AUTH-059]', async () => {
+  test('requires all three fields [AUTH-059]', async () => {
     const { user } = await chosen();
     await user.click(button());
     expect(input('Current Password')).toHaveAccessibleDescription(/is required/);
@@ -90,7 +90,7 @@ describe('changing the password by choice', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  test('two that differ cannot be sent; one that is still empty is no mismatch [AUTH-060, AUTH-061]', async () => {
+  test('passwords that differ cannot be sent; an empty repetition is no mismatch [AUTH-060, AUTH-061]', async () => {
     const { user } = await chosen();
     await fillIn(user, { again: '' });
     expect(screen.queryByText('The new passwords do not match.')).toBeNull();
@@ -103,7 +103,7 @@ describe('changing the password by choice', () => {
     expect(button()).toBeEnabled();
   });
 
-  test('sends both, empties the fields, and says so 500 ms later [AUTH-062, AUTH-063, AUTH-064, AUTH-106]', async () => {
+  test('sends both passwords, empties the fields and confirms 500 ms later [AUTH-062, AUTH-063, AUTH-064, AUTH-106]', async () => {
     const { user } = await chosen();
     await fillIn(user);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
@@ -118,7 +118,7 @@ describe('changing the password by choice', () => {
     expect(window.location.pathname).toBe('/app/change-password');
   });
 
-  test('takes a pasted password as it is, blanks and all', async () => {
+  test('keeps a pasted password unchanged, blanks included', async () => {
     const long = `  Ünusual pässwörd ${'x1!'.repeat(27)}  `;
     const { user } = await chosen();
     await fillIn(user, { password: long });
@@ -126,7 +126,7 @@ describe('changing the password by choice', () => {
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ newPassword: long }));
   });
 
-  test('shows what the server finds beside the fields, joined with `, ` [AUTH-069]', async () => {
+  test('shows the field errors of the server, joined with `, ` [AUTH-069]', async () => {
     const { user } = await chosen();
     await fillIn(user, { password: 'daniela' });
     await user.click(button());
@@ -145,27 +145,30 @@ describe('changing the password by choice', () => {
       'Once a day.',
     ],
     [
-      'it does not',
+      'the server gives no reason',
       { kind: 'status', status: 400, body: {} },
       'Unable to change your password due to one or more errors.',
     ],
-    ['nobody can read it', { kind: 'status', status: 500, body: '<h1>Boom</h1>' }, 'An error has occurred.'],
-    ['nothing comes', { kind: 'network' }, 'An error has occurred. The server did not answer'],
-  ])('fails in words when %s; the fields are empty [AUTH-067, AUTH-068, AUTH-106]', async (_name, fault, text) => {
-    world().faults.failNext(attempt, fault);
-    const { user } = await chosen();
-    await fillIn(user);
-    await user.click(button());
-    const alert = await screen.findByText(text, { exact: false });
-    expect(alert).toBeVisible();
-    expect(alert.parentElement).toHaveFocus();
-    expect(screen.queryByText(/Boom/)).toBeNull();
-    for (const label of ['Current Password', 'New Password', 'New Password Again'])
-      expect(input(label)).toHaveValue('');
-    expect(sent()).toHaveLength(1);
-  });
+    ['the answer is unreadable', { kind: 'status', status: 500, body: '<h1>Boom</h1>' }, 'An error has occurred.'],
+    ['there is no answer', { kind: 'network' }, 'An error has occurred. The server did not answer'],
+  ])(
+    'a failed change shows a message and empties the fields when %s [AUTH-067, AUTH-068, AUTH-106]',
+    async (_name, fault, text) => {
+      world().faults.failNext(attempt, fault);
+      const { user } = await chosen();
+      await fillIn(user);
+      await user.click(button());
+      const alert = await screen.findByText(text, { exact: false });
+      expect(alert).toBeVisible();
+      expect(alert.parentElement).toHaveFocus();
+      expect(screen.queryByText(/Boom/)).toBeNull();
+      for (const label of ['Current Password', 'New Password', 'New Password Again'])
+        expect(input(label)).toHaveValue('');
+      expect(sent()).toHaveLength(1);
+    },
+  );
 
-  test('is switched off with a reason while the server does not allow it [SEC-020, SEC-022]', async () => {
+  test('is disabled, with a reason, while the server does not allow it [SEC-020, SEC-022]', async () => {
     world().faults.failNext(canChangeNow, { kind: 'malformedJson', text: 'false' });
     await chosen();
     expect(await screen.findByText('Your password cannot be changed at this time.')).toBeVisible();
@@ -173,7 +176,7 @@ describe('changing the password by choice', () => {
     expect(input('Current Password')).toBeDisabled();
   });
 
-  test('is not in the menu of those whose password is kept elsewhere [NAV-009, SEC-019]', async () => {
+  test('is not in the menu of users whose password is managed elsewhere [NAV-009, SEC-019]', async () => {
     const { user } = await signedInAt('/app/dashboard', 'support');
     await user.click(await screen.findByRole('button', { name: "Marcus O'Connell" }));
     expect(await screen.findByRole('link', { name: 'Sign Out' })).toBeVisible();
@@ -183,10 +186,14 @@ describe('changing the password by choice', () => {
 });
 
 describe('a password that expires soon', () => {
-  test('leads to the form after the sign-in, with the way past it [AUTH-029, AUTH-031, AUTH-046, AUTH-048, AUTH-056, AUTH-057]', async () => {
-    const { user } = await expiring('expiring', '/?redirectPath=/app/users');
+  test('leads to the public form after the sign-in [AUTH-029, AUTH-031, AUTH-046, AUTH-048]', async () => {
+    await expiring('expiring', '/?redirectPath=/app/users');
     expect(window.location.pathname + window.location.search).toBe('/change-password?skipRefresh=true');
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test('can be changed later [AUTH-056, AUTH-057]', async () => {
+    const { user } = await expiring('expiring', '/?redirectPath=/app/users');
     expect(
       screen.getByText(
         'Your password will expire soon. You may change it now or you will be reminded again the next time you log in.',
@@ -197,7 +204,7 @@ describe('a password that expires soon', () => {
     expect(calls()).not.toContain('GET /rest/secure/token/refresh');
   });
 
-  test('is changed, said so, and leads to the dashboard [AUTH-030, AUTH-034, AUTH-063, AUTH-065, AUTH-066, NAV-002]', async () => {
+  test('is changed and confirmed, and the dashboard opens [AUTH-030, AUTH-034, AUTH-065, AUTH-066]', async () => {
     const { user } = await expiring('expiring');
     await fillIn(user);
     await user.click(button());
@@ -210,7 +217,7 @@ describe('a password that expires soon', () => {
 });
 
 describe('a password that has expired', () => {
-  test('must be changed; there is no way past it [AUTH-055, AUTH-058, AUTH-107]', async () => {
+  test('must be changed before anything else [AUTH-055, AUTH-058, AUTH-107]', async () => {
     await expiring('forced');
     expect(
       screen.getByText('Your password has expired. You must change it now before proceeding to the Portal Gateway.'),
@@ -218,7 +225,7 @@ describe('a password that has expired', () => {
     expect(screen.queryByRole('link', { name: 'Change Later' })).toBeNull();
   });
 
-  test('is changed, and the person is signed in with the new one [AUTH-033, AUTH-066]', async () => {
+  test('is changed, and the user is signed in with the new one [AUTH-033, AUTH-066]', async () => {
     const { user } = await expiring('forced');
     await fillIn(user);
     await user.click(button());
@@ -241,7 +248,7 @@ describe('a password that has expired', () => {
   });
 });
 
-test('the public form asks the server first, unless it was just asked [AUTH-048, SEC-003]', async () => {
+test('the public form checks the session first [AUTH-048, SEC-003]', async () => {
   renderAt('/change-password');
   expect(await screen.findByText('Please sign in')).toBeVisible();
   expect(window.location.pathname).toBe('/');

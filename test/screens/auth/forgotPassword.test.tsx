@@ -15,12 +15,12 @@ async function filled(address = 'someone@example.org') {
 }
 
 describe('a forgotten password', () => {
-  test('is a link away from the sign-in form [AUTH-005, AUTH-036]', async () => {
+  test('is linked from the sign-in form [AUTH-005, AUTH-036]', async () => {
     renderAt('/');
     expect(await screen.findByRole('link', { name: 'Forgot Password?' })).toHaveAttribute('href', '/forgot-password');
   });
 
-  test('has one field, a button that waits for it, and the way back [AUTH-036, AUTH-037, AUTH-038, AUTH-039, AUTH-040, AUTH-103]', async () => {
+  test('has one required field and a button [AUTH-037, AUTH-038, AUTH-103]', async () => {
     const { user } = renderAt('/forgot-password');
     expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeVisible();
     expect(screen.getAllByRole('textbox')).toEqual([screen.getByLabelText('Email Address')]);
@@ -28,10 +28,15 @@ describe('a forgotten password', () => {
     expect(screen.getByRole('button', { name: 'Send Reset Email' })).toBeDisabled();
     await user.type(screen.getByLabelText('Email Address'), 'a');
     expect(screen.getByRole('button', { name: 'Send Reset Email' })).toBeEnabled();
-    expect(screen.getByRole('link', { name: 'Remember your password? Sign In' })).toHaveAttribute('href', '/');
   });
 
-  test('sends the address after 500 ms, once, and tells what comes next [AUTH-041, AUTH-042, AUTH-043]', async () => {
+  test('links back to the sign-in form [AUTH-036, AUTH-039, AUTH-040]', async () => {
+    renderAt('/forgot-password');
+    const link = await screen.findByRole('link', { name: 'Remember your password? Sign In' });
+    expect(link).toHaveAttribute('href', '/');
+  });
+
+  test('sends the address once, after 500 ms, and says what to do next [AUTH-041, AUTH-042, AUTH-043]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { send } = await filled(' grace@example.org ');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -48,7 +53,7 @@ describe('a forgotten password', () => {
     expect(sent().map((entry) => entry.body)).toEqual([{ emailAddress: 'grace@example.org' }]);
   });
 
-  test('is sent once, however often it is asked for', async () => {
+  test('is requested once, however often the form is submitted', async () => {
     const { user } = await filled();
     await user.dblClick(screen.getByRole('button', { name: 'Send Reset Email' }));
     await user.type(screen.getByLabelText('Email Address'), '{Enter}');
@@ -56,7 +61,7 @@ describe('a forgotten password', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  test('is not sent when the person has left meanwhile', async () => {
+  test('is not requested after the user has left the screen', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     const { user, send } = await filled();
     await send();
@@ -67,7 +72,7 @@ describe('a forgotten password', () => {
   });
 
   test.each(['unknown', 'nonexistent', 'existsInLdap'])(
-    'ends alike when the server says that it does not know the address (%s)',
+    'shows the same result when the server does not know the address (%s)',
     async (code) => {
       const body = { fieldErrors: { emailAddress: [code] } };
       world().faults.failNext(forgot, { kind: 'status', status: 422, body });
@@ -77,7 +82,7 @@ describe('a forgotten password', () => {
     },
   );
 
-  test('shows field errors beside the field, joined with `; `, instead of the general text [AUTH-045]', async () => {
+  test('shows field errors beside the field, joined with `; `, instead of the general message [AUTH-045]', async () => {
     const body = { fieldErrors: { emailAddress: ['emailValid', 'size'] } };
     world().faults.failNext(forgot, { kind: 'status', status: 422, body });
     const { send } = await filled('nobody');
@@ -91,9 +96,9 @@ describe('a forgotten password', () => {
 
   test.each<[string, Fault, string]>([
     ['refused', { kind: 'status', status: 500, body: '<h1>Error</h1>' }, 'Problem submitting Forgot Password request.'],
-    ['invalid without a word', { kind: 'status', status: 422 }, 'Problem submitting Forgot Password request.'],
+    ['invalid without field errors', { kind: 'status', status: 422 }, 'Problem submitting Forgot Password request.'],
     ['not answered', { kind: 'network' }, 'Problem submitting Forgot Password request. The server cannot be reached.'],
-  ])('says so when it is %s, and keeps the address [AUTH-044]', async (_name, fault, text) => {
+  ])('a request that is %s shows a message and keeps the address [AUTH-044]', async (_name, fault, text) => {
     world().faults.failNext(forgot, fault);
     const { send } = await filled();
     await send();

@@ -36,24 +36,29 @@ const modes = [
 ] as const;
 
 describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title, submit }) => {
-  test('opens the form when the server knows it [AUTH-070, AUTH-071, AUTH-072, AUTH-073, AUTH-075, AUTH-082, AUTH-104]', async () => {
+  test('opens the form when the server knows it [AUTH-070, AUTH-071, AUTH-075, AUTH-104]', async () => {
     renderAt(`${path}/${hash}`);
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();
+    expect(await input('New Password')).toBeVisible();
+    expect(calls().filter((call) => call.includes(mode))).toEqual([`GET /rest/public/${mode}/${hash}`]);
+  });
+
+  test('asks for the password twice, beside the rules [AUTH-072, AUTH-073, AUTH-082]', async () => {
+    renderAt(`${path}/${hash}`);
     expect(await input('New Password')).toHaveAttribute('autocomplete', 'new-password');
     expect(await input('New Password Again')).toBeVisible();
     expect(screen.getByRole('button', { name: submit })).toBeDisabled();
     expect(screen.getByRole('heading', { name: 'Password Requirements' })).toBeVisible();
     expect(await screen.findByText('Must contain a number')).toBeVisible();
-    expect(calls().filter((call) => call.includes(mode))).toEqual([`GET /rest/public/${mode}/${hash}`]);
   });
 
-  test('is taken from the query as well, and leaves the address [AUTH-071]', async () => {
+  test('can be in the query as well, and leaves the address [AUTH-071]', async () => {
     renderAt(`${path}?hash=${hash}`);
     expect(await input('New Password')).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe(path);
   });
 
-  test('sets the password, and leads to the sign-in form [AUTH-076, AUTH-077, AUTH-082]', async () => {
+  test('sets the password and links to the sign-in form [AUTH-076, AUTH-077, AUTH-082]', async () => {
     const { user } = renderAt(`${path}/${hash}`);
     await fillIn(user);
     await user.click(screen.getByRole('button', { name: submit }));
@@ -63,7 +68,7 @@ describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title
     expect([posted?.path, posted?.body]).toEqual([`/rest/public/${mode}`, { hash, password: good }]);
   });
 
-  test('waits for both fields, and for them to match [AUTH-074, AUTH-103]', async () => {
+  test('can be submitted when both fields are filled in and match [AUTH-074, AUTH-103]', async () => {
     const { user } = renderAt(`${path}/${hash}`);
     await user.type(await input('New Password'), good);
     const button = screen.getByRole('button', { name: submit });
@@ -85,15 +90,15 @@ describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title
   });
 
   test.each(['x'.repeat(300), 'a%20b', '%3Cscript%3E', '%2e%2e'])(
-    'with a hash that cannot be one asks the server nothing: %s [AUTH-078]',
-    async (hopeless) => {
-      renderAt(`${path}?hash=${hopeless}`);
+    'with an impossible hash sends nothing: %s [AUTH-078]',
+    async (impossible) => {
+      renderAt(`${path}?hash=${impossible}`);
       expect(await screen.findByText(badLink)).toBeVisible();
       expect(calls()).toEqual([]);
     },
   );
 
-  test('that the server does not know shows no form [AUTH-078, AUTH-105]', async () => {
+  test('that the server does not know opens no form [AUTH-078, AUTH-105]', async () => {
     renderAt(`${path}/unknown`);
     expect(await screen.findByText(badLink)).toBeVisible();
     expect(screen.queryByLabelText('New Password')).toBeNull();
@@ -101,14 +106,14 @@ describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title
 
   test.each<[string, Fault]>([
     ['fails', { kind: 'status', status: 500 }],
-    ['is a page', { kind: 'status', status: 404, body: '<h1>Not found</h1>' }],
-  ])('whose check %s shows no form [AUTH-105]', async (_name, fault) => {
+    ['is answered with a page', { kind: 'status', status: 404, body: '<h1>Not found</h1>' }],
+  ])('whose check %s opens no form [AUTH-105]', async (_name, fault) => {
     world().faults.failNext(`GET /rest/public/${mode}`, fault);
     renderAt(`${path}/${hash}`);
     expect(await screen.findByText(badLink)).toBeVisible();
   });
 
-  test('whose check is not answered can be tried again: nobody knows that it is bad', async () => {
+  test('whose check is not answered can be checked again', async () => {
     world().faults.failNext(`GET /rest/public/${mode}`, { kind: 'network' });
     const { user } = renderAt(`${path}/${hash}`);
     expect(await screen.findByText(/^The server cannot be reached\./)).toBeVisible();
@@ -127,7 +132,7 @@ describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title
     vi.useRealTimers();
   });
 
-  test('is checked once, also where React does everything twice', async () => {
+  test('is checked once, also in strict mode', async () => {
     renderAt(`${path}/${hash}`, 'strict');
     await input('New Password');
     expect(calls().filter((call) => call === `GET /rest/public/${mode}/${hash}`)).toHaveLength(1);
@@ -153,7 +158,7 @@ describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title
     expect(await input('New Password')).toHaveValue('');
   });
 
-  test(`[${mode === 'reset_password' ? 'MSG-007' : 'MSG-006'}, AUTH-105] whose hash the server refuses after all says so`, async () => {
+  test(`shows a message when the server refuses the hash on submit [${mode === 'reset_password' ? 'MSG-007' : 'MSG-006'}, AUTH-105]`, async () => {
     const { user } = renderAt(`${path}/${hash}`);
     await fillIn(user);
     world().passwordLinks.clear();
@@ -162,7 +167,7 @@ describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title
     expect(await screen.findByText(`Error with link to ${what} password. Contact support.`)).toBeVisible();
   });
 
-  test('shows what the server finds beside the field, joined with `, ` [AUTH-069]', async () => {
+  test('shows the field errors of the server, joined with `, ` [AUTH-069]', async () => {
     const { user } = renderAt(`${path}/${hash}`);
     await fillIn(user, 'weak');
     await user.click(screen.getByRole('button', { name: submit }));

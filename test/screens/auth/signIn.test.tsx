@@ -13,7 +13,7 @@ function requestsTo(path: string) {
 }
 
 describe('the sign-in form', () => {
-  test('shows its two labelled fields, the password masked [AUTH-001, AUTH-003, AUTH-004]', () => {
+  test('has two labelled fields and masks the password [AUTH-001, AUTH-003, AUTH-004]', () => {
     renderAt('/');
     expect(screen.getByRole('heading', { name: 'Sign In' })).toBeVisible();
     expect(screen.getByLabelText('Username or Email Address')).toHaveAttribute('autocomplete', 'username');
@@ -30,7 +30,7 @@ describe('the sign-in form', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('asks for both fields before anything is sent [AUTH-012, AUTH-013]', async () => {
+  test('requires both fields [AUTH-012, AUTH-013]', async () => {
     const { user } = renderAt('/');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(screen.getByLabelText('Username or Email Address')).toHaveAccessibleDescription('Username is required');
@@ -58,7 +58,7 @@ describe('signing in', () => {
     },
   );
 
-  test('keeps the token and its timeout for the calls that follow [AUTH-100, SEC-033, SEC-034]', async () => {
+  test('stores the token and its timeout for later calls [AUTH-100, SEC-033, SEC-034]', async () => {
     const { user } = renderAt('/');
     await fillSignIn(user, 'admin');
     await screen.findByRole('heading', { name: 'Dashboard' });
@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(profile?.headers['x-xsrf-token']).toBe(token);
   });
 
-  test('returns to where the person was, query included [AUTH-010, AUTH-102]', async () => {
+  test('returns to the previous page, query included [AUTH-010, AUTH-102]', async () => {
     const { user } = renderAt('/?redirectPath=%2Fapp%2Fusers&redirectParams=tab%3Dinactive%26filter%3Dmar');
     await fillSignIn(user, 'admin');
     expect(await screen.findByRole('tab', { name: 'Inactive', selected: true })).toBeVisible();
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(requestsTo('/rest/token/create')).toHaveLength(1);
   });
 
-  test('leaves the password nowhere', async () => {
+  test('does not store the password', async () => {
     const { user, store } = renderAt('/');
     await fillSignIn(user, 'admin', 'wrong-Sentinel-1');
     await screen.findByText(/do not match/);
@@ -113,7 +113,7 @@ describe('a refused sign-in', () => {
     return screen.getByRole('alert').textContent;
   }
 
-  test('names the credentials and keeps the username; focus goes to the message [AUTH-018, AUTH-020]', async () => {
+  test('keeps the username and focuses the message [AUTH-018, AUTH-020]', async () => {
     const { user } = renderAt('/');
     await fillSignIn(user, 'admin', 'wrong');
     expect(await screen.findByText('The username and password provided do not match.')).toBeVisible();
@@ -167,7 +167,7 @@ describe('a refused sign-in', () => {
     ['an empty answer', { kind: 'emptyBody' }],
     ['no connection', { kind: 'network' }],
     ['a gateway in between', { kind: 'status', status: 503 }],
-  ])('by %s gives the general text and keeps the username [AUTH-017, AUTH-024]', async (_name, fault) => {
+  ])('by %s shows the general message and keeps the username [AUTH-017, AUTH-024]', async (_name, fault) => {
     const { user } = renderAt('/');
     world().faults.failNext(createToken, fault);
     await fillSignIn(user, 'admin');
@@ -181,7 +181,7 @@ describe('a refused sign-in', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  test('says to check the connection when the server cannot be reached', async () => {
+  test('mentions the connection when the server cannot be reached', async () => {
     const { user } = renderAt('/');
     world().faults.failNext(createToken, { kind: 'network' });
     await fillSignIn(user, 'admin');
@@ -190,7 +190,7 @@ describe('a refused sign-in', () => {
     ).toBeVisible();
   });
 
-  test('shows field errors beside their fields, and loses none that has no field here [AUTH-025]', async () => {
+  test('shows field errors beside their fields, and all others above [AUTH-025]', async () => {
     const { user } = renderAt('/');
     world().faults.failNext(createToken, {
       kind: 'status',
@@ -212,8 +212,8 @@ describe('a refused sign-in', () => {
   });
 });
 
-describe('the message that a person arrives with', () => {
-  test('stands above the form as plain text and leaves the address [AUTH-009, AUTH-011]', async () => {
+describe('the message in the address', () => {
+  test('shows above the form as plain text and leaves the address [AUTH-009, AUTH-011]', async () => {
     renderAt('/?message=%3Cb%3EPlease%3C%2Fb%3E%20sign%20in%E2%80%AE&redirectPath=%2Fapp%2Fusers');
     const message = screen.getByText('<b>Please</b> sign in');
     expect(message).toHaveClass('arrival-message');
@@ -221,7 +221,7 @@ describe('the message that a person arrives with', () => {
     await waitFor(() => expect(window.location.search).toBe('?redirectPath=%2Fapp%2Fusers'));
   });
 
-  test('is cut when it is endless', () => {
+  test('is shortened when it is too long', () => {
     renderAt(`/?message=${'x'.repeat(10_000)}`);
     expect(screen.getByText(/^x+…$/).textContent).toHaveLength(200);
   });

@@ -11,7 +11,7 @@ const linksIn = async (name: string) =>
     link.textContent.replace(' (opens in a new tab)', ''),
   );
 
-test('welcomes a person with the own requests and access, the applications, resources and areas [DASH-003]', async () => {
+test("shows one's own requests and access, the applications, resources and areas [DASH-003]", async () => {
   await signedInAt('/app/dashboard', 'user');
   expect(await screen.findByText('Daniela García-Núñez', { selector: 'p bdi' })).toBeVisible();
   expect(await linksIn('Portal Applications')).toEqual(['Electronic Data Capture', 'Training Center']);
@@ -48,7 +48,7 @@ test('all others see the items of their roles, and no Edit [DASH-002]', async ()
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });
 
-test('items lead to another site in a tab of its own, to a screen of the portal, or nowhere', async () => {
+test('items lead to another site in a new tab, to a screen of the portal, or nowhere', async () => {
   const [first, , third, fourth] = world().dashboardItems;
   if (first) first.url = 'javascript:alert(1)';
   if (third) third.url = '/app/signout';
@@ -66,7 +66,7 @@ test('items lead to another site in a tab of its own, to a screen of the portal,
   expect(outside).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('where no paths are configured nothing is asked and nothing is offered [DASH-003, DASH-004, DASH-008]', async () => {
+test('without configured paths nothing is loaded and nothing is offered [DASH-003, DASH-004, DASH-008]', async () => {
   withSettings({ dashboardItemsPath: '', resourcesPath: '' });
   await signedInAt('/app/dashboard', 'admin');
   await region('Your Access');
@@ -76,7 +76,7 @@ test('where no paths are configured nothing is asked and nothing is offered [DAS
   expect([...callsTo('dashboard_items'), ...callsTo('secure/resources')]).toEqual([]);
 });
 
-test('reviewers see what waits by kind and age, each count a way to the list that shows it', async () => {
+test('reviewers see the waiting requests by kind and age; each count links to its list', async () => {
   await signedInAt('/app/dashboard', 'reader');
   const panel = within(await region('Waiting for Review'));
   const table = await panel.findByRole<HTMLTableElement>('table');
@@ -105,7 +105,7 @@ test('a count leads to exactly what it counted', async () => {
   await waitFor(() => expect(list.rows).toHaveLength(count + 1));
 });
 
-test('each part loads by itself: one that fails says so, offers to try again, and hides no other', async () => {
+test('each part loads by itself: one that fails offers to try again, and hides no other', async () => {
   const failing = [
     'GET /rest/secure/dashboard_items',
     'GET /rest/secure/resources',
@@ -118,7 +118,7 @@ test('each part loads by itself: one that fails says so, offers to try again, an
     'Portal Applications': 'Problem loading portal applications.',
     Resources: 'Problem loading resources.',
     'Your Requests': 'Problem loading user-access modification request(s).',
-    'Waiting for Review': 'Problem loading the requests that wait for review.',
+    'Waiting for Review': 'Problem loading the requests awaiting review.',
   };
   for (const [name, text] of Object.entries(texts)) {
     expect(await within(await region(name)).findByText(text)).toBeVisible();
@@ -133,7 +133,7 @@ test('each part loads by itself: one that fails says so, offers to try again, an
 });
 
 test.each(['html200', 'emptyBody', 'truncatedJson', 'network'] as const)(
-  'an answer that is none is a failure of its part only: %s',
+  'an unusable answer is a failure of its part only: %s',
   async (kind) => {
     world().faults.failNext('GET /rest/secure/dashboard_items', { kind });
     await signedInAt('/app/dashboard', 'user');
@@ -144,7 +144,7 @@ test.each(['html200', 'emptyBody', 'truncatedJson', 'network'] as const)(
   },
 );
 
-test('items that are odd in places are shown as far as they say something', async () => {
+test('items with missing or odd values are shown as far as possible', async () => {
   const odd = [
     { id: 1 },
     { id: 2, name: '<img src=x onerror=alert(1)>', shortDescription: null, url: 7, portalRoleIds: 'all' },
@@ -154,4 +154,11 @@ test('items that are odd in places are shown as far as they say something', asyn
   const items = within(await region('Portal Applications'));
   expect(await items.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
   expect(items.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a person without open requests reads so', async () => {
+  world().faults.failNext('GET /rest/secure/user_access_mod_request/user', { kind: 'malformedJson', text: '[]' });
+  world().faults.failNext('GET /rest/secure/ldap_user_profile_mod_request/', { kind: 'malformedJson', text: '[]' });
+  await signedInAt('/app/dashboard', 'reader');
+  expect(await within(await region('Your Requests')).findByText('You have no open requests.')).toBeVisible();
 });

@@ -43,7 +43,7 @@ test('ADMIN edits an item, and the dashboard shows it [DASH-001, DASH-004]', asy
     sort: 12,
     inactive: true,
   });
-  // Nothing is unsaved, and the next save knows the new version.
+  // The form is clean, and the next save uses the new version.
   await retype('Sort', '13');
   await user.click(save());
   await waitFor(() =>
@@ -60,7 +60,7 @@ test.each([
   ['URL', 'javascript:alert(1)', 'URL must have a valid protocol'],
   ['URL', '//evil.example.org/', 'URL must have a valid protocol'],
   ['Sort', 'one', 'sort must be an integer'],
-])('what cannot be is told before anything is sent: %s %j', async (label, text, problem) => {
+])('an invalid value is reported before anything is sent: %s %j', async (label, text, problem) => {
   const { user, retype, save, field } = await editing();
   await retype(label, text);
   await user.click(save());
@@ -81,7 +81,7 @@ test('an item needs a portal role', async () => {
   expect(writes()).toEqual([]);
 });
 
-test('what the server refuses is told beside its field, and what was typed stays [DASH-004]', async () => {
+test('an error of the server stands beside its field, and what was typed stays [DASH-004]', async () => {
   const { user, retype, save, field } = await editing();
   world().faults.failNext(`PUT ${path}`, {
     kind: 'status',
@@ -94,44 +94,92 @@ test('what the server refuses is told beside its field, and what was typed stays
   expect(screen.getAllByText('Name is already in use')).not.toHaveLength(0);
   expect(screen.getByText("Error submitting. Contact the product's Support")).toBeVisible();
   expect(field('Name')).toHaveValue('Site Accrual');
-  await waitFor(() => expect(field('Name')).toHaveFocus());
+  const summary = screen.getByRole('group', { name: failed });
+  await waitFor(() => expect(summary).toHaveFocus());
+  await user.click(within(summary).getByText('Name is already in use'));
+  expect(field('Name')).toHaveFocus();
 });
 
-test('a save that changes nothing is information', async () => {
+test('a save without changes is reported as such', async () => {
   const { user, save } = await editing();
   await user.click(save());
   expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
   expect(screen.queryByText('Updated')).toBeNull();
 });
 
-test('who was slower sees the newer version beside the own, and decides', async () => {
-  const { user, retype, save, field } = await editing();
+/** Somebody else saves the item. */
+function changedByOther(changes: object) {
   const item = world().dashboardItems.find(({ id }) => id === 3);
-  Object.assign(item ?? {}, { shortDescription: 'From the other tab.', versionno: 2 });
+  if (item === undefined) throw new Error('no item 3');
+  return Object.assign(item, changes, { versionno: item.versionno + 1 });
+}
+
+const conflict = () => screen.findByRole('group', { name: /has changed this since you opened it/ });
+
+test('a change by somebody else is shown field by field, and the person decides', async () => {
+  const { user, retype, save, field } = await editing();
   await retype('Name', 'Mine');
+  const item = changedByOther({ shortDescription: 'From the other tab.', portalRoleIds: [1] });
   await user.click(save());
-  const newer = await screen.findByRole('group', { name: 'The newer version' });
-  expect(screen.getByText(new RegExp(`^${failed.replace('.', '\\.')} Someone else has changed this`))).toBeVisible();
-  expect(within(newer).getByText('From the other tab.')).toBeVisible();
+  const panel = within(await conflict());
+  expect(writes()).toEqual([]);
+  expect(panel.getByRole('radio', { name: 'Yours: Mine' })).toBeChecked();
+  expect(panel.getByRole('radio', { name: 'Theirs: From the other tab.' })).toBeChecked();
+  expect(panel.getByRole('radio', { name: 'Theirs: Administrator' })).toBeChecked();
+  await user.click(panel.getByRole('radio', { name: 'Yours: Open queries by age.' }));
+  await user.click(panel.getByRole('button', { name: 'Continue with these values' }));
   expect(field('Name')).toHaveValue('Mine');
-  expect(item?.name).toBe('Query Aging');
+  expect(item.name).toBe('Query Aging');
   await user.click(save());
   await waitFor(() =>
     expect(item).toMatchObject({ name: 'Mine', shortDescription: 'Open queries by age.', versionno: 3 }),
   );
+  expect(item.portalRoleIds).toEqual([1]);
+});
 
-  Object.assign(item ?? {}, { name: 'Theirs', versionno: 4 });
-  await retype('Name', 'Mine again');
+test('the version of somebody else can be taken over', async () => {
+  const { user, retype, save, field } = await editing();
+  await retype('Name', 'Mine');
+  const item = changedByOther({ name: 'Theirs' });
   await user.click(save());
-  await user.click(await screen.findByRole('button', { name: 'Take the Newer Version' }));
+  await user.click(within(await conflict()).getByRole('button', { name: 'Use theirs' }));
   expect(field('Name')).toHaveValue('Theirs');
-  expect(screen.queryByRole('group', { name: 'The newer version' })).toBeNull();
-  expect(item?.name).toBe('Theirs');
+  expect(screen.queryByRole('group', { name: /has changed this/ })).toBeNull();
+  expect(item.name).toBe('Theirs');
+  expect(writes()).toEqual([]);
+});
+
+test('a change between the read and the write is a conflict, too', async () => {
+  const { user, retype, save, field } = await editing();
+  world().faults.failNext(`PUT ${path}`, { kind: 'status', status: 409 });
+  await retype('Name', 'Mine');
+  await user.click(save());
+  expect(await conflict()).toHaveTextContent('Nothing was saved.');
+  expect(field('Name')).toHaveValue('Mine');
+});
+
+test('an item that no longer exists cannot be saved', async () => {
+  const { user, retype, save, field } = await editing();
+  await retype('Name', 'Mine');
+  world().dashboardItems.splice(0);
+  await user.click(save());
+  expect(await screen.findByText(failed)).toBeVisible();
+  expect(field('Name')).toHaveValue('Mine');
+  expect(writes()).toEqual([]);
+});
+
+test('a save whose answer is lost is looked up', async () => {
+  const { user, retype, save } = await editing();
+  world().faults.failNext(`PUT ${path}`, { kind: 'reset' });
+  await retype('Name', 'Kept');
+  await user.click(save());
+  expect(await screen.findByText('The connection was lost, but your changes were saved.')).toBeVisible();
+  expect(writes()).toEqual([`PUT ${path}`]);
 });
 
 test.each([
-  ['network', / The server did not answer/],
-  ['truncatedJson', new RegExp(failed)],
+  ['network', 'Not saved yet: the connection was lost. Your changes are still here.'],
+  ['truncatedJson', 'The connection was lost, but your changes were saved.'],
 ] as const)('a fault keeps what was typed: %s', async (kind, text) => {
   const { user, retype, save, field } = await editing();
   world().faults.failNext(`PUT ${path}`, { kind });
@@ -149,10 +197,10 @@ test('moves away from a changed item are asked about', async () => {
   await user.click(screen.getByRole('button', { name: /Go Back|Cancel/ }));
   expect(field('Name')).toHaveValue('Unsaved');
   await user.click(screen.getByRole('button', { name: 'Reset' }));
-  expect(field('Name')).toHaveValue('Query Aging');
+  await waitFor(() => expect(field('Name')).toHaveValue('Query Aging'));
 });
 
-test('a resource has its header besides [DASH-004, DASH-008]', async () => {
+test('a resource has a category, too [DASH-004, DASH-008]', async () => {
   const { user, save } = await editing('/app/resources/3');
   await user.click(screen.getByRole('radio', { name: 'Links' }));
   await user.click(save());
@@ -160,7 +208,7 @@ test('a resource has its header besides [DASH-004, DASH-008]', async () => {
   expect(bodySentTo('/rest/secure/resources/3')).toMatchObject({ category: 'Links', name: 'Manual of Procedures' });
 });
 
-test('roles that cannot be loaded can be tried again, and the item is there meanwhile', async () => {
+test('portal roles that cannot be loaded can be loaded again, and the item is there', async () => {
   world().faults.failNext('GET /rest/secure/system_mgmt/portal_roles/getAll', { kind: 'status', status: 500 });
   const { user } = await signedInAt('/app/dashboard/items/3', 'admin');
   expect(await screen.findByText('Problem loading portal roles.')).toBeVisible();
@@ -170,7 +218,7 @@ test('roles that cannot be loaded can be tried again, and the item is there mean
 });
 
 test.each(['/app/dashboard/items/99', '/app/dashboard/items/x', '/app/resources/-1'])(
-  'an address that names no item says so: %s',
+  'an address without an item says so: %s',
   async (address) => {
     await signedInAt(address, 'admin');
     expect(await screen.findByText('No records found')).toBeVisible();

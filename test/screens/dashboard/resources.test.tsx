@@ -20,7 +20,7 @@ test('resources stand under three headers [DASH-007, DASH-008]', async () => {
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });
 
-test('a header without resources says `No records found`; one that the portal does not know stands last [DASH-008]', async () => {
+test('a header without resources says `No records found`; an unknown header stands last [DASH-008]', async () => {
   world().resources.splice(0, 2);
   Object.assign(world().resources.at(-1) ?? {}, { category: 'Webinars' });
   await signedInAt('/app/resources', 'admin');
@@ -29,14 +29,14 @@ test('a header without resources says `No records found`; one that the portal do
   expect(names.at(-1)).toBe('Webinars');
 });
 
-test('without a configured path nothing is asked, and the three headers are empty [DASH-008]', async () => {
+test('without a configured path nothing is loaded, and the three headers are empty [DASH-008]', async () => {
   withSettings({ resourcesPath: '' });
   await signedInAt('/app/resources', 'admin');
   expect(await screen.findAllByText('No records found')).toHaveLength(3);
   expect(callsTo('secure/resources')).toEqual([]);
 });
 
-test('a list that cannot be loaded can be tried again', async () => {
+test('a list that cannot be loaded can be loaded again', async () => {
   world().faults.failNext('GET /rest/secure/resources', { kind: 'network' });
   const { user } = await signedInAt('/app/resources', 'user');
   expect(await screen.findByText(/^Problem loading resources\. The server cannot be reached/)).toBeVisible();

@@ -4,7 +4,7 @@ import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 const usersCall = '/rest/secure/user_management/users';
-const radar = () => screen.findByRole('region', { name: 'Possibly the same person' });
+const duplicates = () => screen.findByRole('region', { name: 'Possible duplicates' });
 
 function pendingOnes() {
   const pending = world()
@@ -28,13 +28,13 @@ describe('the duplicate-candidates beside a pending registration', () => {
     });
     world().registrations.save({ ...second, phoneNumber: '(999) 555 0100', phoneExtension: null });
     await signedInAt(`/app/user-requests/registration/${first.id}`);
-    const user = await within(await radar()).findByRole('link', { name: 'Daniela García-Núñez' });
+    const user = await within(await duplicates()).findByRole('link', { name: 'Daniela García-Núñez' });
     expect(user).toHaveAttribute('href', `/app/users/${person.id}`);
     const item = user.closest('li');
     expect(item).toHaveTextContent('(user, Active)');
     expect(item).toHaveTextContent('Same name');
     expect(item).toHaveTextContent('user@clinic.example.org, here d.garcia@elsewhere.example.org');
-    const other = within(await radar()).getByRole('link', { name: `${second.firstName} ${second.lastName}` });
+    const other = within(await duplicates()).getByRole('link', { name: `${second.firstName} ${second.lastName}` });
     expect(other).toHaveAttribute('href', `/app/user-requests/registration/${second.id}`);
     expect(other.closest('li')).toHaveTextContent('Same phone number');
   });
@@ -49,16 +49,16 @@ describe('the duplicate-candidates beside a pending registration', () => {
       email: 'quirin.x@nowhere.example.org',
     });
     await signedInAt(`/app/user-requests/registration/${first.id}`);
-    expect(await within(await radar()).findByText(/looks like this person/)).toBeVisible();
+    expect(await within(await duplicates()).findByText(/looks like this person/)).toBeVisible();
   });
 
   test('that cannot be looked for hold nothing else up', async () => {
     const { first } = pendingOnes();
     world().faults.failNext(`GET ${usersCall}`, { kind: 'status', status: 500 }, 2);
     const { user } = await signedInAt(`/app/user-requests/registration/${first.id}`);
-    expect(await within(await radar()).findByText('Problem looking for people who may be the same.')).toBeVisible();
+    expect(await within(await duplicates()).findByText('Problem checking for possible duplicates.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create User' })).toBeEnabled();
-    await user.click(within(await radar()).getByRole('button', { name: 'Try Again' }));
-    expect(await within(await radar()).findByText(/looks like this person|Please compare/)).toBeVisible();
+    await user.click(within(await duplicates()).getByRole('button', { name: 'Try Again' }));
+    expect(await within(await duplicates()).findByText(/looks like this person|Compare these people/)).toBeVisible();
   });
 });

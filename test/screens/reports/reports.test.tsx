@@ -35,7 +35,7 @@ async function reportOf(startDate: string, endDate: string, username = 'admin', 
   return portal;
 }
 
-test('downloads the file of a range, named as the server says [RPT-001, RPT-002, RPT-003, RPT-004, RPT-005, RPT-010]', async () => {
+test('downloads the report of a date range under the name from the server [RPT-001, RPT-003, RPT-004, RPT-005]', async () => {
   await reportOf('2025-01-01', '2025-12-31');
   await waitFor(() => expect(saved).toHaveLength(1));
   expect(query()).toEqual({ startDate: '2025-01-01', endDate: '2025-12-31' });
@@ -58,7 +58,7 @@ describe('dates', () => {
     expect(asked()).toEqual([]);
   });
 
-  test('must be in their order; one day is a range [RPT-011]', async () => {
+  test('must be in order; one day is a range [RPT-011]', async () => {
     const { user } = await reportOf('2025-02-02', '2025-02-01');
     expect(await screen.findByText('Start date must be before end date')).toBeVisible();
     expect(screen.getByText('End date must be after start date')).toBeVisible();
@@ -69,7 +69,7 @@ describe('dates', () => {
   });
 });
 
-test('a refusal shows beside the fields [RPT-006, RPT-007]', async () => {
+test('a refusal shows in the summary and beside the fields [RPT-006, RPT-007]', async () => {
   world().faults.failNext(`GET ${reportPath}`, {
     kind: 'status',
     status: 422,
@@ -82,7 +82,7 @@ test('a refusal shows beside the fields [RPT-006, RPT-007]', async () => {
   expect(screen.getByLabelText('Start Date')).toHaveValue('2025-01-01');
 });
 
-test('who may not is told whom to ask; the screen is open to everyone [RPT-008, RPT-009]', async () => {
+test('a user without permission reads whom to contact; the screen is open to everyone [RPT-008, RPT-009]', async () => {
   await reportOf('2025-01-01', '2025-12-31', 'user');
   expect(
     await screen.findByText(
@@ -93,7 +93,7 @@ test('who may not is told whom to ask; the screen is open to everyone [RPT-008, 
 });
 
 test.each<Fault>([{ kind: 'network' }, { kind: 'status', status: 500 }, { kind: 'html200' }])(
-  'a failure is told, nothing is saved, and it can be tried again: $kind [RPT-007]',
+  'a failure shows a message, downloads nothing and can be retried: $kind [RPT-007]',
   async (fault) => {
     world().faults.failNext(`GET ${reportPath}`, fault);
     const { user } = await reportOf('2025-01-01', '2025-12-31');
@@ -104,7 +104,7 @@ test.each<Fault>([{ kind: 'network' }, { kind: 'status', status: 500 }, { kind: 
   },
 );
 
-test('a file without a name is called report [RPT-010]', async () => {
+test('a file without a name is saved as report [RPT-010]', async () => {
   world().faults.failNext(`GET ${reportPath}`, { kind: 'status', status: 200, body: 'a,b', contentType: 'text/csv' });
   await reportOf('2025-01-01', '2025-12-31');
   await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['report']));

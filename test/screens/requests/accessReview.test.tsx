@@ -6,17 +6,16 @@ import { world } from '@test/support/server';
 import { accessOf, addRequest, cardRoles, requestPath, reviewAt, reviewPath, section, writes } from './reviews';
 
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
+/** `Portal Gateway`, which every access includes. */
+const fixedSystem = 1;
 const confirm = (name: string) => screen.findByRole('button', { name });
 
 describe('the review of an access-change request', () => {
-  test('shows all that a reviewer needs [RACC-001, RACC-002, RACC-003, RACC-004, RACC-005, RACC-012, RACC-013, RACC-014, RACC-015, RACC-034, RACC-035]', async () => {
-    const request = addRequest('CHANGE');
-    await reviewAt(request);
-    expect(screen.getByRole('link', { name: 'Back to User Requests' })).toHaveAttribute('href', '/app/user-requests');
+  test('says who asks for what, and since when [RACC-001, RACC-002, RACC-012, RACC-013]', async () => {
+    await reviewAt(addRequest('CHANGE'));
     const summary = within(section('Request'));
     for (const [term, value] of [
       ['Subject', 'Daniela García-Núñez'],
-      ['Request Type', 'Access Change'],
       ['Requester Comments', 'Please, for the new study.'],
       ['Last Modified By', 'user'],
     ] as const) {
@@ -24,11 +23,30 @@ describe('the review of an access-change request', () => {
     }
     expect(summary.getByText('Date Submitted').nextSibling).toHaveTextContent(/^2025-11-03 /);
     expect(summary.getByText('Date Modified').nextSibling).toHaveTextContent(/^2025-11-04 /);
+  });
+
+  test.each([
+    ['NEW', 'New Access'],
+    ['CHANGE', 'Access Change'],
+    ['REMOVAL', 'Access Removal'],
+  ] as const)('names a request of type %s %s [RACC-015, RACC-034]', async (type, label) => {
+    await reviewAt(addRequest(type));
+    const term = within(section('Request')).getByText('Request Type', { selector: 'dt' });
+    expect(term.nextSibling).toHaveTextContent(new RegExp(`^${label}$`));
+  });
+
+  test('shows requested and current access, and what a reviewer fills in [RACC-004, RACC-014]', async () => {
+    await reviewAt(addRequest('CHANGE'));
     expect(section('Requested Access and Original Access')).toHaveTextContent(accessOf('user').roleName);
     expect(cardRoles()).toEqual(['Study Coordinator', 'Laboratory Technologist']);
     expect(screen.getByLabelText('Reviewer Comments', { exact: false })).toHaveValue('');
     expect(screen.getByLabelText('SysAid Ticket', { exact: false })).toHaveValue('');
     expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
+  });
+
+  test('has its buttons, and a link back to the list [RACC-003, RACC-005, RACC-035]', async () => {
+    await reviewAt(addRequest('CHANGE'));
+    expect(screen.getByRole('link', { name: 'Back to User Requests' })).toHaveAttribute('href', '/app/user-requests');
     expect(save()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
   });
@@ -105,14 +123,14 @@ describe('Apply Above Changes', () => {
     await user.click(apply());
     expect(cardRoles()).toEqual(['Laboratory Technologist']);
     await user.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(cardRoles()).toEqual(['Study Coordinator', 'Laboratory Technologist']);
+    await waitFor(() => expect(cardRoles()).toEqual(['Study Coordinator', 'Laboratory Technologist']));
     expect(writes()).toEqual([]);
   });
 });
 
 describe('saving', () => {
-  test('asks before it closes the request, then sends all three together, tells it and returns [RACC-019, RACC-021, RACC-023, RACC-024, RACC-033]', async () => {
-    const request = addRequest('NEW');
+  /** Applies the requested role, approves, and comments. */
+  async function approved(request = addRequest('NEW')) {
     const subject = world().person('user');
     const { user } = await reviewAt(request);
     await user.click(screen.getByRole('button', { name: 'Apply Above Changes' }));
@@ -120,7 +138,12 @@ describe('saving', () => {
     await user.type(screen.getByLabelText('Reviewer Comments', { exact: false }), ' Confirmed by the site. ');
     await user.type(screen.getByLabelText('SysAid Ticket', { exact: false }), 'SA-77');
     await user.click(save());
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm Finalization' });
+    return { user, request, subject };
+  }
+
+  test('asks before it closes the request, then says that it is saved and returns [RACC-019, RACC-021, RACC-033]', async () => {
+    const { user } = await approved();
+    const dialog = await screen.findByRole('dialog', { name: 'Approve and close this request?' });
     expect(dialog).toHaveTextContent(
       'Saving as Approved finalizes and closes the access-change request (New Access) of Daniela García-Núñez.',
     );
@@ -131,7 +154,12 @@ describe('saving', () => {
     expect(await screen.findByText('User Access Modification Request Updated')).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe('/app/user-requests'));
     expect(screen.getByText('User Access Modification Request Updated')).toBeVisible();
+  });
 
+  test('sends user, access and request together, once [RACC-023, RACC-024]', async () => {
+    const { user, request, subject } = await approved();
+    await user.click(await confirm('Approve and Close'));
+    await screen.findByText('User Access Modification Request Updated');
     const [sent] = writes();
     expect(writes()).toHaveLength(1);
     expect(`${sent?.method} ${sent?.path}`).toBe(`PUT ${reviewPath}`);
@@ -169,6 +197,17 @@ describe('saving', () => {
     ).toContain('Data Manager');
   });
 
+  test('sends the fixed system with a stored access that lacks it [QCARD-010]', async () => {
+    const held = accessOf('user');
+    world().saveAccess({ ...held, systemAccessIds: held.systemAccessIds.filter((id) => id !== fixedSystem) });
+    const { user } = await reviewAt(addRequest('NEW'));
+    expect(screen.queryByRole('list', { name: 'What saving will do' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'In Progress' }));
+    await user.click(save());
+    expect(await screen.findByText('User Access Modification Request Updated')).toBeVisible();
+    expect(accessOf('user').systemAccessIds).toContain(fixedSystem);
+  });
+
   test('Cancel of the confirmation sends nothing and keeps what was entered [RACC-019]', async () => {
     const { user } = await reviewAt(addRequest('NEW'));
     await user.click(screen.getByRole('radio', { name: 'Rejected' }));
@@ -182,7 +221,9 @@ describe('saving', () => {
     const { user } = await reviewAt(addRequest('NEW'));
     await user.click(screen.getByRole('radio', { name: 'Approved' }));
     await user.click(save());
-    expect(await screen.findByRole('dialog')).toHaveTextContent('Approving alone does not apply it.');
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'The access below does not include what was requested. Approving does not apply it.',
+    );
   });
 
   test.each<[RequestStatus, string]>([
@@ -205,8 +246,11 @@ describe('saving', () => {
   });
 
   test.each<RequestStatus>(['APPROVED', 'REJECTED'])('%s can only be read [RACC-017, RACC-020]', async (status) => {
-    await reviewAt(addRequest('CHANGE', { requestStatus: status }));
+    const { user } = await reviewAt(addRequest('CHANGE', { requestStatus: status }));
     expectReadOnly();
+    // Enter in a form without a submit button submits it all the same.
+    await user.type(screen.getByLabelText('SysAid Ticket', { exact: false }), '{Enter}');
+    expect(writes()).toEqual([]);
   });
 
   test('without WRITE_USERS it can only be read [RACC-022]', async () => {

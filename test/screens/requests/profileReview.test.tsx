@@ -9,7 +9,7 @@ const save = () => screen.getByRole('button', { name: 'Save Changes' });
 const comments = () => screen.getByLabelText('Reviewer Comments', { exact: false });
 const ticket = () => screen.getByLabelText('SysAid Ticket', { exact: false });
 
-test('shows the request beside what is [RPROF-002, RPROF-004, RPROF-008, RPROF-010, RPROF-011, RPROF-014, RPROF-016, RPROF-023]', async () => {
+test('shows who asks, since when, and the comments [RPROF-002, RPROF-004, RPROF-010, RPROF-016]', async () => {
   const request = addProfileRequest();
   await profileReviewAt(request);
   expect(world().journal.map(({ method, path }) => `${method} ${path}`)).toContain(`GET ${profilePath}/${request.id}`);
@@ -24,6 +24,10 @@ test('shows the request beside what is [RPROF-002, RPROF-004, RPROF-008, RPROF-0
   }
   expect(summary.getByText('Date Submitted').nextSibling).toHaveTextContent(/^2025-11-03 /);
   expect(summary.getByText('Date Modified').nextSibling).toHaveTextContent(/^2025-11-04 /);
+});
+
+test('shows existing values, which are read-only, beside the requested ones [RPROF-008, RPROF-014]', async () => {
+  await profileReviewAt(addProfileRequest());
   const row = screen.getByRole('row', { name: /Last Name/ });
   expect(
     within(row)
@@ -31,6 +35,10 @@ test('shows the request beside what is [RPROF-002, RPROF-004, RPROF-008, RPROF-0
       .map((cell) => cell.textContent),
   ).toEqual(['García-Núñez', 'Larsson changed']);
   expect(within(section('Existing and Requested Values')).queryByRole('textbox')).toBeNull();
+});
+
+test('has status, comments and ticket to fill in, its buttons and a link back [RPROF-011, RPROF-023]', async () => {
+  await profileReviewAt(addProfileRequest());
   expect(comments()).toBeEnabled();
   expect(ticket()).toBeEnabled();
   expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
@@ -57,19 +65,31 @@ test('says what has changed since the request was made [RPROF-009]', async () =>
   expect(screen.getByText(/^It was/)).toHaveTextContent('It was former@example.org when the request was made.');
 });
 
-test('an approval is confirmed, sent once, told, and returns to the list [RPROF-003, RPROF-012, RPROF-013, RPROF-019, RPROF-022]', async () => {
+/** Comments on a request and approves it. */
+async function approved() {
   const request = addProfileRequest();
   const { user } = await profileReviewAt(request);
   await user.type(comments(), ' Seen. ');
   await user.type(ticket(), 'SA-9');
   await user.click(screen.getByRole('radio', { name: 'Approved' }));
   await user.click(save());
-  const dialog = await screen.findByRole('dialog', { name: 'Confirm Finalization' });
+  return { request, user };
+}
+
+test('an approval is confirmed, says that it is saved, and returns to the list [RPROF-003, RPROF-012, RPROF-022]', async () => {
+  const { user } = await approved();
+  const dialog = await screen.findByRole('dialog', { name: 'Approve and close this request?' });
   expect(dialog).toHaveTextContent('Saving will change the last name from García-Núñez to Larsson');
   expect(writes()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Approve and Close' }));
   expect(await screen.findByText('User Profile Modification Request Updated')).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe('/app/user-requests'));
+});
+
+test('an approval is sent once, as the request came, and changes the name [RPROF-013, RPROF-019]', async () => {
+  const { request, user } = await approved();
+  await user.click(await screen.findByRole('button', { name: 'Approve and Close' }));
+  await screen.findByText('User Profile Modification Request Updated');
   expect(writes().map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT ${profilePath}/${request.id}`]);
   expect(writes()[0]?.body).toEqual({
     ...request,

@@ -82,25 +82,24 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
     expectKept();
   });
 
-  test('is not sent over what someone else has saved meanwhile; both are shown', async () => {
+  test('is not sent over what someone else has saved since; the reviewer decides field by field', async () => {
     const theirs = {
       requestStatus: 'PENDING_REVIEW',
       reviewerComments: 'Theirs',
       lastModifiedBy: "Marcus O'Connell - support",
     };
     const { user } = await reviewWith(() => saveAs(theirs));
-    const panel = await screen.findByRole('group', { name: 'Someone else has reviewed this meanwhile' });
-    expect(panel).toHaveTextContent('support saved it at 2026-01-01');
-    const row = within(panel).getByRole('row', { name: /Reviewer Comments/ });
-    expect(
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    ).toEqual(['Typed', 'Theirs']);
+    const panel = await screen.findByRole('group', { name: /^support has changed this since you opened it\./ });
+    expect(panel).toHaveFocus();
+    expect(panel).toHaveTextContent('Last saved 2026-01-01');
+    const choice = within(panel).getByRole('radiogroup', { name: 'Reviewer Comments' });
+    expect(within(choice).getByRole('radio', { name: 'Yours: Typed' })).toBeChecked();
+    expect(within(choice).getByRole('radio', { name: 'Theirs: Theirs' })).not.toBeChecked();
+    expect(within(panel).getByRole('radio', { name: 'Theirs: Pending Review' })).not.toBeChecked();
     expect(writes()).toEqual([]);
     expectKept();
 
-    await user.click(within(panel).getByRole('button', { name: 'Keep mine on top of theirs' }));
+    await user.click(within(panel).getByRole('button', { name: 'Continue with these values' }));
     expectKept();
     expect(writes()).toEqual([]);
     await user.click(save());
@@ -111,17 +110,41 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
   test('can go on with theirs', async () => {
     const theirs = { reviewerComments: 'Theirs', lastModifiedBy: "Marcus O'Connell - support" };
     const { user } = await reviewWith(() => saveAs(theirs));
-    await user.click(await screen.findByRole('button', { name: 'Go on with theirs' }));
+    await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
     expect(comments()).toHaveValue('Theirs');
     expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
     expect(writes()).toEqual([]);
   });
 
   test('has nothing to keep when someone else has closed the request [RACC-020, RPROF-015]', async () => {
-    await reviewWith(() => saveAs({ requestStatus: 'REJECTED', lastModifiedBy: "Marcus O'Connell - support" }));
-    const panel = await screen.findByRole('group', { name: 'Someone else has reviewed this meanwhile' });
-    expect(panel).toHaveTextContent('The request is resolved and cannot be changed any more');
-    expect(within(panel).queryByRole('button', { name: /Keep mine/ })).toBeNull();
+    const { user } = await reviewWith(() =>
+      saveAs({ requestStatus: 'REJECTED', lastModifiedBy: "Marcus O'Connell - support" }),
+    );
+    const panel = await screen.findByRole('group', { name: /^support has changed this since you opened it\./ });
+    expect(panel).toHaveTextContent('The request is resolved and can no longer be changed.');
+    expect(within(panel).queryByRole('button', { name: 'Continue with these values' })).toBeNull();
     expect(writes()).toEqual([]);
+    await user.click(within(panel).getByRole('button', { name: 'Use theirs' }));
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'Rejected' })).toBeChecked();
+  });
+
+  test('is looked up when its answer is lost, and the page goes on from what was saved', async () => {
+    await reviewWith(failing({ kind: 'reset' }));
+    expect(
+      await screen.findByRole('group', { name: 'The connection was lost, but your review was saved.' }),
+    ).toHaveFocus();
+    expect(stored()).toMatchObject({ requestStatus: 'IN_PROGRESS', reviewerComments: 'Typed' });
+    expect(writes()).toHaveLength(1);
+    expect(screen.queryByRole('radio', { name: 'New' })).toBeNull();
+  });
+
+  test('is looked up when it did not arrive, and nothing is sent again by itself', async () => {
+    const { user } = await reviewWith(failing({ kind: 'network' }));
+    expect(await screen.findByRole('group', { name: /^Not saved yet: the connection was lost\./ })).toHaveFocus();
+    expectKept();
+    expect(writes()).toHaveLength(1);
+    await user.click(save());
+    expect(await screen.findByText(updated)).toBeVisible();
   });
 });

@@ -86,7 +86,7 @@ test('names of a request for somebody else are a claim beside what the server sa
   const subject = world().person('user');
   await reviewAt(addRequest('NEW', { requesterComments: claim(subject.id) }));
   const request = section('Request');
-  expect(request).toHaveTextContent('Claimed in the request');
+  expect(request).toHaveTextContent('Request details (unverified)');
   expect(request).toHaveTextContent('Thandiwe Nkosi (t@example.org), user 5');
   expect(request).toHaveTextContent(`Somebody (s@example.org), user ${subject.id}`);
   expect(request).toHaveTextContent(`Daniela García-Núñez (${subject.email}), user ${subject.id}`);
@@ -96,13 +96,13 @@ test('names of a request for somebody else are a claim beside what the server sa
 
 test('a claim that does not agree with the server is pointed out', async () => {
   await reviewAt(addRequest('NEW', { requesterComments: claim(1) }));
-  expect(screen.getByText(/The request names user 1, but the server says that it is about user/)).toBeVisible();
+  expect(screen.getByText(/The request names user 1, but it is recorded for user/)).toBeVisible();
 });
 
 test('a prefix whose people cannot be read is an ordinary comment [PROXY-034]', async () => {
   await reviewAt(addRequest('NEW', { requesterComments: 'PROXY REQUEST: {"name":"x"' }));
   expect(section('Request')).toHaveTextContent('PROXY REQUEST: {"name":"x"');
-  expect(section('Request')).not.toHaveTextContent('Claimed in the request');
+  expect(section('Request')).not.toHaveTextContent('Request details (unverified)');
 });
 
 test('the end of the list has no next', async () => {

@@ -7,7 +7,7 @@ import { world } from '@test/support/server';
 
 const path = '/rest/secure/single_sign_in';
 
-test('lets a person in to the application that the link is about [DASH-012, DASH-013]', async () => {
+test('signs the user in to the application of the link [DASH-012, DASH-013]', async () => {
   await signedInAt('/app/sso?item=1', 'user');
   const link = await screen.findByRole('link', { name: 'Continue to Electronic Data Capture' });
   expect(link).toHaveAttribute('href', 'https://edc.example.org/');
@@ -17,15 +17,15 @@ test('lets a person in to the application that the link is about [DASH-012, DASH
 
 test.each([
   [
-    '[MSG-017, DASH-013]',
     'password',
     '1',
+    'MSG-017, DASH-013',
     'Unable to confirm your identity and/or ability to access the requested portal application.',
   ],
-  ['[MSG-018, DASH-013]', 'user', '6', 'You are not authorized to access the requested portal application.'],
-  ['[MSG-019, DASH-013]', 'user', '7', 'The clicked link does not correspond to a valid portal application.'],
-  ['[MSG-019]', 'user', '../../x', 'The clicked link does not correspond to a valid portal application.'],
-])('%s %s with the item %s reads why not', async (_ids, username, item, text) => {
+  ['user', '6', 'MSG-018, DASH-013', 'You are not authorized to access the requested portal application.'],
+  ['user', '7', 'MSG-019, DASH-013', 'The clicked link does not correspond to a valid portal application.'],
+  ['user', '../../x', 'MSG-019', 'The clicked link does not correspond to a valid portal application.'],
+])('%s, item %s: a refusal says why and cannot be retried [%s]', async (username, item, _ids, text) => {
   await signedInAt(`/app/sso?item=${encodeURIComponent(item)}`, username);
   expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
@@ -33,7 +33,7 @@ test.each([
 });
 
 test.each(['/app/sso', '/app/sso?item=', '/app/sso?other=1'])(
-  'a link that names no application is told at once: %s [MSG-020, DASH-013]',
+  'a link without an item shows a message and sends nothing: %s [MSG-020, DASH-013]',
   async (address) => {
     await signedInAt(address, 'user');
     expect(
@@ -43,7 +43,7 @@ test.each(['/app/sso', '/app/sso?item=', '/app/sso?other=1'])(
   },
 );
 
-test('the server may miss it, too [MSG-020]', async () => {
+test('shows the same message when the server misses the item [MSG-020]', async () => {
   world().faults.failNext(`POST ${path}`, {
     kind: 'status',
     status: 422,
@@ -60,7 +60,7 @@ test.each([
   { kind: 'html200' } as const,
   { kind: 'malformedJson', text: '{"name":"x","url":"javascript:alert(1)"}' } as const,
   { kind: 'malformedJson', text: '{"name":"x","url":"/app/users"}' } as const,
-])('a fault can be tried again, and takes nobody anywhere: %o', async (fault) => {
+])('a failure can be retried, and redirects nowhere: %o', async (fault) => {
   world().faults.failNext(`POST ${path}`, fault);
   const { user } = await signedInAt('/app/sso?item=1', 'user');
   expect(await screen.findByText(/^Problem signing in to the portal application\./)).toBeVisible();
@@ -69,11 +69,9 @@ test.each([
   expect(await screen.findByRole('link', { name: /^Continue/ })).toBeVisible();
 });
 
-test('where no call is configured it says so, and asks nothing [DASH-013]', async () => {
+test('says when single sign-on is not configured, and sends nothing [DASH-013]', async () => {
   withSettings({ singleSignOnPath: '' });
   await signedInAt('/app/sso?item=1', 'user');
-  expect(
-    await screen.findByText('Single sign-on is not set up for this installation of the Portal Gateway.'),
-  ).toBeVisible();
+  expect(await screen.findByText('Single sign-on is not configured for this portal.')).toBeVisible();
   expect(callsTo(path)).toEqual([]);
 });

@@ -32,7 +32,7 @@ async function listAt(address = '/app/users', username = 'admin') {
   return portal;
 }
 
-/** A world with no more people than a test names. */
+/** A mock server with only these active users, besides the test users. */
 function worldOf(...lastNames: string[]) {
   const small = newWorld();
   const [template] = small.users;
@@ -55,7 +55,7 @@ describe('the users list', () => {
     );
   });
 
-  test('asks for 25 active users by last name, and for nothing else [USER-007, USER-008, USER-011, USER-014, USER-015, USER-088]', async () => {
+  test('asks for 25 active users by last name and makes no other call [USER-007, USER-008, USER-011, USER-088]', async () => {
     await listAt();
     expect(usersQueries().map((query) => Object.fromEntries(query))).toEqual([
       { page: '1', size: '25', sort: 'person.lastName,asc', inactive: 'false', excludeRoles: 'true' },
@@ -64,7 +64,7 @@ describe('the users list', () => {
     expect(screen.getByRole('columnheader', { name: /Last Name/ })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('shows what the answer counts [USER-016, KIT-001, KIT-006, KIT-019, KIT-023, KIT-024, KIT-041]', async () => {
+  test('shows the counts of the response [USER-016, KIT-019, KIT-024, KIT-041]', async () => {
     const active = newWorld().users.filter((user) => !user.inactive).length;
     await listAt();
     expect(screen.getByText(`25 of ${active} records shown`)).toBeVisible();
@@ -72,7 +72,7 @@ describe('the users list', () => {
     expect(screen.getByText(`of ${Math.ceil(active / 25)}`, { exact: false, selector: 'label' })).toBeVisible();
   });
 
-  test('lists AO site codes and LAO codes, comma separated, and a dash where there is none [USER-085]', async () => {
+  test('lists AO site codes and LAO codes, separated by commas, or a dash [USER-085]', async () => {
     await listAt();
     const emailsShown = new Set(column('Email'));
     const shown = world().users.filter((user) => emailsShown.has(user.email));
@@ -87,7 +87,7 @@ describe('the users list', () => {
     }
   });
 
-  test('links each row to the user, who can be come back from [USER-006, USER-019]', async () => {
+  test('links each row to the user, and back to the same page [USER-006, USER-019]', async () => {
     const { user } = await listAt('/app/users?page=2');
     const row = screen.getAllByRole('row')[3];
     if (row === undefined) throw new Error('no third user');
@@ -107,7 +107,7 @@ describe('the users list', () => {
 });
 
 describe('paging', () => {
-  test('turns pages with the four buttons, which rest at the ends [USER-004, KIT-016, KIT-022, KIT-026]', async () => {
+  test('turns pages with four buttons, which are disabled at the ends [USER-004, KIT-016, KIT-022, KIT-026]', async () => {
     const { user } = await listAt();
     const pages = Math.ceil(world().users.filter((person) => !person.inactive).length / 25);
     const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -133,7 +133,7 @@ describe('paging', () => {
     expect(usersQueries()).toHaveLength(asked);
   });
 
-  test('goes to a page by its number; a number that is none changes nothing [KIT-017]', async () => {
+  test('goes to a page by its number and ignores invalid numbers [KIT-017]', async () => {
     const { user } = await listAt();
     const field = screen.getByLabelText(/^Page\s*of/);
     await user.clear(field);
@@ -150,7 +150,7 @@ describe('paging', () => {
     expect(screen.getByRole('button', { name: 'Last page' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('offers the page sizes, and starts again at page 1 with another size [KIT-018, KIT-020, USER-010]', async () => {
+  test('offers the page sizes, and returns to page 1 with another size [KIT-018, KIT-020, USER-010]', async () => {
     const { user } = await listAt('/app/users?page=3');
     const size = screen.getByLabelText('Page size');
     expect(
@@ -163,7 +163,7 @@ describe('paging', () => {
     await waitFor(() => expect(column('Email')).toHaveLength(10));
   });
 
-  test('a page beyond the end shows the last one', async () => {
+  test('shows the last page instead of one beyond the end', async () => {
     await listAt('/app/users?page=400');
     await waitFor(() => expect(screen.getByText(/^records \d+ - \d+ of \d+$/)).toBeVisible());
     expect(window.location.search).toMatch(/^\?page=\d$/);
@@ -178,7 +178,7 @@ describe('sorting', () => {
     ['AO Member ID(s)', 'sites.siteCode'],
     ['LAO Affiliation(s)', 'sites.otherIdentifier'],
     ['Phone', 'person.phoneNumber'],
-  ])('by %s, then the other way round [KIT-003, KIT-010, USER-015]', async (title, field) => {
+  ])('by %s, then in reverse [KIT-003, KIT-010, USER-015]', async (title, field) => {
     const { user } = await listAt('/app/users?page=2');
     const header = () => screen.getByRole('columnheader', { name: new RegExp(`^${title.replace(/[()]/g, '\\$&')}`) });
     await user.click(within(header()).getByRole('button'));
@@ -205,7 +205,7 @@ describe('the text filter', () => {
     worldOf('Smith', 'Smithson', 'Jones');
   });
 
-  test('is applied 500 ms after the last key, from page 1, and says so [USER-003, USER-009, KIT-002, KIT-012, KIT-013]', async () => {
+  test('is applied 500 ms after the last keystroke, from page 1 [USER-003, USER-009, KIT-012, KIT-013]', async () => {
     await listAt('/app/users?page=2&size=10');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     const asked = usersQueries().length;
@@ -224,7 +224,7 @@ describe('the text filter', () => {
     expect(lastQuery()?.get('page')).toBe('1');
   });
 
-  test('goes to the seven fields with a trailing wildcard, and `inactive` apart [USER-012, USER-013, USER-014]', async () => {
+  test('is sent for seven fields with a trailing wildcard, apart from `inactive` [USER-012, USER-013, USER-014]', async () => {
     const { user } = await listAt();
     await user.type(screen.getByLabelText('Filter users'), 'a&b=c*+%é');
     await waitFor(() => expect(lastQuery()?.get('filterType')).toBe('OR'));
@@ -245,7 +245,7 @@ describe('the text filter', () => {
     });
   });
 
-  test('marks what matches, literally [KIT-014]', async () => {
+  test('marks literal matches [KIT-014]', async () => {
     await listAt('/app/users?filter=SMITH');
     await waitFor(() => expect(screen.getByText('2 of 2 records shown')).toBeVisible());
     const marks = [...document.querySelectorAll('mark')].map((mark) => mark.textContent);
@@ -253,7 +253,7 @@ describe('the text filter', () => {
     expect(column('Last Name')).toEqual(['Smith', 'Smithson']);
   });
 
-  test('says when nothing matches [KIT-009]', async () => {
+  test('shows when nothing matches [KIT-009]', async () => {
     const { user } = await listAt();
     await user.type(screen.getByLabelText('Filter users'), 'nobody-has-this-name');
     expect(await screen.findByText('No records found')).toBeVisible();
@@ -261,7 +261,7 @@ describe('the text filter', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('the newest question wins over an answer that comes late', async () => {
+  test('ignores a late response to an earlier query', async () => {
     const { user } = await listAt();
     world().faults.failNext(usersCall, { kind: 'lateAnswer' });
     const box = screen.getByLabelText('Filter users');
@@ -301,7 +301,7 @@ describe('the address', () => {
     expect(screen.getByLabelText('Filter users')).toHaveValue('a');
   });
 
-  test('that makes no sense shows the default list', async () => {
+  test('shows the default list when it is invalid', async () => {
     await listAt('/app/users?page=zero&size=7&sort=password%2Casc&tab=nobody');
     expect(Object.fromEntries(lastQuery() ?? [])).toMatchObject({
       inactive: 'false',
@@ -311,7 +311,7 @@ describe('the address', () => {
     });
   });
 
-  test('goes back to the filter that was before', async () => {
+  test('follows the back button', async () => {
     const { user } = await listAt('/app/users');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(lastQuery()?.get('page')).toBe('2'));
@@ -337,7 +337,7 @@ describe('a list that cannot be loaded', () => {
     ['null', { kind: 'malformedJson', text: 'null' }],
     ['a list instead of a page', { kind: 'malformedJson', text: '[]' }],
     ['users without an id', { kind: 'malformedJson', text: '{"content":[{"firstName":"X"}]}' }],
-  ])('because of %s says so, and works when tried again [USER-075]', async (_name, fault) => {
+  ])('because of %s shows the error, and loads after a retry [USER-075]', async (_name, fault) => {
     const { user } = await signedInAt('/app/dashboard');
     world().faults.failNext(usersCall, fault);
     await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Users' }));
@@ -350,7 +350,7 @@ describe('a list that cannot be loaded', () => {
     expect(screen.queryByText(/^Problem loading users\./)).toBeNull();
   });
 
-  test('keeps the rows, the filter and the page that were there', async () => {
+  test('keeps the rows, the filter and the page', async () => {
     const { user } = await listAt('/app/users');
     world().faults.failNext(usersCall, { kind: 'network' });
     await user.click(screen.getByRole('button', { name: 'Next page' }));
@@ -360,7 +360,7 @@ describe('a list that cannot be loaded', () => {
     expect(await screen.findByText(/^records 26 - 50/)).toBeVisible();
   });
 
-  test('does not say that there are no records when it does not know', async () => {
+  test('does not claim that there are no records', async () => {
     const { user } = await listAt('/app/users');
     await user.type(screen.getByLabelText('Filter users'), 'nobody-has-this-name');
     await screen.findByText('No records found');
@@ -370,7 +370,7 @@ describe('a list that cannot be loaded', () => {
     expect(screen.queryByText('No records found')).toBeNull();
   });
 
-  test('tells how long to wait after too many requests, never more than a minute', async () => {
+  test('shows how long to wait after too many requests, at most a minute', async () => {
     await signedInAt('/app/dashboard').then(async ({ user }) => {
       world().faults.failNext(usersCall, { kind: 'status', status: 429, headers: { 'Retry-After': '9999' } });
       await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Users' }));

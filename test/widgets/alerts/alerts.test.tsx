@@ -29,11 +29,11 @@ const stack = () => within(screen.getByRole('region', { name: 'Messages' }));
 const useTimers = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 
 describe('an alert', () => {
-  test('has a title, a text and a close button; problems interrupt, the others wait [KIT-036]', async () => {
+  test('has a title, a text and a close button; errors and warnings interrupt, others wait [KIT-036]', async () => {
     const portal = await portalAt();
     const kinds = ['success', 'info', 'warning', 'danger'] as const;
     for (const kind of kinds)
-      tell(portal, { kind, title: `Title ${kind}`, text: `Text ${kind}`, keptAcrossPages: true });
+      tell(portal, { kind, title: `Title ${kind}`, text: `Text ${kind}`, keptAcrossPages: true, dismissAfter: 60_000 });
     const liveness = kinds.map((kind) => {
       const alert = screen.getByText(`Title ${kind}`).closest('.alert');
       expect(alert).toHaveTextContent(`Title ${kind} Text ${kind}`);
@@ -51,7 +51,7 @@ describe('an alert', () => {
     }
   });
 
-  test('closes itself after 7500 ms, but not when it reports an error [KIT-035]', async () => {
+  test('closes after 7500 ms, except errors [KIT-035]', async () => {
     const portal = await portalAt();
     useTimers();
     tell(portal, saved);
@@ -64,7 +64,7 @@ describe('an alert', () => {
     expect(screen.getByText('Email Not Sent')).toBeVisible();
   });
 
-  test('may take longer', async () => {
+  test('can stay open longer', async () => {
     const portal = await portalAt();
     useTimers();
     tell(portal, { ...saved, dismissAfter: 10_000 });
@@ -74,7 +74,7 @@ describe('an alert', () => {
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
   });
 
-  test('waits while it is pointed at or has the focus, and while it has one of the two', async () => {
+  test('stays open while it is hovered or focused', async () => {
     const portal = await portalAt();
     useTimers();
     tell(portal, saved);
@@ -92,7 +92,7 @@ describe('an alert', () => {
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull());
   });
 
-  test('that is closed gives the focus back, or leads to the page’s heading', async () => {
+  test('returns the focus when it is closed, or focuses the page’s heading', async () => {
     const portal = await portalAt();
     const { user } = portal;
     const origin = screen.getByRole('button', { name: 'Navigation' });
@@ -108,7 +108,7 @@ describe('an alert', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  test('shows foreign text as text, and not endlessly', async () => {
+  test('shows external text as text, limited in length', async () => {
     const portal = await portalAt();
     tell(portal, { ...failed, text: `<img src=x onerror=alert(1)>${'x'.repeat(9999)}` });
     expect(stack().getByText(/<img src=x/).textContent.length).toBeLessThan(600);
@@ -117,7 +117,7 @@ describe('an alert', () => {
 });
 
 describe('a change of page', () => {
-  test('clears the alerts, but one that was raised by a save only at the next change [NAV-035]', async () => {
+  test('clears the alerts, but that of a save only at the next change [NAV-035]', async () => {
     const portal = await portalAt('/app/users');
     tell(portal, failed);
     tell(portal, { ...failed, title: 'Saved, with a remark', keptAcrossPages: true });
@@ -128,7 +128,7 @@ describe('a change of page', () => {
     expect(screen.queryByText('Saved, with a remark')).toBeNull();
   });
 
-  test('clears nothing when the address says `keepAlert` [NAV-035]', async () => {
+  test('clears nothing when the address contains `keepAlert` [NAV-035]', async () => {
     const portal = await portalAt('/app/users');
     tell(portal, failed);
     window.history.pushState(null, '', '/app/dashboard?keepAlert=true');
@@ -139,7 +139,7 @@ describe('a change of page', () => {
     expect(screen.queryByText('Email Not Sent')).toBeNull();
   });
 
-  test('a screen can clear them itself, as on a change of tab', async () => {
+  test('is not needed: a screen can clear them, as on a change of tab', async () => {
     const portal = await portalAt();
     tell(portal, failed);
     act(() => void portal.store.dispatch(alertsCleared()));
@@ -148,7 +148,7 @@ describe('a change of page', () => {
 });
 
 describe('the list of messages', () => {
-  test('has every message of the session, newest first, each with its kind and time, and can be cleared', async () => {
+  test('shows every message of the session, newest first, with kind and time, and can be cleared', async () => {
     const portal = await portalAt();
     const { user } = portal;
     tell(portal, saved);
@@ -167,7 +167,7 @@ describe('the list of messages', () => {
     expect(screen.getByRole('button', { name: 'Messages' })).toHaveFocus();
   });
 
-  test('goes with the session', async () => {
+  test('is cleared with the session', async () => {
     const portal = await portalAt();
     const { user, store } = portal;
     tell(portal, failed);

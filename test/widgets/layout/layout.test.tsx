@@ -8,7 +8,7 @@ import { world } from '@test/support/server';
 const profileCall = 'GET /rest/secure/user_profile';
 
 describe('the secure layout', () => {
-  test('has the site title, which leads to the dashboard [NAV-003, NAV-036]', async () => {
+  test('has the site title, which links to the dashboard [NAV-003, NAV-036]', async () => {
     await signedInAt('/app/users');
     const title = within(screen.getByRole('banner')).getByRole('link', { name: 'Portal Gateway' });
     expect(title).toHaveAttribute('href', '/app/dashboard');
@@ -19,7 +19,7 @@ describe('the secure layout', () => {
     expect(await screen.findByRole('button', { name: 'Zoë Lindqvist' })).toBeVisible();
   });
 
-  test('says when the profile cannot be loaded, and works without the name', async () => {
+  test('shows when the profile cannot be loaded, and works without the name', async () => {
     world().faults.failNext(profileCall, { kind: 'status', status: 403, body: '{}' });
     const { user } = await signedInAt('/app/dashboard');
     const messages = within(await screen.findByRole('region', { name: 'Messages' }));
@@ -31,7 +31,7 @@ describe('the secure layout', () => {
     expect(messages.queryByText(/Problem loading your profile\./)).toBeNull();
   });
 
-  test('a message closes itself after 7500 ms [KIT-035]', async () => {
+  test('closes a message after 7500 ms [KIT-035]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     world().faults.failNext(profileCall, { kind: 'status', status: 403, body: '{}' });
     await signedInAt('/app/dashboard');
@@ -42,24 +42,41 @@ describe('the secure layout', () => {
     await waitFor(() => expect(message).not.toBeInTheDocument());
   });
 
-  test('lists the areas in their order [NAV-010, NAV-011, NAV-012, NAV-014, NAV-016, NAV-017, NAV-018, NAV-019, NAV-020, NAV-021]', async () => {
-    await signedInAt('/app/dashboard');
-    await screen.findByRole('button', { name: 'Grace Whitfield' });
-    const navigation = within(screen.getByRole('navigation'));
-    const links = navigation.getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Dashboard', '/app/dashboard'],
-      ['Request a User', '/app/proxy-registration'],
-      ['Request Access Change', '/app/profile?tab=access'],
-      ['Request Access Change for Others', '/app/proxy-access-change-request'],
-      ['Reports', '/app/reports'],
-      ['User Requests', '/app/user-requests'],
-      ['Users', '/app/users'],
-      ['Configure', '/app/configure'],
-      ['Audit Trail', '/app/audit-trail'],
-    ]);
-    expect(navigation.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Administration']);
-    expect(links[0]).toHaveAttribute('aria-current', 'page');
+  describe('lists in its side navigation', () => {
+    const navigation = async () => {
+      await signedInAt('/app/dashboard');
+      await screen.findByRole('button', { name: 'Grace Whitfield' });
+      return within(screen.getByRole('navigation'));
+    };
+    const targetsOf = (links: readonly HTMLElement[]) =>
+      links.map((link) => [link.textContent, link.getAttribute('href')]);
+
+    test('the areas for everyone first [NAV-010, NAV-011, NAV-012, NAV-014]', async () => {
+      const links = (await navigation()).getAllByRole('link');
+      expect(targetsOf(links.slice(0, 5))).toEqual([
+        ['Dashboard', '/app/dashboard'],
+        ['Request a User', '/app/proxy-registration'],
+        ['Request Access Change', '/app/profile?tab=access'],
+        ['Request Access Change for Others', '/app/proxy-access-change-request'],
+        ['Reports', '/app/reports'],
+      ]);
+      expect(links[0]).toHaveAttribute('aria-current', 'page');
+    });
+
+    test('then those of the administration [NAV-017, NAV-018, NAV-019, NAV-020]', async () => {
+      const links = (await navigation()).getAllByRole('link');
+      expect(targetsOf(links.slice(5))).toEqual([
+        ['User Requests', '/app/user-requests'],
+        ['Users', '/app/users'],
+        ['Configure', '/app/configure'],
+        ['Audit Trail', '/app/audit-trail'],
+      ]);
+    });
+
+    test('no group for ADMIN alone, which has no entries [NAV-016, NAV-021]', async () => {
+      const headings = (await navigation()).getAllByRole('heading');
+      expect(headings.map((heading) => heading.textContent)).toEqual(['Administration']);
+    });
   });
 
   test.each([
@@ -68,7 +85,7 @@ describe('the secure layout', () => {
     ['/app/profile?tab=access', 'page'],
     ['/app/profile/?tab=access', 'page'],
     ['/app/profile/request-new-or-modified-access?accessRequestType=NEW', 'page'],
-  ])('at %s the way to the own access is current: %s', async (address, isCurrent) => {
+  ])('marks the link to the own access at %s as current: %s', async (address, isCurrent) => {
     await signedInAt(address, 'user');
     const navigation = within(screen.getByRole('navigation'));
     expect(navigation.getByRole('link', { name: 'Request Access Change' })).toHaveAttribute('aria-current', isCurrent);
@@ -77,7 +94,7 @@ describe('the secure layout', () => {
   test.each([
     ['user', false],
     ['proxy', true],
-  ])('offers requests for others only to who may make them: %s [NAV-015]', async (username, isOffered) => {
+  ])('offers requests for others only to people who may submit them: %s [NAV-015]', async (username, isOffered) => {
     await signedInAt('/app/dashboard', username);
     await waitFor(() => expect(screen.getByRole('button', { expanded: false }).textContent).not.toBe('Account'));
     const navigation = within(screen.getByRole('navigation'));
@@ -86,7 +103,7 @@ describe('the secure layout', () => {
     );
   });
 
-  test('has a menu of what concerns only this person [NAV-005, NAV-006, NAV-007, NAV-008, DASH-005]', async () => {
+  test('has a menu with profile, password, manual and sign-out [NAV-005, NAV-006, NAV-007, NAV-008]', async () => {
     const { user } = await signedInAt('/app/dashboard', 'user');
     await user.click(await screen.findByRole('button', { name: 'Daniela García-Núñez' }));
     const entries = screen.getByText('Sign Out').closest('.dropdown-menu');
@@ -101,7 +118,7 @@ describe('the secure layout', () => {
     expect(links[2]).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  test('leads to the manual of this installation, in a new tab [DASH-005, DASH-006]', async () => {
+  test('opens the configured user manual in a new tab [DASH-005, DASH-006]', async () => {
     withSettings({ userManualUrl: 'https://manuals.example.org/trials.pdf' });
     const { user } = await signedInAt('/app/dashboard', 'user');
     await user.click(await screen.findByRole('button', { name: 'Daniela García-Núñez' }));
@@ -110,7 +127,7 @@ describe('the secure layout', () => {
     expect(manual).toHaveAttribute('target', '_blank');
   });
 
-  test('takes what was meant for the arrival out of the address; the rest stays [NAV-026, NAV-037, NAV-002]', async () => {
+  test('removes one-time parameters from the address and keeps the others [NAV-026, NAV-037, NAV-002]', async () => {
     await signedInAt('/app/users');
     await screen.findByRole('table');
     cleanup();
@@ -123,19 +140,19 @@ describe('the secure layout', () => {
     expect(window.location.search).toBe('?redirectedFrom=%2Fother');
   });
 
-  test('the address of the access request is that of the profile tab [NAV-013]', async () => {
+  test('redirects the address of access requests to the tab of the profile [NAV-013]', async () => {
     await signedInAt('/app/request-access-change');
     await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/profile?tab=access'));
   });
 
-  test('shows a plain user the dashboard and no administration [NAV-016, SEC-014]', async () => {
+  test('shows a user without further permissions the dashboard and no administration [NAV-016, SEC-014]', async () => {
     await signedInAt('/app/dashboard', 'user');
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Administration' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
   });
 
-  test('has a side navigation that is shown and hidden, closed at first on a small screen [NAV-022, NAV-023]', async () => {
+  test('has a side navigation that can be toggled and starts closed on a small screen [NAV-022, NAV-023]', async () => {
     const wide = window.matchMedia;
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: false }));
     const { user } = await signedInAt('/app/dashboard');
@@ -152,7 +169,7 @@ describe('the secure layout', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
-  test('begins with a link that skips to the content [NAV-024]', async () => {
+  test('starts with a link that skips to the content [NAV-024]', async () => {
     const { user } = await signedInAt('/app/dashboard');
     await screen.findByRole('heading', { name: 'Dashboard' });
     (document.activeElement as HTMLElement).blur();
@@ -162,7 +179,7 @@ describe('the secure layout', () => {
     expect(document.querySelector('#main')).toBe(screen.getByRole('main'));
   });
 
-  test('names each page in the browser title and moves the focus to its heading [NAV-027, NAV-028]', async () => {
+  test('shows the page in the browser title and focuses its heading [NAV-027, NAV-028]', async () => {
     const { user } = await signedInAt('/app/dashboard');
     await screen.findByRole('heading', { name: 'Dashboard' });
     expect(document.title).toBe('Dashboard | Portal Gateway');
@@ -172,33 +189,33 @@ describe('the secure layout', () => {
   });
 });
 
-describe('an address that no screen has', () => {
-  test('says so and leads to sign in [NAV-034]', async () => {
+describe('an unknown address', () => {
+  test('shows `Page not found` with a link to sign in [NAV-034]', async () => {
     renderAt('/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/');
   });
 
-  test('asks for a sign-in first below /app, then leads to the dashboard [NAV-034, SEC-001]', async () => {
+  test('below /app asks for a sign-in first, then links to the dashboard [NAV-034, SEC-001]', async () => {
     await signedInAt('/app/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/app/dashboard');
   });
 
-  test('`/app` itself is the dashboard [NAV-001]', async () => {
+  test('is not `/app`, which redirects to the dashboard [NAV-001]', async () => {
     await signedInAt('/app');
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
     expect(window.location.pathname).toBe('/app/dashboard');
   });
 
-  test('a closing slash changes nothing [NAV-038]', async () => {
+  test('is not one with a trailing slash [NAV-038]', async () => {
     await signedInAt('/app/users/');
     expect(await screen.findByRole('table', { name: 'Active users' })).toBeVisible();
   });
 });
 
 describe('the dashboard', () => {
-  test('welcomes the person, leads to the areas, and shows the own access', async () => {
+  test('welcomes the person, links to the areas, and shows the own access', async () => {
     const { user } = await signedInAt('/app/dashboard');
     expect(await screen.findByText('Welcome,', { exact: false })).toHaveTextContent('Welcome, Grace Whitfield.');
     const main = within(screen.getByRole('main'));
@@ -207,7 +224,7 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('table', { name: 'Active users' })).toBeVisible();
   });
 
-  test('shows each active access with its places, and none that has ended', async () => {
+  test('shows each active access with its sites, and no inactive one', async () => {
     await signedInAt('/app/dashboard', 'user');
     const accesses = world().accessesOf(world().person('user').id);
     const roles = accesses.filter((access) => !access.inactive).map((access) => access.roleName);
@@ -217,7 +234,7 @@ describe('the dashboard', () => {
 });
 
 describe('the public area', () => {
-  test('welcomes, and leads to the sign-in form and the registration; the logo leads there [NAV-029, NAV-030]', async () => {
+  test('welcomes with links to sign-in and registration; the logo links there [NAV-029, NAV-030]', async () => {
     renderAt('/public/');
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/');
@@ -225,12 +242,12 @@ describe('the public area', () => {
     expect(screen.getByRole('link', { name: 'Portal Gateway' })).toHaveAttribute('href', '/public/');
   });
 
-  test('the registration is a link away from the sign-in form [AUTH-006]', () => {
+  test('links the sign-in form to the registration [AUTH-006]', () => {
     renderAt('/');
     expect(screen.getByRole('link', { name: 'Need an account?' })).toHaveAttribute('href', '/register');
   });
 
-  test('leaves 20 % of the spare height above its card, and measures again 150 ms after a resize [NAV-031, NAV-032, NAV-033]', () => {
+  test('leaves 20% of the spare height above its card, measured again 150 ms after a resize [NAV-031, NAV-032, NAV-033]', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ height: 100 } as DOMRect);
     const resizeTo = (height: number) =>

@@ -163,15 +163,17 @@ describe('after a save that leads elsewhere', () => {
   }
 
   test('the form takes no more input, and the focus is at the heading [CONST-007]', async () => {
-    const { written, city, router } = await saved();
+    const { written, city, calls, router } = await saved();
     vi.useFakeTimers();
     await written.end(done(null));
     expect(city().closest('form')).toHaveAttribute('inert');
     expect(screen.getByRole('heading', { name: 'A place' })).toHaveFocus();
+    act(() => screen.getByRole('button', { name: 'Save Changes' }).click());
     act(() => void vi.advanceTimersByTime(749));
     expect(router.state.location.pathname).toBe('/form');
     await act(() => vi.advanceTimersByTimeAsync(1));
     expect(router.state.location.pathname).toBe('/other');
+    expect(calls.write).toHaveBeenCalledOnce();
   });
 
   test('what was typed since then keeps the person here, until it is saved, too', async () => {

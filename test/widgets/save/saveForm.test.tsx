@@ -13,7 +13,9 @@ describe('a move away from a changed form', () => {
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     const dialog = await screen.findByRole('dialog', { name: 'Unsaved Changes' });
     expect(dialog).toHaveTextContent('You have unsaved changes on this page.');
-    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Go Back' }));
     expect(city()).toHaveValue('Lund!');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -30,8 +32,11 @@ describe('a move away from a changed form', () => {
     expect(screen.queryByText(offer)).toBeNull();
   });
 
-  test('to another tab is asked about; within the page it is not [KIT-027]', async () => {
+  test('to another tab is asked about; within the page, or without edits, it is not [KIT-027]', async () => {
     const { user, city } = await atForm();
+    await user.click(screen.getByRole('link', { name: 'Next tab' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'First tab' }));
     await user.type(city(), '!');
     await user.click(screen.getByRole('link', { name: 'Next page' }));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -61,7 +61,7 @@ describe('permissions', () => {
     expect(shown).toHaveLength(13);
   }, 60_000);
 
-  test('what makes new records is for ADMIN alone [SEC-011]', async () => {
+  test('new records are for ADMIN alone [SEC-011]', async () => {
     expect(await screensAt(forAdministrators, 'support')).toEqual(forAdministrators.map(() => sessionTexts.denied));
   }, 30_000);
 
@@ -91,13 +91,13 @@ describe('permissions', () => {
     }
   }, 90_000);
 
-  test('USER opens the own screens, and nothing of the administration [SEC-014]', async () => {
+  test('USER opens the own screens and no administration [SEC-014]', async () => {
     const shown = await screensAt([...forEveryUser, ...administration], 'user');
     expect(shown.slice(0, 3)).not.toContain(sessionTexts.denied);
     expect(shown.slice(3)).toEqual(administration.map(() => sessionTexts.denied));
   }, 60_000);
 
-  test('SET_OWN_PASSWORD changes the own password and sees nothing else [SEC-015]', async () => {
+  test('SET_OWN_PASSWORD opens the change of the own password and nothing else [SEC-015]', async () => {
     const others = [...forEveryUser, ...administration, ...forAdministrators, href.requestNewAccess(6, [])];
     expect(await screensAt(others, 'password')).toEqual(others.map(() => sessionTexts.denied));
     expect(await screen.findByLabelText('Current Password')).toBeEnabled();

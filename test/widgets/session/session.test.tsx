@@ -24,7 +24,7 @@ async function reloadedAt(address: string) {
 }
 
 describe('a page of the authenticated area', () => {
-  test('without a session asks to sign in, and is come back to with its query [SEC-001, SEC-003]', async () => {
+  test('asks to sign in without a session, and is returned to with its query [SEC-001, SEC-003]', async () => {
     const { user } = renderAt('/app/users?tab=inactive');
     expect(await screen.findByText('Please sign in')).toBeVisible();
     expect(window.location.pathname).toBe('/');
@@ -58,7 +58,7 @@ describe('a page of the authenticated area', () => {
     expect(paths()).not.toContain(refresh);
   });
 
-  test('tries the refresh twice, and is shown when the second succeeds [AUTH-090]', async () => {
+  test('tries the refresh twice, and shows the page when the second succeeds [AUTH-090]', async () => {
     const faults = () => world().faults.failNext(refresh, { kind: 'status', status: 500 });
     const { unmount } = await signedInAt('/app/dashboard');
     unmount();
@@ -92,7 +92,7 @@ describe('a page of the authenticated area', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  test('offers to try again when the server cannot be reached, and shows nothing meanwhile', async () => {
+  test('offers a retry when the server cannot be reached, and shows nothing until then', async () => {
     const { unmount } = await signedInAt('/app/dashboard');
     unmount();
     world().faults.failNext(refresh, { kind: 'network' }, 2);
@@ -106,28 +106,28 @@ describe('a page of the authenticated area', () => {
 });
 
 describe('permissions', () => {
-  test('keep a plain user out of the users list, in words [SEC-005, SEC-006, SEC-008]', async () => {
+  test('keep a user without READ_USERS out of the users list, with a text [SEC-005, SEC-006, SEC-008]', async () => {
     await signedInAt('/app/users', 'user');
     expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
     expect(paths()).not.toContain('GET /rest/secure/user_management/users');
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  test('keep the dashboard from who may only set a password, but not the user menu [SEC-046]', async () => {
+  test('hide the dashboard, but not the user menu, from people who may only set a password [SEC-046]', async () => {
     await signedInAt('/app/dashboard', 'password');
     expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Henrik Søndergaard' })).toBeVisible();
   });
 
-  test('let a reader see users [NAV-016]', async () => {
+  test('let a person with READ_USERS see users [NAV-016]', async () => {
     await signedInAt('/app/users', 'reader');
     expect(await screen.findByRole('table', { name: 'Active users' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Administration' })).toBeVisible();
   });
 });
 
-describe('a session that is lost in the middle', () => {
-  test('leads to sign in and back to the same list; nothing typed is lost [SEC-032]', async () => {
+describe('a session that is lost while in use', () => {
+  test('leads to sign-in and back to the same list; no input is lost [SEC-032]', async () => {
     const { user } = await signedInAt('/app/users');
     await screen.findByRole('table');
     world().sessions.clear();
@@ -140,7 +140,7 @@ describe('a session that is lost in the middle', () => {
     expect(screen.getByLabelText('Filter users')).toHaveValue('mar');
   });
 
-  test('is renewed unseen when the refresh still works [SEC-032]', async () => {
+  test('is renewed silently when the refresh still works [SEC-032]', async () => {
     const { user } = await signedInAt('/app/users');
     await screen.findByRole('table');
     world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'status', status: 401, body: '{}' });
@@ -156,7 +156,7 @@ describe('a session that is lost in the middle', () => {
 });
 
 describe('signing out', () => {
-  test('tells the server, clears this machine and says so [AUTH-083, AUTH-084, AUTH-085, AUTH-088, NAV-006, SEC-035]', async () => {
+  test('invalidates the token, clears stored data and confirms it [AUTH-083, AUTH-084, AUTH-085, SEC-035]', async () => {
     const { user, store } = await signedInAt('/app/users');
     await screen.findByRole('table');
     await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
@@ -184,7 +184,7 @@ describe('signing out', () => {
     expect(paths().filter((path) => path.endsWith('/token/invalidate'))).toHaveLength(1);
   });
 
-  test('happens once per visit of the address, even when React draws twice [AUTH-083]', async () => {
+  test('happens once per visit, even when React renders twice [AUTH-083]', async () => {
     const { unmount } = await signedInAt('/app/dashboard');
     unmount();
     renderAt('/app/signout', 'strict');
@@ -192,7 +192,7 @@ describe('signing out', () => {
     expect(paths().filter((path) => path.endsWith('/token/invalidate'))).toHaveLength(1);
   });
 
-  test('an answer that comes after it is dropped', async () => {
+  test('drops answers that arrive afterwards', async () => {
     const { user, store } = await signedInAt('/app/users');
     await screen.findByRole('table');
     world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'hang' });
@@ -205,7 +205,7 @@ describe('signing out', () => {
     expect(screen.queryByText(/Problem loading/)).toBeNull();
   });
 
-  test('another person sees nothing of the one before', async () => {
+  test('hides all data of one person from the next', async () => {
     const { user, store } = await signedInAt('/app/users');
     await screen.findByRole('table');
     const seen = selectUsersPage(store.getState())?.rows[0]?.email ?? '';
@@ -224,7 +224,7 @@ describe('signing out', () => {
 });
 
 describe('the calls', () => {
-  test('carry JSON, token and project headers [SEC-023, SEC-024, SEC-025, SEC-026]', async () => {
+  test('send JSON, token and project headers [SEC-023, SEC-024, SEC-025, SEC-026]', async () => {
     await signedInAt('/app/users');
     await screen.findByRole('table');
     const token = window.localStorage.getItem('XSRF-TOKEN');
@@ -240,7 +240,7 @@ describe('the calls', () => {
     }
   });
 
-  test('are not sent with a token that no header can carry: the person signs in again', async () => {
+  test('are not sent with a token that is no valid header: the person signs in again', async () => {
     const { unmount } = await signedInAt('/app/dashboard');
     unmount();
     world().journal.length = 0;

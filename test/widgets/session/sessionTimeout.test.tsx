@@ -28,8 +28,8 @@ async function atDashboard(address = '/app/dashboard') {
   return portal;
 }
 
-describe('who has long been silent', () => {
-  test('is asked when fewer than 300 s remain [SEC-007, AUTH-091, AUTH-094, AUTH-097]', async () => {
+describe('an inactive person', () => {
+  test('is warned when fewer than 300 s remain [SEC-007, AUTH-091, AUTH-094, AUTH-097]', async () => {
     await atDashboard();
     pass(3290);
     expect(dialog()).toBeNull();
@@ -43,7 +43,7 @@ describe('who has long been silent', () => {
     expect(shown.getByRole('timer')).toHaveTextContent(/^\d\d seconds$/);
   });
 
-  test('sees the seconds go by, one each second [AUTH-092]', async () => {
+  test('sees a countdown in seconds [AUTH-092]', async () => {
     await atDashboard();
     pass(3560);
     const timer = within(await screen.findByRole('dialog')).getByRole('timer');
@@ -54,7 +54,7 @@ describe('who has long been silent', () => {
     expect(before - seconds()).toBeLessThanOrEqual(4);
   });
 
-  test('stays signed in with one call, however often the button is pressed [AUTH-098]', async () => {
+  test('stays signed in with one call, however often the button is clicked [AUTH-098]', async () => {
     const { user } = await atDashboard();
     world().journal.length = 0;
     pass(3400);
@@ -74,7 +74,7 @@ describe('who has long been silent', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  test('may try again when no answer comes', async () => {
+  test('can try again when no answer comes', async () => {
     const { user } = await atDashboard();
     pass(3400);
     world().faults.failNext(refresh, { kind: 'network' }, 2);
@@ -84,7 +84,7 @@ describe('who has long been silent', () => {
     await waitFor(() => expect(dialog()).toBeNull());
   });
 
-  test('is signed out below one second, and comes back to the same place [AUTH-096, AUTH-086, AUTH-087]', async () => {
+  test('is signed out below one second, and returns to the same page [AUTH-086, AUTH-087, AUTH-096]', async () => {
     await atDashboard('/app/users?tab=inactive');
     await screen.findByRole('table');
     pass(3605);
@@ -99,7 +99,7 @@ describe('who has long been silent', () => {
     expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
   });
 
-  test('is not kept by Escape', async () => {
+  test('cannot close the dialog with Escape', async () => {
     const { user } = await atDashboard();
     pass(3400);
     await screen.findByRole('dialog');
@@ -107,7 +107,7 @@ describe('who has long been silent', () => {
     expect(dialog()).toBeVisible();
   });
 
-  test('is not asked after 40 minutes, and nothing was sent meanwhile', async () => {
+  test('is not warned after 40 minutes, and no call is made until then', async () => {
     await atDashboard();
     world().journal.length = 0;
     await act(() => vi.advanceTimersByTimeAsync(40 * 60_000));
@@ -115,7 +115,7 @@ describe('who has long been silent', () => {
     expect(calls()).toEqual([]);
   });
 
-  test('counts from the last call that succeeded; one that failed, or was public, does not count [AUTH-093]', async () => {
+  test('is timed from the last successful call; failed and public calls do not count [AUTH-093]', async () => {
     const { user } = await atDashboard('/app/users');
     await screen.findByRole('table');
     pass(3000);
@@ -130,7 +130,7 @@ describe('who has long been silent', () => {
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
-  test('is asked according to the timeout that the server named [AUTH-100, SEC-007]', async () => {
+  test('is warned according to the timeout of the server [AUTH-100, SEC-007]', async () => {
     world().tokenTimeoutInSeconds = 900;
     await atDashboard();
     expect(window.sessionStorage.getItem('tokenTimeoutInSeconds')).toBe('900');
@@ -142,7 +142,7 @@ describe('who has long been silent', () => {
 });
 
 describe('another tab', () => {
-  test('that is busy keeps this one alive [AUTH-099]', async () => {
+  test('that is active keeps this one signed in [AUTH-099]', async () => {
     await atDashboard();
     pass(3400);
     expect(await screen.findByRole('dialog')).toBeVisible();
@@ -151,7 +151,7 @@ describe('another tab', () => {
     expect(dialog()).toBeNull();
   });
 
-  test('that signs out signs this one out, without a call of its own', async () => {
+  test('that signs out signs this one out without a call', async () => {
     await atDashboard('/app/users');
     await screen.findByRole('table');
     world().journal.length = 0;
@@ -162,7 +162,7 @@ describe('another tab', () => {
     expect(calls()).toEqual([]);
   });
 
-  test('in which somebody else signs in stops this one at once: nothing is sent in the new name', async () => {
+  test('where another person signs in stops this one at once: no call is made in the new name', async () => {
     const { user, store } = await atDashboard('/app/users');
     await screen.findByRole('table');
     world().journal.length = 0;

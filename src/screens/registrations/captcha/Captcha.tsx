@@ -1,67 +1,56 @@
 import { lazy, Suspense, useCallback, useEffect, useImperativeHandle, useRef, useState, type Ref } from 'react';
 import type { ReCAPTCHA as ReCaptchaWidget } from 'react-google-recaptcha';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Spinner } from '@/components/feedback/Spinner';
 import { captchaSiteKey, settings } from '@/config/settings';
 import { timings } from '@/config/timings';
 import { CaptchaBoundary } from './CaptchaBoundary';
+import { CaptchaCheckbox } from './CaptchaCheckbox';
 import { CaptchaNotice } from './CaptchaNotice';
-import { CaptchaStandIn } from './CaptchaStandIn';
 import { loadCaptchaAgain } from './captchaScript';
 
 const ReCaptcha = lazy(async () => ({ default: (await import('react-google-recaptcha')).default }));
 
 export interface CaptchaHandle {
-  /** An answer counts once: another one is asked for. */
+  /** Each answer is valid once: asks for another one. */
   readonly reset: () => void;
-  readonly focus: () => void;
 }
 
-interface CaptchaProps {
-  /** The answer, or null where there is none any more. */
+interface GoogleCaptchaProps {
+  readonly siteKey: string;
+  /** @param answer null when there is none any more; a stable function */
   readonly onAnswer: (answer: string | null) => void;
-  readonly error: string | undefined;
-  readonly ref: Ref<CaptchaHandle>;
+  readonly ref: Ref<ReCaptchaWidget>;
 }
 
-type Standing = 'loading' | 'slow' | 'failed' | 'ready' | 'expired';
+type Status = 'loading' | 'slow' | 'failed' | 'ready' | 'expired';
 
-function GoogleCaptcha({ siteKey, onAnswer, ref }: Omit<CaptchaProps, 'error'> & { readonly siteKey: string }) {
-  const [standing, setStanding] = useState<Standing>('loading');
+function GoogleCaptcha({ siteKey, onAnswer, ref }: GoogleCaptchaProps) {
+  const [status, setStatus] = useState<Status>('loading');
   const [attempt, setAttempt] = useState(0);
-  const captcha = useRef<ReCaptchaWidget>(null);
-  const box = useRef<HTMLDivElement>(null);
-  useImperativeHandle(ref, () => ({
-    reset: () => {
-      captcha.current?.reset();
-      onAnswer(null);
-    },
-    focus: () => (box.current?.querySelector<HTMLElement>('iframe, button') ?? box.current)?.focus(),
-  }));
 
   useEffect(() => {
-    if (standing !== 'loading') return undefined;
-    const timer = setTimeout(() => setStanding('slow'), timings.captchaDelay);
+    if (status !== 'loading') return undefined;
+    const timer = setTimeout(() => setStatus('slow'), timings.captchaDelay);
     return () => clearTimeout(timer);
-  }, [standing]);
+  }, [status]);
   useEffect(() => () => onAnswer(null), [onAnswer]);
 
   const fail = useCallback(() => {
-    setStanding('failed');
+    setStatus('failed');
     onAnswer(null);
   }, [onAnswer]);
-  // Also called when the script could not be loaded.
-  const arrived = () => ('grecaptcha' in window ? setStanding('ready') : fail());
+  // The library calls this after a failed load, too.
+  const onScriptLoaded = () => ('grecaptcha' in window ? setStatus('ready') : fail());
   const retry = () => {
-    setStanding('loading');
+    setStatus('loading');
     loadCaptchaAgain().then(() => setAttempt(attempt + 1), fail);
   };
 
   return (
-    <div ref={box} tabIndex={-1}>
-      {(standing === 'slow' || standing === 'failed') && (
-        <CaptchaNotice hasFailed={standing === 'failed'} onRetry={retry} />
-      )}
-      {standing === 'expired' && (
+    <div tabIndex={-1}>
+      {(status === 'slow' || status === 'failed') && <CaptchaNotice hasFailed={status === 'failed'} onRetry={retry} />}
+      {status === 'expired' && (
         <p className="form-hint" role="status">
           The CAPTCHA has expired. Please complete it again.
         </p>
@@ -69,16 +58,16 @@ function GoogleCaptcha({ siteKey, onAnswer, ref }: Omit<CaptchaProps, 'error'> &
       <CaptchaBoundary key={attempt} onError={fail}>
         <Suspense fallback={<Spinner />}>
           <ReCaptcha
-            ref={captcha}
+            ref={ref}
             sitekey={siteKey}
             theme={window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'}
-            asyncScriptOnLoad={arrived}
+            asyncScriptOnLoad={onScriptLoaded}
             onChange={(answer) => {
-              setStanding('ready');
+              setStatus('ready');
               onAnswer(answer);
             }}
             onExpired={() => {
-              setStanding('expired');
+              setStatus('expired');
               onAnswer(null);
             }}
             onErrored={fail}
@@ -89,16 +78,37 @@ function GoogleCaptcha({ siteKey, onAnswer, ref }: Omit<CaptchaProps, 'error'> &
   );
 }
 
-/** Proves that a person fills in the form. (REG-006, REG-012) */
-export function Captcha({ onAnswer, error, ref }: CaptchaProps) {
+interface CaptchaProps {
+  readonly error: string | undefined;
+  readonly ref: Ref<CaptchaHandle>;
+}
+
+/** Keeps robots out. The answer is the form's value `gRecaptchaResponse`. (REG-006, REG-012) */
+export function Captcha({ error, ref }: CaptchaProps) {
   const siteKey = captchaSiteKey(settings);
+  const { clearErrors, control, setValue } = useFormContext<{ gRecaptchaResponse: string }>();
+  const answer = useWatch({ control, name: 'gRecaptchaResponse' });
+  const widget = useRef<ReCaptchaWidget>(null);
+  const onAnswer = useCallback(
+    (given: string | null) => {
+      setValue('gRecaptchaResponse', given ?? '');
+      if (given !== null) clearErrors('gRecaptchaResponse');
+    },
+    [clearErrors, setValue],
+  );
+  useImperativeHandle(ref, () => ({
+    reset: () => {
+      widget.current?.reset();
+      onAnswer(null);
+    },
+  }));
   return (
-    <div className="field">
+    <div className="field" data-field="gRecaptchaResponse">
       {siteKey === '' ? (
-        <CaptchaStandIn onAnswer={onAnswer} error={error} ref={ref} />
+        <CaptchaCheckbox isChecked={answer !== ''} onAnswer={onAnswer} error={error} />
       ) : (
         <>
-          <GoogleCaptcha siteKey={siteKey} onAnswer={onAnswer} ref={ref} />
+          <GoogleCaptcha ref={widget} siteKey={siteKey} onAnswer={onAnswer} />
           {error !== undefined && <p className="field-error">{error}</p>}
         </>
       )}

@@ -10,44 +10,42 @@ import {
   personFields,
   similarRegistration,
 } from '@/domain/registration';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { CompletingFields, PersonFields } from '@/screens/registrations/TextFields';
+import { useAppSelector } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { selectProfile, selectProfileCall } from '@/store/profile';
 import { submitRegistration } from '@/store/registrations';
 import { Confirmation } from './Confirmation';
-import { outcomeOf } from '@/screens/registrations/outcome';
 import { RegistrationEntry, type RegistrationValues } from './RegistrationEntry';
-import { CompletingFields, PersonFields } from '@/screens/registrations/TextFields';
 
 const fields = [...completingFields, ...personFields];
 
-/** The form of one request after the other; each one begins with the values it is given. */
+/** One request after another; each starts with the values it is given. */
 function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
-  const dispatch = useAppDispatch();
+  const call = useApiCall();
   const [values, setValues] = useState(blank);
   const [sent, setSent] = useState<RegistrationValues | null>(null);
 
-  const beginWith = (next: RegistrationValues) => {
+  const startWith = (next: RegistrationValues) => {
     setValues(next);
     setSent(null);
   };
-  const send = async (typed: RegistrationValues) =>
-    outcomeOf(
-      await dispatch(
-        submitRegistration({
-          form: pick(typed, ...personFields, 'extendedQuestionAnswers'),
-          by: pick(typed, ...completingFields),
-        }),
-      ),
+  const send = (typed: RegistrationValues) =>
+    call(
+      submitRegistration({
+        form: pick(typed, ...personFields, 'extendedQuestionAnswers'),
+        by: pick(typed, ...completingFields),
+      }),
     );
 
   if (sent !== null) {
     return (
       <Confirmation person={sent}>
         <div className="button-row">
-          <button type="button" className="btn btn-primary" onClick={() => beginWith(similarRegistration(sent))}>
+          <button type="button" className="btn btn-primary" onClick={() => startWith(similarRegistration(sent))}>
             Submit A Similar Request
           </button>
-          <button type="button" className="btn btn-outline-primary" onClick={() => beginWith(blank)}>
+          <button type="button" className="btn btn-outline-primary" onClick={() => startWith(blank)}>
             Submit New Request
           </button>
         </div>
@@ -55,37 +53,34 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
     );
   }
   return (
-    <RegistrationEntry
-      draftKey="proxy-registration"
-      values={values}
-      fields={fields}
-      send={send}
-      onSent={setSent}
-      renderAbove={(errors) => (
+    <RegistrationEntry draftKey="proxy-registration" values={values} fields={fields} send={send} onSent={setSent}>
+      {(errorOf) => (
         <div className="cards">
           <Section title="Person completing this form">
-            <CompletingFields errors={errors} />
+            <CompletingFields errorOf={errorOf} />
           </Section>
           <Section title="Person who needs an account">
-            <PersonFields errors={errors} isOwn={false} />
+            <PersonFields errorOf={errorOf} isOwn={false} />
           </Section>
         </div>
       )}
-    />
+    </RegistrationEntry>
   );
 }
 
-/** A signed-in person registers somebody else. (REG-025) */
+/** A signed-in person requests an account for someone else. (REG-025) */
 export function ProxyRegistrationScreen() {
   const profile = useAppSelector(selectProfile);
   const { loading, error } = useAppSelector(selectProfileCall);
-  // Without a profile the form is filled in by hand: it could not be loaded, and the page has said so.
+  // If the profile could not be loaded, the page says so, and the person fills in the form by hand.
   const isReady = profile !== null || (!loading && error !== null);
   return (
     <Page title="Request a User">
-      <p>Register somebody else with the Portal Gateway. The review of the account takes 1-3 business days.</p>
+      <p>Request an account for someone else. The review of the account takes 1-3 business days.</p>
       {isReady ? (
-        <ProxyRegistrations blank={{ ...blankRegistration(), ...completedByProfile(profile) }} />
+        <ProxyRegistrations
+          blank={{ ...blankRegistration(), ...completedByProfile(profile), gRecaptchaResponse: '' }}
+        />
       ) : (
         <Spinner />
       )}

@@ -1,28 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { DescriptionList } from '@/components/DescriptionList';
-import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
+import { Spinner } from '@/components/feedback/Spinner';
 import { RadioList } from '@/components/form/RadioList';
 import { SelectField } from '@/components/form/SelectField';
 import { TextField } from '@/components/form/TextField';
 import { trimmed } from '@/components/form/typedText';
 import { proposedGecos, type DirectoryMatch } from '@/domain/directory';
-import { fieldError, type FormErrors } from '@/domain/formErrors';
 import { limits } from '@/domain/limits';
+import type { Registration } from '@/domain/registration';
 import { chosenAccountType, chosenMatch, newAccount, type ReviewValues } from '@/domain/registrationReview';
-import type { AccountTypes } from '@/domain/userAccount';
 import { fieldLabel } from '@/domain/validationTexts';
 import { plainText } from '@/lib/plainText';
+import { loadAccountTypes, selectAccountTypes } from '@/store/accountChoices';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadDirectoryMatches, selectDirectoryMatches, selectDirectoryMatchesCall } from '@/store/registrationReview';
+import { useLoad } from '@/widgets/useLoad';
 import { OverwritePreview } from './OverwritePreview';
 
 interface DirectoryFieldsProps {
-  /** Null while they are searched, or when they could not be. */
-  readonly matches: readonly DirectoryMatch[] | null;
-  readonly failure: string | null;
-  readonly onRetry: () => void;
-  readonly accountTypes: AccountTypes | null;
-  readonly errors: FormErrors | null;
+  /** As it is stored: the directory is searched by its names and email. */
+  readonly registration: Registration;
+  readonly errorOf: (field: string) => string | undefined;
   readonly isReadOnly: boolean;
 }
 
@@ -40,7 +40,7 @@ function choiceOf({ uuid, username, firstName, lastName, email, attachedToPortal
   };
 }
 
-/** The proposed name goes with the person's names until somebody types another one. (RPEND-024) */
+/** The proposed GECOS follows the person's names until the reviewer types another one. (RPEND-024) */
 function useProposedGecos(firstName: string, lastName: string): void {
   const { getValues, setValue } = useFormContext<ReviewValues>();
   const proposal = proposedGecos({ firstName, lastName });
@@ -51,14 +51,11 @@ function useProposedGecos(firstName: string, lastName: string): void {
   }, [getValues, proposal, setValue]);
 }
 
-/** The account that is made. (RPEND-023, RPEND-024) */
-function NewAccountFields({
-  accountTypes,
-  errors,
-  isReadOnly,
-}: Omit<DirectoryFieldsProps, 'matches' | 'failure' | 'onRetry'>) {
+/** The account to create. (RPEND-023, RPEND-024) */
+function NewAccountFields({ errorOf, isReadOnly }: Omit<DirectoryFieldsProps, 'registration'>) {
   const { register } = useFormContext<ReviewValues>();
   const { field } = useController<ReviewValues, 'accountType'>({ name: 'accountType' });
+  const accountTypes = useAppSelector(selectAccountTypes);
   return (
     <div className="field-grid">
       <TextField
@@ -66,7 +63,7 @@ function NewAccountFields({
         maximum={limits.username}
         autoComplete="off"
         readOnly={isReadOnly}
-        error={fieldError(errors, 'username')}
+        error={errorOf('username')}
         {...trimmed(register('username'))}
       />
       <TextField
@@ -75,7 +72,7 @@ function NewAccountFields({
         maximum={limits.gecos}
         autoComplete="off"
         readOnly={isReadOnly}
-        error={fieldError(errors, 'gecos')}
+        error={errorOf('gecos')}
         {...trimmed(register('gecos'))}
       />
       <SelectField
@@ -87,23 +84,36 @@ function NewAccountFields({
         onChange={(value) => field.onChange(value ?? '')}
         onBlur={field.onBlur}
         isDisabled={isReadOnly}
-        error={fieldError(errors, 'accountType')}
+        error={errorOf('accountType')}
       />
     </div>
   );
 }
 
-/** Which directory account the user gets: one that is there, or a new one. (RPEND-006) */
-export function DirectoryFields({ matches, failure, onRetry, ...fields }: DirectoryFieldsProps) {
+/** The user's directory account: an existing one, or a new one. (RPEND-006) */
+export function DirectoryFields({ registration, errorOf, isReadOnly }: DirectoryFieldsProps) {
+  const dispatch = useAppDispatch();
   const { register } = useFormContext<ReviewValues>();
-  const [account, firstName, lastName, email] = useWatch<ReviewValues, ['account', 'firstName', 'lastName', 'email']>({
-    name: ['account', 'firstName', 'lastName', 'email'],
-  });
+  const [uuid, firstName, lastName, email] = useWatch<
+    ReviewValues,
+    ['existingAuthAccountUuid', 'firstName', 'lastName', 'email']
+  >({ name: ['existingAuthAccountUuid', 'firstName', 'lastName', 'email'] });
   useProposedGecos(firstName, lastName);
-  const match = chosenMatch(account, matches ?? []);
+
+  useLoad(useCallback(() => dispatch(loadAccountTypes()), [dispatch]));
+  const matches = useAppSelector(selectDirectoryMatches);
+  const { error } = useAppSelector(selectDirectoryMatchesCall);
+  const { email: storedEmail, firstName: storedFirst, lastName: storedLast } = registration;
+  const search = useLoad(
+    useCallback(
+      () => dispatch(loadDirectoryMatches({ email: storedEmail, firstName: storedFirst, lastName: storedLast })),
+      [dispatch, storedEmail, storedFirst, storedLast],
+    ),
+  );
+  const match = chosenMatch(uuid, matches ?? []);
   return (
     <>
-      {matches === null && (failure === null ? <Spinner /> : <LoadError text={failure} onRetry={onRetry} />)}
+      {matches === null && (error === null ? <Spinner /> : <LoadError text={error} onRetry={search} />)}
       <RadioList
         label={fieldLabel('existingAuthAccountUuid')}
         choices={[
@@ -111,19 +121,19 @@ export function DirectoryFields({ matches, failure, onRetry, ...fields }: Direct
           ...(matches ?? []).map((one) => choiceOf(one)),
         ]}
         {...(matches?.length === 0 ? { hint: 'The directory has no account with this email or this name.' } : {})}
-        disabled={fields.isReadOnly}
-        error={fieldError(fields.errors, 'existingAuthAccountUuid')}
-        {...register('account')}
+        disabled={isReadOnly}
+        error={errorOf('existingAuthAccountUuid')}
+        {...register('existingAuthAccountUuid')}
       />
       {match === null ? (
-        <NewAccountFields {...fields} />
+        <NewAccountFields errorOf={errorOf} isReadOnly={isReadOnly} />
       ) : (
         <>
           <DescriptionList
             facts={[
               [fieldLabel('username'), match.username],
               [fieldLabel('gecos'), match.gecos],
-              [fieldLabel('accountType'), 'As it is in the directory'],
+              [fieldLabel('accountType'), 'Unchanged'],
             ]}
           />
           <OverwritePreview match={match} registration={{ firstName, lastName, email }} />

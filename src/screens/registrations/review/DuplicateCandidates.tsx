@@ -1,31 +1,35 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { Spinner } from '@/components/feedback/Spinner';
-import { LoadError } from '@/components/feedback/LoadError';
+import { Loaded } from '@/components/feedback/Loaded';
 import { Section } from '@/components/Section';
 import { href } from '@/config/paths';
 import {
-  duplicateReasons,
   duplicateCandidates,
+  duplicateReasons,
   type DuplicateCandidate,
   type Person,
 } from '@/domain/duplicateCandidates';
 import type { Registration } from '@/domain/registration';
 import { accountStatus, fullName } from '@/domain/user';
 import { missingText, plainText } from '@/lib/plainText';
-import { useAppSelector } from '@/store/hooks';
-import { selectDuplicateCandidates, selectDuplicateCandidatesCall } from '@/store/registrationReview';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import {
+  loadDuplicateCandidates,
+  selectDuplicateCandidates,
+  selectDuplicateCandidatesCall,
+} from '@/store/registrationReview';
+import { useLoad } from '@/widgets/useLoad';
 
-interface Known extends Person {
+interface KnownPerson extends Person {
   readonly key: string;
   readonly what: string;
   readonly address: string;
 }
 
-/** More than these nobody compares. */
 const mostShown = 10;
 
-function CandidateItem({ found: { person, reasons, differences } }: { readonly found: DuplicateCandidate<Known> }) {
+function CandidateItem({ candidate }: { readonly candidate: DuplicateCandidate<KnownPerson> }) {
+  const { person, reasons, differences } = candidate;
   return (
     <li>
       <p>
@@ -49,23 +53,28 @@ function CandidateItem({ found: { person, reasons, differences } }: { readonly f
   );
 }
 
-interface DuplicateCandidatesProps {
-  readonly registration: Registration;
-  readonly onRetry: () => void;
-}
-
-/** Users, and others who wait to become one, who may be the same person: one person shall have one account. */
-export function DuplicateCandidates({ registration, onRetry }: DuplicateCandidatesProps) {
+/** Users and other pending registrations that may be the same person: nobody should have two accounts. */
+export function DuplicateCandidates({ registration }: { readonly registration: Registration }) {
+  const dispatch = useAppDispatch();
   const candidates = useAppSelector(selectDuplicateCandidates);
   const { error } = useAppSelector(selectDuplicateCandidatesCall);
+  const { firstName, lastName, email, phoneNumber, phoneExtension, organizationName } = registration;
+  const load = useLoad(
+    useCallback(() => {
+      const person = { firstName, lastName, email, phoneNumber, phoneExtension, organizationName };
+      return dispatch(loadDuplicateCandidates(person));
+    }, [dispatch, email, firstName, lastName, organizationName, phoneExtension, phoneNumber]),
+  );
+
   const found = useMemo(() => {
-    const users = (candidates?.users ?? []).map((user) => ({
+    if (candidates === null) return null;
+    const users = candidates.users.map((user) => ({
       ...user,
       key: `user${user.id}`,
       what: `user, ${accountStatus(user)}`,
       address: href.user(user.id),
     }));
-    const others = (candidates?.registrations ?? [])
+    const others = candidates.registrations
       .filter(({ id }) => id !== registration.id)
       .map((other) => ({
         ...other,
@@ -73,26 +82,29 @@ export function DuplicateCandidates({ registration, onRetry }: DuplicateCandidat
         what: 'pending registration',
         address: href.reviewRegistration(other.id),
       }));
-    return duplicateCandidates<Known>(registration, [...users, ...others]);
+    return duplicateCandidates<KnownPerson>(registration, [...users, ...others]);
   }, [candidates, registration]);
 
   return (
-    <Section title="Possibly the same person">
-      {candidates === null && (error === null ? <Spinner /> : <LoadError text={error} onRetry={onRetry} />)}
-      {candidates !== null && found.length === 0 && (
-        <p className="empty-text">No user and no other pending registration looks like this person.</p>
-      )}
-      {found.length > 0 && (
-        <>
-          <p>Please compare before you create the user.</p>
-          <ul className="duplicate-candidates">
-            {found.slice(0, mostShown).map((one) => (
-              <CandidateItem key={one.person.key} found={one} />
-            ))}
-          </ul>
-          {found.length > mostShown && <p className="form-hint">{found.length - mostShown} more are less alike.</p>}
-        </>
-      )}
+    <Section title="Possible duplicates">
+      <Loaded
+        data={found}
+        error={error}
+        onRetry={load}
+        empty="No user and no other pending registration looks like this person."
+      >
+        {(all) => (
+          <>
+            <p>Compare these people before you create the account.</p>
+            <ul className="duplicate-candidates">
+              {all.slice(0, mostShown).map((candidate) => (
+                <CandidateItem key={candidate.person.key} candidate={candidate} />
+              ))}
+            </ul>
+            {all.length > mostShown && <p className="form-hint">{all.length - mostShown} more with weaker matches</p>}
+          </>
+        )}
+      </Loaded>
     </Section>
   );
 }

@@ -7,10 +7,11 @@ interface OverwritePreviewProps {
   readonly registration: { readonly firstName: string; readonly lastName: string; readonly email: string };
 }
 
-/** What of a directory account the registration's values take the place of. (RPEND-021) */
+/** What the approval overwrites in the chosen directory account. (RPEND-021) */
 export function OverwritePreview({ match, registration }: OverwritePreviewProps) {
   const changes = overwritings(match, registration);
-  if (changes.length === 0) return <p className="form-hint">Nothing of this account is changed.</p>;
+  if (changes.length === 0)
+    return <p className="form-hint">Creating the user does not change this account in the directory.</p>;
   return (
     <div className="alert alert-info overwriting" role="status">
       <p>Creating the user changes this account in the directory:</p>

@@ -4,7 +4,7 @@ import type { Registration } from '@/domain/registration';
 import { registrationTexts } from '@/domain/texts';
 import { momentText } from '@/lib/moments';
 
-/** Where the registration stands, and who has filed it. (RPEND-002, RPEND-003) */
+/** The registration's status, and who submitted it. (RPEND-002, RPEND-003) */
 export function RequesterSection({ registration }: { readonly registration: Registration }) {
   const name = registration.personCompletingThisFormFullName;
   const email = registration.personCompletingThisFormEmail;
@@ -23,7 +23,7 @@ export function RequesterSection({ registration }: { readonly registration: Regi
         <p className="empty-text">{registrationTexts.noRequester}</p>
       ) : (
         <>
-          <p className="form-hint">As the person who completed the form has stated.</p>
+          <p className="form-hint">As stated by the person who completed the form.</p>
           <DescriptionList
             facts={[
               ['Name', name],

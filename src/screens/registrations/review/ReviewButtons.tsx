@@ -1,42 +1,39 @@
-import type { ReviewQuestion } from './ReviewDialogs';
-
 interface ReviewButtonsProps {
-  /** False where it was decided upon: what is left is to delete it. (RPEND-027, RPEND-029) */
+  /** False for a registration that is decided: it can only be deleted. (RPEND-027, RPEND-029) */
   readonly isReviewable: boolean;
   readonly isDisabled: boolean;
-  readonly isBusy: boolean;
-  /** The form is about to be submitted for this. */
-  readonly onSubmit: (wanted: 'save' | 'approve') => void;
-  readonly onAsk: (question: ReviewQuestion) => void;
+  readonly isSaving: boolean;
 }
 
-/** (RPEND-058) */
-export function ReviewButtons({ isReviewable, isDisabled, isBusy, onSubmit, onAsk }: ReviewButtonsProps) {
-  const shared = { disabled: isDisabled, 'aria-disabled': isBusy };
-  const ask = (question: ReviewQuestion) => () => {
-    if (!isBusy) onAsk(question);
-  };
+/** Save, create, reject, delete. (RPEND-058) */
+export function ReviewButtons({ isReviewable, isDisabled, isSaving }: ReviewButtonsProps) {
+  const button = (action: string, text: string, look: string) => (
+    <button
+      type="submit"
+      name="action"
+      value={action}
+      className={`btn ${look}`}
+      disabled={isDisabled}
+      aria-disabled={isSaving}
+    >
+      {text}
+    </button>
+  );
   return (
     <div className="button-row">
-      {isReviewable && (
+      {/* Enter presses the first submit button: it saves, or does nothing. */}
+      {isReviewable ? (
         <>
-          {/* The first one is what the Enter key presses. */}
-          <button type="submit" className="btn btn-outline-primary" onClick={() => onSubmit('save')} {...shared}>
-            Save Changes
-          </button>
-          <button type="submit" className="btn btn-primary" onClick={() => onSubmit('approve')} {...shared}>
-            Create User
-          </button>
-          <button type="button" className="btn btn-outline-danger" onClick={ask('reject')} {...shared}>
-            Reject
-          </button>
+          {button('save', 'Save Changes', 'btn-outline-primary')}
+          {button('approve', 'Create User', 'btn-primary')}
+          {button('reject', 'Reject', 'btn-outline-danger')}
         </>
+      ) : (
+        <button type="submit" disabled hidden />
       )}
-      <button type="button" className="btn btn-outline-danger" onClick={ask('remove')} {...shared}>
-        Delete
-      </button>
+      {button('delete', 'Delete', 'btn-outline-danger')}
       <span className="form-hint" role="status">
-        {isBusy && 'One moment…'}
+        {isSaving && 'One moment…'}
       </span>
     </div>
   );

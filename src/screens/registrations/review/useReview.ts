@@ -1,133 +1,176 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
+import { useQuestion } from '@/components/modal/useQuestion';
 import {
+  isReviewable,
+  normalizedRegistration,
+  personFields,
+  reviewerFields,
+  type Registration,
+} from '@/domain/registration';
+import {
+  accountFields,
   approvalErrors,
   approvalOf,
   editedRegistration,
   isInternalDomainWarning,
+  reviewValues,
   savingErrors,
-  type ReviewFacts,
   type ReviewValues,
 } from '@/domain/registrationReview';
-import { callTexts, registrationTexts } from '@/domain/texts';
+import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
+import { callTexts, registrationTexts, saveTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { userRequestKey } from '@/domain/userRequest';
+import { fieldLabel } from '@/domain/validationTexts';
+import { selectAccountTypes } from '@/store/accountChoices';
 import { alertShown } from '@/store/alerts';
-import { useAppDispatch } from '@/store/hooks';
-import { approveRegistration, rejectRegistration } from '@/store/registrationReview';
-import { deleteRegistration, reloadRegistration, updateRegistration } from '@/store/registrations';
+import { cancelledCall } from '@/store/callResult';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
+import { approveRegistration, rejectRegistration, selectDirectoryMatches } from '@/store/registrationReview';
+import {
+  deleteRegistration,
+  loadRegistration,
+  loadRegistrationForSave,
+  registrationReplaced,
+  updateRegistration,
+} from '@/store/registrations';
 import { requestHandled } from '@/store/userRequests';
-import { useLeaveAfterSave } from '@/widgets/save/useRedirectAfterSave';
-import { useSingleFlight } from '@/widgets/useSingleFlight';
-import { failureOf, type FormFailure } from '@/screens/registrations/formFailure';
-import { outcomeOf, type Outcome } from '@/screens/registrations/outcome';
+import { accessSummary } from '@/widgets/access/accessSummary';
+import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
+import { answersField } from '@/widgets/access/useAnswerErrors';
+import { useSystemName } from '@/widgets/access/useSystemName';
+import type { FormFailure, RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
+import type { Redirect } from '@/widgets/save/useRedirectAfterSave';
+import type { ReviewQuestion } from './ReviewDialogs';
 
-/** What became of a wish: `warned` asks the reviewer before it is done, `busy` is dropped for another one. */
-export type ReviewResult = 'done' | 'warned' | 'failed' | 'busy';
+/** The submit buttons by their values. A decision leads back to the list, which shows its message. (RPEND-057) */
+const actions = {
+  save: { done: registrationTexts.updated, failed: registrationTexts.updateFailed, message: null },
+  approve: { done: registrationTexts.created, failed: registrationTexts.creationFailed, message: 'User created' },
+  reject: { done: registrationTexts.rejected, failed: registrationTexts.rejectionFailed, message: 'User Rejected' },
+  delete: {
+    done: registrationTexts.deleted,
+    failed: registrationTexts.deletionFailed,
+    message: 'User Registration Deleted',
+  },
+} as const;
+
+type Action = keyof typeof actions;
+
+function actionOf(button: string): Action {
+  return Object.hasOwn(actions, button) ? (button as Action) : 'save';
+}
+
+function reviewKind(
+  fixedSystemId: number | null,
+  systemName: (id: number) => string,
+): RecordKind<Registration, ReviewValues> {
+  const labelled = (fields: readonly string[]) => fields.map((field) => ({ field, label: fieldLabel(field) }));
+  return {
+    valuesOf: reviewValues,
+    fields: [
+      ...labelled(personFields),
+      answersField('extendedQuestionAnswers'),
+      ...labelled(accountFields),
+      ...labelled(reviewerFields),
+    ],
+    lists: { extendedQuestionAnswers: answerMergeRules },
+    transient: accountFields,
+    shown: (field, value) =>
+      field === 'extendedQuestionAnswers'
+        ? accessSummary(value as ExtendedQuestionAnswer | undefined, systemName)
+        : String(value),
+    versionOf: ({ version, dateLastModified, registrationStatus }) =>
+      `${version ?? dateLastModified} ${registrationStatus}`,
+    editorOf: ({ lastModifiedBy, dateLastModified }) => ({ by: lastModifiedBy, at: dateLastModified }),
+    closedBecause: (registration) =>
+      isReviewable(registration)
+        ? null
+        : `The registration is ${registration.registrationStatus} and can no longer be changed.`,
+    normalized: (typed) => normalizedRegistration(typed, fixedSystemId),
+    texts: saveTexts.review,
+    failedTitle: (button) => actions[actionOf(button)].failed,
+  };
+}
 
 /**
- * What a reviewer can do with a registration: one at a time, and nothing after it was decided upon.
- * @param listHref where the list of requests is that says a message
+ * What the form of a review saves, and how: the registration itself, its approval, its rejection, its deletion.
+ * @param listHref the list of requests that shows a message
+ * @returns what the form needs, and the question that is open
  */
-export function useReview(facts: ReviewFacts, listHref: (message: string) => string) {
+export function useReview({ id }: Registration, listHref: (message: string) => string) {
   const dispatch = useAppDispatch();
-  const [failure, setFailure] = useState<FormFailure | null>(null);
-  const [info, setInfo] = useState<string | null>(null);
-  const { run, isUnderWay: isBusy } = useSingleFlight();
-  const { isLeaving: isDecided, leave } = useLeaveAfterSave();
+  const call = useApiCall();
+  const { asked, ask } = useQuestion<ReviewQuestion>();
+  const systemName = useSystemName();
+  const fixedSystemId = useAccessCatalogue(false).catalogue?.fixedSystemId ?? null;
+  const kind = useMemo(() => reviewKind(fixedSystemId, systemName), [fixedSystemId, systemName]);
+  const matches = useAppSelector(selectDirectoryMatches) ?? [];
+  const accountTypes = useAppSelector(selectAccountTypes);
+  const offers = { matches, accountTypes };
 
-  const { registration } = facts;
-
-  /** @returns null where no call is made: while another one is under way, and after the decision */
-  const attempt = (call: () => Promise<Outcome>): Promise<Outcome | null> =>
-    run(async () => {
-      if (isDecided) return null;
-      setFailure(null);
-      setInfo(null);
-      const outcome = await call();
-      setInfo(outcome.payload?.messages.info ?? null);
-      return outcome;
-    });
-
-  const tell = (title: string, text: string) => dispatch(alertShown({ kind: 'success', title, text }));
-
-  const markHandled = () =>
-    dispatch(requestHandled(userRequestKey({ kind: 'registration', id: registration.id, userRequestType: '' })));
-
-  /** Decided upon: the list is shown a moment later, and says it once more. (RPEND-056, RPEND-057) */
-  const decided = (message: string, person: string) => {
-    markHandled();
-    leave({ address: listHref(message), state: { person } });
+  const check = (values: ReviewValues, button: string): FormFailure | null => {
+    const action = actionOf(button);
+    if (action === 'reject' || action === 'delete') return null;
+    const isApproval = action === 'approve';
+    const errors = isApproval ? approvalErrors(values, offers) : savingErrors(values);
+    if (errors.fields.length === 0) return null;
+    const text = isApproval
+      ? `${callTexts.approveRegistration} ${registrationTexts.fieldErrors}`
+      : callTexts.updateRegistration;
+    return { title: actions[action].failed, text, errors };
   };
 
-  const save = async (typed: ReviewValues): Promise<ReviewResult> => {
-    const errors = savingErrors(typed);
-    if (errors.fields.length > 0) {
-      setFailure({ title: registrationTexts.updateFailed, text: callTexts.updateRegistration, errors });
-      return 'failed';
-    }
-    const edited = editedRegistration(typed, facts);
-    const outcome = await attempt(async () => {
-      const saved = outcomeOf(await dispatch(updateRegistration(edited)));
-      if (saved.hasSucceeded) await dispatch(reloadRegistration(registration.id));
-      return saved;
-    });
-    if (outcome === null) return 'busy';
-    if (!outcome.hasSucceeded) {
-      setFailure(failureOf(registrationTexts.updateFailed, outcome.payload));
-      return 'failed';
-    }
-    markHandled();
-    tell(fullName(edited), registrationTexts.updated);
-    return 'done';
+  const confirm = (_values: ReviewValues, button: string) => {
+    const action = actionOf(button);
+    return action === 'reject' || action === 'delete' ? ask(action) : Promise.resolve(true);
   };
 
-  /** @param ignoresWarnings the reviewer has answered `Create User Anyway` */
-  const approve = async (typed: ReviewValues, ignoresWarnings = false): Promise<ReviewResult> => {
-    const errors = approvalErrors(typed, facts);
-    if (errors.fields.length > 0) {
-      const text = `${callTexts.approveRegistration} ${registrationTexts.fieldErrors}`;
-      setFailure({ title: registrationTexts.creationFailed, text, errors });
-      return 'failed';
-    }
-    const approval = approvalOf(typed, facts);
-    const outcome = await attempt(async () =>
-      outcomeOf(await dispatch(approveRegistration({ ...approval, ignoresWarnings }))),
-    );
-    if (outcome === null) return 'busy';
-    if (!outcome.hasSucceeded) {
-      if (isInternalDomainWarning(outcome.payload?.messages.formErrors ?? null)) return 'warned';
-      setFailure(failureOf(registrationTexts.creationFailed, outcome.payload));
-      return 'failed';
-    }
-    tell(registrationTexts.created, fullName(approval.registration));
-    decided('User created', fullName(approval.registration));
-    return 'done';
+  const approve = async (values: ReviewValues, now: Registration) => {
+    const approval = approvalOf(values, now, offers);
+    const first = await call(approveRegistration({ ...approval, ignoresWarnings: false }));
+    if (first.isDone || !isInternalDomainWarning(first.failure.messages.formErrors)) return first;
+    return (await ask('warning')) ? call(approveRegistration({ ...approval, ignoresWarnings: true })) : cancelledCall;
   };
 
-  const reject = async (typed: ReviewValues): Promise<ReviewResult> => {
-    const approval = approvalOf(typed, facts);
-    const outcome = await attempt(async () => outcomeOf(await dispatch(rejectRegistration(approval))));
-    if (outcome === null) return 'busy';
-    if (!outcome.hasSucceeded) {
-      setFailure(failureOf(registrationTexts.rejectionFailed, outcome.payload));
-      return 'failed';
-    }
-    tell(fullName(registration), registrationTexts.rejected);
-    decided('User Rejected', fullName(registration));
-    return 'done';
+  const finish = (values: ReviewValues, button: string): Redirect | null => {
+    const { done: text, message } = actions[actionOf(button)];
+    const person = fullName(values);
+    dispatch(requestHandled(userRequestKey({ kind: 'registration', id, userRequestType: '' })));
+    dispatch(alertShown({ kind: 'success', title: person, text }));
+    if (message !== null) return { address: listHref(message), state: { person } };
+    // The page shows the new version, and searches by it. (RPEND-059)
+    void call(loadRegistration(id));
+    return null;
   };
 
-  const remove = async (): Promise<ReviewResult> => {
-    const outcome = await attempt(async () => outcomeOf(await dispatch(deleteRegistration(registration.id))));
-    if (outcome === null) return 'busy';
-    if (!outcome.hasSucceeded) {
-      setFailure(failureOf(registrationTexts.deletionFailed, outcome.payload));
-      return 'failed';
-    }
-    tell(fullName(registration), registrationTexts.deleted);
-    decided('User Registration Deleted', fullName(registration));
-    return 'done';
+  const calls: SaveCalls<Registration, ReviewValues> = {
+    read: () => call(loadRegistrationForSave(id)),
+    write: (values, now, button) => {
+      switch (actionOf(button)) {
+        case 'save':
+          return call(updateRegistration(editedRegistration(values, now)));
+        case 'approve':
+          return approve(values, now);
+        case 'reject':
+          return call(rejectRegistration(approvalOf(values, now, offers)));
+        case 'delete':
+          return call(deleteRegistration(id));
+      }
+    },
+    hasArrived: async (_values, button) => {
+      const action = actionOf(button);
+      if (action === 'save') return undefined;
+      const now = await call(loadRegistrationForSave(id));
+      if (!now.isDone) return action === 'delete' && now.failure.kind === 'notFound' ? true : null;
+      const { registrationStatus } = now.value;
+      return action !== 'delete' && registrationStatus === (action === 'approve' ? 'APPROVED' : 'DENIED');
+    },
+    onArrived: (values, _now, button) => finish(values, button),
+    onRebased: (theirs) => void dispatch(registrationReplaced(theirs)),
+    onSaved: (values, _now, button) => finish(values, button),
   };
-
-  return { failure, info, isBusy, isDecided, save, approve, reject, remove };
+  return { asked, form: { kind, calls, check, confirm } };
 }

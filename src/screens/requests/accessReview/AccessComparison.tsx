@@ -5,7 +5,7 @@ import { missingText, plainText } from '@/lib/plainText';
 interface AccessComparisonProps {
   readonly comparison: Comparison;
   readonly systemName: (id: number) => string;
-  /** False where the request is resolved: what happened since then is no concern of it. */
+  /** False where the request is resolved: later changes no longer matter to it. */
   readonly showsDrift: boolean;
 }
 
@@ -22,7 +22,7 @@ const roleWords = { added: 'new role', removed: 'role to remove', kept: 'role ke
 interface ItemsProps {
   readonly items: readonly ComparedItem[];
   readonly name: (value: string | number) => string;
-  /** The word behind an item; undefined for none. */
+  /** The word after an item; undefined for none. */
   readonly note: (item: ComparedItem) => { readonly word: string; readonly look: string } | undefined;
 }
 
@@ -43,7 +43,7 @@ function Items({ items, name, note }: ItemsProps) {
   );
 }
 
-/** What is requested beside the access then and the access now, each thing with its word and its sign. (RACC-004) */
+/** What is requested beside the access then and now; each change has a word and a sign. (RACC-004) */
 export function AccessComparison({ comparison, systemName, showsDrift }: AccessComparisonProps) {
   const { roleName, roleMark, current, parts, hasDrifted } = comparison;
   const id = useId();
@@ -56,7 +56,7 @@ export function AccessComparison({ comparison, systemName, showsDrift }: AccessC
     showsDrift && isDrift
       ? { word: isCurrent ? 'given since' : 'taken away since', look: isCurrent ? 'given' : 'taken' }
       : undefined;
-  // What was taken away is gone from the list, and said all the same.
+  // What was taken away since is no longer there, but still listed.
   const isNow = ({ isCurrent, hasDrifted: isDrift }: ComparedItem) => isCurrent || (showsDrift && isDrift);
 
   return (
@@ -73,7 +73,7 @@ export function AccessComparison({ comparison, systemName, showsDrift }: AccessC
             ? 'This person has been given this role since the request was made.'
             : current === null
               ? 'This person has lost this role since the request was made.'
-              : 'This access has changed since the request was made: see what was given and taken away since.'}
+              : 'This access has changed since the request was made. The changes are marked below.'}
         </p>
       )}
       <table className="table comparison-table" role="table">
@@ -84,7 +84,7 @@ export function AccessComparison({ comparison, systemName, showsDrift }: AccessC
               Requested
             </th>
             <th scope="col" role="columnheader">
-              Original, when requested
+              When requested
             </th>
             <th scope="col" role="columnheader">
               Now
@@ -100,7 +100,7 @@ export function AccessComparison({ comparison, systemName, showsDrift }: AccessC
               <td role="cell" data-title="Requested">
                 <Items items={parts[part].filter(isAsked)} name={nameOf(part)} note={requestNote} />
               </td>
-              <td role="cell" data-title="Original, when requested">
+              <td role="cell" data-title="When requested">
                 <Items items={parts[part].filter(wasThere)} name={nameOf(part)} note={() => undefined} />
               </td>
               <td role="cell" data-title="Now">

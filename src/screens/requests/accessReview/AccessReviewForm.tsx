@@ -1,24 +1,33 @@
+import { useMemo } from 'react';
+import { isResolved } from '@/domain/requests';
 import type { AccessChoices } from '@/domain/roleAccess/answer';
 import { reviewTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
-import { selectAccessReviewSave, selectOriginals, type ReviewedRecords } from '@/store/accessReviews';
 import type { AssignableRole } from '@/domain/userAccount';
-import { useAssignableRoles } from '@/widgets/account/useAssignableRoles';
-import { useAppSelector } from '@/store/hooks';
-import { SaveForm } from '@/widgets/save/SaveForm';
-import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
-import { AccessReviewFields } from './AccessReviewFields';
-import { accessReviewValues, decisionOf, type AccessReviewValues, type SystemNames } from './accessReview';
 import { FinalizeModal } from '@/screens/requests/review/FinalizeModal';
-import { LeaveAfterSave } from '@/screens/requests/review/LeaveAfterSave';
-import { recordVersion, trimmedReview } from '@/screens/requests/review/reviewForm';
-import { useAccessReviewSave } from './useAccessReviewSave';
 import { useDecision } from '@/screens/requests/review/useDecision';
 import { useSavedReview } from '@/screens/requests/review/useSavedReview';
+import {
+  accessReviewTaken,
+  loadAccessReviewForSave,
+  saveAccessReview,
+  selectOriginals,
+  type ReviewedRecords,
+} from '@/store/accessReviews';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
+import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
+import { useSystemName } from '@/widgets/access/useSystemName';
+import { useAssignableRoles } from '@/widgets/account/useAssignableRoles';
+import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
+import type { SaveCalls } from '@/widgets/save/saveCalls';
+import { SaveForm } from '@/widgets/save/SaveForm';
+import { accessDecision } from './accessDecision';
+import { AccessReviewFields } from './AccessReviewFields';
+import { accessReviewKind, type AccessReviewValues } from './accessReviewValues';
 
 interface AccessReviewFormProps {
   readonly records: ReviewedRecords;
-  readonly systemName: SystemNames;
   readonly canWrite: boolean;
   readonly queue: ReviewQueue;
 }
@@ -27,53 +36,53 @@ const noRoles: readonly AssignableRole[] = [];
 const noOriginals: ReadonlyArray<AccessChoices | null> = [];
 
 /** The review of an access-change request. */
-export function AccessReviewForm({ records, systemName, canWrite, queue }: AccessReviewFormProps) {
+export function AccessReviewForm({ records, canWrite, queue }: AccessReviewFormProps) {
+  const dispatch = useAppDispatch();
+  const call = useApiCall();
   const offered = useAssignableRoles().roles ?? noRoles;
+  const fixedSystemId = useAccessCatalogue(false).catalogue?.fixedSystemId ?? null;
+  const systemName = useSystemName();
   const originals = useAppSelector(selectOriginals) ?? noOriginals;
-  const { loading } = useAppSelector(selectAccessReviewSave);
-  const saving = useAccessReviewSave(records, offered);
   const { asked, confirm } = useDecision();
-  const { redirect, onLead, tellSaved } = useSavedReview(queue);
   const { request } = records;
-  const isBusy = loading || saving.outcome.state === 'looking';
+  const title = reviewTexts.accessRequestUpdated;
+  const { saved, marked } = useSavedReview(
+    { kind: 'accessChange', id: request.id, title, name: fullName(request) },
+    queue,
+  );
+  const isReadOnly = !canWrite || isResolved(request); // RACC-020, RACC-022
 
-  const save = async (values: AccessReviewValues): Promise<AccessReviewValues | null> => {
-    if (isBusy || redirect !== null) return null;
-    if (!(await confirm(decisionOf({ records, values, offered, systemName }, originals)))) return null;
-    if (!(await saving.save(values))) return null;
-    tellSaved({
-      kind: 'accessChange',
-      id: request.id,
-      title: reviewTexts.accessRequestUpdated,
-      name: fullName(request),
-    });
-    return { ...values, ...trimmedReview(values) };
+  const context = useMemo(
+    () => ({ records, offered, fixedSystemId, systemName }),
+    [records, offered, fixedSystemId, systemName],
+  );
+  const kind = useMemo(() => accessReviewKind(context), [context]);
+  const calls: SaveCalls<ReviewedRecords, AccessReviewValues> = {
+    read: () => call(loadAccessReviewForSave(request.id)),
+    write: ({ portalRoleIds, userAccesses, ...review }, now) =>
+      call(saveAccessReview({ ...now, review, portalRoleIds: portalRoleIds.map(Number), userAccesses })),
+    onArrived: (_values, now) => {
+      if (now !== null) dispatch(accessReviewTaken(now));
+      marked();
+      return null;
+    },
+    onRebased: (theirs) => dispatch(accessReviewTaken(theirs)),
+    onSaved: (_values, _now, action) => saved(action),
   };
 
   return (
     <>
       <SaveForm
         draftKey={`access-change/${request.id}`}
-        version={recordVersion(request)}
-        values={accessReviewValues(records)}
-        onSave={save}
+        record={records}
+        kind={kind}
+        calls={calls}
+        confirm={(values) =>
+          isReadOnly ? Promise.resolve(false) : confirm(accessDecision(context, values, originals))
+        }
       >
-        {(form) => (
-          <>
-            <AccessReviewFields
-              form={form}
-              records={records}
-              offered={offered}
-              systemName={systemName}
-              canWrite={canWrite}
-              saving={saving}
-              isBusy={isBusy}
-              isLeaving={redirect !== null}
-              hasNext={queue.next !== null}
-              onLead={onLead}
-            />
-            <LeaveAfterSave redirect={redirect} isDirty={form.formState.isDirty} />
-          </>
+        {(save) => (
+          <AccessReviewFields save={save} context={context} isReadOnly={isReadOnly} hasNext={queue.next !== null} />
         )}
       </SaveForm>
       {asked && <FinalizeModal {...asked} />}

@@ -3,8 +3,9 @@ import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
-import type { AccessRequest } from '@/domain/accessRequest';
+import { requestTypeOf, type AccessRequest } from '@/domain/accessRequest';
 import { isResolved } from '@/domain/requests';
+import { sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerFor, applyOnlyChanges, applyRequest } from '@/domain/roleAccess/applyRequest';
 import { compareAccess } from '@/domain/roleAccess/comparison';
@@ -12,7 +13,6 @@ import { loadOriginals, selectOriginals, selectOriginalsCall } from '@/store/acc
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLoad } from '@/widgets/useLoad';
 import { AccessComparison } from './AccessComparison';
-import { requestTypeOf, type SystemNames } from './accessReview';
 
 interface RequestedAccessProps {
   readonly request: AccessRequest;
@@ -20,12 +20,12 @@ interface RequestedAccessProps {
   readonly stored: readonly ExtendedQuestionAnswer[];
   /** The access as it is edited below. */
   readonly edited: readonly ExtendedQuestionAnswer[];
-  readonly systemName: SystemNames;
+  readonly systemName: (id: number) => string;
   readonly isReadOnly: boolean;
   readonly onApply: (answers: readonly ExtendedQuestionAnswer[]) => void;
 }
 
-/** Requested access against the original one, and the way to put it into the user's. (RACC-004, RACC-007) */
+/** Requested access beside the original, and the buttons that apply it to the user's. (RACC-004, RACC-007) */
 export function RequestedAccess(props: RequestedAccessProps) {
   const { request, stored, edited, systemName, isReadOnly, onApply } = props;
   const dispatch = useAppDispatch();
@@ -58,7 +58,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
 
   return (
     <Section title="Requested Access and Original Access">
-      {asked.length === 0 && <p className="empty-text">The request names no access; see its comment.</p>}
+      {asked.length === 0 && <p className="empty-text">The request names no access. See its comment.</p>}
       {comparisons === null && error === null && asked.length > 0 && <Spinner />}
       {error !== null && (
         <>
@@ -68,9 +68,9 @@ export function RequestedAccess(props: RequestedAccessProps) {
               key={answer.questionNum}
               facts={[
                 ['Study Role', answer.roleName],
-                ['LAOs / AOs', [...answer.laoIds, ...answer.siteCodes].join(', ')],
-                ['Studies', answer.studyNames.join(', ')],
-                ['Systems', answer.systemAccessIds.map(systemName).join(', ')],
+                ['LAOs / AOs', sitesText([answer])],
+                ['Studies', studiesText([answer])],
+                ['Systems', systemsText([answer], systemName)],
               ]}
             />
           ))}

@@ -41,7 +41,7 @@ const keys = [
   ['Enter', 'Open the row'],
 ] as const;
 
-/** What waits for a review, and what was decided. (UREQ-001, UREQ-002) */
+/** Outstanding and resolved requests. (UREQ-001, UREQ-002) */
 export function UserRequestsScreen() {
   const dispatch = useAppDispatch();
   const { table, tab, selectTab, listQuery } = useServerList(requestsList);

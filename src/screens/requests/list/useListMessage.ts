@@ -4,16 +4,16 @@ import { params } from '@/config/paths';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 
-/** What review screens say when they lead back here; an address can make the list say nothing else. (UREQ-005) */
+/** The messages of review screens. An address cannot make the list show any other text. (UREQ-005) */
 const knownMessages: ReadonlySet<string> = new Set(['User created', 'User Rejected', 'User Registration Deleted']);
 
-/** Whom a message is about: the review screen that leads here says it beside the address. */
+/** The person that a message is about, from the navigation state that the review screen has set. */
 function personIn(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('person' in state)) return '';
   return typeof state.person === 'string' ? state.person : '';
 }
 
-/** Shows the message that the address brings as a success, and takes it out of the address. (UREQ-006) */
+/** Shows the message in the address as a success alert and removes it from the address. (UREQ-006) */
 export function useListMessage(): void {
   const dispatch = useAppDispatch();
   const [search, setSearch] = useSearchParams();

@@ -2,11 +2,11 @@ import type { RefObject } from 'react';
 import { useShortcuts } from '@/widgets/reviewQueue/useShortcuts';
 
 /**
- * The keys j and k lead from row to row of a table, Enter opens the row: the first one while none has the focus.
- * @param room what the table is in
+ * The keys j and k move the focus from row to row of a table; Enter opens the focused row, or else the first one.
+ * @param container contains the table
  */
-export function useRowKeys(room: RefObject<HTMLElement | null>): void {
-  const links = () => [...(room.current?.querySelectorAll<HTMLElement>('tbody a') ?? [])];
+export function useRowKeys(container: RefObject<HTMLElement | null>): void {
+  const links = () => [...(container.current?.querySelectorAll<HTMLElement>('tbody a') ?? [])];
   const step = (by: number) => {
     const all = links();
     const at = all.findIndex((link) => link === document.activeElement);
@@ -18,7 +18,7 @@ export function useRowKeys(room: RefObject<HTMLElement | null>): void {
     j: () => step(1),
     k: () => step(-1),
     Enter: () => {
-      // A control that has the focus answers the key itself.
+      // A focused control handles the key itself.
       const focused = document.activeElement;
       if (focused instanceof HTMLElement && focused.tabIndex >= 0 && focused !== document.body) return false;
       links()[0]?.click();

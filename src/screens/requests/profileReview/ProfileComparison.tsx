@@ -3,11 +3,11 @@ import { hasDrifted, type ComparedValue } from './profileReview';
 
 interface ProfileComparisonProps {
   readonly values: readonly ComparedValue[];
-  /** False where the request is resolved: what happened since then is no concern of it. */
+  /** False where the request is resolved: later changes no longer matter to it. */
   readonly showsDrift: boolean;
 }
 
-/** Existing name and e-mail address beside the requested ones. (RPROF-008, RPROF-009) */
+/** Existing name and email address beside the requested ones. (RPROF-008, RPROF-009) */
 export function ProfileComparison({ values, showsDrift }: ProfileComparisonProps) {
   return (
     <table className="table comparison-table" role="table">
@@ -44,7 +44,7 @@ export function ProfileComparison({ values, showsDrift }: ProfileComparisonProps
               <td role="cell" data-title="Requested" className={isChanged ? 'compared-changed' : ''}>
                 <div>
                   <bdi>{plainText(requested) || missingText}</bdi>
-                  <span className="compared-word"> {isChanged ? 'changed' : 'as it is'}</span>
+                  <span className="compared-word"> {isChanged ? 'changed' : 'unchanged'}</span>
                 </div>
               </td>
             </tr>

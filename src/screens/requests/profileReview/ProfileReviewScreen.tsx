@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react';
-import { Link, useLocation, useParams } from 'react-router-dom';
-import { Spinner } from '@/components/feedback/Spinner';
-import { LoadError } from '@/components/feedback/LoadError';
+import { Link, useLocation } from 'react-router-dom';
+import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
 import { href } from '@/config/paths';
@@ -9,15 +8,14 @@ import { hasPermissions } from '@/domain/permissions';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import { isResolved } from '@/domain/requests';
 import { callTexts } from '@/domain/texts';
-import { fullName } from '@/domain/user';
+import { fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
-import { recordIdPattern } from '@/lib/recordId';
+import { RequestSummary } from '@/screens/requests/review/RequestSummary';
 import { selectGranted } from '@/store/auth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   loadProfileRequest,
   profileRequestLeft,
-  profileRequestSaveCleared,
   selectProfileRequest,
   selectProfileRequestCall,
 } from '@/store/profileRequests';
@@ -25,31 +23,20 @@ import { loadUser, selectUser, selectUserCall } from '@/store/users';
 import { ReviewHead } from '@/widgets/reviewQueue/ReviewHead';
 import { useReviewQueue, type ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import { useLoad } from '@/widgets/useLoad';
+import { useRecordId } from '@/widgets/useRecordId';
 import { ProfileComparison } from './ProfileComparison';
 import { comparedValues } from './profileReview';
 import { ProfileReviewForm } from './ProfileReviewForm';
-import { RequestSummary } from '@/screens/requests/review/RequestSummary';
 
 interface LoadedReviewProps {
   readonly request: ProfileRequest;
+  readonly user: User;
   readonly queue: ReviewQueue;
 }
 
-function LoadedReview({ request, queue }: LoadedReviewProps) {
-  const dispatch = useAppDispatch();
+function LoadedReview({ request, user, queue }: LoadedReviewProps) {
   const { pathname, search } = useLocation();
   const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
-  const loaded = useAppSelector(selectUser);
-  const { error } = useAppSelector(selectUserCall);
-  const userId = request.portalUserId;
-
-  const load = useLoad(useCallback(() => (userId === null ? null : dispatch(loadUser(userId))), [dispatch, userId]));
-
-  const user = loaded?.id === userId ? loaded : null;
-  if (user === null) {
-    const failure = userId === null ? callTexts.loadUser : error;
-    return failure === null ? <Spinner /> : <LoadError text={failure} onRetry={load} />;
-  }
   return (
     <div className="cards">
       <RequestSummary
@@ -57,7 +44,7 @@ function LoadedReview({ request, queue }: LoadedReviewProps) {
         facts={[
           ['User', fullName(user)],
           ['Username', user.username],
-          ['Requester Comments', request.requesterComments], // RPROF-010
+          ['Requester Comments', request.requesterComments],
         ]}
       >
         <p className="request-links">
@@ -77,41 +64,55 @@ function LoadedReview({ request, queue }: LoadedReviewProps) {
   );
 }
 
-/** The review of one request to change a user's name or e-mail address. (RPROF-001) */
+/** Loads the user whom the request is about. */
+function WithUser({ request, queue }: Omit<LoadedReviewProps, 'user'>) {
+  const dispatch = useAppDispatch();
+  const loaded = useAppSelector(selectUser);
+  const { error } = useAppSelector(selectUserCall);
+  const id = request.portalUserId;
+  const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadUser(id))), [dispatch, id]));
+  const user = loaded?.id === id ? loaded : null;
+  return (
+    <Loaded
+      data={user}
+      error={id === null ? callTexts.loadUser : user === null ? error : null}
+      onRetry={id === null ? null : load}
+    >
+      {(shown) => <LoadedReview request={request} user={shown} queue={queue} />}
+    </Loaded>
+  );
+}
+
+/** The review of one request to change a user's name or email address. (RPROF-001) */
 export function ProfileReviewScreen() {
-  const { id = '' } = useParams();
-  const isRequestId = recordIdPattern.test(id);
-  // Each request is a screen of its own: nothing of one is left when the next comes.
-  return <Review key={id} id={isRequestId ? Number(id) : null} />;
+  const id = useRecordId();
+  // Each request has a screen of its own: no state carries over to the next one.
+  return <Review key={id} id={id} />;
 }
 
 function Review({ id }: { readonly id: number | null }) {
   const dispatch = useAppDispatch();
-  const request = useAppSelector(selectProfileRequest);
+  const loaded = useAppSelector(selectProfileRequest);
   const { error } = useAppSelector(selectProfileRequestCall);
   const queue = useReviewQueue('profileChange', id ?? -1);
   const user = useAppSelector(selectUser);
 
-  useEffect(() => {
-    dispatch(profileRequestSaveCleared());
-    return () => void dispatch(profileRequestLeft());
-  }, [dispatch, id]);
+  useEffect(() => () => void dispatch(profileRequestLeft()), [dispatch]);
   const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadProfileRequest(id))), [dispatch, id]));
 
-  const isShown = request !== null && request.id === id;
-  const failure = id === null ? callTexts.loadProfileRequest : error;
-  // The person goes by the present name, once it is known.
-  const subject =
-    request !== null && user?.id === request.portalUserId
-      ? fullName(user)
-      : `${request?.originalFirstName ?? ''} ${request?.originalLastName ?? ''}`.trim();
+  const request = loaded?.id === id ? loaded : null;
+  /** The user's present name, once it is known. */
+  const nameIn = ({ portalUserId, originalFirstName, originalLastName }: ProfileRequest) =>
+    user?.id === portalUserId ? fullName(user) : `${originalFirstName} ${originalLastName}`.trim();
+  const name = request === null ? '' : ` – ${plainText(nameIn(request))}`;
+  const loadError = id === null ? callTexts.loadProfileRequest : error;
   return (
     <>
       <ReviewHead queue={queue} backText="Back to User Requests" />
-      <Page title={isShown ? `Review Profile Change Request – ${plainText(subject)}` : 'Review Profile Change Request'}>
-        {failure !== null && !isShown && <LoadError text={failure} {...(id === null ? {} : { onRetry: load })} />}
-        {failure === null && !isShown && <Spinner />}
-        {isShown && <LoadedReview request={request} queue={queue} />}
+      <Page title={`Review Profile Change Request${name}`}>
+        <Loaded data={request} error={request === null ? loadError : null} onRetry={id === null ? null : load}>
+          {(shown) => <WithUser request={shown} queue={queue} />}
+        </Loaded>
       </Page>
     </>
   );

@@ -2,17 +2,17 @@ import type { ProfileRequest } from '@/domain/profileRequest';
 import { fullName, type User } from '@/domain/user';
 import type { Decision } from '@/screens/requests/review/FinalizeModal';
 
-/** One of the three things that a person may ask to have changed. */
+/** One of the three values that a person may ask to change. */
 export interface ComparedValue {
   readonly label: string;
   /** As it is now. */
   readonly existing: string;
   readonly requested: string;
-  /** As it was when the request was made. */
+  /** As it was at the time of the request. */
   readonly original: string;
 }
 
-/** (RPROF-008, RPROF-009) */
+/** Name and email address, now and as requested. (RPROF-008, RPROF-009) */
 export function comparedValues(request: ProfileRequest, user: User): ComparedValue[] {
   return [
     {
@@ -26,12 +26,12 @@ export function comparedValues(request: ProfileRequest, user: User): ComparedVal
   ];
 }
 
-/** A value that the request does not know the former one of cannot have drifted. */
+/** True for a value that has changed since the request was made, as far as the request tells. (RPROF-009) */
 export function hasDrifted({ existing, original }: ComparedValue): boolean {
   return original !== '' && existing !== original;
 }
 
-/** What is decided, for the confirmation. (RPROF-012, RPROF-013) */
+/** What the confirmation says. (RPROF-012, RPROF-013) */
 export function profileDecision(request: ProfileRequest, user: User, requestStatus: string): Decision {
   const changed = comparedValues(request, user).filter(({ existing, requested }) => existing !== requested);
   const isApproval = requestStatus === 'APPROVED';
@@ -42,14 +42,13 @@ export function profileDecision(request: ProfileRequest, user: User, requestStat
   return {
     requestStatus,
     subject: `the profile-change request of ${fullName(user)}`,
-    effects:
-      isApproval && effects.length > 0 ? effects : ['Saving will change neither the name nor the e-mail address'],
+    effects: isApproval && effects.length > 0 ? effects : ['Saving will change neither the name nor the email address'],
     warnings: isApproval
       ? changed
           .filter(hasDrifted)
           .map(
             ({ label, original, existing }) =>
-              `The ${label.toLowerCase()} has changed from ${original} to ${existing} since the request was made, and would be overwritten.`,
+              `The ${label.toLowerCase()} has changed from ${original} to ${existing} since the request was made. Approving overwrites it.`,
           )
       : [],
   };

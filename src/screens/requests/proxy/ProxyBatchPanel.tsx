@@ -3,22 +3,43 @@ import { CheckField } from '@/components/form/CheckField';
 import { Section } from '@/components/Section';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
-import { failedPeople, findingTexts, isSent, resultTexts, batchSummary } from './proxyBatch';
+import { changeSentence } from '@/domain/roleAccess/changeSentence';
+import { useSystemName } from '@/widgets/access/useSystemName';
+import { batchSummary, failedPeople, findingTexts, isSent, resultTexts, type Batch } from './proxyBatch';
 import type { useProxyBatch } from './useProxyBatch';
 
 interface ProxyBatchPanelProps {
-  readonly batch: ReturnType<typeof useProxyBatch>;
-  /** What each of them is asked to get, in plain language. */
-  readonly sentences: readonly string[];
-  readonly onSend: () => void;
+  readonly run: ReturnType<typeof useProxyBatch>;
 }
 
-/** Whom a batch is for: what was found before it is sent, and then what became of each. (PROXY-023, PROXY-028) */
-export function ProxyBatchPanel({ batch, sentences, onSend }: ProxyBatchPanelProps) {
-  const { phase, people, include, retry, leave } = batch;
+/** What is requested for each person, in plain language; all get the same. */
+function BatchWish({ batch }: { readonly batch: Batch }) {
+  const systemName = useSystemName();
+  const request = batch.people[0]?.request;
+  if (request === undefined || request.extendedQuestionAnswers.length === 0) return null;
+  const { requestType: type, extendedQuestionAnswers } = request;
+  const sentences = extendedQuestionAnswers.map((requested) =>
+    changeSentence({ type, requested, original: null }, 'you', systemName),
+  );
+  return (
+    <>
+      <p className="batch-wish">For each of them:</p>
+      <ul className="request-sentences">
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Whom a batch is for: the findings before it is sent, then the result for each person. (PROXY-023, PROXY-028) */
+export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
+  const { batch, include, confirm, close, retry } = run;
+  const { phase, people } = batch;
   const box = useRef<HTMLDivElement>(null);
   const isOpen = useRef(false);
-  // Buttons come and go: who has pressed one goes on here, and in the end from the page's heading.
+  // The pressed buttons disappear: the focus moves to the panel and, when that closes, to the page's heading.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     const hasOpened = !isOpen.current;
@@ -29,27 +50,18 @@ export function ProxyBatchPanel({ batch, sentences, onSend }: ProxyBatchPanelPro
   if (phase === 'none') return null;
   const isDone = phase === 'done';
   const count = people.filter(isSent).length;
-  const failed = failedPeople(people);
+  const failed = failedPeople(batch);
   const unchecked = people.filter((person) => isSent(person) && person.finding === 'unknown').length;
   return (
     <div ref={box} tabIndex={-1} className="proxy-batch">
-      <Section title={isDone || phase === 'sending' ? 'Results' : 'Before It Is Sent'}>
-        {sentences.length > 0 && (
-          <>
-            <p className="batch-wish">For each of them:</p>
-            <ul className="request-sentences">
-              {sentences.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </>
-        )}
+      <Section title={isDone || phase === 'sending' ? 'Results' : 'Before You Send'}>
+        <BatchWish batch={batch} />
         <p role="status">
-          {phase === 'checking' && 'Looking whether the users have open requests…'}
+          {phase === 'checking' && 'Checking for open requests…'}
           {phase === 'checked' && `The request will be sent for ${count} of ${people.length} users.`}
           {phase === 'checked' && unchecked > 0 && ` ${unchecked} of them could not be checked.`}
-          {phase === 'sending' && 'Sending one request after the other…'}
-          {isDone && batchSummary(people)}
+          {phase === 'sending' && 'Sending the requests one by one…'}
+          {isDone && batchSummary(batch)}
         </p>
         <ul className="batch-people">
           {people.map((person) => {
@@ -77,10 +89,10 @@ export function ProxyBatchPanel({ batch, sentences, onSend }: ProxyBatchPanelPro
         <div className="button-row">
           {phase === 'checked' && (
             <>
-              <button type="button" className="btn btn-primary" onClick={onSend}>
+              <button type="button" className="btn btn-primary" onClick={confirm}>
                 {count === 0 ? 'Send for nobody' : `Send for ${count} ${count === 1 ? 'user' : 'users'}`}
               </button>
-              <button type="button" className="btn btn-outline-primary" onClick={leave}>
+              <button type="button" className="btn btn-outline-primary" onClick={close}>
                 Go Back
               </button>
             </>
@@ -91,7 +103,7 @@ export function ProxyBatchPanel({ batch, sentences, onSend }: ProxyBatchPanelPro
             </button>
           )}
           {isDone && (
-            <button type="button" className="btn btn-outline-primary" onClick={leave}>
+            <button type="button" className="btn btn-outline-primary" onClick={close}>
               Close
             </button>
           )}

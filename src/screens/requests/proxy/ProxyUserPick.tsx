@@ -9,6 +9,7 @@ import { useClientTable } from '@/components/table/useClientTable';
 import type { Column } from '@/components/table/tableView';
 import { timings } from '@/config/timings';
 import { institutionOf, institutionValue, proxyUsers, unaffiliated } from '@/domain/proxyUsers';
+import { siteLabel } from '@/domain/roleAccess/options';
 import { aoMemberIds, fullName, laoAffiliations, type Profile, type Site, type User } from '@/domain/user';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadProxyUsers, proxyUsersCleared, selectProxyUsers, selectProxyUsersCall } from '@/store/proxyRequests';
@@ -37,10 +38,7 @@ function optionsOf(sites: readonly Site[], forAllUsers: boolean): SelectEntry[] 
       .filter((site) => site.type === type)
       .map((site) => {
         const code = type === 'LAO' ? site.laoCode : site.siteCode;
-        return {
-          value: institutionValue(site),
-          label: site.siteName === '' ? code : `${code} – ${site.siteName}`,
-        };
+        return { value: institutionValue(site), label: siteLabel(code, site) };
       });
   return [
     ...(forAllUsers ? [{ value: unaffiliated, label: 'N/A (unaffiliated users)' }] : []), // PROXY-020
@@ -51,11 +49,11 @@ function optionsOf(sites: readonly Site[], forAllUsers: boolean): SelectEntry[] 
 
 interface ProxyUserPickProps {
   readonly me: Profile;
-  /** Called with those who are selected, whenever that changes. */
+  /** Called with the selected users whenever they change. */
   readonly onPick: (users: readonly User[]) => void;
 }
 
-/** Picks an institution, and users of it. (PROXY-002, PROXY-018..PROXY-022) */
+/** Picks an institution and some of its users. (PROXY-002, PROXY-020, PROXY-021, PROXY-022) */
 export function ProxyUserPick({ me, onPick }: ProxyUserPickProps) {
   const dispatch = useAppDispatch();
   const lists = useAppSelector(selectSites);
@@ -128,7 +126,7 @@ export function ProxyUserPick({ me, onPick }: ProxyUserPickProps) {
       </Section>
       <Section title="Users">
         {chosen === null ? (
-          <p className="empty-text">Pick an institution to see its users.</p>
+          <p className="empty-text">Select an institution to see its users.</p>
         ) : (
           <DataTable
             caption="Users of the institution"

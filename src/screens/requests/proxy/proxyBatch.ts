@@ -1,18 +1,117 @@
 import { proxyTexts } from '@/domain/texts';
 import type { User } from '@/domain/user';
+import type { NewAccessRequest } from '@/store/proxyRequests';
 
-/** What the look before sending found; `unknown`: it failed. */
+/** What the check before sending found; `unknown`: it failed. */
 export type Finding = 'checking' | 'clear' | 'open' | 'same' | 'unknown';
 
 export type Result = 'sending' | 'successful' | 'failed' | 'exists' | 'unsent' | 'leftOut';
 
-/** One person of a batch, from the look before sending to the result. */
+/** One person of a batch, from the check before sending to the result. */
 export interface BatchPerson {
   readonly user: User;
+  /** What is sent for this person. */
+  readonly request: NewAccessRequest;
   readonly finding: Finding;
   readonly isIncluded: boolean;
   /** Null until the batch is sent. */
   readonly result: Result | null;
+}
+
+/** A batch of requests for others: checked first, then sent one after the other. */
+export interface Batch {
+  readonly phase: 'none' | 'checking' | 'checked' | 'sending' | 'done';
+  readonly people: readonly BatchPerson[];
+  /** Why the rest was not sent; null while nothing has stopped the batch. (PROXY-024) */
+  readonly stoppedBy: 'noData' | 'badData' | null;
+}
+
+export type BatchEvent =
+  | { readonly type: 'opened'; readonly people: ReadonlyArray<Pick<BatchPerson, 'user' | 'request'>> }
+  | { readonly type: 'checked'; readonly id: number; readonly finding: Finding }
+  | { readonly type: 'included'; readonly id: number; readonly isIncluded: boolean }
+  | { readonly type: 'confirmed' }
+  | { readonly type: 'sendingBegun'; readonly id: number }
+  | { readonly type: 'answered'; readonly id: number; readonly answer: 'successful' | 'exists' | 'noData' | 'failed' }
+  | { readonly type: 'closed' };
+
+export const noBatch: Batch = { phase: 'none', people: [], stoppedBy: null };
+
+/** Whom a request is sent for: an open request is only marked, never sent again. (PROXY-030) */
+export function isSent({ finding, isIncluded }: Pick<BatchPerson, 'finding' | 'isIncluded'>): boolean {
+  return isIncluded && finding !== 'open';
+}
+
+function changed(people: readonly BatchPerson[], id: number, change: Partial<BatchPerson>): BatchPerson[] {
+  return people.map((person) => (person.user.id === id ? { ...person, ...change } : person));
+}
+
+/** The phase follows from the people: sent are those who have a result. */
+function settled(batch: Batch): Batch {
+  const { phase, people } = batch;
+  if (phase === 'checking' && people.every(({ finding }) => finding !== 'checking')) {
+    return { ...batch, phase: 'checked' };
+  }
+  const isDone = people.every(({ result }) => result !== null && result !== 'sending');
+  return phase === 'sending' && isDone ? { ...batch, phase: 'done' } : batch;
+}
+
+/** The failure of the first request that is really sent stops the batch; an open request counts as not sent. */
+function answered(batch: Batch, id: number, answer: Extract<BatchEvent, { type: 'answered' }>['answer']): Batch {
+  const isFirst = batch.people.every(({ result }) => result !== 'successful' && result !== 'failed');
+  const hasFailed = answer === 'noData' || answer === 'failed';
+  const people = changed(batch.people, id, { result: hasFailed ? 'failed' : answer });
+  if (!hasFailed || !isFirst) return { ...batch, people };
+  return {
+    ...batch,
+    people: people.map((person) => (person.result === null ? { ...person, result: 'unsent' } : person)),
+    stoppedBy: answer === 'noData' ? 'noData' : 'badData',
+  };
+}
+
+/** What becomes of a batch. (PROXY-023, PROXY-024, PROXY-030) */
+export function batchAfter(batch: Batch, event: BatchEvent): Batch {
+  const { people } = batch;
+  switch (event.type) {
+    case 'opened':
+      return settled({
+        phase: 'checking',
+        people: event.people.map((one) => ({ ...one, finding: 'checking', isIncluded: true, result: null })),
+        stoppedBy: null,
+      });
+    case 'checked': {
+      const { finding } = event;
+      const isIncluded = finding === 'clear' || finding === 'unknown';
+      return settled({ ...batch, people: changed(people, event.id, { finding, isIncluded }) });
+    }
+    case 'included':
+      return { ...batch, people: changed(people, event.id, { isIncluded: event.isIncluded }) };
+    case 'confirmed':
+      return settled({
+        ...batch,
+        phase: 'sending',
+        people: people.map((person) => {
+          if (isSent(person)) return person;
+          return { ...person, result: person.finding === 'open' ? 'exists' : 'leftOut' };
+        }),
+      });
+    case 'sendingBegun':
+      return { ...batch, people: changed(people, event.id, { result: 'sending' }) };
+    case 'answered':
+      return settled(answered(batch, event.id, event.answer));
+    case 'closed':
+      return noBatch;
+  }
+}
+
+/** Whose request is sent next. */
+export function nextToSend({ phase, people }: Batch): BatchPerson | undefined {
+  return phase === 'sending' ? people.find(({ result }) => result === null) : undefined;
+}
+
+/** Those whose request did not arrive. */
+export function failedPeople({ people }: Batch): BatchPerson[] {
+  return people.filter(({ result }) => result === 'failed' || result === 'unsent');
 }
 
 export const findingTexts: Readonly<Record<Finding, string>> = {
@@ -23,7 +122,7 @@ export const findingTexts: Readonly<Record<Finding, string>> = {
   unknown: 'Could not be checked',
 };
 
-/** (PROXY-028) */
+/** What became of each person's request. (PROXY-028) */
 export const resultTexts: Readonly<Record<Result, string>> = {
   sending: 'Sending…',
   successful: proxyTexts.successful,
@@ -33,13 +132,8 @@ export const resultTexts: Readonly<Record<Result, string>> = {
   leftOut: 'Left out',
 };
 
-/** Whom a request is sent for: an open request is only marked, and never asked to be another one. (PROXY-030) */
-export function isSent({ finding, isIncluded }: BatchPerson): boolean {
-  return isIncluded && finding !== 'open';
-}
-
-/** The summary of a batch that was sent. (PROXY-023, PROXY-027) */
-export function batchSummary(people: readonly BatchPerson[]): string {
+/** The counts of a batch that was sent. (PROXY-023, PROXY-027) */
+export function batchSummary({ people }: Batch): string {
   const count = (...results: readonly Result[]) =>
     people.filter(({ result }) => result !== null && results.includes(result)).length;
   const active = count('exists');
@@ -51,7 +145,16 @@ export function batchSummary(people: readonly BatchPerson[]): string {
   ].join(', ');
 }
 
-/** Those whose request did not arrive. */
-export function failedPeople(people: readonly BatchPerson[]): BatchPerson[] {
-  return people.filter(({ result }) => result === 'failed' || result === 'unsent');
+/** What is said of a batch that was sent. (PROXY-025, PROXY-026, PROXY-027) */
+export function batchAlert(batch: Batch) {
+  const { notSubmitted, submitted, noData, badData } = proxyTexts;
+  if (batch.stoppedBy === 'noData') return { kind: 'info', title: notSubmitted, text: noData } as const;
+  if (batch.stoppedBy === 'badData') return { kind: 'danger', title: notSubmitted, text: badData } as const;
+  const isSubmitted = batch.people.some(({ result }) => result === 'successful');
+  const isComplete = isSubmitted && failedPeople(batch).length === 0;
+  return {
+    kind: isComplete ? 'success' : 'warning',
+    title: isSubmitted ? submitted : notSubmitted,
+    text: batchSummary(batch),
+  } as const;
 }

@@ -2,15 +2,15 @@ import { Modal } from '@/components/modal/Modal';
 import { requestStatusLabel } from '@/domain/requests';
 import { plainText } from '@/lib/plainText';
 
-/** A decision that waits for its confirmation. */
+/** A decision about to be confirmed. */
 export interface Decision {
   /** APPROVED or REJECTED. */
   readonly requestStatus: string;
-  /** What is decided upon and for whom: `the access change (New Access) of Ada Lovelace`. */
+  /** What is decided, and for whom: `the access-change request (New Access) of Ada Lovelace`. */
   readonly subject: string;
-  /** What saving will do, a sentence each. */
+  /** What saving will do, one sentence each. */
   readonly effects: readonly string[];
-  /** What speaks against it. */
+  /** Reasons to think again. */
   readonly warnings: readonly string[];
 }
 
@@ -20,20 +20,20 @@ interface FinalizeModalProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before a request is closed for good, and says what that will do. (RACC-019, RPROF-012) */
+/** Asks before a request is closed for good, and says what closing it does. (RACC-019, RPROF-012) */
 export function FinalizeModal({ decision, onConfirm, onCancel }: FinalizeModalProps) {
   const { requestStatus, subject, effects, warnings } = decision;
   const isApproval = requestStatus === 'APPROVED';
   return (
     <Modal
-      title="Confirm Finalization"
+      title={isApproval ? 'Approve and close this request?' : 'Reject and close this request?'}
       okText={isApproval ? 'Approve and Close' : 'Reject and Close'}
       isDestructive={!isApproval}
       onOk={onConfirm}
       onCancel={onCancel}
     >
       <p>
-        Saving as {requestStatusLabel(requestStatus)} finalizes and closes {plainText(subject)}. It cannot be changed
+        Saving as {requestStatusLabel(requestStatus)} finalizes and closes {plainText(subject)}. You cannot change it
         afterwards.
       </p>
       {effects.length > 0 && (

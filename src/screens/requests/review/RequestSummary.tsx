@@ -6,12 +6,12 @@ import { momentText } from '@/lib/moments';
 
 interface RequestSummaryProps {
   readonly request: RequestRecord;
-  /** DescriptionList of this kind of request, first. */
+  /** What only this kind of request has; it comes first. */
   readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
   readonly children?: ReactNode;
 }
 
-/** Who asks for what since when. (RACC-004, RACC-034, RPROF-004) */
+/** Who asks for what, and since when. (RACC-004, RACC-034, RPROF-004) */
 export function RequestSummary({ request, facts, children }: RequestSummaryProps) {
   return (
     <Section title="Request">

@@ -1,32 +1,30 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { RadioList } from '@/components/form/RadioList';
 import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
 import { trimmed } from '@/components/form/typedText';
-import { fieldError, type FormErrors } from '@/domain/formErrors';
 import { limits } from '@/domain/limits';
 import { choosableStatuses, requestStatusLabel, type RequestReview } from '@/domain/requests';
-import { reviewRules } from './reviewForm';
+import { reviewRules } from './reviewValues';
 
 interface ReviewFieldsProps {
-  readonly form: UseFormReturn<RequestReview>;
-  readonly errors: FormErrors | null;
+  readonly errorOf: (field: string) => string | undefined;
   /** Of the request as it is stored. */
   readonly storedStatus: string;
   readonly isReadOnly: boolean;
 }
 
 /** Status, comments and ticket: what a reviewer writes on a request of either kind. (RACC-004, RPROF-011) */
-export function ReviewFields({ form, errors, storedStatus, isReadOnly }: ReviewFieldsProps) {
-  const { register } = form;
-  const statuses = choosableStatuses(storedStatus); // RACC-018
+export function ReviewFields({ errorOf, storedStatus, isReadOnly }: ReviewFieldsProps) {
+  const { register } = useFormContext<RequestReview>();
+  const statuses = choosableStatuses(storedStatus);
   return (
     <div className="review-fields">
       <RadioList
         label="Status"
         choices={statuses.map((status) => ({ value: status, label: requestStatusLabel(status) }))}
         disabled={isReadOnly}
-        error={fieldError(errors, 'requestStatus')}
+        error={errorOf('requestStatus')}
         {...register('requestStatus', reviewRules.requestStatus)}
       />
       <div>
@@ -36,7 +34,7 @@ export function ReviewFields({ form, errors, storedStatus, isReadOnly }: ReviewF
           hasCounter
           maximum={limits.reviewerComments}
           readOnly={isReadOnly}
-          error={fieldError(errors, 'reviewerComments')}
+          error={errorOf('reviewerComments')}
           {...register('reviewerComments', reviewRules.reviewerComments)}
         />
         <TextField
@@ -44,7 +42,7 @@ export function ReviewFields({ form, errors, storedStatus, isReadOnly }: ReviewF
           isOptional
           maximum={limits.sysaidTicket}
           readOnly={isReadOnly}
-          error={fieldError(errors, 'sysaidTicket')}
+          error={errorOf('sysaidTicket')}
           {...trimmed(register('sysaidTicket', reviewRules.sysaidTicket))}
         />
       </div>

@@ -2,33 +2,22 @@ import { useState } from 'react';
 import { isResolved } from '@/domain/requests';
 import type { Decision } from './FinalizeModal';
 
-interface AskedDecision {
-  readonly decision: Decision;
-  readonly answer: (isConfirmed: boolean) => void;
-}
-
-/** Asks for the confirmation of decisions that close a request; others need none. (RACC-019) */
+/** Asks for a confirmation of decisions that close a request; others need none. (RACC-019) */
 export function useDecision() {
-  const [asked, setAsked] = useState<AskedDecision | null>(null);
+  const [asked, setAsked] = useState<{ decision: Decision; resolve: (isConfirmed: boolean) => void } | null>(null);
+  const answer = (isConfirmed: boolean) => {
+    asked?.resolve(isConfirmed);
+    setAsked(null);
+  };
   return {
-    /** The question while it is asked. */
+    /** The open question, as the dialog takes it. */
     asked: asked && {
       decision: asked.decision,
-      onConfirm: () => asked.answer(true),
-      onCancel: () => asked.answer(false),
+      onConfirm: () => answer(true),
+      onCancel: () => answer(false),
     },
     /** @returns whether to go on */
     confirm: (decision: Decision): Promise<boolean> =>
-      isResolved(decision)
-        ? new Promise((resolve) => {
-            setAsked({
-              decision,
-              answer: (isConfirmed) => {
-                setAsked(null);
-                resolve(isConfirmed);
-              },
-            });
-          })
-        : Promise.resolve(true),
+      isResolved(decision) ? new Promise((resolve) => setAsked({ decision, resolve })) : Promise.resolve(true),
   };
 }

@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react';
 import type { ReviewKind } from '@/domain/userRequest';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { requestHandled } from '@/store/userRequests';
-import type { Redirect } from '@/widgets/save/useRedirectAfterSave';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
-import type { SaveGoal } from './SaveButtons';
+import type { Redirect } from '@/widgets/save/useRedirectAfterSave';
 
-interface Saved {
+interface SavedReview {
   readonly kind: ReviewKind;
   readonly id: number;
   /** The document's text. */
@@ -16,24 +14,18 @@ interface Saved {
   readonly name: string;
 }
 
-/** What follows a save: its success is told, its row is marked, and the list or the next request comes. */
-export function useSavedReview(queue: ReviewQueue) {
+/** What follows a saved review: a success alert, a mark in the list, and the list or the next request. */
+export function useSavedReview({ kind, id, title, name }: SavedReview, { listHref, next }: ReviewQueue) {
   const dispatch = useAppDispatch();
-  const goal = useRef<SaveGoal>('list');
-  const [redirect, setRedirect] = useState<Redirect | null>(null);
+  const marked = () => void dispatch(requestHandled(`${kind}/${id}`));
   return {
-    redirect,
-    onLead: (to: SaveGoal) => {
-      goal.current = to;
-    },
-    tellSaved: ({ kind, id, title, name }: Saved) => {
+    /** It is marked as saved in the list. */
+    marked,
+    /** @param action the value of the button that saved it: `next` opens the next request at once */
+    saved: (action: string): Redirect => {
       dispatch(alertShown({ kind: 'success', title, text: name, keptAcrossPages: true }));
-      dispatch(requestHandled(`${kind}/${id}`));
-      setRedirect(
-        goal.current === 'next' && queue.next !== null
-          ? { address: queue.next, delay: 0 }
-          : { address: queue.listHref },
-      );
+      marked();
+      return action === 'next' && next !== null ? { address: next, delay: 0 } : { address: listHref };
     },
   };
 }

@@ -1,18 +1,48 @@
 import { DataTable } from '@/components/table/DataTable';
+import type { Column } from '@/components/table/tableView';
 import { useClientTable } from '@/components/table/useClientTable';
 import { tablePrefixes } from '@/config/paths';
 import type { ProfileRequest } from '@/domain/profileRequest';
+import { requestStatusLabel } from '@/domain/requests';
 import { fullName } from '@/domain/user';
 import { useAppSelector } from '@/store/hooks';
 import { selectProfileRequests, selectProfileRequestsCall } from '@/store/profileRequests';
-import { profileHistoryColumns } from './profileHistoryColumns';
 import type { HistoryLoads } from './useRequestHistory';
 
+/** The requested value; empty where it equals the value at the time of the request. */
+function change(wanted: string, original: string): string {
+  return wanted === original ? '' : wanted;
+}
+
+type ProfileColumn = Column<ProfileRequest>;
+
+function column(key: string, title: string, text: (request: ProfileRequest) => string): ProfileColumn {
+  return { key, title, text, sortField: key };
+}
+
+const reviewerColumn = column('reviewerComments', 'Reviewer Comments', (request) => request.reviewerComments);
+
+/** (HIST-007, HIST-008) */
+const columns: readonly ProfileColumn[] = [
+  column('firstName', 'Requested First Name Change', (request) => change(request.firstName, request.originalFirstName)),
+  column('lastName', 'Requested Last Name Change', (request) => change(request.lastName, request.originalLastName)),
+  column('email', 'Requested Email Change', (request) => change(request.email, request.originalEmail)),
+  column('requesterComments', 'Requester Comments', (request) => request.requesterComments),
+  reviewerColumn,
+  column('status', 'Request Status', (request) => requestStatusLabel(request.requestStatus)),
+];
+
+const ownColumns = columns.filter((one) => one !== reviewerColumn);
+
+function profileHistoryColumns(isOwn: boolean): readonly ProfileColumn[] {
+  return isOwn ? ownColumns : columns;
+}
+
 const rowKey = ({ id }: ProfileRequest) => id;
-/** (HIST-011) */
+/** The first column, descending, is the first sort order. (HIST-011) */
 const firstColumn = { field: 'firstName', direction: 'desc' } as const;
 
-/** The changes of name and address that a person has asked for; it has no filter. (HIST-007, HIST-010) */
+/** A person's requests to change name or email. The table has no filter. (HIST-007, HIST-010) */
 export function ProfileHistory({ isOwn, loads }: { readonly isOwn: boolean; readonly loads: HistoryLoads }) {
   const columns = profileHistoryColumns(isOwn);
   const { error, loading } = useAppSelector(selectProfileRequestsCall);

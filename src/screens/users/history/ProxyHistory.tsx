@@ -1,20 +1,52 @@
 import { useMemo } from 'react';
 import { DataTable } from '@/components/table/DataTable';
+import type { Column } from '@/components/table/tableView';
 import { useClientTable } from '@/components/table/useClientTable';
 import { tablePrefixes } from '@/config/paths';
 import type { Registration } from '@/domain/registration';
+import { requestStatusLabel } from '@/domain/requests';
+import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import { fullName } from '@/domain/user';
+import { momentText } from '@/lib/moments';
 import { useAppSelector } from '@/store/hooks';
 import { selectProxyRegistrations, selectProxyRegistrationsCall } from '@/store/registrations';
 import { useSystemName } from '@/widgets/access/useSystemName';
-import { proxyHistoryColumns } from './proxyHistoryColumns';
 import type { HistoryLoads } from './useRequestHistory';
 
+type RegistrationColumn = Column<Registration>;
+
+function column(key: string, title: string, text: (registration: Registration) => string): RegistrationColumn {
+  return { key, title, text, sortField: key };
+}
+
+function phone({ phoneNumber, phoneExtension }: Registration): string {
+  return phoneExtension === '' ? phoneNumber : `${phoneNumber} ext. ${phoneExtension}`;
+}
+
+function proxyHistoryColumns(systemName: (id: number) => string): readonly RegistrationColumn[] {
+  return [
+    column('name', 'Name', fullName),
+    column('sites', 'LAOs / AOs', ({ extendedQuestionAnswers }) => sitesText(extendedQuestionAnswers)),
+    column('studies', 'Study(s)', ({ extendedQuestionAnswers }) => studiesText(extendedQuestionAnswers)),
+    { ...column('email', 'Email', ({ email }) => email), shape: 'long' },
+    column('phone', 'Phone', phone),
+    column('roles', 'Roles Requested', ({ extendedQuestionAnswers }) => rolesText(extendedQuestionAnswers)),
+    column('systems', 'Systems Requested', ({ extendedQuestionAnswers }) =>
+      systemsText(extendedQuestionAnswers, systemName),
+    ),
+    column('status', 'Registration Status', ({ registrationStatus }) => requestStatusLabel(registrationStatus)),
+    {
+      ...column('modified', 'Last Modified', ({ dateLastModified }) => momentText(dateLastModified)),
+      sortValue: ({ dateLastModified }) => dateLastModified,
+    },
+  ];
+}
+
 const rowKey = ({ id }: Registration) => id;
-/** (HIST-011) */
+/** The first column, descending, is the first sort order. (HIST-011) */
 const firstColumn = { field: 'name', direction: 'desc' } as const;
 
-/** The people whom a person has registered. (HIST-009) */
+/** The people whom a person has registered by proxy. (HIST-009) */
 export function ProxyHistory({ loads }: { readonly loads: HistoryLoads }) {
   const systemName = useSystemName();
   const columns = useMemo(() => proxyHistoryColumns(systemName), [systemName]);

@@ -11,7 +11,8 @@ import { requestTexts, savedTexts, saveTexts } from '@/domain/texts';
 import { isInternal, type Profile } from '@/domain/user';
 import { textRules } from '@/components/form/textRules';
 import { alertShown } from '@/store/alerts';
-import { useApiCall, useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import {
   loadProfileRequestsOf,
   selectProfileRequests,

@@ -4,7 +4,8 @@ import { changedFields, detailsValues, type DetailsValues } from '@/domain/userC
 import { DetailsFields } from '@/screens/users/tabs/DetailsFields';
 import { userDetails } from '@/screens/users/tabs/userFields';
 import { alertShown } from '@/store/alerts';
-import { useApiCall, useAppDispatch } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { loadProfile, loadProfileForSave, saveProfile } from '@/store/profile';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { SaveCalls } from '@/widgets/save/saveCalls';

@@ -6,15 +6,41 @@ import { Section } from '@/components/Section';
 import { settings } from '@/config/settings';
 import { limits } from '@/domain/limits';
 import { looksLikeProxyComments } from '@/domain/proxyRequest';
+import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { changeSentence, type RequestType } from '@/domain/roleAccess/changeSentence';
 import type { CardFlags } from '@/domain/roleAccess/parts';
 import { requestTexts } from '@/domain/texts';
 import { validationText } from '@/domain/validationTexts';
 import { textRules } from '@/components/form/textRules';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
+import { useSystemName } from '@/widgets/access/useSystemName';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
-import { AskedChanges } from './AskedChanges';
-import { originalsOf, requestTypeOf, type RequestValues } from './requestValues';
-import type { RequestWish } from './requestWish';
+import { originalsOf, requestTypeOf, type RequestValues, type RequestWish } from './requestValues';
+
+interface AskedChangesProps {
+  readonly type: RequestType;
+  readonly answers: readonly ExtendedQuestionAnswer[];
+  readonly originals: readonly ExtendedQuestionAnswer[];
+}
+
+/** The request in plain language. */
+function AskedChanges({ type, answers, originals }: AskedChangesProps) {
+  const systemName = useSystemName();
+  const sentences = answers
+    .filter(({ roleName }) => roleName !== '')
+    .map((requested, index) =>
+      changeSentence({ type, requested, original: originals[index] ?? null }, 'you', systemName),
+    );
+  return (
+    <div role="status" className="asked-changes">
+      {sentences.map((sentence) => (
+        <p key={sentence}>
+          <bdi>{sentence}</bdi>.
+        </p>
+      ))}
+    </div>
+  );
+}
 
 interface RequestFieldsProps {
   readonly wish: RequestWish;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { paths } from '@/config/paths';
 import type { AccessRequest } from '@/domain/accessRequest';
 import { outstandingRoles } from '@/domain/outstanding';
@@ -12,15 +12,15 @@ import { trimmedValues } from '@/domain/userChanges';
 import { alertShown } from '@/store/alerts';
 import { loadRequestsForSubmit, submitAccessRequest } from '@/store/accessRequests';
 import { failedCall, unchangedCall } from '@/store/callResult';
-import { useApiCall, useAppDispatch } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { answersField } from '@/widgets/access/useAnswerErrors';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { BlockedRoles } from './BlockedRoles';
 import { RequestFields } from './RequestFields';
-import { firstValues, originalsOf, requestTypeOf, type RequestValues } from './requestValues';
-import type { RequestWish } from './requestWish';
+import { firstValues, originalsOf, requestTypeOf, type RequestValues, type RequestWish } from './requestValues';
 
 interface RequestFormProps {
   readonly profile: Profile;
@@ -59,7 +59,7 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
     return errors.fields.length === 0 ? null : { title: null, errors };
   };
 
-  const known = useMemo(() => new Set<number>(), []);
+  const known = useRef<ReadonlySet<number>>(new Set());
   const calls: SaveCalls<RequestWish, RequestValues> = {
     write: async ({ extendedQuestionAnswers, requesterComments, isRemoval }) => {
       const requestType = requestTypeOf(wish, isRemoval);
@@ -75,8 +75,7 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
       if (extendedQuestionAnswers.some(({ roleName }) => taken.includes(roleName))) {
         return failedCall(requestTexts.activeExists);
       }
-      known.clear();
-      for (const { id } of before.value) known.add(id);
+      known.current = new Set(before.value.map(({ id }) => id));
       const { id: portalUserId, email } = profile;
       return call(
         submitAccessRequest({
@@ -89,7 +88,7 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
       const requestType = requestTypeOf(wish, isRemoval);
       const after = await call(loadRequestsForSubmit());
       return after.isDone
-        ? after.value.some((request) => !known.has(request.id) && request.requestType === requestType)
+        ? after.value.some((request) => !known.current.has(request.id) && request.requestType === requestType)
         : null;
     },
     onSaved: () => {

@@ -5,7 +5,8 @@ import { remainingErrors } from '@/domain/formErrors';
 import { resendTexts, savedTexts } from '@/domain/texts';
 import { fullName, isInternal, type User } from '@/domain/user';
 import { alertShown, type AlertKind } from '@/store/alerts';
-import { useApiCall, useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import {
   clearRestriction,
   loadRestriction,

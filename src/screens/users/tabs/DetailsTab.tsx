@@ -1,14 +1,31 @@
+import { useEffect } from 'react';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
 import { savedTexts } from '@/domain/texts';
 import { aoMemberIds, laoAffiliations, type User, type UserRecord } from '@/domain/user';
 import { changedFields, detailsValues, type DetailsValues } from '@/domain/userChanges';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ensureReferenceLists, ensureStatesOf, selectCountries, selectStates } from '@/store/referenceData';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { DetailsFields } from './DetailsFields';
 import { detailsFields, userDetails } from './userFields';
-import { usePlaceNames } from './usePlaceNames';
 import { useUserCalls } from './useUserCalls';
+
+/** The names of a country and a state in it. A code without a name, or before the names arrive, is shown itself. */
+function usePlaceNames({ country, state }: { readonly country: string; readonly state: string }) {
+  const dispatch = useAppDispatch();
+  const countries = useAppSelector(selectCountries);
+  const states = useAppSelector(selectStates);
+  useEffect(() => {
+    void dispatch(ensureReferenceLists('countries'));
+    void dispatch(ensureStatesOf(country));
+  }, [dispatch, country]);
+  return {
+    country: countries?.find((one) => one.country === country)?.countryName ?? country,
+    state: states?.find((one) => one.state === state)?.stateName ?? state,
+  };
+}
 
 function DetailsFacts({ user }: { readonly user: User }) {
   const place = usePlaceNames(user);

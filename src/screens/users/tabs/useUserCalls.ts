@@ -2,7 +2,8 @@ import { paths } from '@/config/paths';
 import { fullName, type UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { alertShown } from '@/store/alerts';
-import { useApiCall, useAppDispatch } from '@/store/hooks';
+import { useAppDispatch } from '@/store/hooks';
+import { useApiCall } from '@/widgets/useApiCall';
 import { loadUserForSave, saveUser } from '@/store/users';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
 

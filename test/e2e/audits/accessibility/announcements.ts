@@ -44,7 +44,7 @@ export async function listenTo(page: Page) {
     forget: () => page.evaluate(() => void (Reflect.get(window, 'heard') as string[]).splice(0)),
     /** Waits until this is, or was, announced. */
     expectHeard: (text: RegExp): Promise<void> =>
-      expect.poll(async () => (await heard()).join('\n'), 'what is said aloud').toMatch(text),
+      expect.poll(async () => (await heard()).join('\n'), 'announcements').toMatch(text),
   };
 }
 

@@ -10,7 +10,7 @@ test('an access change is approved by keyboard', async ({ page, signInAs }) => {
   await press(page, row('Access Change: Zoë Lindqvist'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await press(page, button('Apply Above Changes'));
-  await expect(page.getByText('The request is in the access below, and not saved yet.')).toBeVisible();
+  await expect(page.getByText('The requested access has been applied below. It is not saved yet.')).toBeVisible();
   // The statuses are a single Tab stop; the arrow keys move between them.
   await tabTo(page, status('New'));
   while (!(await status('Approved').isChecked())) await page.keyboard.press('ArrowDown');
@@ -18,7 +18,7 @@ test('an access change is approved by keyboard', async ({ page, signInAs }) => {
   await tabTo(page, comments);
   await page.keyboard.type('Checked with the site.');
   await press(page, button('Save Changes'));
-  const dialog = page.getByRole('dialog', { name: 'Confirm Finalization' });
+  const dialog = page.getByRole('dialog', { name: 'Approve and close this request?' });
   await expectTrapped(page, dialog);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -37,7 +37,7 @@ test('an access change is rejected by keyboard', async ({ page, signInAs }) => {
   await tabTo(page, page.getByRole('radio', { checked: true }));
   while (!(await status('Rejected').isChecked())) await page.keyboard.press('ArrowDown');
   await press(page, button('Save Changes'));
-  const dialog = page.getByRole('dialog', { name: 'Confirm Finalization' });
+  const dialog = page.getByRole('dialog', { name: 'Reject and close this request?' });
   // An irreversible action is not the first stop.
   await expect(dialog.getByRole('button', { name: 'Reject and Close' })).not.toBeFocused();
   await expectTrapped(page, dialog);
@@ -68,7 +68,7 @@ test('a change of name is requested by keyboard, and reviewed', async ({ page, s
   await tabTo(page, status('New'));
   while (!(await status('Approved').isChecked())) await page.keyboard.press('ArrowDown');
   await press(page, button('Save Changes'));
-  const dialog = page.getByRole('dialog', { name: 'Confirm Finalization' });
+  const dialog = page.getByRole('dialog', { name: 'Approve and close this request?' });
   await expectTrapped(page, dialog);
   await press(page, dialog.getByRole('button', { name: 'Approve and Close' }));
   await expectList();

@@ -3,7 +3,7 @@ import type { PageGuard } from '@test/e2e/pageGuard';
 import type { MockServer } from '@test/e2e/mockServer';
 
 /** What a state is reached with. */
-export interface StateSetting {
+interface StateSetting {
   readonly page: Page;
   readonly mockServer: MockServer;
   readonly guard: PageGuard;
@@ -20,7 +20,7 @@ export const usualStates = ['empty', 'loading', 'failed', 'filled', 'read-only',
 /** A `menu` closes when the viewport changes. */
 export const otherStates = ['errors', 'saving', 'done', 'menu'] as const;
 
-export interface ScreenStates {
+interface ScreenStates {
   /** Why the screen has no such state. */
   readonly lacks: Readonly<Partial<Record<(typeof usualStates)[number], string>>>;
   /** By kind of state, with a suffix where there are several: `dialog`, `dialog: unsaved`. */

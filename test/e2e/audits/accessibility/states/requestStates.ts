@@ -66,13 +66,13 @@ const reviewStates = ({ path, waiting, resolved, read, write }: Review): StatesT
         await page.keyboard.press('Escape');
         await reviewsOf(page).status('Approved').check();
         await reviewsOf(page).button('Save Changes').click();
-        await expect(dialog(page, 'Confirm Finalization')).toBeVisible();
+        await expect(dialog(page, 'Approve and close this request?')).toBeVisible();
       },
       'dialog: a rejection': async ({ page }) => {
         await page.keyboard.press('Escape');
         await reviewsOf(page).status('Rejected').check();
         await reviewsOf(page).button('Save Changes').click();
-        await expect(dialog(page, 'Confirm Finalization')).toBeVisible();
+        await expect(dialog(page, 'Reject and close this request?')).toBeVisible();
       },
       errors: async ({ page, mockServer }) => {
         const refusal = { fieldErrors: { reviewerComments: ['size'] }, globalErrors: [] };
@@ -163,7 +163,7 @@ export const requestStates: StatesTable = {
       },
       empty: async ({ page, open }) => {
         await open('proxy', paths.requestForOthers);
-        await expect(page.getByText('Pick an institution to see its users.')).toBeVisible();
+        await expect(page.getByText('Select an institution to see its users.')).toBeVisible();
         await loaded(page);
       },
       'menu: institutions': async ({ page }) => {

@@ -77,7 +77,7 @@ export const userStates: StatesTable = {
     states: {
       loading: waits(userCall, 'admin', '/app/users/4'),
       failed: fails(userCall, 'admin', '/app/users/4'),
-      'failed: nobody': async ({ page, open }) => {
+      'failed: missing user': async ({ page, open }) => {
         await open('admin', '/app/users/999999');
         await expect(page.getByRole('alert')).toBeVisible();
       },

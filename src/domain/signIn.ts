@@ -6,11 +6,11 @@ export interface SignInRefusal {
   readonly accountLocked: boolean;
   readonly accountDisabled: boolean;
   readonly passwordExpired: boolean;
-  /** Null when the server did not say it, or said something that is no count. */
+  /** Null if the server sent no count. */
   readonly attemptsLeftUntilLocked: number | null;
 }
 
-/** Below this many attempts the person is warned. (AUTH-019, AUTH-020) */
+/** With fewer attempts left, the user is warned. (AUTH-019, AUTH-020) */
 const attemptsWithoutWarning = 3;
 
 function lockOutWarning(attemptsLeft: number | null): string {
@@ -19,7 +19,7 @@ function lockOutWarning(attemptsLeft: number | null): string {
   return ` Your account will be locked after ${attemptsLeft} more unsuccessful attempts.`;
 }
 
-/** The one sentence for a refusal; when several flags are set, locked comes first. (AUTH-018..AUTH-026) */
+/** The message for a refusal. If several flags are set, the first in this order counts. (AUTH-018..AUTH-026) */
 export function signInRefusalText(refusal: SignInRefusal): string {
   if (refusal.accountLocked) return 'This account is locked. Please contact User Support.';
   if (refusal.accountDisabled) return 'This account is disabled. Please contact User Support.';
@@ -28,4 +28,17 @@ export function signInRefusalText(refusal: SignInRefusal): string {
     return `The username and password provided do not match.${lockOutWarning(refusal.attemptsLeftUntilLocked)}`;
   }
   return supportTexts.unknownFailure;
+}
+
+/** Whether the password must (`FORCE_CHANGE`) or should (`WARN_CHANGE`) be changed. (AUTH-027) */
+export type PasswordExpiry = 'none' | 'FORCE_CHANGE' | 'WARN_CHANGE';
+
+const serverValues: ReadonlyMap<string, PasswordExpiry> = new Map([
+  ['ForceUserToChangePassword', 'FORCE_CHANGE'],
+  ['WarnUserToChangePassword', 'WARN_CHANGE'],
+]);
+
+/** The state after a sign-in; `none` unless the server says that the password expires soon. (AUTH-028, AUTH-029) */
+export function passwordExpiry(passwordExpiresSoon: boolean, expiryState: string): PasswordExpiry {
+  return (passwordExpiresSoon && serverValues.get(expiryState)) || 'none';
 }

@@ -9,10 +9,10 @@ const queries = (status: string) =>
   world()
     .journal.filter((call) => call.path === path + status)
     .map(({ search }) => Object.fromEntries(new URLSearchParams(search)))
-    // A review loads its whole list besides.
+    // A review loads its whole list as well.
     .filter(({ size }) => size !== '1000');
 
-async function queueAt(address = '/app/user-requests', username = 'admin') {
+async function listAt(address = '/app/user-requests', username = 'admin') {
   const portal = await signedInAt(address, username);
   await screen.findByRole('table');
   return portal;
@@ -38,27 +38,31 @@ const titles = [
   'Last Modified By',
 ];
 
-test('lists 25 requests of all kinds, newest first [UREQ-001, UREQ-002, UREQ-004, UREQ-007, UREQ-008, UREQ-009, UREQ-012]', async () => {
-  await queueAt();
+test('asks for the outstanding requests, the newest 25 first [UREQ-007, UREQ-009, UREQ-012]', async () => {
+  await listAt();
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Outstanding', 'Resolved']);
-  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(titles);
   expect(queries('outstanding')).toEqual([{ page: '1', size: '25', sort: 'dateSubmitted,desc' }]);
+});
+
+test('lists requests of all kinds with their fields, newest first [UREQ-001, UREQ-002, UREQ-004, UREQ-008]', async () => {
+  await listAt();
+  expect(screen.getAllByRole('columnheader').map((header) => header.textContent)).toEqual(titles);
   expect(column('First Name')).toHaveLength(25);
   expect(new Set(column('Request Type'))).toEqual(new Set(['Registration', 'Access Change', 'Profile Change']));
   const days = column('Date Submitted').map((text) => text.slice(0, 10));
   expect(days).toEqual([...days].sort().reverse());
 });
 
-test('the other tab fills in the other status [UREQ-008, UREQ-009]', async () => {
-  const { user } = await queueAt();
+test('lists resolved requests on the other tab [UREQ-008, UREQ-009]', async () => {
+  const { user } = await listAt();
   await user.click(screen.getByRole('tab', { name: 'Resolved' }));
   await waitFor(() => expect(queries('resolved')).toHaveLength(1));
   await waitFor(() => expect(new Set(column('Status'))).toEqual(new Set(['Approved', 'Rejected', 'Denied'])));
   expect(window.location.search).toBe('?tab=resolved');
 });
 
-test('filters the fields of a request, any one of which is enough [UREQ-007]', async () => {
-  const { user } = await queueAt();
+test('filters by any field of a request [UREQ-007]', async () => {
+  const { user } = await listAt();
   await user.type(screen.getByLabelText('Filter requests'), 'prof');
   await waitFor(() => expect(queries('outstanding')).toHaveLength(2));
   expect(queries('outstanding')[1]).toEqual({
@@ -82,14 +86,14 @@ test('filters the fields of a request, any one of which is enough [UREQ-007]', a
   await waitFor(() => expect(column('Request Type').every((text) => text === 'Profile Change')).toBe(true));
 });
 
-test('sorts by a column at the server [UREQ-007, UREQ-008]', async () => {
-  const { user } = await queueAt();
+test('sorts on the server [UREQ-007, UREQ-008]', async () => {
+  const { user } = await listAt();
   await user.click(within(screen.getByRole('columnheader', { name: /Last Name/ })).getByRole('button'));
   await waitFor(() => expect(queries('outstanding').at(-1)).toMatchObject({ sort: 'lastName,asc', page: '1' }));
 });
 
-test('each row leads to the review of its kind [UREQ-010]', async () => {
-  await queueAt();
+test('links each row to the review of its kind [UREQ-010]', async () => {
+  await listAt();
   const segments = {
     Registration: 'registration',
     'Access Change': 'access-change',
@@ -102,7 +106,7 @@ test('each row leads to the review of its kind [UREQ-010]', async () => {
   }
 });
 
-/** An address that the signed-in person moves to, as a review screen leads there. */
+/** Navigates to an address, as a review screen does. */
 function moveTo(address: string) {
   act(() => {
     window.history.pushState(null, '', address);
@@ -111,9 +115,9 @@ function moveTo(address: string) {
 }
 
 test.each(['User created', 'User Rejected', 'User Registration Deleted'])(
-  'says once that: %s [UREQ-005, UREQ-006]',
+  'shows the message `%s` once [UREQ-005, UREQ-006]',
   async (message) => {
-    await queueAt();
+    await listAt();
     moveTo(`/app/user-requests?message=${encodeURIComponent(message)}&filter=a`);
     const alerts = screen.getByRole('region', { name: 'Messages' });
     expect((await within(alerts).findByText(message)).closest('.alert-success')).toBeVisible();
@@ -121,8 +125,8 @@ test.each(['User created', 'User Rejected', 'User Registration Deleted'])(
   },
 );
 
-test('an address cannot make the list say anything else', async () => {
-  await queueAt();
+test('shows no other text from the address', async () => {
+  await listAt();
   moveTo('/app/user-requests?message=Call+555-1234');
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(document.body).not.toHaveTextContent('555-1234');
@@ -133,7 +137,7 @@ test.each<Fault>([
   { kind: 'status', status: 500 },
   { kind: 'html200' },
   { kind: 'malformedJson', text: '{' },
-])('says that it could not be loaded, and tries again: $kind [UREQ-011]', async (fault) => {
+])('shows that it could not be loaded, and retries: $kind [UREQ-011]', async (fault) => {
   world().faults.failNext(`GET ${path}outstanding`, fault, 3);
   const { user } = await signedInAt('/app/user-requests');
   const alert = await screen.findByText(/^Problem loading user requests\./);
@@ -149,8 +153,8 @@ test('needs READ_USERS [UREQ-012]', async () => {
   expect(queries('outstanding')).toEqual([]);
 });
 
-test('single keys walk along the rows and open one, but not while something is typed', async () => {
-  const { user } = await queueAt();
+test('single keys move from row to row, but not while typing', async () => {
+  const { user } = await listAt();
   const links = () => screen.getAllByRole('link', { name: /^(Registration|Access Change|Profile Change): / });
   await user.keyboard('j');
   expect(links()[0]).toHaveFocus();
@@ -162,8 +166,8 @@ test('single keys walk along the rows and open one, but not while something is t
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the key ? tells the keys, which can be switched off there', async () => {
-  const { user } = await queueAt();
+test('the key ? lists the shortcuts, which can be switched off there', async () => {
+  const { user } = await listAt();
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' });
   expect(dialog).toHaveTextContent('Next row');

@@ -1,0 +1,108 @@
+import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { FormAlert } from '@/components/feedback/FormAlert';
+import { focusField } from '@/components/form/focusField';
+import { fieldError, formMessages, remainingErrors } from '@/domain/formErrors';
+import { validationText } from '@/domain/validationTexts';
+import { invalidCall, type CallResult } from '@/store/callResult';
+import { useWrite } from '@/widgets/save/useWrite';
+
+/** What is in the inputs, by their names. */
+export type Typed<Field extends string> = Readonly<Record<Field, string>>;
+
+export interface PasswordFormSlot {
+  readonly errorOf: (field: string) => string | undefined;
+  readonly isSending: boolean;
+}
+
+interface PasswordFormProps<Field extends string> {
+  /** Names of the inputs, in their order on the screen. All are required. */
+  readonly fields: readonly Field[];
+  /** Stands between several messages of one field. */
+  readonly separator?: string;
+  /** True where the messages of the server replace the text of the call. (AUTH-045) */
+  readonly isTextReplaced?: boolean;
+  /**
+   * When the password inputs are emptied. (AUTH-106) The sign-in waits for the answer, because password managers
+   * offer to save what is in the form then.
+   */
+  readonly emptied?: 'onSubmit' | 'onAnswer';
+  /** Shown above the form until the form has a message of its own. */
+  readonly notice?: ReactNode;
+  readonly write: (typed: Typed<Field>) => Promise<CallResult<unknown>>;
+  /** Something was typed, or the passwords were emptied. */
+  readonly onTyped?: ((typed: Typed<Field>) => void) | undefined;
+  readonly children: (slot: PasswordFormSlot) => ReactNode;
+}
+
+/**
+ * The frame of every form about passwords: one call at a time, and what it says.
+ *
+ * These forms do not use SaveForm. A password lives in its input and in the closure of one submit, and nowhere else
+ * (AUTH-106), so there are no form values, no draft and no record to compare with.
+ */
+export function PasswordForm<Field extends string>(props: PasswordFormProps<Field>) {
+  const { fields, separator, isTextReplaced = false, emptied = 'onSubmit', notice, write, onTyped, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
+  const { write: send, messages, isUnderWay } = useWrite();
+  const { error, formErrors, info } = messages;
+
+  const read = () => {
+    const valueOf = (field: Field) => {
+      const input = form.current?.elements.namedItem(field);
+      return [field, input instanceof HTMLInputElement ? input.value : ''] as const;
+    };
+    return Object.fromEntries(fields.map(valueOf)) as Typed<Field>;
+  };
+  const empty = () => {
+    const passwords = form.current?.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]') ?? [];
+    for (const input of passwords) input.value = '';
+    onTyped?.(read());
+  };
+
+  const submit = () =>
+    send({
+      write: async () => {
+        const typed = read();
+        const missing = fields.filter((field) => typed[field] === '');
+        if (missing.length > 0) {
+          const required = missing.map((field) => ({ field, messages: [validationText(field, 'required')] }));
+          return invalidCall({ fields: required, globals: [] });
+        }
+        if (emptied === 'onSubmit') empty();
+        const result = await write(typed);
+        if (emptied === 'onAnswer') empty();
+        return result;
+      },
+    });
+
+  const general = error === null ? [] : [error, ...remainingErrors(formErrors, fields)];
+  const texts = isTextReplaced ? formMessages(messages, fields) : general;
+  const errorOf = (field: string) => fieldError(formErrors, field, separator);
+
+  // A failure takes the focus: its message, or the first field in error where there is no message.
+  const leadToFailure = useEffectEvent(() => {
+    const wrong = fields.find((field) => errorOf(field) !== undefined);
+    if (texts.length > 0 || info !== null) alert.current?.focus();
+    else if (form.current && wrong !== undefined) focusField(form.current, wrong);
+  });
+  useLayoutEffect(() => leadToFailure(), [messages]);
+
+  return (
+    <>
+      {texts.length === 0 && notice}
+      <form
+        ref={form}
+        noValidate
+        onInput={onTyped && (() => onTyped(read()))}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <FormAlert ref={alert} messages={texts} info={info} />
+        {children({ errorOf, isSending: isUnderWay })}
+      </form>
+    </>
+  );
+}

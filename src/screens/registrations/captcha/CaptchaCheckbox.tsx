@@ -1,0 +1,21 @@
+import { CheckboxField } from '@/components/form/CheckboxField';
+
+interface CaptchaCheckboxProps {
+  readonly isChecked: boolean;
+  readonly onAnswer: (answer: string | null) => void;
+  readonly error: string | undefined;
+}
+
+/** Replaces the CAPTCHA where no site key is configured, as in local builds. (REG-018) */
+export function CaptchaCheckbox({ isChecked, onAnswer, error }: CaptchaCheckboxProps) {
+  return (
+    <CheckboxField
+      name="captcha"
+      label="I am not a robot"
+      hint="Replaces the CAPTCHA, because no site key is configured."
+      error={error}
+      checked={isChecked}
+      onChange={(event) => onAnswer(event.target.checked ? 'stand-in' : null)}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { accessRequestTypeLabel, requestTypeOf } from '@/domain/accessRequest';
+import { accessChanges } from '@/domain/roleAccess/accessChanges';
+import { activeAnswers, withFixedSystems, type AccessChoices } from '@/domain/roleAccess/answer';
+import { isApplied } from '@/domain/roleAccess/applyRequest';
+import { changeSentence } from '@/domain/roleAccess/changeSentence';
+import { fullName } from '@/domain/user';
+import { joined } from '@/lib/lists';
+import type { Decision } from '@/screens/requests/review/FinalizeModal';
+import { roleName, sentReview, type AccessReviewContext, type AccessReviewValues } from './accessReviewValues';
+
+/** What a save does to the user, one sentence each; the request's own fields are seen in the form. */
+export function effectsOf(context: AccessReviewContext, typed: AccessReviewValues): string[] {
+  const { records, offered, fixedSystemId, systemName } = context;
+  const { reviewed } = records;
+  const { portalRoleIds, userAccesses } = sentReview(context, typed);
+  // Cards show the fixed system for every access: adding it where the stored one lacks it is nobody's decision.
+  const stored = withFixedSystems(activeAnswers(reviewed.userAccesses), fixedSystemId);
+  const before = reviewed.portalRoleIds;
+  const after = portalRoleIds.map(Number);
+  const roles = (verb: string, ids: readonly number[]) => {
+    const names = joined(ids.map((id) => roleName(offered, id)));
+    return ids.length === 0 ? [] : [`Saving will ${verb} portal ${ids.length === 1 ? 'role' : 'roles'} ${names}`];
+  };
+  const given = after.filter((id) => !before.includes(id));
+  const removed = before.filter((id) => !after.includes(id));
+  return [
+    ...accessChanges(stored, userAccesses).map((change) => changeSentence(change, 'decision', systemName)),
+    ...roles('give', given),
+    ...roles('remove', removed),
+  ];
+}
+
+/**
+ * What the confirmation says.
+ * @param values as they would be sent
+ * @param originals for each answer of the request, the access at its revision
+ */
+export function accessDecision(
+  context: AccessReviewContext,
+  values: AccessReviewValues,
+  originals: ReadonlyArray<AccessChoices | null>,
+): Decision {
+  const { request } = context.records;
+  const { requestStatus, userAccesses } = values;
+  const type = requestTypeOf(request);
+  const effects = effectsOf(context, values);
+  const isMissing = request.extendedQuestionAnswers.some(
+    (requested, index) => !isApplied(type, requested, originals[index] ?? null, userAccesses),
+  );
+  const warnings = [
+    ...(requestStatus === 'APPROVED' && isMissing
+      ? ['The access below does not include what was requested. Approving does not apply it.']
+      : []),
+    ...(requestStatus === 'REJECTED' && effects.length > 0
+      ? ['You are rejecting the request, but the access below has changes.']
+      : []),
+  ];
+  return {
+    requestStatus,
+    subject: `the access-change request (${accessRequestTypeLabel(request.requestType)}) of ${fullName(request)}`,
+    effects: effects.length > 0 ? effects : ["The user's access will not change"],
+    warnings,
+  };
+}

@@ -1,0 +1,89 @@
+import { activeAnswers, withFixedSystems, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
+import type { RequestReview } from '@/domain/requests';
+import type { AssignableRole } from '@/domain/userAccount';
+import { trimmedValues } from '@/domain/userChanges';
+import { reviewFields, reviewOf, reviewVersions } from '@/screens/requests/review/reviewValues';
+import type { ReviewedRecords } from '@/store/accessReviews';
+import { accessSummary } from '@/widgets/access/accessSummary';
+import { answersField } from '@/widgets/access/useAnswerErrors';
+import type { RecordKind } from '@/widgets/save/saveCalls';
+
+/** What an access review edits. */
+export interface AccessReviewValues extends RequestReview {
+  /** Ids of portal roles, as boxes have them. */
+  readonly portalRoleIds: readonly string[];
+  readonly userAccesses: readonly ExtendedQuestionAnswer[];
+}
+
+/** What a review is judged and described by. */
+export interface AccessReviewContext {
+  readonly records: ReviewedRecords;
+  /** The portal roles that have a box. */
+  readonly offered: readonly AssignableRole[];
+  readonly fixedSystemId: number | null;
+  readonly systemName: (id: number) => string;
+}
+
+export function accessReviewValues({ request, reviewed }: ReviewedRecords): AccessReviewValues {
+  return {
+    ...reviewOf(request),
+    portalRoleIds: reviewed.portalRoleIds.map(String),
+    userAccesses: activeAnswers(reviewed.userAccesses),
+  };
+}
+
+/** Each change of the request, the portal roles or any access makes another version; their order does not. */
+function versionOf({ request, reviewed }: ReviewedRecords): string {
+  const accesses = reviewed.userAccesses.map(({ id, version, modifiedAt }) => `${id} ${version ?? ''} ${modifiedAt}`);
+  return [reviewVersions.versionOf(request), ...accesses.sort()].join(', ');
+}
+
+/** Whoever changed the request or any access last. */
+function editorOf({ request, reviewed }: ReviewedRecords) {
+  const newest = reviewed.userAccesses.find(
+    ({ modifiedAt }) =>
+      modifiedAt > request.modifiedAt && reviewed.userAccesses.every((other) => modifiedAt >= other.modifiedAt),
+  );
+  return reviewVersions.editorOf(newest ?? request);
+}
+
+/** A review as it is sent. */
+export function sentReview({ records, offered, fixedSystemId }: AccessReviewContext, typed: AccessReviewValues) {
+  // A role that can no longer be given has no box; that must not take it away.
+  const withoutBox = records.reviewed.portalRoleIds.filter((id) => !offered.some((role) => role.id === id)).map(String);
+  return {
+    ...trimmedValues(typed),
+    portalRoleIds: [...new Set([...typed.portalRoleIds, ...withoutBox])],
+    userAccesses: withFixedSystems(typed.userAccesses, fixedSystemId),
+  };
+}
+
+export function roleName(offered: readonly AssignableRole[], id: number): string {
+  return offered.find((role) => role.id === id)?.description ?? `no. ${id}`;
+}
+
+export function accessReviewKind(context: AccessReviewContext): RecordKind<ReviewedRecords, AccessReviewValues> {
+  const { offered, systemName } = context;
+  const shown = (field: string, value: unknown) => {
+    switch (field) {
+      case 'userAccesses':
+        return accessSummary(value as ExtendedQuestionAnswer | undefined, systemName);
+      case 'portalRoleIds':
+        return (value as readonly string[]).map((id) => roleName(offered, Number(id))).join(', ');
+      default:
+        return reviewVersions.shown(field, value);
+    }
+  };
+  return {
+    valuesOf: accessReviewValues,
+    fields: [answersField('userAccesses'), { field: 'portalRoleIds', label: 'Portal Roles' }, ...reviewFields],
+    lists: { userAccesses: answerMergeRules },
+    shown,
+    versionOf,
+    editorOf,
+    closedBecause: ({ request }) => reviewVersions.closedBecause(request),
+    normalized: (typed) => sentReview(context, typed),
+    texts: reviewVersions.texts,
+  };
+}

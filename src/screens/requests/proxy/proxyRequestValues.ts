@@ -1,0 +1,43 @@
+import { settings } from '@/config/settings';
+import type { AccessRequestType } from '@/domain/accessRequest';
+import { limits } from '@/domain/limits';
+import { looksLikeProxyComments, proxyComments } from '@/domain/proxyRequest';
+import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { fullName, type Profile, type User } from '@/domain/user';
+import { validationText } from '@/domain/validationTexts';
+import type { NewAccessRequest } from '@/store/proxyRequests';
+
+/** What is requested, the same for each person. */
+export interface ProxyRequestValues {
+  readonly requestType: AccessRequestType;
+  readonly requesterComments: string;
+  readonly extendedQuestionAnswers: readonly ExtendedQuestionAnswer[];
+}
+
+export const noRequest: ProxyRequestValues = { requestType: 'NEW', requesterComments: '', extendedQuestionAnswers: [] };
+
+/** The request for one person: its comments name both people and carry the comment. (PROXY-015) */
+export function requestFor(me: Profile, user: User, values: ProxyRequestValues): NewAccessRequest {
+  const named = (person: User) => ({ name: fullName(person), email: person.email, id: person.id });
+  const comment = values.requesterComments.trim();
+  return {
+    ...values,
+    portalUserId: user.id,
+    email: user.email,
+    sysaidTicket: '',
+    requesterComments: proxyComments(settings.proxyCommentPrefix, { proxy: named(me), subject: named(user), comment }),
+  };
+}
+
+/** What is wrong with a comment; the names that are sent with it count, too. (PROXY-017) */
+export function commentProblem(me: Profile, users: readonly User[], comment: string): string | undefined {
+  const tooLong = validationText('requesterComments', 'size');
+  if (comment.trim().length > limits.proxyRequesterComments) return tooLong;
+  if (looksLikeProxyComments(settings.proxyCommentPrefix, comment)) {
+    return `Comments may not begin with "${settings.proxyCommentPrefix.trim()}"`;
+  }
+  const sent = users.map((user) => requestFor(me, user, { ...noRequest, requesterComments: comment }));
+  return sent.some(({ requesterComments }) => requesterComments.length > limits.requesterComments)
+    ? tooLong
+    : undefined;
+}

@@ -1,0 +1,42 @@
+import type { FormField } from '@/components/form/formProblems';
+import { limits } from '@/domain/limits';
+import { isResolved, requestStatusLabel, type RequestRecord, type RequestReview } from '@/domain/requests';
+import { saveTexts } from '@/domain/texts';
+import { validationText } from '@/domain/validationTexts';
+
+/** The fields that reviews of both kinds have. (RACC-029) */
+export const reviewFields: readonly FormField[] = [
+  { field: 'requestStatus', label: 'Status' },
+  { field: 'reviewerComments', label: 'Reviewer Comments' },
+  { field: 'sysaidTicket', label: 'SysAid Ticket' },
+];
+
+export const reviewRules = {
+  requestStatus: { required: validationText('Status', 'required') },
+  reviewerComments: {
+    maxLength: { value: limits.reviewerComments, message: validationText('reviewerComments', 'size') },
+  },
+  sysaidTicket: { maxLength: { value: limits.sysaidTicket, message: validationText('sysaidTicket', 'size') } },
+} as const;
+
+/** The fields of a request that a review edits. */
+export function reviewOf({ requestStatus, reviewerComments, sysaidTicket }: RequestReview): RequestReview {
+  return { requestStatus, reviewerComments, sysaidTicket };
+}
+
+/** How reviews of both kinds tell versions of their request apart, and what a conflict says of them. */
+export const reviewVersions = {
+  versionOf: ({ version, modifiedAt, requestStatus }: RequestRecord) =>
+    `${version ?? ''} ${modifiedAt} ${requestStatus}`,
+  editorOf: ({ lastModifiedBy, modifiedAt }: Pick<RequestRecord, 'lastModifiedBy' | 'modifiedAt'>) => ({
+    by: lastModifiedBy,
+    at: modifiedAt,
+  }),
+  closedBecause: (request: RequestRecord) =>
+    isResolved(request)
+      ? 'The request is resolved and can no longer be changed. Copy what you still need from here.'
+      : null,
+  shown: (field: string, value: unknown) =>
+    field === 'requestStatus' ? requestStatusLabel(String(value)) : String(value),
+  texts: saveTexts.review,
+} as const;
