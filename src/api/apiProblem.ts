@@ -7,7 +7,7 @@ import type { FormErrorCodes } from '@/domain/formErrors';
  * - `unauthenticated`: the session is over
  * - `forbidden`: the person lacks the permission
  * - `renewed`: the session was renewed, but the write was not repeated; the person may send it again
- * - `notFound`: 404, the record does not exist, or no longer
+ * - `notFound`: 404, the record does not exist, or no longer does
  * - `conflict`: someone else has changed the record
  * - `busy`: too many requests
  * - `unreachable`: no answer arrived; a write may still have been carried out

@@ -73,6 +73,13 @@ export const loadProxyRegistrations = createApiThunk(
   },
 );
 
+/** Loads the signed-in person's requests for others, to look up one whose answer was lost. */
+export const loadOwnProxyRegistrations = createApiThunk(
+  'registrations/loadOwnProxyRegistrations',
+  (_: void, signal) => api.getOwnProxyRegistrations(signal),
+  { text: callTexts.loadOwnProxyRegistrations },
+);
+
 interface PublicSubmission {
   readonly form: RegistrationForm;
   /** A closure keeps the answer out of the action's data: it is valid once, and stored nowhere. */

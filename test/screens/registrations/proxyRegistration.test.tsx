@@ -19,7 +19,7 @@ async function filledIn() {
 }
 
 describe('Request a User', () => {
-  test('knows who fills it in, and asks for no CAPTCHA [REG-025, REG-026, REG-027, REG-033, REG-015]', async () => {
+  test('knows who fills it in, and asks for no CAPTCHA [REG-025, REG-026, REG-027, REG-033]', async () => {
     await signedInAt(address, 'proxy');
     const me = world().person('proxy');
     expect(await screen.findByRole('heading', { name: 'Request a User', level: 1 })).toBeVisible();
@@ -31,7 +31,7 @@ describe('Request a User', () => {
     expect(screen.queryByRole('checkbox', { name: /robot/ })).toBeNull();
   });
 
-  test('sends the form with who filled it in, as that was changed [REG-015, REG-020, REG-027, REG-030, SEC-041]', async () => {
+  test('sends the form with who filled it in, as that was changed [REG-015, REG-020, REG-030, SEC-041]', async () => {
     const { user } = await filledIn();
     await fillIn(user, { 'Your phone number': '206-555-0111' });
     await user.dblClick(submitButton());
@@ -102,7 +102,6 @@ describe('Request a User', () => {
   });
 
   const faults: ReadonlyArray<readonly [string, Fault]> = [
-    ['the connection breaks', { kind: 'network' }],
     ['the server breaks', { kind: 'status', status: 500 }],
     ['the person may not', { kind: 'status', status: 403 }],
     ['errors come as null', { kind: 'status', status: 422, body: { fieldErrors: null, globalErrors: 'odd' } }],
@@ -111,11 +110,34 @@ describe('Request a User', () => {
     const { user } = await filledIn();
     world().faults.failNext(`POST ${path}`, fault);
     await user.click(submitButton());
-    const alert = await screen.findByRole('alert', { name: 'Registration Submission Failed' });
+    const alert = await screen.findByRole('group', { name: 'Registration Submission Failed' });
     expect(alert).toHaveTextContent('Your Portal Gateway registration was NOT submitted.');
     for (const [label, value] of Object.entries(newcomer)) expect(texts(label)).toHaveValue(value);
     await user.click(submitButton());
     await screen.findByText(/is under review/);
+  });
+
+  const proxies = 'GET /rest/secure/user_management/user_registration/proxy';
+  test.each([
+    ['never arrived', 0, /^Not submitted yet: the connection was lost\./],
+    ['cannot be looked up', 3, /^We could not check whether your request was submitted\./],
+  ])('a request that %s loses nothing when the connection breaks', async (_what, failedReads, text) => {
+    const { user } = await filledIn();
+    world().faults.failNext(`POST ${path}`, { kind: 'network' });
+    world().faults.failNext(proxies, { kind: 'network' }, failedReads);
+    await user.click(submitButton());
+    expect(await screen.findByText(text)).toBeVisible();
+    for (const [label, value] of Object.entries(newcomer)) expect(texts(label)).toHaveValue(value);
+    await user.click(submitButton());
+    await screen.findByText(/is under review/);
+  });
+
+  test('a request that arrived is confirmed when its answer is lost', async () => {
+    const { user } = await filledIn();
+    world().faults.failNext(`POST ${path}`, { kind: 'reset' });
+    await user.click(submitButton());
+    expect(await screen.findByText(/is under review/)).toHaveTextContent('Amélie Dubois-Laurent');
+    expect(sent()).toHaveLength(1);
   });
 
   test('asks before typed text is left, and not after it was sent', async () => {

@@ -26,11 +26,15 @@ async function filledIn(entries: Readonly<Record<string, string>> = newcomer) {
 }
 
 describe('the registration form', () => {
-  test('is at /register [REG-001, REG-003, REG-004, REG-005, REG-006, REG-007, REG-018, REG-034]', async () => {
+  test('is at /register, with what a visitor needs to know [REG-001, REG-003, REG-004, REG-005]', async () => {
     await opened();
     expect(screen.getByRole('link', { name: /Sign In/ })).toHaveAttribute('href', '/');
     expect(screen.getByText(/takes 1-3 business days/)).toBeVisible();
     expect(screen.getByText(/contact User Support at .*for changes of your access/)).toBeVisible();
+  });
+
+  test('has a CAPTCHA and its two buttons, and nothing for reviewers [REG-006, REG-007, REG-018, REG-034]', async () => {
+    await opened();
     expect(robotBox()).toBeVisible();
     expect(submitButton()).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reset' })).toBeVisible();
@@ -39,7 +43,7 @@ describe('the registration form', () => {
     }
   });
 
-  test('sends all that was filled in, once [REG-002, REG-009, REG-010, SEC-041, REG-011, REG-019, REG-021, REG-022, REG-030]', async () => {
+  test('sends all that was filled in, once, with the answer to the CAPTCHA [REG-002, REG-009, REG-010, REG-019]', async () => {
     const { user } = await filledIn({ ...newcomer, 'Phone extension (optional)': '42' });
     await fillIn(user, { 'Requester comments (optional)': 'I begin in May.' });
     await user.dblClick(submitButton());
@@ -57,6 +61,16 @@ describe('the registration form', () => {
       registrationStatus: 'PENDING',
       'g-recaptcha-response': 'stand-in',
       accessControls: [expect.objectContaining({ roleName: 'Community Advisor', systemAccessIds: [1, 7] })],
+    });
+  });
+
+  test('asks for access by the public lists, and is sent as pending [SEC-041, REG-011, REG-021, REG-030]', async () => {
+    const { user } = await filledIn();
+    await user.click(submitButton());
+    await screen.findByText(/is under review/);
+    expect(sent()[0]?.body).toMatchObject({
+      registrationStatus: 'PENDING',
+      accessControls: [expect.objectContaining({ roleName: 'Community Advisor' })],
     });
     const asked = world().journal.map((call) => call.path);
     expect(asked).toContain('/rest/public/user_registration/study_roles/');
@@ -81,8 +95,11 @@ describe('the registration form', () => {
     await user.click(submitButton());
     const alert = await screen.findByRole('alert', { name: 'Please complete the CAPTCHA' });
     expect(alert).toHaveTextContent('This is required to submit the form.');
+    await waitFor(() => expect(robotBox()).toHaveFocus());
+    expect(robotBox()).toHaveAccessibleDescription(/reCAPTCHA is required/);
     expect(sent()).toEqual([]);
     await user.click(robotBox());
+    expect(robotBox()).not.toHaveAccessibleDescription(/required/);
     await user.click(submitButton());
     await screen.findByText(/is under review/);
   });
@@ -147,7 +164,8 @@ describe('the registration form', () => {
       },
     });
     await user.click(submitButton());
-    const alert = await screen.findByRole('alert', { name: 'Registration Submission Failed' });
+    const alert = await screen.findByRole('group', { name: 'Registration Submission Failed' });
+    await waitFor(() => expect(alert).toHaveFocus());
     expect(alert).toHaveTextContent('Your Portal Gateway registration was NOT submitted.');
     expect(alert).toHaveTextContent('Email is invalid; Email is too long');
     expect(alert).toHaveTextContent('nonsense is too long');
@@ -169,7 +187,7 @@ describe('the registration form', () => {
     const { user } = await filledIn();
     world().faults.failNext(`POST ${path}`, fault);
     await user.click(submitButton());
-    const alert = await screen.findByRole('alert', { name: 'Registration Submission Failed' });
+    const alert = await screen.findByRole('group', { name: 'Registration Submission Failed' });
     expect(alert).toHaveTextContent(text);
     expect(alert).not.toHaveTextContent('trace');
     for (const [label, value] of Object.entries(newcomer)) expect(texts(label)).toHaveValue(value);
@@ -185,7 +203,7 @@ describe('the registration form', () => {
     world().faults.failNext(`POST ${path}`, { kind: 'status', status: 304 });
     await user.click(submitButton());
     expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
-    expect(screen.queryByRole('alert', { name: /Failed/ })).toBeNull();
+    expect(screen.queryByText(/Failed/)).toBeNull();
     expect(texts('First name')).toHaveValue('Amélie');
   });
 

@@ -5,7 +5,7 @@ import { actions, button, calls, expectSaid, opened, pending } from '@test/suppo
 import { world } from '@test/support/server';
 
 describe('Reject and Delete', () => {
-  test('reject asks first, and says that it cannot be undone [RPEND-009, RPEND-036, RPEND-053, RPEND-057, RPEND-061, UREQ-003, UREQ-005]', async () => {
+  test('reject asks first, and says that it cannot be undone [RPEND-009, RPEND-036, RPEND-053, RPEND-061]', async () => {
     const registration = pending('unknown');
     const { user } = await opened(registration);
     await fillIn(user, { 'Reviewer comments (optional)': 'Not one of us.' });
@@ -29,11 +29,11 @@ describe('Reject and Delete', () => {
     world().faults.failNext(`PUT ${actions}/deny`, { kind: 'status', status: 500 });
     await user.click(button('Reject'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Reject' }));
-    const alert = await screen.findByRole('alert', { name: 'Rejection Failed' });
+    const alert = await screen.findByRole('group', { name: 'Rejection Failed' });
     expect(alert).toHaveTextContent('These was an issue rejecting this request.');
   });
 
-  test('delete asks first, and returns to the list [RPEND-010, RPEND-041, RPEND-054, RPEND-056, RPEND-061, UREQ-003, UREQ-005, CONST-007]', async () => {
+  test('delete asks first, and returns to the list [RPEND-010, RPEND-041, RPEND-054, RPEND-056]', async () => {
     const registration = pending('unknown');
     const { user } = await opened(registration);
     await user.click(button('Delete'));
@@ -50,9 +50,32 @@ describe('Reject and Delete', () => {
     world().faults.failNext('DELETE /rest/secure/user_registration/', { kind: 'status', status: 500 });
     await user.click(button('Delete'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    const alert = await screen.findByRole('alert', { name: 'There was an issue deleting this user registration.' });
+    const alert = await screen.findByRole('group', { name: 'There was an issue deleting this user registration.' });
     expect(alert).toHaveTextContent('Unable to delete user registration.');
   });
+
+  test.each([
+    ['Reject', `PUT ${actions}/deny`, 'User Rejected'],
+    ['Delete', 'DELETE /rest/secure/user_registration/', 'User Registration Deleted'],
+  ])(
+    '%s without an answer is looked up, and returns to the list when it arrived [RPEND-057, RPEND-061, UREQ-003, UREQ-005]',
+    async (name, write, message) => {
+      const registration = pending('unknown');
+      const { user } = await opened(registration);
+      const decide = async () => {
+        await user.click(button(name));
+        await user.click(
+          within(await screen.findByRole('dialog', { name: `${name} Registration` })).getByRole('button', { name }),
+        );
+      };
+      world().faults.failNext(write, { kind: 'network' });
+      await decide();
+      expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
+      world().faults.failNext(write, { kind: 'reset' });
+      await decide();
+      await expectSaid(message, registration.lastName);
+    },
+  );
 
   test.each(['APPROVED', 'DENIED'] as const)(
     'what was decided upon has no other action left: %s [RPEND-026]',

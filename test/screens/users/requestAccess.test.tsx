@@ -129,11 +129,8 @@ describe('a request for new access', () => {
       sysaidTicket: '',
       accessControls: [
         {
-          questionNum: 1,
-          roleName: 'Regulatory Specialist',
-          studyNames: [],
-          systemAccessIds: [1, 6],
-          ...{ laoIds: [], siteCodes: [], sites: [] },
+          ...{ questionNum: 1, roleName: 'Regulatory Specialist', studyNames: [], systemAccessIds: [1, 6] },
+          ...{ siteCodes: [], laoIds: [], sites: [] },
         },
       ],
     });
@@ -280,9 +277,9 @@ describe('a request for a change', () => {
     expect(body).toMatchObject({ requestType: 'CHANGE', requestStatus: 'NEW' });
     expect(body.accessControls).toEqual([
       {
+        questionNum: 1,
         priorAccessControlId: access.id,
         originalRevisionNumber: access.versionno,
-        questionNum: 1,
         roleName: 'Laboratory Technologist',
         studyNames: access.studyNames,
         systemAccessIds: [...access.systemAccessIds, 6],

@@ -96,12 +96,12 @@ export function Captcha({ error, ref }: CaptchaProps) {
     },
     [clearErrors, setValue],
   );
-  useImperativeHandle(ref, () => ({
-    reset: () => {
-      widget.current?.reset();
-      onAnswer(null);
-    },
-  }));
+  const reset = useCallback(() => {
+    widget.current?.reset();
+    onAnswer(null);
+  }, [onAnswer]);
+  // Without dependencies the handle is missing while other parts of the form commit their effects.
+  useImperativeHandle(ref, () => ({ reset }), [reset]);
   return (
     <div className="field" data-field="gRecaptchaResponse">
       {siteKey === '' ? (

@@ -7,6 +7,7 @@ import {
   blankRegistration,
   completedByProfile,
   completingFields,
+  isReviewable,
   personFields,
   similarRegistration,
 } from '@/domain/registration';
@@ -14,7 +15,7 @@ import { CompletingFields, PersonFields } from '@/screens/registrations/TextFiel
 import { useAppSelector } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
 import { selectProfile, selectProfileCall } from '@/store/profile';
-import { submitRegistration } from '@/store/registrations';
+import { loadOwnProxyRegistrations, submitRegistration } from '@/store/registrations';
 import { Confirmation } from './Confirmation';
 import { RegistrationEntry, type RegistrationValues } from './RegistrationEntry';
 
@@ -38,6 +39,12 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
       }),
     );
 
+  const hasArrived = async (typed: RegistrationValues) => {
+    const mine = await call(loadOwnProxyRegistrations());
+    if (!mine.isDone) return null;
+    return mine.value.some((one) => isReviewable(one) && personFields.every((field) => one[field] === typed[field]));
+  };
+
   if (sent !== null) {
     return (
       <Confirmation person={sent}>
@@ -53,7 +60,14 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
     );
   }
   return (
-    <RegistrationEntry draftKey="proxy-registration" values={values} fields={fields} send={send} onSent={setSent}>
+    <RegistrationEntry
+      draftKey="proxy-registration"
+      values={values}
+      fields={fields}
+      send={send}
+      hasArrived={hasArrived}
+      onSent={setSent}
+    >
       {(errorOf) => (
         <div className="cards">
           <Section title="Person completing this form">

@@ -77,13 +77,15 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
     }
     return hasCaptcha && typed.gRecaptchaResponse === '' ? captchaMissing : null; // REG-013
   };
+  const finish = (sent: RegistrationValues) => {
+    onSent(sent);
+    return null;
+  };
   const calls: SaveCalls<RegistrationValues, RegistrationValues> = {
     write: send,
     ...(hasArrived && { hasArrived }),
-    onSaved: (sent) => {
-      onSent(sent);
-      return null;
-    },
+    onArrived: finish,
+    onSaved: finish,
   };
   return (
     <SaveForm
