@@ -19,7 +19,7 @@ export function SaveButtons(props: SaveButtonsProps) {
   const isBusy = save.isSaving || save.isLeaving;
   return (
     <div className="button-row">
-      <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+      <button type="submit" className="btn btn-primary" aria-disabled={isBusy || undefined}>
         {save.isSaving ? submitting : submit}
       </button>
       {hasReset && (

@@ -219,7 +219,7 @@ export const userStates: StatesTable = {
         await page.getByRole('checkbox', { name: 'Request removal of this access' }).check();
         await mockServer.failNext(accessRequests, { kind: 'network' });
         await userScreensOf(page).submit.click();
-        await expect(page.getByText(/Not submitted yet: the connection was lost/)).toBeFocused();
+        await expect(page.getByRole('group', { name: /Not submitted yet: the connection was lost/ })).toBeFocused();
       },
       saving: async ({ page, mockServer }) => {
         await mockServer.failNext(accessRequests, hang);
