@@ -9,7 +9,7 @@ import { toReviewedRequest } from './requestRecords';
 import { toWireAccesses } from './userAccess';
 import { editedFields } from './wireRecord';
 
-export interface AccessReview {
+interface AccessReview {
   readonly request: AccessRequest;
   /** As the server has the user now. (RACC-036) */
   readonly reviewed: UserRecord;

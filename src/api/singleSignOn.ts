@@ -6,7 +6,7 @@ import { callApi } from './http';
 import { text } from './schema';
 
 /** An application that the person is signed in to. */
-export interface OpenApplication {
+interface OpenApplication {
   readonly name: string;
   /** An https address. */
   readonly address: string;

@@ -3,7 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import { makeRouter } from './routes';
 import './styles/inside.scss';
 
-/** The routed screens. */
+/** The routed screens. @public loaded by App.tsx with a dynamic import */
 export function Portal() {
   const [router] = useState(makeRouter);
   return <RouterProvider router={router} />;

@@ -42,7 +42,7 @@ export function groupedResources(
   }));
 }
 
-export type ItemTarget =
+type ItemTarget =
   | { readonly kind: 'inside'; readonly path: string }
   | { readonly kind: 'outside'; readonly address: string }
   /** The address leads nowhere that is safe. */

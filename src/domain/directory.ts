@@ -22,7 +22,7 @@ export function proposedGecos({ firstName, lastName }: Pick<RegistrationForm, 'f
 }
 
 /** A value of a directory account that an approval overwrites. */
-export interface Overwriting {
+interface Overwriting {
   readonly field: 'firstName' | 'lastName' | 'email';
   readonly from: string;
   readonly to: string;

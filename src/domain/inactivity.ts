@@ -1,8 +1,8 @@
 /** Token timeout if the server sent none. (AUTH-101) */
-export const defaultTimeoutInSeconds = 3600;
+const defaultTimeoutInSeconds = 3600;
 
 /** The dialog opens below this many seconds; the session ends below one. (AUTH-094, AUTH-096) */
-export const warningFrom = 300;
+const warningFrom = 300;
 
 /** A point in time on the browser's two clocks, in milliseconds. */
 export interface Moment {

@@ -5,7 +5,7 @@ export interface PasswordRule {
 }
 
 /** What the link from an email is for: to set a first password or to reset one. (AUTH-071) */
-export type PasswordLinkMode = 'set_initial_password' | 'reset_password';
+type PasswordLinkMode = 'set_initial_password' | 'reset_password';
 
 export interface PasswordLink {
   readonly mode: PasswordLinkMode;

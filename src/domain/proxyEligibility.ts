@@ -1,13 +1,13 @@
 import type { AccessRecord } from './user';
 
 /** Whether a person may request access for others, and for whom. */
-export interface SubmitRight {
+interface SubmitRight {
   readonly canSubmit: boolean;
   readonly forAllUsers: boolean;
 }
 
 /** The configured lists of roles. (PROXY-010) */
-export interface SubmitRules {
+interface SubmitRules {
   readonly studyRoles: readonly string[];
   readonly portalRoles: readonly string[];
   readonly forAllPortalRoles: readonly string[];

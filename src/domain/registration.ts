@@ -10,7 +10,7 @@ import { validationText } from './validationTexts';
 import type { StoredRecord } from './wireRecord';
 
 /** `UNKNOWN`: the server sent no status, or another one. (RPEND-025) */
-export type RegistrationStatus = 'PENDING' | 'DENIED' | 'APPROVED' | 'UNKNOWN';
+type RegistrationStatus = 'PENDING' | 'DENIED' | 'APPROVED' | 'UNKNOWN';
 
 /** The fields of the registration form. (REG-009) */
 export interface RegistrationForm {

@@ -1,7 +1,7 @@
 import type { StoredRecord } from './wireRecord';
 
 /** In the order of a request's life. (RACC-016) */
-export const requestStatuses = [
+const requestStatuses = [
   'NEW',
   'IN_PROGRESS',
   'PENDING_REVIEW',
@@ -10,7 +10,7 @@ export const requestStatuses = [
   'REJECTED',
 ] as const;
 
-export type RequestStatus = (typeof requestStatuses)[number];
+type RequestStatus = (typeof requestStatuses)[number];
 
 const statusLabels: Readonly<Record<RequestStatus, string>> = {
   NEW: 'New',

@@ -1,5 +1,5 @@
 /** An account type, with the directory's id. (USER-045) */
-export interface AccountType {
+interface AccountType {
   readonly id: string;
   readonly name: string;
 }

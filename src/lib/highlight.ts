@@ -1,5 +1,5 @@
 /** A part of a text, inside or outside of a match. */
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly isMatch: boolean;
 }

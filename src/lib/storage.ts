@@ -2,7 +2,7 @@
  * Web storage that never throws: it may be disabled or full. Where the browser refuses, reading returns null and
  * writing returns false.
  */
-export interface SafeStorage {
+interface SafeStorage {
   read: (key: string) => string | null;
   write: (key: string, value: string) => boolean;
   remove: (key: string) => void;

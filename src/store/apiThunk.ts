@@ -95,30 +95,3 @@ export function createApiThunk<Result, Arg = void>(
     }
   });
 }
-
-/** How a dispatched call ended, for who waits for it. */
-export interface Outcome {
-  readonly isDone: boolean;
-  /** What there is to know where nothing was changed, and nothing failed. */
-  readonly info: string | null;
-}
-
-type Settled =
-  | { readonly meta: { readonly requestStatus: 'fulfilled' } }
-  | { readonly meta: { readonly requestStatus: 'rejected' }; readonly payload?: CallFailure | undefined };
-
-export function outcomeOf(result: Settled): Outcome {
-  if (result.meta.requestStatus === 'fulfilled') return { isDone: true, info: null };
-  return { isDone: false, info: ('payload' in result ? result.payload : undefined)?.messages.info ?? null };
-}
-
-/** How a write ended: `unanswered` leaves open whether it was carried out, `outdated` says that somebody was faster. */
-export type WriteOutcome = 'saved' | 'refused' | 'unanswered' | 'outdated';
-
-/** How the thunk of a write ended. An answer that refuses, or is none, is told in the words of the call. */
-export function writeOutcome(result: Settled): WriteOutcome {
-  if (result.meta.requestStatus === 'fulfilled') return 'saved';
-  const kind = ('payload' in result ? result.payload : undefined)?.kind;
-  if (kind === 'unreachable') return 'unanswered';
-  return kind === 'conflict' ? 'outdated' : 'refused';
-}

@@ -40,7 +40,7 @@ export const loadProxyUsers = createApiThunk(
 );
 
 /** What a check before sending finds: nothing in the way, an open request, or that the person has all of it already. */
-export type Preflight = 'clear' | 'open' | 'same';
+type Preflight = 'clear' | 'open' | 'same';
 
 /** Whether a person already has everything requested; false where the signed-in person may not see it. */
 async function hasAlready(request: NewAccessRequest, signal: AbortSignal): Promise<boolean> {

@@ -2,7 +2,7 @@ import { combineSlices, isAnyOf } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import { authSlice, sessionEnded, sessionReplaced, signIn } from './auth';
 
-/** Slices that load with the screens that read them add themselves here (declaration merging). */
+/** Slices that load with the screens that read them add themselves here. @public by declaration merging */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is filled by the slices
 export interface LazySlices {}
 

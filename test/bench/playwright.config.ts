@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from '@test/e2e/site';
+import { launchOptions } from '../e2e/site';
 import { manySitesOrigin, manySitesPort, portalOrigin, portalPort } from './portal';
 
 function preview(port: number, url: string, env: Record<string, string>) {

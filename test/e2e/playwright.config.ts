@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { sourceState } from '@test/tools/sourceState.mjs';
+import { sourceState } from '../tools/sourceState.mjs';
 import { launchOptions, origin, port } from './site';
 
 /** End-to-end tests of the built app in a real Chromium, against the mock server over real HTTP. */

@@ -41,7 +41,7 @@ interface SentAccess {
 }
 
 /** What a list would change in a user's active accesses; those missing from it become inactive. (UACC-008) */
-export interface AccessListChange {
+interface AccessListChange {
   /** Keyed `userAccesses[i].field`. */
   errors: FieldErrors;
   removed: UserAccess[];

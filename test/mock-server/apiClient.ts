@@ -3,7 +3,7 @@ import { createHandlers } from './handlers/allHandlers';
 import { PASSWORD } from './testUsers';
 import type { World } from './world';
 
-export interface Answered {
+interface Answered {
   status: number;
   headers: Headers;
   body: unknown;

@@ -4,7 +4,7 @@ import type { FieldErrors } from './answers';
 import type { Rule } from './validate';
 
 /** Configuration records, which are never deleted: portal roles, study roles, systems, dashboard items, resources. */
-export interface Configured {
+interface Configured {
   id: number;
   sort: number;
   inactive: boolean;

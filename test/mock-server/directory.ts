@@ -3,7 +3,7 @@ import type { DirectoryAccount } from './requestRecords';
 import type { World } from './world';
 
 /** An account as a directory search answers it. (RPEND-015) */
-export interface DirectoryMatch {
+interface DirectoryMatch {
   uuid: string;
   username: string;
   email: string;

@@ -100,7 +100,7 @@ function truncated(text: string, from: Response): Response {
   return new HttpResponse(body, { status: text === '' ? 200 : from.status, headers });
 }
 
-export interface FaultyCall {
+interface FaultyCall {
   method: string;
   path: string;
   signal: AbortSignal;

@@ -10,7 +10,7 @@ interface Named {
   id: number;
 }
 
-export interface ProxyComment {
+interface ProxyComment {
   proxy: Fields;
   subject: Fields;
   comment: string;

@@ -28,7 +28,7 @@ const completedByRules: Record<string, readonly Rule[]> = {
   personCompletingThisFormPhoneExtension: [text(5)],
 };
 
-export interface CheckedForm {
+interface CheckedForm {
   answers: RequestedAnswer[];
   errors: FieldErrors;
 }
@@ -70,7 +70,7 @@ export function formFields(sent: Fields): FormFields {
   };
 }
 
-export type CompletedBy = Pick<
+type CompletedBy = Pick<
   Registration,
   | 'submittedByUserId'
   | 'personCompletingThisFormFullName'

@@ -6,7 +6,7 @@ import { brokenRules, oneOf, required, text, textOrNull } from './validate';
 import type { Fields } from './validate';
 
 /** A reviewer's input. */
-export type Review = Pick<Reviewed, 'requestStatus' | 'reviewerComments' | 'sysaidTicket'>;
+type Review = Pick<Reviewed, 'requestStatus' | 'reviewerComments' | 'sysaidTicket'>;
 
 /** Ends the call with 409 if the request is resolved, or was saved since the caller read it. (RACC-020) */
 export function checkReviewable(former: Reviewed, sent: Fields): void {

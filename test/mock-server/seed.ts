@@ -9,13 +9,13 @@ import type { AnswerParts } from './seedAnswer';
 import { firstNames, jobTitles, lastNames, latinOf, longestLastName, shownOf, streets } from './seedNames';
 import { aoPlaces, laoPlaces } from './seedSites';
 
-export interface Catalogue {
+interface Catalogue {
   sites: readonly Site[];
   studies: readonly Study[];
   studyRoles: readonly StudyRole[];
 }
 
-export interface Population {
+interface Population {
   users: User[];
   accesses: UserAccess[];
 }

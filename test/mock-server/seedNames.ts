@@ -1,5 +1,5 @@
 /** Real-world names. A pair adds the Latin spelling used in the email address. */
-export type Name = string | readonly [name: string, latin: string];
+type Name = string | readonly [name: string, latin: string];
 
 export const firstNames: readonly Name[] = [
   ...[

@@ -9,7 +9,7 @@ export const PASSWORD = 'Portal-Gateway-2025';
 export const INITIAL_PASSWORD_HASH = 'initial-5f2c9d7e41';
 export const RESET_PASSWORD_HASH = 'reset-8a1b6c3d90';
 
-export interface TestUser {
+interface TestUser {
   username: string;
   firstName: string;
   lastName: string;

@@ -13,7 +13,7 @@ const textsOf = {
     user.sites.filter((site) => site.siteType === 'LAO').map((site) => site.otherIdentifier ?? ''),
 } satisfies Record<string, (user: User) => string[]>;
 
-export type UserField = keyof typeof textsOf;
+type UserField = keyof typeof textsOf;
 export const userFields = Object.keys(textsOf) as UserField[];
 
 export function isUserField(name: string): name is UserField {

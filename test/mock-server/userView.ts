@@ -19,7 +19,7 @@ function sitesView(user: User) {
 }
 
 /** The parts of a user that a list can leave out. The documents do not define the parameters, so this is a guess. (USER-088) */
-export interface Trim {
+interface Trim {
   /** Both of the other two. */
   excludeAssociations: boolean;
   excludeSites: boolean;

@@ -49,7 +49,7 @@ export interface WorldSize {
   studies?: number;
 }
 
-export interface WorldOptions extends WorldSize {
+interface WorldOptions extends WorldSize {
   tokenTimeoutInSeconds?: number;
   /** Seeded records lie before this moment, the newest a day earlier; a fixed moment by default. */
   today?: number;

@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { server } from './server';
 
-export interface SentCall {
+interface SentCall {
   /** `METHOD /path?query` */
   readonly call: string;
   readonly body: unknown;

@@ -1,7 +1,7 @@
 import { world } from './server';
 
 /** A call that changed something: `METHOD /path`, and what was sent. */
-export interface SentWrite {
+interface SentWrite {
   readonly call: string;
   readonly body: unknown;
 }

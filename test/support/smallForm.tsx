@@ -29,13 +29,13 @@ interface PlaceValues {
 }
 
 type Calls = SaveCalls<Place, PlaceValues>;
-export type SmallFormProps = Partial<
+type SmallFormProps = Partial<
   Pick<ComponentProps<typeof SaveForm<Place, PlaceValues>>, 'check' | 'confirm' | 'onStartedOver'>
 > & { readonly kind?: Partial<RecordKind<Place, PlaceValues>> };
 
 export const lund: Place = { version: 7, by: 'ada', city: 'Lund', street: 'Bredgatan' };
 
-export const places: RecordKind<Place, PlaceValues> = {
+const places: RecordKind<Place, PlaceValues> = {
   valuesOf: ({ city, street }) => ({ city, street, password: '' }),
   fields: [
     { field: 'city', label: 'City' },

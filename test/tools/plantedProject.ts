@@ -7,7 +7,7 @@ const projectRoot = path.resolve(import.meta.dirname, '../..');
 const realConfig = path.join(projectRoot, '.eslintrc.cjs');
 
 /** A small project outside the repository, with the same folders, in which tests plant violations. */
-export interface PlantedProject {
+interface PlantedProject {
   /** The rules that the project's real configuration reports for this code, each once, sorted. */
   lint: (file: string, code: string) => Promise<string[]>;
   /** The same with type information: slow, and `file` must be one of `files`. */

@@ -1,7 +1,7 @@
 import { get, type FieldErrors } from 'react-hook-form';
 
 /** The records of a list field, each with parts of its own that can be wrong. */
-export interface FieldRows {
+interface FieldRows {
   readonly parts: readonly string[];
   /** What people call a record, by its position from 0. */
   readonly labelOf: (row: number) => string;

@@ -4,7 +4,7 @@ import { sortOrder, type SortOrder } from '@/lib/sortOrder';
 import type { Column } from './tableView';
 
 /** Filters and sorts the rows of one table. It caches search texts and orders for as long as the rows are the same. */
-export interface RowEngine<Row> {
+interface RowEngine<Row> {
   /** The rows that match the filter, sorted; in their given order where no column has the sort's field. */
   readonly rows: (filter: string, sort: Sort) => readonly Row[];
   /**

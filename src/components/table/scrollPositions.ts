@@ -1,7 +1,7 @@
 import type { RowKey } from './tableView';
 
 /** How far a table was scrolled, and which of its rows had the focus. */
-export interface TablePosition {
+interface TablePosition {
   readonly scrollY: number;
   /** The focused row, and its distance from the top of the window. */
   readonly row: { readonly key: RowKey; readonly top: number } | null;

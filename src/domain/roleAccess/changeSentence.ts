@@ -15,7 +15,7 @@ export interface AskedChange {
 }
 
 /** Who asks: the reader (`you`), or the person of that name; a `decision` does not ask, it acts. */
-export type Asker = 'you' | 'decision' | { readonly name: string };
+type Asker = 'you' | 'decision' | { readonly name: string };
 
 /** A phrase and how many things it names: after one that names several, the next `and` needs a comma. */
 interface Phrase {

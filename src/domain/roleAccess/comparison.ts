@@ -2,7 +2,7 @@ import type { AccessChoices } from './answer';
 import type { RequestType } from './changeSentence';
 
 /** What a request does to one thing that a role gives access to. */
-export type Mark = 'added' | 'removed' | 'kept';
+type Mark = 'added' | 'removed' | 'kept';
 
 /** The parts of an access, in the order of the cards. */
 export const comparedParts = ['laoIds', 'siteCodes', 'studyNames', 'systemAccessIds'] as const;

@@ -15,7 +15,7 @@ const nouns: Readonly<Record<LinkPart, readonly [one: string, many: string]>> = 
 };
 
 /** One LAO, site or study in a sentence; an LAO's code may already begin with `LAO`. */
-export function nameOf(part: LinkPart, code: string): string {
+function nameOf(part: LinkPart, code: string): string {
   return part === 'lao' && code.startsWith('LAO') ? code : `${nouns[part][0]} ${code}`;
 }
 

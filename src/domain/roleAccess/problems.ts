@@ -22,7 +22,7 @@ const optionFields: ReadonlyArray<readonly [keyof CardOptions, string]> = [
 ];
 
 /** The objections to selected choices. */
-export function problemsIn(options: readonly CardOption[]): string[] {
+function problemsIn(options: readonly CardOption[]): string[] {
   return options.map(({ problem }) => problem).filter((problem) => problem !== null);
 }
 

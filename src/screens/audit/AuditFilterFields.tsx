@@ -13,7 +13,7 @@ export function AuditFilterFields({ filter, onChange }: AuditFilterFieldsProps) 
   const id = useId();
   const isReversed = filter.from !== '' && filter.to !== '' && filter.from > filter.to;
   return (
-    <div className="audit-filter" role="group" aria-label="Filter by record and date">
+    <div className="audit-filter" role="group" aria-label="Filter events">
       <div className="field">
         <Form.Label htmlFor={id}>Record</Form.Label>
         <Form.Select id={id} value={filter.kind} onChange={(event) => onChange('kind', event.target.value)}>

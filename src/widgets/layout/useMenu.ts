@@ -13,7 +13,7 @@ interface MenuEntry {
   readonly needsProxy?: boolean;
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   /** The first group has none. */
   readonly title?: string;
   readonly permission?: Permission;

@@ -30,7 +30,7 @@ export interface RecordKind<Rec, Values> {
   readonly failedTitle?: (action: string) => string;
 }
 
-export type SaveTexts = (typeof saveTexts)[keyof typeof saveTexts];
+type SaveTexts = (typeof saveTexts)[keyof typeof saveTexts];
 
 /** How a record is read and written. `action` is the value of the submit button that was pressed. */
 export interface SaveCalls<Rec, Values> {

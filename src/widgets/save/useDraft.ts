@@ -8,7 +8,7 @@ import { useAppSelector } from '@/store/hooks';
 import { selectProfile } from '@/store/profile';
 
 /** What a form's drafts are kept under. */
-export interface DraftOf {
+interface DraftOf {
   /** Names screen and record, e.g. `user/12`. */
   readonly draftKey: string;
   /** Version of the record; null where it has none. */

@@ -2,7 +2,7 @@ import type { Location } from 'react-router-dom';
 import { href, paths } from '@/config/paths';
 
 /** A sign-out by the portal: its reason, and the page to return to. Stored in the state of the history entry. */
-export interface ForcedSignOut {
+interface ForcedSignOut {
   readonly message: string;
   readonly from: { readonly path: string; readonly search: string };
 }

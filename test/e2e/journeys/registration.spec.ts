@@ -197,7 +197,7 @@ test('a slow CAPTCHA is reported after ten seconds, and accepted when it arrives
   });
   await page.goto('/register');
   await fillInApplicant(page);
-  const notice = page.getByText(/The CAPTCHA takes long to load/);
+  const notice = page.getByText(/The CAPTCHA is taking a long time to load/);
   await expect(notice).toHaveCount(0);
   await page.clock.fastForward(10_000);
   await expect(notice).toBeVisible();

@@ -93,12 +93,16 @@ test('a linked account cannot be taken, an internal address requires an account,
   await page.getByLabel('Username').fill('lukaszaraujo');
   await page.getByLabel('Email', { exact: true }).fill('lukasz.araujo@network.example.org');
   await button('Create User').click();
-  const failed = page.getByRole('alert', { name: 'User Creation Failed' });
+  const failed = page.getByRole('group', { name: 'User Creation Failed' });
   await expect(failed).toContainText('An existing Active Directory account is required for this user.');
-  for (const fault of [{ kind: 'network' }, { kind: 'status', status: 500 }] as const) {
+  const faults = [
+    [{ kind: 'network' }, page.getByText('Not saved yet: the connection was lost.')],
+    [{ kind: 'status', status: 500 }, failed.getByText('There was an issue approving this request.')],
+  ] as const;
+  for (const [fault, message] of faults) {
     await mockServer.failNext(`PUT ${approvals}`, fault);
     await button('Create User').click();
-    await expect(failed).toContainText('There was an issue approving this request.');
+    await expect(message).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue('lukaszaraujo');
     await expect(page.getByRole('checkbox', { name: 'Portal User' })).toBeChecked();
   }

@@ -5,7 +5,7 @@ import { portalRoleRecords } from '@/store/portalRoles';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
 
-export type NewPortalRole = Omit<PortalRole, 'id' | 'wireRecord'>;
+type NewPortalRole = Omit<PortalRole, 'id' | 'wireRecord'>;
 
 export interface PortalRoleValues {
   description: string;

@@ -8,7 +8,7 @@ import type { RecordKind } from '@/widgets/save/saveCalls';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
 import { applicationNames, yesOrNo } from './studyRolesColumns';
 
-export type NewStudyRole = Omit<StudyRole, 'id' | 'wireRecord'>;
+type NewStudyRole = Omit<StudyRole, 'id' | 'wireRecord'>;
 
 /** A study role as its form holds it: boxes of a list know texts only. */
 export interface StudyRoleValues {

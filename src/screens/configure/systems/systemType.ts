@@ -5,7 +5,7 @@ import { systemRecords } from '@/store/systems';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
 
-export type NewSystem = Omit<System, 'id' | 'wireRecord'>;
+type NewSystem = Omit<System, 'id' | 'wireRecord'>;
 export type SystemValues = Pick<System, 'systemName' | 'description'>;
 
 export const systemType: RecordType<NewSystem, SystemValues> = {
@@ -23,7 +23,7 @@ export const systemType: RecordType<NewSystem, SystemValues> = {
 
 export const blankSystem: NewSystem = { systemName: '', description: '', isInactive: false, sort: 0 };
 
-export const systemFields = [
+const systemFields = [
   { field: 'systemName', label: 'System Name' },
   { field: 'description', label: 'Description' },
 ] as const;

@@ -25,7 +25,7 @@ export interface AccessReviewContext {
   readonly systemName: (id: number) => string;
 }
 
-export function accessReviewValues({ request, reviewed }: ReviewedRecords): AccessReviewValues {
+function accessReviewValues({ request, reviewed }: ReviewedRecords): AccessReviewValues {
   return {
     ...reviewOf(request),
     portalRoleIds: reviewed.portalRoleIds.map(String),

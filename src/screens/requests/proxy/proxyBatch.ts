@@ -5,7 +5,7 @@ import type { NewAccessRequest } from '@/store/proxyRequests';
 /** What the check before sending found; `unknown`: it failed. */
 export type Finding = 'checking' | 'clear' | 'open' | 'same' | 'unknown';
 
-export type Result = 'sending' | 'successful' | 'failed' | 'exists' | 'unsent' | 'leftOut';
+type Result = 'sending' | 'successful' | 'failed' | 'exists' | 'unsent' | 'leftOut';
 
 /** One person of a batch, from the check before sending to the result. */
 export interface BatchPerson {

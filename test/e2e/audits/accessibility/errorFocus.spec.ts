@@ -11,7 +11,7 @@ import { signInFormOf } from '@test/e2e/pages/signInForm';
 import { userScreensOf } from '@test/e2e/pages/userScreens';
 
 /** Selects load after the form they belong to. */
-const drawnSelect = (page: Page) => expect(page.locator('[name="question1.roleName"]')).toBeAttached();
+const drawnSelect = (page: Page) => expect(page.locator('[name$="[0].roleName"]')).toBeAttached();
 
 /** The error, and the form it belongs to. */
 const failures: Readonly<Record<string, FilledForm>> = {

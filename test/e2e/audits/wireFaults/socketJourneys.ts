@@ -5,7 +5,7 @@ import { changeFormOf, forgotFormOf, goodPassword } from '@test/e2e/pages/passwo
 import { signInFormOf } from '@test/e2e/pages/signInForm';
 
 /** One action per area, with the call it depends on. */
-export interface Journey {
+interface Journey {
   readonly area: string;
   /** Left out: a visitor. */
   readonly as?: string;
@@ -36,6 +36,7 @@ const unreachable = 'The server cannot be reached. Please check your connection 
 const unknown = 'The server did not answer, so we do not know whether this was saved. Reload the page to check.';
 const missing = 'Not saved yet: the connection was lost.';
 const requestMissing = 'Not submitted yet: the connection was lost. Your request is still here.';
+const reviewArrived = 'The connection was lost, but your review was saved.';
 const requestArrived = 'The connection was lost, but your request was submitted.';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
@@ -182,10 +183,10 @@ export const journeys: readonly Journey[] = [
       await field(page, /^Reviewer Comments/).fill('Waits for the site.');
     },
     send: (page) => press(page, 'Save Changes'),
-    told: 'Not saved yet: the connection was lost.',
-    toldAlone: 'We could not check whether your review was saved.',
+    told: missing,
+    toldAlone: `Unable to update user-access modification request due to one or more errors. ${unreachable}`,
     isReadFirst: true,
-    toldArrived: 'User Access Modification Request Updated',
+    toldArrived: reviewArrived,
     typed: ['Waits for the site.'],
     kept: (page) => expect(field(page, /^Reviewer Comments/)).toHaveValue('Waits for the site.'),
     done: (page) => expect(page.getByText('User Access Modification Request Updated')).toBeVisible(),
@@ -200,10 +201,10 @@ export const journeys: readonly Journey[] = [
       await field(page, /^SysAid Ticket/).fill('SA-4711');
     },
     send: (page) => press(page, 'Save Changes'),
-    told: 'Not saved yet: the connection was lost.',
-    toldAlone: 'We could not check whether your review was saved.',
+    told: missing,
+    toldAlone: `Unable to update user's profile-change request due to one or more errors. ${unreachable}`,
     isReadFirst: true,
-    toldArrived: 'User Profile Modification Request Updated',
+    toldArrived: reviewArrived,
     typed: ['SA-4711'],
     kept: (page) => expect(field(page, /^SysAid Ticket/)).toHaveValue('SA-4711'),
     done: (page) => expect(page.getByText('User Profile Modification Request Updated')).toBeVisible(),
@@ -218,7 +219,9 @@ export const journeys: readonly Journey[] = [
       await field(page, 'Username').fill('lukaszaraujo');
     },
     send: (page) => press(page, 'Create User'),
-    told: 'There was an issue approving this request.',
+    told: missing,
+    toldAlone: 'User Creation Failed',
+    isReadFirst: true,
     typed: ['lukaszaraujo'],
     kept: async (page) => {
       await expect(page.getByRole('checkbox', { name: 'Portal User' })).toBeChecked();

@@ -13,7 +13,10 @@ const listCall = 'GET /rest/secure/user_registration/';
 const loaded = (page: Page) => expect(page.locator('.busy')).toHaveCount(0);
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' });
+/** The form found the errors itself. */
 const failure = (page: Page, name: string) => page.getByRole('alert', { name });
+/** The server refused. */
+const refusal = (page: Page, name: string) => page.getByRole('group', { name });
 const review = (id: number) => paths.reviewRegistration.replace(':id', String(id));
 
 const openRoles: Reach = async ({ page }) => {
@@ -52,7 +55,7 @@ export const registrationStates: StatesTable = {
         await mockServer.failNext('POST /rest/public/user_registration', broken);
         await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
         await submit(page).click();
-        await expect(failure(page, 'Registration Submission Failed')).toBeVisible();
+        await expect(refusal(page, 'Registration Submission Failed')).toBeVisible();
       },
       saving: async ({ page, mockServer }) => {
         await mockServer.failNext('POST /rest/public/user_registration', hang);
@@ -102,7 +105,7 @@ export const registrationStates: StatesTable = {
         await mockServer.failNext('POST /rest/secure/user_registration', broken);
         await fillInApplicant(page);
         await submit(page).click();
-        await expect(failure(page, 'Registration Submission Failed')).toBeVisible();
+        await expect(refusal(page, 'Registration Submission Failed')).toBeVisible();
       },
       dialog: async ({ page }) => {
         await page.getByRole('link', { name: 'Portal Gateway' }).click();
