@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { accessOf, addProfileRequest, addRequest } from '@test/screens/requests/reviews';
+import { accessOf, addProfileRequest, addRequest } from '@test/support/reviews';
 import { pending } from '@test/support/registrationReview';
 import { world } from '@test/support/server';
 import type { ReadRow } from './readRow';

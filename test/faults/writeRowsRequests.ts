@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import type { Registration } from '@test/mock-server/requestRecords';
-import { addProfileRequest, addRequest } from '@test/screens/requests/reviews';
-import { chooseRole, fillIn, newcomer } from '@test/support/registrationForm';
+import { addProfileRequest, addRequest } from '@test/support/reviews';
+import { chooseRole, fillIn, applicant } from '@test/support/registrationForm';
 import { pending } from '@test/support/registrationReview';
 import { world } from '@test/support/server';
 import {
@@ -94,7 +94,7 @@ const submission = {
 };
 
 async function register(user: UserEvent, round: number) {
-  await fillIn(user, { ...newcomer, 'Last name': textOf('Dubois', round) });
+  await fillIn(user, { ...applicant, 'Last name': textOf('Dubois', round) });
   await chooseRole(user, 'Community Advisor');
 }
 

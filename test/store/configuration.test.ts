@@ -6,7 +6,7 @@ import { portalRoleRecords } from '@/store/portalRoles';
 import { studyRoleRecords } from '@/store/studyRoles';
 import { systemRecords } from '@/store/systems';
 import { PASSWORD } from '@test/mock-server/testUsers';
-import { configurationBase, writes } from '@test/support/configuration';
+import { configurationBase, configurationWrites } from '@test/support/configuration';
 import { world } from '@test/support/server';
 
 interface Change {
@@ -31,7 +31,7 @@ describe('activation', () => {
     const isInactive = () => world().systems.find(({ id }) => id === 9)?.inactive;
     expect(isInactive()).toBe(true);
     await change({ id: 9, verb: 'activate' });
-    expect(writes()).toEqual([{ call: 'PUT /system_access/9/activate/', body: null }]);
+    expect(configurationWrites()).toEqual([{ call: 'PUT /system_access/9/activate/', body: null }]);
     expect(isInactive()).toBe(false);
     expect(await change({ id: 9, verb: 'activate' })).toMatchObject({
       info: 'System is already in an active state.',
@@ -52,7 +52,7 @@ describe('activation', () => {
     const change = await changesOf(portalRoleRecords);
     await change({ id: 4, verb: 'deactivate' });
     await change({ id: 4, verb: 'activate' });
-    expect(writes()).toEqual([
+    expect(configurationWrites()).toEqual([
       { call: 'PUT /portal_roles/deactivate/4', body: null },
       { call: 'PUT /portal_roles/activate/4', body: null },
     ]);
@@ -67,7 +67,7 @@ describe('activation', () => {
   test('of a study role is there, and says when it fails or changes nothing [CONF-R-024, CONF-R-035, CONF-R-036]', async () => {
     const change = await changesOf(studyRoleRecords);
     expect((await change({ id: 2, verb: 'activate' }))?.info).toBe('Study-role is already in an active state.');
-    expect(writes()).toEqual([{ call: 'PUT /study_role/2/activate/', body: null }]);
+    expect(configurationWrites()).toEqual([{ call: 'PUT /study_role/2/activate/', body: null }]);
     const target = `PUT ${configurationBase}/study_role/2/activate/`;
     world().faults.failNext(target, { kind: 'status', status: 500 });
     expect((await change({ id: 2, verb: 'activate' }))?.error).toBe(

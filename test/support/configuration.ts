@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ConfigureTab } from '@/config/paths';
-import { writesBelow } from './journal';
+import { sentWrites } from './journal';
 import { signedInAt } from './signIn';
 import { world } from './server';
 
@@ -8,7 +8,7 @@ import { world } from './server';
 export const configurationBase = '/rest/secure/system_mgmt';
 
 /** The configuration calls that changed something. */
-export const writes = () => writesBelow(configurationBase);
+export const configurationWrites = () => sentWrites(configurationBase);
 
 /** One kind of configuration record: its addresses, calls and texts. */
 export interface Kind {

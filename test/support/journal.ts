@@ -7,7 +7,7 @@ interface SentWrite {
 }
 
 /** The calls below a path that changed something, except signing in, named from there. */
-export function writesBelow(base: string): SentWrite[] {
+export function sentWrites(base = ''): SentWrite[] {
   return world()
     .journal.filter(({ method, path }) => method !== 'GET' && path !== '/rest/token/create' && path.startsWith(base))
     .map(({ method, path, body }) => ({ call: `${method} ${path.slice(base.length)}`, body }));
@@ -15,7 +15,7 @@ export function writesBelow(base: string): SentWrite[] {
 
 /** The calls that changed something, except signing in, as `METHOD /path`. */
 export function writes(): string[] {
-  return writesBelow('').map(({ call }) => call);
+  return sentWrites().map(({ call }) => call);
 }
 
 /** Calls whose path contains a text, as `METHOD /path`. */

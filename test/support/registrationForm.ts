@@ -4,7 +4,7 @@ import type { renderAt } from './renderAt';
 type User = ReturnType<typeof renderAt>['user'];
 
 /** A person who is not in the portal yet, by the labels of the form. */
-export const newcomer = {
+export const applicant = {
   'First name': 'Amélie',
   'Last name': 'Dubois-Laurent',
   'Job title': 'Study Coordinator',
@@ -13,7 +13,7 @@ export const newcomer = {
   Email: 'amelie.dubois@hopital.example.org',
 };
 
-export const texts = (label: string) => screen.getByLabelText(label);
+export const field = (label: string) => screen.getByLabelText(label);
 
 /** Fills each field in one paste. */
 export async function fillIn(user: User, entries: Readonly<Record<string, string>>) {

@@ -40,7 +40,7 @@ export async function opened(registration: Registration, username = 'admin') {
 export async function completed(registration: Registration) {
   const portal = await opened(registration);
   await portal.user.click(screen.getByRole('checkbox', { name: 'Portal User' }));
-  await fillIn(portal.user, { Username: 'newcomer1' });
+  await fillIn(portal.user, { Username: 'applicant1' });
   return portal;
 }
 

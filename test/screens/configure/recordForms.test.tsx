@@ -7,7 +7,7 @@ import {
   editing,
   faultTarget,
   kinds,
-  writes,
+  configurationWrites,
   type Kind,
 } from '@test/support/configuration';
 import { signedInAt } from '@test/support/signIn';
@@ -45,14 +45,14 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     await user.clear(name());
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(name()).toHaveValue(kind.name));
-    expect(writes()).toEqual([]);
+    expect(configurationWrites()).toEqual([]);
   });
 
   test('reports that there are no changes [CONF-S-032, CONF-P-027, CONF-R-037]', async () => {
     const { user, save } = await editing(kind);
     await user.click(save());
     expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
-    expect(writes().map(({ call }) => call)).toEqual([kind.update]);
+    expect(configurationWrites().map(({ call }) => call)).toEqual([kind.update]);
     expect(screen.queryByText(kind.updateFailed)).toBeNull();
   });
 
@@ -136,6 +136,6 @@ describe.each(all)('creating a $noun', (kind: Kind) => {
     await user.paste('x'.repeat(129));
     expect(await screen.findByText(`${label} is too long`)).toBeVisible();
     await user.click(create());
-    expect(writes()).toEqual([]);
+    expect(configurationWrites()).toEqual([]);
   });
 });

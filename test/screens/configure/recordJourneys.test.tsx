@@ -6,7 +6,7 @@ import {
   editing,
   faultTarget,
   kinds,
-  writes,
+  configurationWrites,
   type Kind,
 } from '@test/support/configuration';
 import { signedInAt } from '@test/support/signIn';
@@ -47,7 +47,7 @@ describe('a system', () => {
     await user.type(screen.getByLabelText(/^Description/), 'Samples');
     await user.click(create());
     expect(await screen.findByText('Successfully created system Biobank')).toBeVisible();
-    expect(writes()).toEqual([
+    expect(configurationWrites()).toEqual([
       { call: system.create, body: { systemName: 'Biobank', description: 'Samples', inactive: false, sort: 0 } },
     ]);
     expect(await screen.findByRole('link', { name: 'Biobank' })).toBeVisible();
@@ -59,7 +59,7 @@ describe('a system', () => {
     await user.type(name(), ' 2');
     await user.click(save());
     expect(await screen.findByText('Successfully updated system Training Center 2')).toBeVisible();
-    expect(writes()[0]?.body).toEqual({
+    expect(configurationWrites()[0]?.body).toEqual({
       id: 7,
       systemName: 'Training Center 2',
       description: 'Courses and certificates.',
@@ -97,7 +97,7 @@ describe('a system', () => {
     const { answer } = await askToDelete(user, system);
     await user.click(answer);
     expect(await screen.findByText('Deleted')).toBeVisible();
-    expect(writes()).toEqual([{ call: system.deactivate, body: null }]);
+    expect(configurationWrites()).toEqual([{ call: system.deactivate, body: null }]);
     await screen.findByRole('table', { name: 'Systems' });
     expect(screen.queryByRole('link', { name: 'Training Center' })).toBeNull();
   });
@@ -124,7 +124,7 @@ describe('a system', () => {
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findByText(`Problem loading ${items} referencing system.`)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Delete System' }));
-    expect(writes()).toEqual([]);
+    expect(configurationWrites()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Try Again' }));
     expect(await within(dialog).findByText('It is referenced by:')).toBeVisible();
   });
@@ -148,7 +148,7 @@ describe('a portal role', () => {
     await user.type(name(), 'Auditor');
     await user.click(create());
     expect(await screen.findByText('You must select a permission')).toBeVisible();
-    expect(writes()).toEqual([]);
+    expect(configurationWrites()).toEqual([]);
   });
 
   test('is announced by its name, and found in its tab [CONF-P-019, CONF-P-037]', async () => {
@@ -167,7 +167,7 @@ describe('a portal role', () => {
     await user.click(screen.getByRole('radio', { name: 'READ_USERS' }));
     await user.click(create());
     await screen.findByText('Auditor created');
-    expect(writes()).toEqual([
+    expect(configurationWrites()).toEqual([
       {
         call: portalRole.create,
         body: { description: 'Auditor', permissions: ['READ_USERS'], inactive: false, sort: 0 },
@@ -192,7 +192,7 @@ describe('a portal role', () => {
     await user.type(name(), ' 2');
     await user.click(save());
     expect(await screen.findByText('Portal User 2 updated')).toBeVisible();
-    expect(writes()[0]).toEqual({
+    expect(configurationWrites()[0]).toEqual({
       call: portalRole.update,
       body: { id: 4, description: 'Portal User 2', permissions: ['USER'], inactive: false, sort: 4 },
     });
@@ -213,7 +213,7 @@ describe('a portal role', () => {
     const users = world().users.filter((one) => !one.inactive && one.portalRoleIds.includes(4)).length;
     expect(countsIn(first.dialog)).toEqual({ 'Active users': String(users) });
     await user.click(within(first.dialog).getByRole('button', { name: 'Cancel' }));
-    expect(writes()).toEqual([]);
+    expect(configurationWrites()).toEqual([]);
     await askToDelete(user, portalRole);
     expect(referenceCalls()).toEqual(['/portal_roles/4/inUseByUser', '/portal_roles/4/inUseByUser']);
   });
@@ -224,7 +224,7 @@ describe('a portal role', () => {
     await user.click(answer);
     expect(await screen.findByText('Portal User deleted.')).toBeVisible();
     expect(screen.getByText('Deleted')).toBeVisible();
-    expect(writes()).toEqual([{ call: portalRole.deactivate, body: null }]);
+    expect(configurationWrites()).toEqual([{ call: portalRole.deactivate, body: null }]);
     expect(await screen.findByRole('table', { name: 'Portal roles' })).toBeVisible();
   });
 
@@ -252,7 +252,7 @@ describe('a study role', () => {
     expect(screen.getByText('Description is required')).toBeVisible();
     expect(screen.getByText('0 of 128 characters')).toBeVisible();
     expect(screen.getByText('0 of 1024 characters')).toBeVisible();
-    expect(writes()).toEqual([]);
+    expect(configurationWrites()).toEqual([]);
   });
 
   test('is created from its defaults [CONF-R-012, CONF-R-013, CONF-R-023, CONF-R-039]', async () => {
@@ -263,7 +263,7 @@ describe('a study role', () => {
     expect(await screen.findByText('Successfully created study-role Auditor')).toBeVisible();
     const flags = { siteRequired: false, studyRequired: false, allowAOs: true, allowLAOs: true };
     const texts = { roleName: 'Auditor', description: 'Looks at books' };
-    expect(writes()).toEqual([
+    expect(configurationWrites()).toEqual([
       { call: studyRole.create, body: { ...texts, ...flags, systemAccessIds: [1], inactive: false, sort: 0 } },
     ]);
     expect(await screen.findByRole('link', { name: 'Auditor' })).toBeVisible();
@@ -275,7 +275,7 @@ describe('a study role', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Document Library' }));
     await user.click(save());
     expect(await screen.findByText('Successfully updated study-role CRA 2')).toBeVisible();
-    expect(writes()[0]?.body).toMatchObject({
+    expect(configurationWrites()[0]?.body).toMatchObject({
       id: 2,
       roleName: 'CRA 2',
       systemAccessIds: [1, 2, 8],
@@ -299,7 +299,7 @@ describe('a study role', () => {
     const text = 'You must allow user-selection of AOs or LAOs in order to require that the user provide them';
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('At least one default application must be selected')).toBeVisible();
-    expect(writes()).toEqual([]);
+    expect(configurationWrites()).toEqual([]);
   });
 
   test('counts what refers to it before it is deleted [CONF-R-011, CONF-R-025, CONF-R-026, CONF-R-027]', async () => {
@@ -320,7 +320,7 @@ describe('a study role', () => {
     const { answer } = await askToDelete(user, studyRole);
     await user.click(answer);
     expect(await screen.findByText('Deleted')).toBeVisible();
-    expect(writes()).toEqual([{ call: studyRole.deactivate, body: null }]);
+    expect(configurationWrites()).toEqual([{ call: studyRole.deactivate, body: null }]);
     expect(await screen.findByRole('table', { name: 'Study roles' })).toBeVisible();
   });
 
@@ -353,7 +353,7 @@ describe('a study role', () => {
     expect(
       await within(impact).findByText(/^\d+ users?, \d+ registrations?, \d+ open requests? would no longer fit$/),
     ).toBeVisible();
-    expect(writes()).toEqual([]);
+    expect(configurationWrites()).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
     expect(screen.queryByText(/would no longer fit/)).toBeNull();
   });

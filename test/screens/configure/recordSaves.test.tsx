@@ -7,7 +7,7 @@ import {
   faultTarget,
   kinds,
   storedAt,
-  writes,
+  configurationWrites,
   type Kind,
 } from '@test/support/configuration';
 import { world } from '@test/support/server';
@@ -31,7 +31,7 @@ describe.each(all)('a save of a $noun', (kind: Kind) => {
     Object.assign(storedAt(kind), { [kind.nameField]: 'Theirs' });
     await user.click(save());
     const panel = await screen.findByRole('group', changedByOther);
-    expect(writes()).toEqual([]);
+    expect(configurationWrites()).toEqual([]);
     expect(within(panel).getByRole('radio', { name: `Yours: ${kind.name} 2` })).toBeChecked();
     expect(within(panel).getByRole('radio', { name: 'Theirs: Theirs' })).not.toBeChecked();
     await user.click(within(panel).getByRole('button', { name: 'Continue with these values' }));
@@ -49,7 +49,7 @@ describe.each(all)('a save of a $noun', (kind: Kind) => {
     const panel = await screen.findByRole('group', changedByOther);
     await user.click(within(panel).getByRole('button', { name: 'Use theirs' }));
     expect(name()).toHaveValue('Theirs');
-    expect(writes()).toEqual([]);
+    expect(configurationWrites()).toEqual([]);
   });
 
   test('is not possible once somebody else has deleted the record', async () => {
@@ -62,7 +62,7 @@ describe.each(all)('a save of a $noun', (kind: Kind) => {
     expect(within(panel).queryByRole('button', { name: 'Continue with these values' })).toBeNull();
     await user.click(within(panel).getByRole('button', { name: 'Use theirs' }));
     expect(await screen.findByText(/was deleted: it is inactive/)).toBeVisible();
-    expect(writes()).toEqual([]);
+    expect(configurationWrites()).toEqual([]);
   });
 
   test('is not sent when the record cannot be read before', async () => {
@@ -71,7 +71,7 @@ describe.each(all)('a save of a $noun', (kind: Kind) => {
     world().faults.failNext(faultTarget(kind.load), { kind: 'status', status: 500 });
     await user.click(save());
     expect(await screen.findByText(kind.updateFailed)).toBeVisible();
-    expect(writes()).toEqual([]);
+    expect(configurationWrites()).toEqual([]);
     expect(name()).toHaveValue(`${kind.name} 2`);
   });
 
@@ -85,7 +85,7 @@ describe.each(all)('a save of a $noun', (kind: Kind) => {
     await user.click(save());
     expect(await screen.findByText('The connection was lost, but your changes were saved.')).toBeVisible();
     expect(storedAt(kind)).toMatchObject({ [kind.nameField]: `${kind.name} 2` });
-    expect(writes().map(({ call }) => call)).toEqual([kind.update, kind.update]);
+    expect(configurationWrites().map(({ call }) => call)).toEqual([kind.update, kind.update]);
   });
 });
 
@@ -98,7 +98,7 @@ describe.each(all)('a creation of a $noun', (kind: Kind) => {
     world().faults.failNext(faultTarget(kind.create), { kind: 'reset' });
     await user.click(create());
     expect(await screen.findByText('The connection was lost, but your changes were saved.')).toBeVisible();
-    expect(writes().map(({ call }) => call)).toEqual([kind.create, kind.create]);
+    expect(configurationWrites().map(({ call }) => call)).toEqual([kind.create, kind.create]);
   });
 
   test('stays unknown while the list cannot be read, and is checked again on demand', async () => {
@@ -111,7 +111,7 @@ describe.each(all)('a creation of a $noun', (kind: Kind) => {
     const again = await screen.findByRole('button', { name: 'Check again' });
     await user.click(again);
     expect(await screen.findByText('The connection was lost, but your changes were saved.')).toBeVisible();
-    expect(writes().map(({ call }) => call)).toEqual([kind.create]);
+    expect(configurationWrites().map(({ call }) => call)).toEqual([kind.create]);
   });
 });
 

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import { signedInAt } from '@test/support/signIn';
-import { chooseRole, fillIn, newcomer, texts } from '@test/support/registrationForm';
+import { chooseRole, fillIn, applicant, field } from '@test/support/registrationForm';
 import { world } from '@test/support/server';
 
 const address = '/app/proxy-registration';
@@ -12,7 +12,7 @@ const submitButton = () => screen.getByRole('button', { name: 'Submit Request' }
 
 async function filledIn() {
   const portal = await signedInAt(address, 'proxy');
-  await fillIn(portal.user, newcomer);
+  await fillIn(portal.user, applicant);
   await fillIn(portal.user, { 'Phone extension (optional)': '7', 'Requester comments (optional)': 'Joins in May.' });
   await chooseRole(portal.user, 'Community Advisor');
   return portal;
@@ -24,10 +24,10 @@ describe('Request a User', () => {
     const me = world().person('proxy');
     expect(await screen.findByRole('heading', { name: 'Request a User', level: 1 })).toBeVisible();
     expect(await screen.findByLabelText('Your full name')).toHaveValue('Thandiwe Nkosi');
-    expect(texts('Your email')).toHaveValue(me.email);
-    expect(texts('Your phone number')).toHaveValue(me.phoneNumber ?? '');
-    expect(texts('Your phone extension (optional)')).toHaveValue(me.phoneExtension ?? '');
-    for (const label of ['Your full name', 'Your email', 'Your phone number']) expect(texts(label)).toBeEnabled();
+    expect(field('Your email')).toHaveValue(me.email);
+    expect(field('Your phone number')).toHaveValue(me.phoneNumber ?? '');
+    expect(field('Your phone extension (optional)')).toHaveValue(me.phoneExtension ?? '');
+    for (const label of ['Your full name', 'Your email', 'Your phone number']) expect(field(label)).toBeEnabled();
     expect(screen.queryByRole('checkbox', { name: /robot/ })).toBeNull();
   });
 
@@ -65,26 +65,26 @@ describe('Request a User', () => {
     ]) {
       expect(await screen.findByLabelText(label)).toHaveValue('');
     }
-    expect(texts('Organization name')).toHaveValue('Hôpital Nord');
-    expect(texts('Requester comments (optional)')).toHaveValue('Joins in May.');
+    expect(field('Organization name')).toHaveValue('Hôpital Nord');
+    expect(field('Requester comments (optional)')).toHaveValue('Joins in May.');
     expect(await screen.findByText('Community Advisor')).toBeVisible();
-    expect(texts('Your full name')).toHaveValue('Thandiwe Nkosi');
+    expect(field('Your full name')).toHaveValue('Thandiwe Nkosi');
   });
 
   test('Submit New Request opens a blank form [REG-029]', async () => {
     const { user } = await filledIn();
     await user.click(submitButton());
     await user.click(await screen.findByRole('button', { name: 'Submit New Request' }));
-    for (const label of [...Object.keys(newcomer), 'Requester comments (optional)']) {
+    for (const label of [...Object.keys(applicant), 'Requester comments (optional)']) {
       expect(await screen.findByLabelText(label)).toHaveValue('');
     }
     expect(screen.queryByText('Community Advisor')).toBeNull();
-    expect(texts('Your full name')).toHaveValue('Thandiwe Nkosi');
+    expect(field('Your full name')).toHaveValue('Thandiwe Nkosi');
   });
 
   test('asks for the person who fills it in, too', async () => {
     const { user } = await filledIn();
-    await user.clear(texts('Your full name'));
+    await user.clear(field('Your full name'));
     await user.click(submitButton());
     expect(await screen.findByRole('button', { name: 'Your full name is required' })).toBeVisible();
     expect(sent()).toEqual([]);
@@ -112,7 +112,7 @@ describe('Request a User', () => {
     await user.click(submitButton());
     const alert = await screen.findByRole('group', { name: 'Registration Submission Failed' });
     expect(alert).toHaveTextContent('Your Portal Gateway registration was NOT submitted.');
-    for (const [label, value] of Object.entries(newcomer)) expect(texts(label)).toHaveValue(value);
+    for (const [label, value] of Object.entries(applicant)) expect(field(label)).toHaveValue(value);
     await user.click(submitButton());
     await screen.findByText(/is under review/);
   });
@@ -127,7 +127,7 @@ describe('Request a User', () => {
     world().faults.failNext(proxies, { kind: 'network' }, failedReads);
     await user.click(submitButton());
     expect(await screen.findByText(text)).toBeVisible();
-    for (const [label, value] of Object.entries(newcomer)) expect(texts(label)).toHaveValue(value);
+    for (const [label, value] of Object.entries(applicant)) expect(field(label)).toHaveValue(value);
     await user.click(submitButton());
     await screen.findByText(/is under review/);
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
-import { chooseRole, fillIn, newcomer, texts } from '@test/support/registrationForm';
+import { chooseRole, fillIn, applicant, field } from '@test/support/registrationForm';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 
@@ -17,7 +17,7 @@ async function opened() {
 }
 
 /** A visitor who has filled in all that is required. */
-async function filledIn(entries: Readonly<Record<string, string>> = newcomer) {
+async function filledIn(entries: Readonly<Record<string, string>> = applicant) {
   const portal = await opened();
   await fillIn(portal.user, entries);
   await chooseRole(portal.user, 'Community Advisor');
@@ -44,7 +44,7 @@ describe('the registration form', () => {
   });
 
   test('sends all that was filled in, once, with the answer to the CAPTCHA [REG-002, REG-009, REG-010, REG-019]', async () => {
-    const { user } = await filledIn({ ...newcomer, 'Phone extension (optional)': '42' });
+    const { user } = await filledIn({ ...applicant, 'Phone extension (optional)': '42' });
     await fillIn(user, { 'Requester comments (optional)': 'I begin in May.' });
     await user.dblClick(submitButton());
     await screen.findByText(/is under review/);
@@ -114,7 +114,7 @@ describe('the registration form', () => {
     }
     expect(alert).toHaveTextContent('Study role 1: Role name is required');
     expect(alert).not.toHaveTextContent(/extension|comments/i);
-    await waitFor(() => expect(texts('First name')).toHaveFocus());
+    await waitFor(() => expect(field('First name')).toHaveFocus());
     await user.click(screen.getByRole('button', { name: 'Study role 1: Role name is required' }));
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Study Role (required)' })).toHaveFocus());
 
@@ -125,8 +125,8 @@ describe('the registration form', () => {
   });
 
   test('is trimmed, also where a field was not left [REG-016]', async () => {
-    const { user } = await filledIn({ ...newcomer, 'First name': '  Amélie ' });
-    expect(texts('First name')).toHaveValue('Amélie');
+    const { user } = await filledIn({ ...applicant, 'First name': '  Amélie ' });
+    expect(field('First name')).toHaveValue('Amélie');
     await fillIn(user, { 'Last name': ' Dubois  ' });
     await user.keyboard('{Enter}');
     await screen.findByText(/is under review/);
@@ -136,16 +136,16 @@ describe('the registration form', () => {
   test('is put back by Reset, half a second later [REG-031, CONST-009]', async () => {
     const { user } = await filledIn();
     await user.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(texts('First name')).toHaveValue('Amélie');
-    await waitFor(() => expect(texts('First name')).toHaveValue(''));
+    expect(field('First name')).toHaveValue('Amélie');
+    await waitFor(() => expect(field('First name')).toHaveValue(''));
     expect(robotBox()).not.toBeChecked();
   });
 
   test('a text that is too long is kept, and told', async () => {
-    const { user } = await filledIn({ ...newcomer, 'Job title': 'x'.repeat(46) });
+    const { user } = await filledIn({ ...applicant, 'Job title': 'x'.repeat(46) });
     await user.click(submitButton());
     expect(await screen.findByRole('button', { name: 'Job title is too long' })).toBeVisible();
-    expect(texts('Job title')).toHaveValue('x'.repeat(46));
+    expect(field('Job title')).toHaveValue('x'.repeat(46));
     expect(sent()).toEqual([]);
   });
 
@@ -169,10 +169,10 @@ describe('the registration form', () => {
     expect(alert).toHaveTextContent('Your Portal Gateway registration was NOT submitted.');
     expect(alert).toHaveTextContent('Email is invalid; Email is too long');
     expect(alert).toHaveTextContent('nonsense is too long');
-    expect(texts('Email')).toHaveAccessibleDescription(/Email is invalid; Email is too long/);
+    expect(field('Email')).toHaveAccessibleDescription(/Email is invalid; Email is too long/);
     expect(robotBox()).not.toBeChecked();
     expect(robotBox()).toHaveAccessibleDescription(/reCAPTCHA is invalid/);
-    for (const [label, value] of Object.entries(newcomer)) expect(texts(label)).toHaveValue(value);
+    for (const [label, value] of Object.entries(applicant)) expect(field(label)).toHaveValue(value);
     expect(screen.getByText('Community Advisor')).toBeVisible();
   });
 
@@ -190,7 +190,7 @@ describe('the registration form', () => {
     const alert = await screen.findByRole('group', { name: 'Registration Submission Failed' });
     expect(alert).toHaveTextContent(text);
     expect(alert).not.toHaveTextContent('trace');
-    for (const [label, value] of Object.entries(newcomer)) expect(texts(label)).toHaveValue(value);
+    for (const [label, value] of Object.entries(applicant)) expect(field(label)).toHaveValue(value);
     expect(robotBox()).not.toBeChecked();
     await user.click(robotBox());
     await user.click(submitButton());
@@ -204,13 +204,13 @@ describe('the registration form', () => {
     await user.click(submitButton());
     expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
     expect(screen.queryByText(/Failed/)).toBeNull();
-    expect(texts('First name')).toHaveValue('Amélie');
+    expect(field('First name')).toHaveValue('Amélie');
   });
 
   test('says when the questions cannot be loaded, and keeps what was typed meanwhile', async () => {
     world().faults.failNext('GET /rest/public/user_registration/study_roles/', { kind: 'network' });
     const { user } = await opened();
-    await fillIn(user, newcomer);
+    await fillIn(user, applicant);
     await user.click(robotBox());
     await user.click(submitButton());
     expect(await screen.findAllByText(/At least one study role is required/)).not.toHaveLength(0);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import pick from 'lodash/pick';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { captchaSiteKey, defaultSettings, settings } from '@/config/settings';
-import { chooseRole, fillIn, newcomer, texts } from '@test/support/registrationForm';
+import { chooseRole, fillIn, applicant, field } from '@test/support/registrationForm';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 
@@ -90,7 +90,7 @@ describe("the CAPTCHA's key", () => {
 describe('the CAPTCHA', () => {
   test('a blocked script is told with whom to ask, tried again, and loses nothing', async () => {
     const { user } = await opened();
-    await fillIn(user, newcomer);
+    await fillIn(user, applicant);
     fireEvent.error(await script());
     const notice = await screen.findByText(/The CAPTCHA could not be loaded/);
     expect(notice).toHaveTextContent('support@example.org');
@@ -104,7 +104,7 @@ describe('the CAPTCHA', () => {
     arrive(await script());
     expect(await screen.findByText('The box of the CAPTCHA')).toBeVisible();
     expect(screen.queryByText(/could not be loaded/)).toBeNull();
-    for (const [label, value] of Object.entries(newcomer)) expect(texts(label)).toHaveValue(value);
+    for (const [label, value] of Object.entries(applicant)) expect(field(label)).toHaveValue(value);
     expect(widget?.sitekey).toBe('key-of-production');
   });
 
@@ -112,7 +112,7 @@ describe('the CAPTCHA', () => {
     Reflect.set(window, 'grecaptcha', google);
     const { user } = await opened();
     await screen.findByText('The box of the CAPTCHA');
-    await fillIn(user, newcomer);
+    await fillIn(user, applicant);
     await chooseRole(user, 'Community Advisor');
     await user.click(submitButton());
     await screen.findByRole('alert', { name: 'Please complete the CAPTCHA' });
@@ -127,7 +127,7 @@ describe('the CAPTCHA', () => {
     Reflect.set(window, 'grecaptcha', google);
     const { user } = await opened();
     await screen.findByText('The box of the CAPTCHA');
-    await fillIn(user, newcomer);
+    await fillIn(user, applicant);
     await chooseRole(user, 'Community Advisor');
     answer('too old');
     act(() => widget?.['expired-callback']());
@@ -157,11 +157,11 @@ describe('the CAPTCHA', () => {
     Reflect.set(window, 'grecaptcha', google);
     const { user } = await opened();
     await screen.findByText('The box of the CAPTCHA');
-    await fillIn(user, newcomer);
+    await fillIn(user, applicant);
     answer('given');
     act(() => widget?.['error-callback']());
     expect(await screen.findByText(/The CAPTCHA could not be loaded/)).toBeVisible();
-    expect(texts('First name')).toHaveValue('Amélie');
+    expect(field('First name')).toHaveValue('Amélie');
   });
 
   test('a widget that throws leaves the form as it is', async () => {
@@ -173,7 +173,7 @@ describe('the CAPTCHA', () => {
     });
     const { user } = await opened();
     expect(await screen.findByText(/The CAPTCHA could not be loaded/)).toBeVisible();
-    await fillIn(user, newcomer);
-    expect(texts('First name')).toHaveValue('Amélie');
+    await fillIn(user, applicant);
+    expect(field('First name')).toHaveValue('Amélie');
   });
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { fillIn, texts } from '@test/support/registrationForm';
+import { fillIn, field } from '@test/support/registrationForm';
 import { actions, button, calls, expectSaid, opened, pending } from '@test/support/registrationReview';
 import { world } from '@test/support/server';
 
@@ -102,7 +102,7 @@ describe('Reject and Delete', () => {
     for (const name of ['Save Changes', 'Create User', 'Reject']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
-    expect(texts('First name')).toHaveAttribute('readonly');
+    expect(field('First name')).toHaveAttribute('readonly');
     await user.click(button('Delete'));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     await screen.findByText('User registration successfully deleted.');

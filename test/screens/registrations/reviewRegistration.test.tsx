@@ -4,7 +4,7 @@ import { INTERNAL_ACCOUNT_TYPE } from '@test/mock-server/records';
 import type { Registration } from '@test/mock-server/requestRecords';
 import { INTERNAL_EMAIL_DOMAINS } from '@test/mock-server/seed';
 import { signedInAt } from '@test/support/signIn';
-import { fillIn, texts } from '@test/support/registrationForm';
+import { fillIn, field } from '@test/support/registrationForm';
 import { actions, button, calls, completed, expectSaid, opened, pending } from '@test/support/registrationReview';
 import { world } from '@test/support/server';
 
@@ -14,9 +14,9 @@ describe('a pending registration', () => {
   test('shows all of it [RPEND-004, RPEND-005, RPEND-006, RPEND-058]', async () => {
     const registration = pending('unknown');
     await opened(registration);
-    expect(texts('First name')).toHaveValue(registration.firstName);
-    expect(texts('Email')).toHaveValue(registration.email);
-    expect(texts('Organization name')).toHaveValue(registration.organizationName);
+    expect(field('First name')).toHaveValue(registration.firstName);
+    expect(field('Email')).toHaveValue(registration.email);
+    expect(field('Organization name')).toHaveValue(registration.organizationName);
     expect(await screen.findByRole('region', { name: 'Study role 1' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Select all that apply' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Directory (LDAP)' })).toBeVisible();
@@ -58,8 +58,8 @@ describe('a pending registration', () => {
   test('is only read without WRITE_USERS [RPEND-011]', async () => {
     await opened(pending('unknown'), 'reader');
     expect(screen.getByText('You do not have permissions to modify registrations.')).toBeVisible();
-    expect(texts('First name')).toHaveAttribute('readonly');
-    expect(texts('SysAid ticket no. (optional)')).toHaveAttribute('readonly');
+    expect(field('First name')).toHaveAttribute('readonly');
+    expect(field('SysAid ticket no. (optional)')).toHaveAttribute('readonly');
     for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
     for (const name of ['Save Changes', 'Create User', 'Reject', 'Delete']) expect(button(name)).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Add new role' })).toBeNull();
@@ -166,22 +166,22 @@ describe('Save Changes', () => {
     world().faults.failNext('PUT /rest/secure/user_registration/', fault);
     await user.click(button('Save Changes'));
     expect(await screen.findByRole('group', { name: 'Registration Not Updated' })).toHaveTextContent(text);
-    expect(texts('Job title')).toHaveValue('Nurse');
+    expect(field('Job title')).toHaveValue('Nurse');
   });
 
   test('looks for a save without an answer', async () => {
     const registration = pending('unknown');
     const { user } = await opened(registration);
-    await fillIn(user, { 'Job title': 'Nurse', Username: 'newcomer1' });
+    await fillIn(user, { 'Job title': 'Nurse', Username: 'applicant1' });
     world().faults.failNext('PUT /rest/secure/user_registration/', { kind: 'network' });
     await user.click(button('Save Changes'));
     expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
-    expect(texts('Job title')).toHaveValue('Nurse');
+    expect(field('Job title')).toHaveValue('Nurse');
     world().faults.failNext('PUT /rest/secure/user_registration/', { kind: 'reset' });
     await user.click(button('Save Changes'));
     expect(await screen.findByText(/^The connection was lost, but your review was saved\./)).toBeVisible();
     expect(world().registrations.get(registration.id)?.jobTitle).toBe('Nurse');
-    expect(texts('Username')).toHaveValue('newcomer1');
+    expect(field('Username')).toHaveValue('applicant1');
   });
 
   test('keeps what only an approval sends', async () => {
@@ -193,7 +193,7 @@ describe('Save Changes', () => {
     await waitFor(() => expect(world().registrations.get(registration.id)?.jobTitle).toBe('Nurse'));
     await user.click(button('Create User'));
     expect(await screen.findByText('New User Created')).toBeVisible();
-    expect(world().users.at(-1)).toMatchObject({ jobTitle: 'Nurse', username: 'newcomer1' });
+    expect(world().users.at(-1)).toMatchObject({ jobTitle: 'Nurse', username: 'applicant1' });
   });
 
   test('shows what somebody else has saved since, field by field, and saves what was chosen', async () => {
@@ -212,7 +212,7 @@ describe('Save Changes', () => {
     const title = within(panel).getByRole('radiogroup', { name: 'Job title' });
     await user.click(within(title).getByRole('radio', { name: 'Theirs: Physician' }));
     await user.click(within(panel).getByRole('button', { name: 'Continue with these values' }));
-    expect(texts('Job title')).toHaveValue('Physician');
+    expect(field('Job title')).toHaveValue('Physician');
     expect(calls('PUT', '/rest/secure/user_registration/')).toEqual([]);
     await user.click(button('Save Changes'));
     await screen.findByText('Registration successfully updated.');
@@ -233,12 +233,12 @@ describe('Save Changes', () => {
     });
     await user.click(button('Create User'));
     await user.click(await screen.findByRole('checkbox', { name: 'Portal User' }));
-    await fillIn(user, { Username: 'newcomer1' });
+    await fillIn(user, { Username: 'applicant1' });
     await user.click(button('Create User'));
     const panel = await screen.findByRole('group', { name: /can no longer be changed\./ });
     await user.click(within(panel).getByRole('button', { name: 'Use theirs' }));
     expect(await screen.findByText('DENIED')).toBeVisible();
-    expect(texts('First name')).toHaveAttribute('readonly');
+    expect(field('First name')).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Create User' })).toBeNull();
     expect(calls('PUT', actions)).toEqual([]);
   });
@@ -257,9 +257,9 @@ describe('Create User', () => {
   test('makes the user with a new account, named as was typed [RPEND-008, RPEND-013, RPEND-035, RPEND-052]', async () => {
     const registration = pending('unknown');
     const { user } = await completed(registration);
-    expect(texts('GECOS')).toHaveValue(`${registration.firstName} ${registration.lastName}`);
+    expect(field('GECOS')).toHaveValue(`${registration.firstName} ${registration.lastName}`);
     await fillIn(user, { 'Last name': 'Changed' });
-    await waitFor(() => expect(texts('GECOS')).toHaveValue(`${registration.firstName} Changed`));
+    await waitFor(() => expect(field('GECOS')).toHaveValue(`${registration.firstName} Changed`));
     await user.dblClick(button('Create User'));
     expect(await screen.findByText('New User Created')).toBeVisible();
     const [approval, ...more] = calls('PUT', `${actions}/approve`);
@@ -267,14 +267,14 @@ describe('Create User', () => {
     expect(approval?.search).toBe('');
     expect(approval?.body).toMatchObject({
       gecos: `${registration.firstName} Changed`,
-      username: 'newcomer1',
+      username: 'applicant1',
       accountType: 'external',
       portalRoleIds: [world().portalRoles.find(({ description }) => description === 'Portal User')?.id],
       useExistingAuthAccount: false,
       existingAuthAccountUuid: null,
       registrationForm: { id: registration.id, lastName: 'Changed' },
     });
-    expect(world().users.at(-1)).toMatchObject({ lastName: 'Changed', username: 'newcomer1' });
+    expect(world().users.at(-1)).toMatchObject({ lastName: 'Changed', username: 'applicant1' });
   });
 
   test('returns to the list, which says whose user it is [RPEND-057, UREQ-003, UREQ-005]', async () => {
@@ -389,9 +389,9 @@ describe('Create User', () => {
     await user.click(button('Create User'));
     const alert = await screen.findByRole('group', { name: 'User Creation Failed' });
     expect(alert).toHaveTextContent('There was an issue approving this request. One or more fields contains an error.');
-    expect(texts('Email')).toHaveAccessibleDescription(/already exists in database/);
-    expect(texts('Username')).toHaveAccessibleDescription(/is already in use/);
-    expect(texts('Username')).toHaveValue('newcomer1');
+    expect(field('Email')).toHaveAccessibleDescription(/already exists in database/);
+    expect(field('Username')).toHaveAccessibleDescription(/is already in use/);
+    expect(field('Username')).toHaveValue('applicant1');
     expect(window.location.pathname).toMatch(/registration/);
   });
 });

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { RequestStatus } from '@test/mock-server/requestRecords';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
-import { accessOf, addRequest, cardRoles, requestPath, reviewAt, reviewPath, section, writes } from './reviews';
+import { sentWrites } from '@test/support/journal';
+import { accessOf, addRequest, cardRoles, requestPath, reviewAt, reviewPath, section } from '@test/support/reviews';
 
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 /** `Portal Gateway`, which every access includes. */
@@ -100,7 +101,7 @@ describe('Apply Above Changes', () => {
     const { user } = await reviewAt(addRequest('NEW'));
     await user.click(apply());
     expect(cardRoles()).toEqual(['Study Coordinator', 'Laboratory Technologist', 'Data Manager']);
-    expect(writes()).toEqual([]);
+    expect(sentWrites()).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'Back to User Requests' }));
     expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
   });
@@ -111,7 +112,7 @@ describe('Apply Above Changes', () => {
     await user.click(apply());
     await user.click(screen.getByRole('radio', { name: 'In Progress' }));
     await user.click(save());
-    await waitFor(() => expect(writes()).toHaveLength(1));
+    await waitFor(() => expect(sentWrites()).toHaveLength(1));
     expect(accessOf('user')).toMatchObject({
       versionno: 2,
       systemAccessIds: request.accessControls[0]?.systemAccessIds,
@@ -124,7 +125,7 @@ describe('Apply Above Changes', () => {
     expect(cardRoles()).toEqual(['Laboratory Technologist']);
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(cardRoles()).toEqual(['Study Coordinator', 'Laboratory Technologist']));
-    expect(writes()).toEqual([]);
+    expect(sentWrites()).toEqual([]);
   });
 });
 
@@ -148,7 +149,7 @@ describe('saving', () => {
       'Saving as Approved finalizes and closes the access-change request (New Access) of Daniela García-Núñez.',
     );
     expect(dialog).toHaveTextContent('Saving will give role Data Manager with');
-    expect(writes()).toEqual([]);
+    expect(sentWrites()).toEqual([]);
     await user.click(await confirm('Approve and Close'));
 
     expect(await screen.findByText('User Access Modification Request Updated')).toBeVisible();
@@ -160,9 +161,9 @@ describe('saving', () => {
     const { user, request, subject } = await approved();
     await user.click(await confirm('Approve and Close'));
     await screen.findByText('User Access Modification Request Updated');
-    const [sent] = writes();
-    expect(writes()).toHaveLength(1);
-    expect(`${sent?.method} ${sent?.path}`).toBe(`PUT ${reviewPath}`);
+    const [sent] = sentWrites();
+    expect(sentWrites()).toHaveLength(1);
+    expect(sent?.call).toBe(`PUT ${reviewPath}`);
     const body = sent?.body as Record<string, unknown>;
     expect(Object.keys(body)).toEqual(['portalUser', 'userAccesses', 'userAccessModificationRequest']);
     expect(body['portalUser']).toMatchObject({
@@ -213,7 +214,7 @@ describe('saving', () => {
     await user.click(screen.getByRole('radio', { name: 'Rejected' }));
     await user.click(save());
     await user.click(await confirm('Cancel'));
-    expect(writes()).toEqual([]);
+    expect(sentWrites()).toEqual([]);
     expect(screen.getByRole('radio', { name: 'Rejected' })).toBeChecked();
   });
 
@@ -250,7 +251,7 @@ describe('saving', () => {
     expectReadOnly();
     // Enter in a form without a submit button submits it all the same.
     await user.type(screen.getByLabelText('SysAid Ticket', { exact: false }), '{Enter}');
-    expect(writes()).toEqual([]);
+    expect(sentWrites()).toEqual([]);
   });
 
   test('without WRITE_USERS it can only be read [RACC-022]', async () => {

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { RequestStatus } from '@test/mock-server/requestRecords';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
-import { addProfileRequest, profilePath, profileReviewAt, section, writes } from './reviews';
+import { sentWrites } from '@test/support/journal';
+import { addProfileRequest, profilePath, profileReviewAt, section } from '@test/support/reviews';
 
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 const comments = () => screen.getByLabelText('Reviewer Comments', { exact: false });
@@ -80,7 +81,7 @@ test('an approval is confirmed, says that it is saved, and returns to the list [
   const { user } = await approved();
   const dialog = await screen.findByRole('dialog', { name: 'Approve and close this request?' });
   expect(dialog).toHaveTextContent('Saving will change the last name from García-Núñez to Larsson');
-  expect(writes()).toEqual([]);
+  expect(sentWrites()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Approve and Close' }));
   expect(await screen.findByText('User Profile Modification Request Updated')).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe('/app/user-requests'));
@@ -90,8 +91,8 @@ test('an approval is sent once, as the request came, and changes the name [RPROF
   const { request, user } = await approved();
   await user.click(await screen.findByRole('button', { name: 'Approve and Close' }));
   await screen.findByText('User Profile Modification Request Updated');
-  expect(writes().map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT ${profilePath}/${request.id}`]);
-  expect(writes()[0]?.body).toEqual({
+  expect(sentWrites().map(({ call }) => call)).toEqual([`PUT ${profilePath}/${request.id}`]);
+  expect(sentWrites()[0]?.body).toEqual({
     ...request,
     requestStatus: 'APPROVED',
     reviewerComments: 'Seen.',

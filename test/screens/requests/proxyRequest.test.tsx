@@ -6,7 +6,8 @@ import '@/widgets/layout/SecureShell';
 import type { User } from '@test/mock-server/records';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
-import { addRequest, requestPath, writes } from './reviews';
+import { sentWrites } from '@test/support/journal';
+import { addRequest, requestPath } from '@test/support/reviews';
 
 const usersPath = '/rest/secure/user_management/users';
 const userCalls = () =>
@@ -179,13 +180,13 @@ describe('a batch', () => {
     const { user } = await at();
     await checkedBatch(user, code);
     expect(Object.values(states())).toEqual(people.map(() => 'No open request'));
-    expect(writes()).toEqual([]);
+    expect(sentWrites()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
     expect(await screen.findByText('Access-Change Request Submitted')).toBeVisible();
     expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent('Users: 5, Successes: 5, Failures: 0');
     expect(new Set(Object.values(states()))).toEqual(new Set(['Request Successful']));
     const me = world().person('proxy');
-    expect(writes().map(({ body }) => body)).toEqual(
+    expect(sentWrites().map(({ body }) => body)).toEqual(
       people.map((person) => ({
         requestType: 'NEW',
         requestStatus: 'NEW',
@@ -224,7 +225,7 @@ describe('a batch', () => {
     expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent(
       'Users: 5, Successes: 2, Failures: 1, With an active request: 2',
     );
-    expect(writes().map(({ body }) => (body as { portalUserId: number }).portalUserId)).toEqual([
+    expect(sentWrites().map(({ body }) => (body as { portalUserId: number }).portalUserId)).toEqual([
       second.id,
       fourth.id,
       fifth.id,
@@ -234,7 +235,7 @@ describe('a batch', () => {
     await user.click(screen.getByRole('button', { name: 'Retry the failed ones' }));
     await user.click(await screen.findByRole('button', { name: 'Send for 1 user' }));
     await waitFor(() => expect(states()).toEqual({ [nameOf(fourth)]: 'Request Successful' }));
-    expect(writes()).toHaveLength(4);
+    expect(sentWrites()).toHaveLength(4);
   });
 
   test('stops when the first request fails, and says so [PROXY-024, PROXY-026]', async () => {
@@ -249,7 +250,7 @@ describe('a batch', () => {
     const alert = (await screen.findByText('Access-Change Request NOT Submitted')).closest('.alert');
     expect(alert).toHaveClass('alert-danger');
     expect(alert).toHaveTextContent('due to one or more errors with the provided data.');
-    expect(writes()).toHaveLength(1);
+    expect(sentWrites()).toHaveLength(1);
     expect(Object.values(states())).toEqual(['Request Failed', 'Not sent', 'Not sent', 'Not sent', 'Not sent']);
     expect(comments()).toHaveAccessibleDescription(/Requester comments are too long/);
     expect(comments()).toHaveValue('For the new study.');
@@ -263,7 +264,7 @@ describe('a batch', () => {
     const alert = (await screen.findByText('Access-Change Request NOT Submitted')).closest('.alert');
     expect(alert).toHaveClass('alert-info');
     expect(alert).toHaveTextContent('because no data was provided');
-    expect(writes()).toHaveLength(1);
+    expect(sentWrites()).toHaveLength(1);
   });
 
   test('without roles and comment nothing is sent [PROXY-025]', async () => {
@@ -272,7 +273,7 @@ describe('a batch', () => {
     await waitFor(() => expect(submit()).toBeEnabled());
     await user.click(submit());
     expect(await screen.findByText('because no data was provided')).toBeVisible();
-    expect(writes()).toEqual([]);
+    expect(sentWrites()).toEqual([]);
   });
 
   test('leaves people out who are taken out before it is sent', async () => {
@@ -282,7 +283,7 @@ describe('a batch', () => {
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${first?.firstName} ${first?.lastName} `) }));
     await user.click(screen.getByRole('button', { name: 'Send for 4 users' }));
     await waitFor(() => expect(Object.values(states())).toContain('Left out'));
-    await waitFor(() => expect(writes()).toHaveLength(4));
+    await waitFor(() => expect(sentWrites()).toHaveLength(4));
   });
 
   test('says of whom nothing could be found out', async () => {
@@ -301,7 +302,7 @@ describe('a batch', () => {
     await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
     expect(await screen.findByText('Access-Change Request Submitted')).toBeVisible();
     expect(new Set(Object.values(states()))).toEqual(new Set(['Request Successful']));
-    expect(writes()).toHaveLength(5);
+    expect(sentWrites()).toHaveLength(5);
   });
 });
 
@@ -323,5 +324,5 @@ test('comments are trimmed when they are left; a forged prefix is refused [PROXY
   await user.click(submit());
   await waitFor(() => expect(comments()).toHaveAccessibleDescription(/Requester comments are too long/));
   expect(within(screen.getByRole('main')).queryByText(/^The request will be sent/)).toBeNull();
-  expect(writes()).toEqual([]);
+  expect(sentWrites()).toEqual([]);
 });

@@ -2,7 +2,15 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import { world } from '@test/support/server';
-import { addProfileRequest, addRequest, profilePath, profileReviewAt, reviewAt, reviewPath, writes } from './reviews';
+import { sentWrites } from '@test/support/journal';
+import {
+  addProfileRequest,
+  addRequest,
+  profilePath,
+  profileReviewAt,
+  reviewAt,
+  reviewPath,
+} from '@test/support/reviews';
 
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 const comments = () => screen.getByLabelText('Reviewer Comments', { exact: false });
@@ -96,12 +104,12 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
     expect(within(choice).getByRole('radio', { name: 'Yours: Typed' })).toBeChecked();
     expect(within(choice).getByRole('radio', { name: 'Theirs: Theirs' })).not.toBeChecked();
     expect(within(panel).getByRole('radio', { name: 'Theirs: Pending Review' })).not.toBeChecked();
-    expect(writes()).toEqual([]);
+    expect(sentWrites()).toEqual([]);
     expectKept();
 
     await user.click(within(panel).getByRole('button', { name: 'Continue with these values' }));
     expectKept();
-    expect(writes()).toEqual([]);
+    expect(sentWrites()).toEqual([]);
     await user.click(save());
     expect(await screen.findByText(updated)).toBeVisible();
     expect(stored()).toMatchObject({ requestStatus: 'IN_PROGRESS', reviewerComments: 'Typed', versionno: 3 });
@@ -113,7 +121,7 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
     await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
     expect(comments()).toHaveValue('Theirs');
     expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
-    expect(writes()).toEqual([]);
+    expect(sentWrites()).toEqual([]);
   });
 
   test('has nothing to keep when someone else has closed the request [RACC-020, RPROF-015]', async () => {
@@ -123,7 +131,7 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
     const panel = await screen.findByRole('group', { name: /^support has changed this since you opened it\./ });
     expect(panel).toHaveTextContent('The request is resolved and can no longer be changed.');
     expect(within(panel).queryByRole('button', { name: 'Continue with these values' })).toBeNull();
-    expect(writes()).toEqual([]);
+    expect(sentWrites()).toEqual([]);
     await user.click(within(panel).getByRole('button', { name: 'Use theirs' }));
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
     expect(screen.getByRole('radio', { name: 'Rejected' })).toBeChecked();
@@ -135,7 +143,7 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
       await screen.findByRole('group', { name: 'The connection was lost, but your review was saved.' }),
     ).toHaveFocus();
     expect(stored()).toMatchObject({ requestStatus: 'IN_PROGRESS', reviewerComments: 'Typed' });
-    expect(writes()).toHaveLength(1);
+    expect(sentWrites()).toHaveLength(1);
     expect(screen.queryByRole('radio', { name: 'New' })).toBeNull();
   });
 
@@ -143,7 +151,7 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
     const { user } = await reviewWith(failing({ kind: 'network' }));
     expect(await screen.findByRole('group', { name: /^Not saved yet: the connection was lost\./ })).toHaveFocus();
     expectKept();
-    expect(writes()).toHaveLength(1);
+    expect(sentWrites()).toHaveLength(1);
     await user.click(save());
     expect(await screen.findByText(updated)).toBeVisible();
   });

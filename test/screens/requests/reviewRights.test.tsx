@@ -2,7 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
-import { addProfileRequest, addRequest, writes } from './reviews';
+import { sentWrites } from '@test/support/journal';
+import { addProfileRequest, addRequest } from '@test/support/reviews';
 
 const pendingId = () => {
   const found = world()
@@ -39,7 +40,7 @@ describe.each(reviews)('the review of %s', (_what, addressOf, names) => {
       expect(control).toBeDisabled();
     }
     for (const box of screen.queryAllByRole('combobox')) expect(box).toBeDisabled();
-    expect(writes()).toEqual([]);
+    expect(sentWrites()).toEqual([]);
   });
 });
 

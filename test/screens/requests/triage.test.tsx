@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { world } from '@test/support/server';
-import { accessOf, addProfileRequest, addRequest, profileReviewAt, reviewAt, section } from './reviews';
+import { accessOf, addProfileRequest, addRequest, profileReviewAt, reviewAt, section } from '@test/support/reviews';
 
 /** Three requests of Daniela's, which the list finds by her last name; the one with the newest date comes first. */
 function threeRequests() {

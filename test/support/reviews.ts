@@ -3,21 +3,17 @@ import { expect } from 'vitest';
 import type { AccessRequest, AccessRequestType, ProfileRequest } from '@test/mock-server/requestRecords';
 import type { UserAccess } from '@test/mock-server/records';
 import { accessControl } from '@test/mock-server/requestedAccess';
-// Fetched ahead, so that the first test does not wait for a cold start.
+// Loaded in advance, so that the first test does not wait for lazy chunks.
 import '@/components/form/select/SelectBox';
 import '@/screens/requests/accessReview/AccessReviewScreen';
 import '@/screens/requests/profileReview/ProfileReviewScreen';
 import '@/widgets/layout/SecureShell';
 import '@/widgets/session/RequirePermission';
-import { signedInAt } from '@test/support/signIn';
-import { world } from '@test/support/server';
+import { signedInAt } from './signIn';
+import { world } from './server';
 
 export const requestPath = '/rest/secure/user_access_mod_request';
 export const reviewPath = '/rest/secure/user_management/review_access_change_request';
-
-/** Everything that was sent to change something, but for the sign-in. */
-export const writes = () =>
-  world().journal.filter(({ method, path }) => method !== 'GET' && !path.startsWith('/rest/token'));
 
 export function accessOf(username: string): UserAccess {
   const access = world().accessesOf(world().person(username).id)[0];
@@ -25,7 +21,7 @@ export function accessOf(username: string): UserAccess {
   return access;
 }
 
-/** A request of Daniela (`user`) that waits for a review; her first access is the one of a study coordinator. */
+/** Adds an open access request of Daniela (`user`), whose first access is that of a study coordinator. */
 export function addRequest(type: AccessRequestType, changes: Partial<AccessRequest> = {}): AccessRequest {
   const subject = world().person('user');
   const held = accessOf('user');
@@ -58,7 +54,7 @@ function newRole() {
   return { roleName: 'Data Manager', sites, studyNames, systemAccessIds: [1, 2] };
 }
 
-/** A reviewer at the review of a request, all of which is there. */
+/** Signs in and opens the review of an access request, once it is fully loaded. */
 export async function reviewAt(request: AccessRequest, username = 'admin', query = '') {
   const portal = await signedInAt(`/app/user-requests/access-change/${request.id}${query}`, username);
   await screen.findByRole('heading', { name: /^Review Access Change Request – / });
@@ -72,14 +68,14 @@ export function section(name: string): HTMLElement {
   return screen.getByRole('region', { name });
 }
 
-/** Study roles of the cards of the current access: the only selects there that take one value. */
+/** Study roles on the cards of the current access, which have the only single-value selects there. */
 export function cardRoles(): string[] {
   return [...section('Current Access').querySelectorAll('.pg-select__single-value')].map((value) => value.textContent);
 }
 
 export const profilePath = '/rest/secure/ldap_user_profile_mod_request';
 
-/** Daniela asks for another last name. */
+/** Adds Daniela's request to change her last name. */
 export function addProfileRequest(changes: Partial<ProfileRequest> = {}): ProfileRequest {
   const subject = world().person('user');
   return world().saveProfileRequest({
@@ -104,7 +100,7 @@ export function addProfileRequest(changes: Partial<ProfileRequest> = {}): Profil
   });
 }
 
-/** A reviewer at the review of a profile change, all of which is there. */
+/** Signs in and opens the review of a profile change, once it is fully loaded. */
 export async function profileReviewAt(request: ProfileRequest, username = 'admin', query = '') {
   const portal = await signedInAt(`/app/user-requests/profile-change/${request.id}${query}`, username);
   await screen.findByRole('region', { name: 'Review' });
