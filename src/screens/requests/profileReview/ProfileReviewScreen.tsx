@@ -73,11 +73,7 @@ function WithUser({ request, queue }: Omit<LoadedReviewProps, 'user'>) {
   const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadUser(id))), [dispatch, id]));
   const user = loaded?.id === id ? loaded : null;
   return (
-    <Loaded
-      data={user}
-      error={id === null ? callTexts.loadUser : user === null ? error : null}
-      onRetry={id === null ? null : load}
-    >
+    <Loaded data={user} error={id === null ? callTexts.loadUser : error} onRetry={id === null ? null : load}>
       {(shown) => <LoadedReview request={request} user={shown} queue={queue} />}
     </Loaded>
   );
