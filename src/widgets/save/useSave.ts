@@ -64,12 +64,12 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     setState({ kind: found, title, text, others, hasFieldErrors });
   };
   const fail = ({ messages: { error, formErrors, info } }: CallFailure, action: string) => {
+    onStartedOver?.();
     if (info !== null) return setState({ kind: 'info', text: info });
     if (error === null) return setState({ kind: 'idle' });
     const title = kind.failedTitle?.(action);
     const texts = title === undefined ? { title: error } : { title, text: error };
     refuse('failed', { ...texts, errors: formErrors });
-    onStartedOver?.();
   };
   const conflict = (theirs: Rec, mine: Values) => setState({ kind: 'conflict', base: base.current, theirs, mine });
 

@@ -49,7 +49,17 @@ test('new access is requested by keyboard alone [PROF-018, PROF-031, PROF-032, P
     email: 'user@clinic.example.org',
     requesterComments: 'Please.',
     sysaidTicket: '',
-    accessControls: [{ roleName: 'Regulatory Specialist', studyNames: [], systemAccessIds: [1, 6], sites: [] }],
+    accessControls: [
+      {
+        questionNum: 1,
+        roleName: 'Regulatory Specialist',
+        studyNames: [],
+        systemAccessIds: [1, 6],
+        siteCodes: [],
+        laoIds: [],
+        sites: [],
+      },
+    ],
   });
 });
 
