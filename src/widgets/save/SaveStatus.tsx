@@ -17,15 +17,17 @@ interface SaveStatusProps<Rec, Values extends FieldValues> {
 interface OutcomeProps {
   readonly look: 'danger' | 'success' | 'info';
   readonly text: string;
+  /** Another value with each save, so that the same outcome is told again. */
+  readonly attempt: unknown;
   /** What can be done about it. */
   readonly children?: ReactNode;
 }
 
 /** What came of a save. It takes the focus, so that it is seen and read out. */
-function Outcome({ look, text, children }: OutcomeProps) {
+function Outcome({ look, text, attempt, children }: OutcomeProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), [attempt]);
   return (
     <div ref={box} tabIndex={-1} className={`alert alert-${look}`} role="group" aria-labelledby={id}>
       <p id={id}>{text}</p>
@@ -69,13 +71,13 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
           attempt={state}
         />
       )}
-      {state.kind === 'missing' && <Outcome look="danger" text={texts.missing} />}
-      {state.kind === 'arrived' && <Outcome look="success" text={texts.arrived} />}
+      {state.kind === 'missing' && <Outcome look="danger" text={texts.missing} attempt={state} />}
+      {state.kind === 'arrived' && <Outcome look="success" text={texts.arrived} attempt={state} />}
       {state.kind === 'rebased' && (
-        <Outcome look="info" text="The form shows the values you chose. Nothing is saved yet." />
+        <Outcome look="info" text="The form shows the values you chose. Nothing is saved yet." attempt={state} />
       )}
       {state.kind === 'unknown' && (
-        <Outcome look="danger" text={texts.unknown}>
+        <Outcome look="danger" text={texts.unknown} attempt={state}>
           <button type="button" className="btn btn-outline-primary" onClick={state.checkAgain}>
             Check again
           </button>
