@@ -1,7 +1,9 @@
-import { useCallback, useEffect } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BackLink } from '@/components/BackLink';
 import { Loaded } from '@/components/feedback/Loaded';
+import { LoadError } from '@/components/feedback/LoadError';
+import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/Page';
 import { Tabs } from '@/components/tabs/Tabs';
 import { params, paths } from '@/config/paths';
@@ -15,8 +17,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadUser, selectUser, selectUserCall, userLeft } from '@/store/users';
 import { useLoad } from '@/widgets/useLoad';
 import { useRecordId } from '@/widgets/useRecordId';
-import { RequestHistory } from './history/RequestHistory';
-import { useRequestHistory } from './history/useRequestHistory';
 import { AccessTab } from './tabs/AccessTab';
 import { AccountTab } from './tabs/AccountTab';
 import { DetailsTab } from './tabs/DetailsTab';
@@ -37,10 +37,18 @@ function useReturnLink() {
   };
 }
 
-/** Everything that a user has ever requested, loaded when the tab is opened. (USER-038) */
-function UserHistory({ userId }: { readonly userId: number }) {
-  return <RequestHistory isOwn={false} loads={useRequestHistory(userId)} />;
-}
+/** The history's tables load with its tab. If they fail to, the other tabs stay. */
+const UserHistory = lazy(async () => {
+  try {
+    return { default: (await import('./history/UserHistory')).UserHistory };
+  } catch {
+    return {
+      default: () => (
+        <LoadError text="This list could not be loaded. Check your connection and reload the page." onRetry={null} />
+      ),
+    };
+  }
+});
 
 interface UserPanelProps {
   readonly tab: UserTab;
@@ -57,7 +65,11 @@ function UserPanel({ tab, user, canWrite }: UserPanelProps) {
     case 'access':
       return <AccessTab user={user} canWrite={canWrite} />;
     case 'history':
-      return <UserHistory userId={user.id} />;
+      return (
+        <Suspense fallback={<Spinner />}>
+          <UserHistory userId={user.id} />
+        </Suspense>
+      );
   }
 }
 
