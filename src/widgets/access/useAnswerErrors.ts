@@ -48,7 +48,7 @@ export function useAnswerErrors(name: AnswersField): AnswerErrors {
       for (const [row, fields] of rows) {
         const after = rowAfterRemoval(Number(row), removed);
         if (after === null) continue;
-        for (const [field, error] of Object.entries(fields as RowErrors)) {
+        for (const [field, error] of Object.entries(fields)) {
           if (error !== undefined) setError(`${name}.${after}.${field}` as typeof name, error);
         }
       }
