@@ -118,7 +118,7 @@ export const userRows: readonly WriteRow[] = [
     ...recordSave,
     failed: "Unable to update the specified user's access due to one or more errors.",
     saved: "User's Access Updated",
-    told: engineTold(missing, conflictTitle.replace('Someone else', 'admin')),
+    told: engineTold(missing, conflictTitle),
   },
   {
     call: 'PUT /rest/secure/user_profile_mod',

@@ -27,7 +27,7 @@ function choice(value: Side, owner: string, text: string) {
 /** Somebody else has changed the record since it was opened: the person decides, value by value, which side to keep. */
 export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelProps<Rec, Values>) {
   const { conflict, kind, onDecide } = props;
-  const { fields, lists, shown = (_, value) => String(value), editorOf, closedBecause } = kind;
+  const { fields, lists, shown = (_, value) => String(value), versionOf, editorOf, closedBecause } = kind;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
@@ -38,7 +38,9 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
   const [base = {}, mine = {}, theirs = {}] = versions;
   const rows = differences(base, mine, theirs, lists);
   const labelOf = ({ field, key }: Difference) => key || (fields.find((one) => one.field === field)?.label ?? field);
-  const { by, at } = editorOf?.(conflict.theirs) ?? { by: '', at: '' };
+  // The server may refuse a save without showing a newer version: then it is not known who was first.
+  const isNewer = versionOf?.(conflict.theirs) !== versionOf?.(conflict.base);
+  const { by, at } = (isNewer && editorOf?.(conflict.theirs)) || { by: '', at: '' };
   const closed = closedBecause?.(conflict.theirs) ?? null;
   // What is not in the rows was typed after they were drawn.
   const sideOf = (difference: string): Side =>
