@@ -81,7 +81,7 @@ export function UserScreen() {
   useEffect(() => () => void dispatch(userLeft()), [dispatch, id]);
 
   const shown = user?.id === id ? user : null;
-  const purpose = canWrite ? 'Edit User' : 'View User'; // USER-084
+  const purpose = canWrite ? 'Edit User' : 'View User';
   return (
     <>
       <BackLink to={to}>{label}</BackLink>

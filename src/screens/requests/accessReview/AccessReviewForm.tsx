@@ -50,7 +50,7 @@ export function AccessReviewForm({ records, canWrite, queue }: AccessReviewFormP
     { kind: 'accessChange', id: request.id, title, name: fullName(request) },
     queue,
   );
-  const isReadOnly = !canWrite || isResolved(request); // RACC-020, RACC-022
+  const isReadOnly = !canWrite || isResolved(request); // a decision is final (RACC-020, RACC-022)
 
   const context = useMemo(
     () => ({ records, offered, fixedSystemId, systemName }),

@@ -38,7 +38,7 @@ export function ProfileReviewForm({ request, user, canWrite, queue }: ProfileRev
   const { id, requestStatus } = request;
   const title = reviewTexts.profileRequestUpdated;
   const { saved, marked } = useSavedReview({ kind: 'profileChange', id, title, name: fullName(user) }, queue);
-  const isReadOnly = !canWrite || isResolved(request); // RPROF-015, RPROF-024
+  const isReadOnly = !canWrite || isResolved(request); // a decision is final (RPROF-015, RPROF-024)
   const calls: SaveCalls<ProfileRequest, RequestReview> = {
     read: () => call(loadProfileRequestForSave(id)),
     write: (review, now) => call(reviewProfileRequest({ request: now, review })),
