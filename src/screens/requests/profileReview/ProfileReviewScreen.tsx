@@ -19,7 +19,7 @@ import {
   selectProfileRequest,
   selectProfileRequestCall,
 } from '@/store/profileRequests';
-import { loadUser, selectUser, selectUserCall } from '@/store/users';
+import { loadUser, selectUser, selectUserCall, userLeft } from '@/store/users';
 import { ReviewHead } from '@/widgets/reviewQueue/ReviewHead';
 import { useReviewQueue, type ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import { useLoad } from '@/widgets/useLoad';
@@ -70,6 +70,7 @@ function WithUser({ request, queue }: Omit<LoadedReviewProps, 'user'>) {
   const loaded = useAppSelector(selectUser);
   const { error } = useAppSelector(selectUserCall);
   const id = request.portalUserId;
+  useEffect(() => () => void dispatch(userLeft()), [dispatch]);
   const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadUser(id))), [dispatch, id]));
   const user = loaded?.id === id ? loaded : null;
   return (
