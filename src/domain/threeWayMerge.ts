@@ -1,3 +1,4 @@
+import cloneDeepWith from 'lodash/cloneDeepWith';
 import isEqual from 'lodash/isEqual';
 import { hasSameMembers } from '@/lib/lists';
 
@@ -90,6 +91,24 @@ export function differences(base: Values, mine: Values, theirs: Values, all: Mer
 /** True where two versions say the same; neither the order of records nor that of sets counts. */
 export function isSameVersion(one: Values, other: Values, all: MergeRules = {}): boolean {
   return differences(one, one, other, all).length === 0;
+}
+
+/** The value with what servers tend to normalise in texts, case and blanks, made equal. */
+function spelledAlike(value: unknown): unknown {
+  return cloneDeepWith(value, (part: unknown) =>
+    typeof part === 'string' ? part.trim().replace(/\s+/g, ' ').toLowerCase() : undefined,
+  );
+}
+
+/**
+ * True where a stored version shows that what was sent has arrived, though perhaps not letter for letter.
+ * @param base the version before it was sent: an edit of nothing but case or blanks must be stored as it was sent
+ */
+export function showsArrival(stored: Values, sent: Values, base: Values, all: MergeRules = {}): boolean {
+  if (isSameVersion(stored, sent, all)) return true;
+  const [now, wanted, before] = [stored, sent, base].map((version) => spelledAlike(version) as Values);
+  if (now === undefined || wanted === undefined || before === undefined) return false;
+  return isSameVersion(now, wanted, all) && !isSameVersion(now, before, all);
 }
 
 /**

@@ -71,13 +71,12 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
           attempt={state}
         />
       )}
-      {state.kind === 'missing' && <Outcome look="danger" text={texts.missing} attempt={state} />}
       {state.kind === 'arrived' && <Outcome look="success" text={texts.arrived} attempt={state} />}
       {state.kind === 'rebased' && (
         <Outcome look="info" text="The form shows the values you chose. Nothing is saved yet." attempt={state} />
       )}
-      {state.kind === 'unknown' && (
-        <Outcome look="danger" text={texts.unknown} attempt={state}>
+      {(state.kind === 'missing' || state.kind === 'unknown') && (
+        <Outcome look="danger" text={texts[state.kind]} attempt={state}>
           <button type="button" className="btn btn-outline-primary" onClick={state.checkAgain}>
             Check again
           </button>

@@ -83,10 +83,10 @@ export interface Conflict<Rec, Values> {
 
 /** Where a save stands. `checking` looks up a write whose answer was lost: it has `arrived`, is `missing` or `unknown`. */
 export type SaveState<Rec, Values> =
-  | { readonly kind: 'idle' | 'saving' | 'checking' | 'missing' | 'rebased' }
+  | { readonly kind: 'idle' | 'saving' | 'checking' | 'rebased' }
   | { readonly kind: 'info'; readonly text: string }
   | Refusal
-  | { readonly kind: 'unknown'; readonly checkAgain: () => void }
+  | { readonly kind: 'missing' | 'unknown'; readonly checkAgain: () => void }
   | Conflict<Rec, Values>
   | { readonly kind: 'saved' | 'arrived'; readonly redirect: Redirect | null };
 

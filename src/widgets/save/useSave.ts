@@ -1,7 +1,7 @@
 import isEqual from 'lodash/isEqual';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { isSameVersion, merged, rebased, type Side } from '@/domain/threeWayMerge';
+import { isSameVersion, merged, rebased, showsArrival, type Side } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
 import type { CallFailure } from '@/store/apiThunk';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
@@ -92,15 +92,18 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     setState({ kind: 'checking' });
     const told = await calls.hasArrived?.(values, action);
     const found = told === undefined ? await calls.read?.() : undefined;
-    const hasArrived = found?.isDone ? isSame(storedValues(kind, found.value, values), values) : told;
-    if (hasArrived == null) {
-      setState({ kind: 'unknown', checkAgain: () => void run(() => lookUp(values, typed, action)) });
-    } else if (hasArrived) {
+    const stored = found?.isDone ? storedValues(kind, found.value, values) : values;
+    const hasArrived = found?.isDone
+      ? showsArrival(stored, values, storedValues(kind, base.current, values), lists)
+      : told;
+    const checkAgain = () => void run(() => lookUp(values, typed, action));
+    if (hasArrived == null) setState({ kind: 'unknown', checkAgain });
+    else if (hasArrived) {
       if (found?.isDone) goOnFrom(found.value);
-      startFrom(values, typed);
+      startFrom(stored, typed);
       setState({ kind: 'arrived', redirect: calls.onArrived?.(values, action) ?? null });
     } else if (found?.isDone && hasChanged(found.value)) conflict(found.value, values);
-    else setState({ kind: 'missing' });
+    else setState({ kind: 'missing', checkAgain });
   };
 
   const save = async (typed: Values, action: string): Promise<void> => {

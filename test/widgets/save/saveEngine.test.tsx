@@ -259,6 +259,44 @@ describe('a save whose answer is lost', () => {
     expect(await screen.findByText('Another page')).toBeVisible();
   });
 
+  test('has arrived also where the server stored it in another spelling', async () => {
+    const { calls, box } = server();
+    calls.write.mockImplementation(() => {
+      box.stored = { version: 8, by: 'me', city: 'NEW LUND', street: 'Bredgatan' };
+      return Promise.resolve(lost);
+    });
+    const { user, city, save } = await atSmallForm(calls);
+    await user.clear(city());
+    await user.type(city(), 'New  Lund');
+    await save();
+    await hasFocus(saveTexts.record.arrived);
+    expect(city()).toHaveValue('NEW LUND');
+  });
+
+  test('that changes nothing but the spelling has to be stored as it was sent', async () => {
+    const { calls } = server();
+    calls.write.mockResolvedValueOnce(lost);
+    const { user, city, save } = await atSmallForm(calls);
+    await user.clear(city());
+    await user.type(city(), 'LUND');
+    await save();
+    await hasFocus(saveTexts.record.missing);
+    expect(city()).toHaveValue('LUND');
+  });
+
+  test('that arrives late is seen by checking again, and not sent twice', async () => {
+    const { calls, box } = server();
+    calls.write.mockResolvedValueOnce(lost);
+    const { user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    await save();
+    await hasFocus(saveTexts.record.missing);
+    box.stored = { ...lund, version: 8, by: 'me', city: 'Lund!' };
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await hasFocus(saveTexts.record.arrived);
+    expect(calls.write).toHaveBeenCalledOnce();
+  });
+
   test('is looked up, and is missing; nothing is sent again by itself', async () => {
     const { calls } = server();
     calls.write.mockResolvedValueOnce(lost);
