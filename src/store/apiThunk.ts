@@ -14,6 +14,8 @@ interface CallMessages {
 export interface CallFailure {
   readonly kind: ApiProblemKind;
   readonly messages: CallMessages;
+  /** True for a write whose answer did not come: the server may have done it. */
+  readonly isUnanswered: boolean;
 }
 
 export interface ApiThunkConfig {
@@ -91,7 +93,8 @@ export function createApiThunk<Result, Arg = void>(
       const problem = cause instanceof ApiProblem ? cause : new ApiProblem('failed');
       const messages = callMessages(problem, arg, texts);
       if (texts.isLogged && messages.error !== null) console.warn(messages.error);
-      return rejectWithValue({ kind: problem.kind, messages });
+      const isUnanswered = texts.isWrite === true && problem.kind === 'unreachable';
+      return rejectWithValue({ kind: problem.kind, messages, isUnanswered });
     }
   });
 }

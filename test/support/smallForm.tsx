@@ -55,7 +55,8 @@ export function failure(
   const { error = 'Unable to save.', info = null, fields = {}, globals = [] } = messages;
   const found = Object.entries(fields).map(([field, texts]) => ({ field, messages: texts }));
   const formErrors = kind === 'invalid' ? { fields: found, globals } : null;
-  return { isDone: false, failure: { kind, messages: { error: info === null ? error : null, formErrors, info } } };
+  const told = { error: info === null ? error : null, formErrors, info };
+  return { isDone: false, failure: { kind, messages: told, isUnanswered: kind === 'unreachable' } };
 }
 
 /** A server with one record. */

@@ -123,7 +123,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
       return setState({ kind: 'saved', redirect });
     }
     const { failure } = written;
-    if (failure.kind === 'unreachable' && (calls.read ?? calls.hasArrived) !== undefined) {
+    if (failure.isUnanswered && (calls.read ?? calls.hasArrived) !== undefined) {
       lastSent.current = values;
       return lookUp(values, typed, action);
     }

@@ -31,8 +31,8 @@ export function useWrite() {
       setMessages(silent);
       const result = await calls.write();
       if (result.isDone) return true;
-      const { kind, messages: told } = result.failure;
-      const hasArrived = kind === 'unreachable' ? await calls.hasArrived?.() : null;
+      const { isUnanswered, messages: told } = result.failure;
+      const hasArrived = isUnanswered ? await calls.hasArrived?.() : null;
       if (hasArrived == null) setMessages({ ...told, success: null });
       else if (hasArrived) setMessages({ ...silent, success: saveTexts.record.arrived });
       else setMessages({ ...silent, error: saveTexts.record.missing });

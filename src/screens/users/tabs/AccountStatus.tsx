@@ -25,7 +25,7 @@ export function AccountStatus({ user }: { readonly user: User }) {
         const result = await call(changeUserStatus({ id: user.id, wish: isActive ? 'deactivate' : 'activate' }));
         setIsAsked(false);
         // After a refusal, too: somebody else may have changed the status.
-        if (result.isDone || result.failure.kind !== 'unreachable') await call(loadUser(user.id));
+        if (result.isDone || !result.failure.isUnanswered) await call(loadUser(user.id));
         return result;
       },
       hasArrived: async () => {

@@ -161,7 +161,8 @@ async function visit(page: Page, { route, at = route, open = [], submit, isPlain
   expect(await tracesOf(page), `${at}, typed`).toEqual([]);
   if (submit !== undefined) {
     await press(submit)(page);
-    await expect(page.getByRole('alert').or(page.locator('.field-error')).first(), at).toBeVisible();
+    const refusal = page.getByRole('alert').or(page.locator('.field-error, .error-summary'));
+    await expect(refusal.first(), at).toBeVisible();
     expect(await tracesOf(page), `${at}, refused`).toEqual([]);
   }
 }

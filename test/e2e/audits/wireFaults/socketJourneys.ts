@@ -33,9 +33,10 @@ interface Journey {
 }
 
 const unreachable = 'The server cannot be reached. Please check your connection and try again.';
-const unknown = 'The server did not answer, so we do not know whether this was saved. Reload the page to check.';
 const missing = 'Not saved yet: the connection was lost.';
 const requestMissing = 'Not submitted yet: the connection was lost. Your request is still here.';
+const requestUnknown = 'We could not check whether your request was submitted. It is still here.';
+const arrived = 'The connection was lost, but your changes were saved.';
 const reviewArrived = 'The connection was lost, but your review was saved.';
 const requestArrived = 'The connection was lost, but your request was submitted.';
 
@@ -127,7 +128,7 @@ export const journeys: readonly Journey[] = [
     told: missing,
     toldAlone: `Unable to update the specified user due to one or more errors. ${unreachable}`,
     isReadFirst: true,
-    toldArrived: 'The connection was lost, but your changes were saved.',
+    toldArrived: arrived,
     typed: ['Dany of Lund'],
     kept: (page) => expect(field(page, /^Gecos/)).toHaveValue('Dany of Lund'),
     done: (page) => expect(page.getByText('User Account Updated')).toBeVisible(),
@@ -143,7 +144,7 @@ export const journeys: readonly Journey[] = [
     },
     send: (page) => press(page, 'Submit Request'),
     told: requestMissing,
-    toldAlone: unknown,
+    toldAlone: requestUnknown,
     toldArrived: requestArrived,
     typed: ['Married.'],
     kept: async (page) => {
@@ -268,8 +269,10 @@ export const journeys: readonly Journey[] = [
     call: 'PUT /rest/secure/system_mgmt/system_access/2',
     prepare: (page) => field(page, /^System Name/).fill('Brand New'),
     send: (page) => press(page, 'Save System'),
-    told: `Unable to update system due to one or more errors. ${unknown}`,
-    toldArrived: unknown,
+    told: missing,
+    toldAlone: `Unable to update system due to one or more errors. ${unreachable}`,
+    isReadFirst: true,
+    toldArrived: arrived,
     kept: (page) => expect(field(page, /^System Name/)).toHaveValue('Brand New'),
     done: (page) => expect(page.getByText(/Brand New( updated)?$/)).toBeVisible(),
   },
@@ -309,8 +312,10 @@ export const journeys: readonly Journey[] = [
     call: 'PUT /rest/secure/resources/3',
     prepare: (page) => field(page, 'Short Description').fill('By me.'),
     send: (page) => press(page, 'Save Item'),
-    told: `Unable to update item due to one or more errors. ${unknown}`,
-    toldArrived: unknown,
+    told: missing,
+    toldAlone: `Unable to update item due to one or more errors. ${unreachable}`,
+    isReadFirst: true,
+    toldArrived: arrived,
     kept: (page) => expect(field(page, 'Short Description')).toHaveValue('By me.'),
     done: (page) => expect(page.getByText('Updated')).toBeVisible(),
   },
