@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isAppAddress, securityHeaders } from '@/config/securityHeaders';
+import { isAppAddress, requestPath, securityHeaders } from '@/config/securityHeaders';
 import { defaultSettings, readSettings, singleSignOnProjectId } from '@/config/settings';
 
 describe('the settings of an installation', () => {
@@ -145,4 +146,72 @@ describe('the security headers', () => {
     ['/gone.js', false],
     ['/PG-API/rest/x', false],
   ])('an address of the app: %s %s', (path, isPage) => expect(isAppAddress(path)).toBe(isPage));
+});
+
+describe('the path of a request', () => {
+  test.each([
+    ['/', '/'],
+    ['/register?a=//evil.test', '/register'],
+    ['/app/users#//evil.test', '/app/users'],
+    ['/assets/../config.js', '/config.js'],
+    ['/app/users/%2e%2e', '/app/'],
+    ['/:x', '/:x'],
+    ['/a//b', '/a//b'],
+  ])('of %s is %s', (target, path) => expect(requestPath(target)).toBe(path));
+
+  test.each([
+    ...[
+      '',
+      '*',
+      'app',
+      '//',
+      '///',
+      '/\\',
+      '//:x',
+      '//x/register',
+      '/\\x/register',
+      '\\\\x',
+      '/app\\x',
+      '/.//x',
+      '/..//x',
+    ],
+    ...['http://evil.test/register', 'evil.test:443', '/\t/x', '/ x', '/\0', '/%', '/app/%zz', '/%e0%a4%a'],
+  ])('is refused: %j', (target) => expect(requestPath(target)).toBeNull());
+
+  test('is a path on this host or refused, whatever was requested', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '%',
+      '%2f',
+      '%00',
+      '?',
+      '#',
+      '[',
+      'x',
+      'register',
+      '\t',
+      ' ',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(pieces, { maxLength: 8 }).map((all) => all.join('')),
+        ),
+        (target) => {
+          const path = requestPath(target);
+          if (path === null) return;
+          expect(target).toMatch(/^\/(?![/\\])/);
+          expect(path).toMatch(/^\/(?![/\\])/);
+          expect(requestPath(path)).toBe(path);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
 });

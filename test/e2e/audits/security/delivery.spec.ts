@@ -1,10 +1,30 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '@test/e2e/fixtures';
-import { origin } from '@test/e2e/site';
+import { origin, port } from '@test/e2e/site';
 
 /** Fetches as a browser does for a page, or for a subresource. */
 function get(request: APIRequestContext, path: string, accept: 'text/html' | '*/*' = '*/*') {
   return request.get(path, { headers: { Accept: accept }, maxRedirects: 0 });
+}
+
+interface RawAnswer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** Requests a target exactly as given, which a browser or Playwright would resolve first. */
+function getRaw(target: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ host: '127.0.0.1', port, path: target, headers: { Accept: 'text/html' } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => (text += part));
+      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }));
+    });
+    sent.on('error', reject).end();
+  });
 }
 
 async function entryScript(request: APIRequestContext): Promise<string> {
@@ -70,13 +90,18 @@ const answers: readonly Answer[] = [
   { what: 'a DELETE request to a page', method: 'DELETE', path: '/app/users', headers: page, status: 200 },
   { what: 'a hashed asset', path: entryScript, status: 200, cache: forever },
   { what: 'a HEAD request for a hashed asset', method: 'HEAD', path: entryScript, status: 200, cache: forever },
+  { what: 'the first page, requested as anything', path: '/', status: 200 },
+  { what: 'a page of the app, requested as anything', path: '/app/users', status: 200 },
   { what: 'the settings', path: '/config.js', status: 200 },
+  { what: 'the icon', path: '/icon.svg', status: 200 },
+  { what: "the build's manifest", path: '/.vite/manifest.json', status: 404 },
   { what: 'a missing asset', path: '/assets/index-00000000.js', status: 404 },
   { what: 'a missing asset, requested as a page', path: '/assets/index-00000000.js', headers: page, status: 404 },
   { what: 'a missing file', path: '/favicon.ico', status: 404 },
   { what: 'a path traversal', path: '/assets/..%2f..%2fpackage.json', status: 404 },
   { what: 'an API answer', path: '/PG-API/rest/public/countries', headers: call, status: 200 },
   { what: 'an API refusal', path: '/PG-API/rest/secure/user_profile', headers: call, status: 401 },
+  { what: 'a request that the server fails on', method: 'TRACE', path: '/PG-API/rest/x', status: 500 },
   { what: 'an API call without the required headers', path: '/PG-API/rest/public/countries', status: 400 },
 ];
 
@@ -96,6 +121,20 @@ for (const { what, method = 'GET', path, headers = anything, status, cache = 'no
     expect(sent['cache-control']).toBe(cache);
     expect(sent['x-robots-tag']).toBe(address.startsWith('/app') ? 'noindex' : undefined);
     if (status === 404) expect(await response.text()).not.toContain('id="root"');
+    if (status === 500) expect(await response.text()).toBe('Internal Server Error');
+  });
+}
+
+for (const target of [
+  ...['//', '///', '/\\', '//:x', '//x/register', '/\\x/register', '/..//x', '/app\\users'],
+  ...['/%', '/app/%zz', '/PG-API/rest/%', 'http://evil.test/register'],
+]) {
+  test(`a request for ${target} is refused, with the security headers and without details`, async () => {
+    const { status, headers, text } = await getRaw(target);
+    expect(status).toBe(400);
+    expect(headers).toMatchObject({ ...fixed, 'cache-control': 'no-store' });
+    expect((headers['content-security-policy'] ?? '').split('; ')).toEqual(expect.arrayContaining(policy));
+    expect(text).toBe('Bad Request');
   });
 }
 
