@@ -86,9 +86,10 @@ describe('the settings of an installation', () => {
       nonsense: 'x',
       apiBasePath: 7,
       privacyUrl: 'javascript:alert(1)',
+      isCaptchaReplaced: 'yes',
       projectName: 'kept',
     });
-    expect(refused).toEqual(['nonsense', 'apiBasePath', 'privacyUrl']);
+    expect(refused).toEqual(['nonsense', 'apiBasePath', 'privacyUrl', 'isCaptchaReplaced']);
     expect(settings).toEqual({ ...defaultSettings, projectName: 'kept' });
   });
 });
