@@ -34,6 +34,7 @@ describe('the settings of an installation', () => {
     const given = Object.fromEntries(
       Object.entries(defaultSettings).map(([key, value]) => {
         if (Array.isArray(value)) return [key, ['other']];
+        if (typeof value === 'boolean') return [key, !value];
         return [key, key.endsWith('Path') ? '/rest/secure/other' : 'https://other.test'];
       }),
     );
