@@ -95,6 +95,14 @@ describe('the settings of an installation', () => {
   });
 });
 
+test('no key of the settings reaches the prototype of objects', () => {
+  const { refused } = readSettings(
+    JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'),
+  );
+  expect(refused).toEqual(['__proto__', 'constructor']);
+  expect('polluted' in {}).toBe(false);
+});
+
 describe('the origin of the Tableau server', () => {
   test.each(['https://bi.example.org', 'https://bi.example.org:8443', 'http://tableau.localhost:4173'])(
     'may be %s',

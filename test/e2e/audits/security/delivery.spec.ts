@@ -108,7 +108,11 @@ const answers: readonly Answer[] = [
 for (const { what, method = 'GET', path, headers = anything, status, cache = 'no-store' } of answers) {
   test(`${what} carries the security headers`, async ({ context }) => {
     const address = typeof path === 'string' ? path : await path(context.request);
-    const response = await context.request.fetch(address, { method, headers, maxRedirects: 0 });
+    const response = await context.request.fetch(address, {
+      method,
+      headers: { ...headers, Origin: 'https://evil.test' },
+      maxRedirects: 0,
+    });
     expect(response.status()).toBe(status);
     const sent = response.headers();
     expect(sent).toMatchObject(fixed);
@@ -117,6 +121,7 @@ for (const { what, method = 'GET', path, headers = anything, status, cache = 'no
     const common = isRegistration ? policy.filter((part) => !ownOfRegistration.test(part)) : policy;
     expect(sources).toEqual(expect.arrayContaining([...common]));
     if (!isRegistration) expect(sent['content-security-policy']).not.toMatch(/unsafe|\*|google/);
+    expect(sent['access-control-allow-origin']).toBeUndefined();
     expect(sent['permissions-policy']).toContain('camera=()');
     expect(sent['cache-control']).toBe(cache);
     expect(sent['x-robots-tag']).toBe(address.startsWith('/app') ? 'noindex' : undefined);
