@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseAsvs } from './asvs.mjs';
-import { idsInTitle, parseLedger, playwrightTests, titleProblems, traceRows, vitestTests } from './ledger.mjs';
+import { idsInTitle, parseLedger, playwrightTests, titleProblems } from './ledger.mjs';
 import { sourceState } from './sourceState.mjs';
 import { trace } from './trace.mjs';
 import { escapeHtml } from './tracePage.mjs';

@@ -8,7 +8,7 @@ import { FinalizeModal } from '@/screens/requests/review/FinalizeModal';
 import { useDecision } from '@/screens/requests/review/useDecision';
 import { useSavedReview } from '@/screens/requests/review/useSavedReview';
 import {
-  accessReviewTaken,
+  accessReviewReplaced,
   loadAccessReviewForSave,
   saveAccessReview,
   selectOriginals,
@@ -61,12 +61,11 @@ export function AccessReviewForm({ records, canWrite, queue }: AccessReviewFormP
     read: () => call(loadAccessReviewForSave(request.id)),
     write: ({ portalRoleIds, userAccesses, ...review }, now) =>
       call(saveAccessReview({ ...now, review, portalRoleIds: portalRoleIds.map(Number), userAccesses })),
-    onArrived: (_values, now) => {
-      if (now !== null) dispatch(accessReviewTaken(now));
+    onArrived: () => {
       marked();
       return null;
     },
-    onRebased: (theirs) => dispatch(accessReviewTaken(theirs)),
+    onNewer: (now) => dispatch(accessReviewReplaced(now)),
     onSaved: (_values, _now, action) => saved(action),
   };
 

@@ -11,7 +11,7 @@ import { useDecision } from '@/screens/requests/review/useDecision';
 import { useSavedReview } from '@/screens/requests/review/useSavedReview';
 import { useAppDispatch } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
-import { loadProfileRequestForSave, profileRequestTaken, reviewProfileRequest } from '@/store/profileRequests';
+import { loadProfileRequestForSave, profileRequestReplaced, reviewProfileRequest } from '@/store/profileRequests';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
@@ -42,12 +42,11 @@ export function ProfileReviewForm({ request, user, canWrite, queue }: ProfileRev
   const calls: SaveCalls<ProfileRequest, RequestReview> = {
     read: () => call(loadProfileRequestForSave(id)),
     write: (review, now) => call(reviewProfileRequest({ request: now, review })),
-    onArrived: (_review, now) => {
-      if (now !== null) dispatch(profileRequestTaken(now));
+    onArrived: () => {
       marked();
       return null;
     },
-    onRebased: (theirs) => dispatch(profileRequestTaken(theirs)),
+    onNewer: (now) => dispatch(profileRequestReplaced(now)),
     onSaved: (_review, _now, action) => saved(action),
   };
   return (
