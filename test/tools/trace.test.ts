@@ -1,10 +1,9 @@
 // @vitest-environment node
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseAsvs } from './asvs.mjs';
 import { idsInTitle, parseLedger, playwrightTests, titleProblems } from './ledger.mjs';
 import { sourceState } from './sourceState.mjs';
 import { trace } from './trace.mjs';
@@ -388,20 +387,5 @@ describe('the requirements of the ASVS', () => {
     writePlaywright('an older commit', 'is framed by none');
     expect(run('--open')).toBe(0);
     expect(printed).toContain(`ASVS 3.4.4 is open; no passed test: ${browser} › is framed by none`);
-  });
-
-  it.each([
-    ['an unknown column', `${asvsHeader}\tstate`, 'header'],
-    ['neither test nor note', `${asvsHeader}\n1.1.1\t1\tx\t\t`, 'neither'],
-    ['an id twice', `${asvsHeader}\n1.1.1\t1\tx\t\ty\n1.1.1\t1\tx\t\ty`, 'twice'],
-    ['a test without a title', `${asvsHeader}\n1.1.1\t1\tx\t${unit}\t`, 'without a title'],
-  ])('cannot be read with %s', (_what, text, message) => {
-    expect(() => parseAsvs(text)).toThrow(message);
-  });
-
-  it('are all readable, and each names files that exist', () => {
-    const rows = parseAsvs(readFileSync('test/asvs.tsv', 'utf8'));
-    expect(rows.length).toBeGreaterThan(40);
-    for (const { file } of rows.flatMap(({ tests }) => tests)) expect(existsSync(file), file).toBe(true);
   });
 });
