@@ -1,3 +1,4 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type Connect, type Plugin, type PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -9,42 +10,65 @@ type Middleware = Connect.NextHandleFunction;
 
 const apiServer = process.env['PG_API_URL'];
 
-function pathOf(url: string | undefined): string {
-  return new URL(url ?? '/', 'http://portal').pathname;
-}
-
 /** 404s are never cached: the file may exist after the next deployment. */
 const neverCacheNotFound: Middleware = (_request, response, next) => {
   response.setHeader('Cache-Control', 'no-store');
   next();
 };
 
+/** A failed request is reported in the terminal, never with a stack trace in its answer. */
+const hideErrors: Connect.ErrorHandleFunction = (error, request, response, next) => {
+  console.error(`${request.method} ${request.url}:`, error);
+  if (response.headersSent) return next(error);
+  response.statusCode = 500;
+  response.end('Internal Server Error');
+};
+
 /** Serves the app as a deployment must: index.html at each app address, security headers on every answer. */
 function deployment(
-  { isAppAddress, securityHeaders }: typeof headersModule,
+  { isAppAddress, requestPath, securityHeaders }: typeof headersModule,
   { tableauOriginAt }: typeof mockServerModule,
 ): Plugin {
   const appAddresses: Middleware = (request, _response, next) => {
-    const isPage = request.headers.accept?.includes('text/html') ?? false;
-    if (isPage && isAppAddress(pathOf(request.url))) request.url = '/index.html';
+    const path = requestPath(request.url ?? '');
+    if (path !== null && isAppAddress(path)) request.url = '/index.html';
     next();
   };
   const headers: Middleware = (request, response, next) => {
+    const path = requestPath(request.url ?? '');
     const tableauOrigin = apiServer ? process.env['PG_TABLEAU_ORIGIN'] : tableauOriginAt(request.socket.localPort);
-    const all = securityHeaders(pathOf(request.url), tableauOrigin);
+    const all = securityHeaders(path ?? '/', tableauOrigin);
     for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
-    next();
+    if (path !== null) return next();
+    response.statusCode = 400;
+    response.end('Bad Request');
   };
   return {
     name: 'portal-deployment',
-    // Hot reload needs inline scripts and styles, so only the preview server sends the policy.
-    configureServer: (server) => void server.middlewares.use(appAddresses),
+    configureServer: (server) => {
+      // Hot reload needs inline scripts and styles, so only the preview server sends the policy, and modules without a
+      // file extension, so only what is requested as a page is one.
+      server.middlewares.use((request, response, next) =>
+        request.headers.accept?.includes('text/html') ? appAddresses(request, response, next) : next(),
+      );
+    },
     configurePreviewServer: (server) => {
       server.middlewares.use(headers).use(appAddresses);
-      return () => void server.middlewares.use(neverCacheNotFound);
+      return () => void server.middlewares.use(neverCacheNotFound).use(hideErrors);
     },
   };
 }
+
+/** Moves the manifest, which names source files, out of what is deployed. `npm run check` reads it. */
+const privateManifest: Plugin = {
+  name: 'portal-private-manifest',
+  apply: 'build',
+  async writeBundle({ dir = 'dist' }) {
+    await mkdir('.results', { recursive: true });
+    await rename(`${dir}/.vite/manifest.json`, '.results/manifest.json');
+    await rm(`${dir}/.vite`, { recursive: true });
+  },
+};
 
 /**
  * Plugins of the dev and preview servers. Vite loads these modules, because Node alone cannot resolve imports without
@@ -72,7 +96,7 @@ export default defineConfig({
   resolve: { alias: { '@': `${import.meta.dirname}/src`, '@test': `${import.meta.dirname}/test` } },
   // Disable Vite's SPA fallback, which would answer missing assets with index.html.
   appType: 'mpa',
-  plugins: [react(), process.env['VITEST'] ? [] : serverPlugins()],
+  plugins: [react(), privateManifest, process.env['VITEST'] ? [] : serverPlugins()],
   build: {
     manifest: true,
     sourcemap: false,

@@ -1,11 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeReloadedHash } from '@/store/linkHash';
 import { makeStore } from '@/store/makeStore';
 import { App } from './App';
 import { connectSession } from './connectSession';
 import { trustCaptcha } from './trustCaptcha';
 
 trustCaptcha();
+takeReloadedHash();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

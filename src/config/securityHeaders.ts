@@ -66,6 +66,23 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
+ * The path of a request, with its dot segments resolved. Never throws, and never takes a host from what was requested.
+ * @param target as in the first line of the request: path and query
+ * @returns null if it is no path on this host, e.g. `//host`, `/\host` or broken percent-encoding; the answer is 400
+ */
+export function requestPath(target: string): string | null {
+  const [path = ''] = target.split(/[?#]/, 1);
+  if (!/^\/(?!\/)[^\\\u0000-\u0020\u007f]*$/.test(path)) return null;
+  try {
+    decodeURIComponent(path);
+    const { pathname } = new URL(path, 'http://portal');
+    return pathname.startsWith('//') ? null : pathname;
+  } catch {
+    return null;
+  }
+}
+
+/**
  * @param path of the request, without its query
  * @param tableauOrigin the installation's setting of that name; '' where it shows no visualizations
  * @returns the headers that its answer must carry

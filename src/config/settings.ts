@@ -37,10 +37,12 @@ export interface Settings {
   readonly productionDomain: string;
   /** `production`, `test`, or anything else: selects the CAPTCHA key. (REG-017) */
   readonly environment: string;
-  /** The CAPTCHA's site key per environment; empty: a stand-in takes its place. (REG-017, REG-018) */
+  /** The CAPTCHA's site key per environment; empty: visitors cannot register. (REG-017, REG-018) */
   readonly captchaKeyProduction: string;
   readonly captchaKeyTest: string;
   readonly captchaKeyOther: string;
+  /** Without a site key, a check box replaces the CAPTCHA. For trying the portal with a mock server only. (REG-018) */
+  readonly isCaptchaReplaced: boolean;
   /** Origin of the only Tableau server whose views are shown; `frame-src` of the policy names it, too. (VIZ-007) */
   readonly tableauOrigin: string;
   /** Path of the dashboard items; with an id appended, of one item. Empty: there are none. (DASH-003, DASH-004) */
@@ -72,6 +74,7 @@ export const defaultSettings: Settings = {
   captchaKeyProduction: '',
   captchaKeyTest: '',
   captchaKeyOther: '',
+  isCaptchaReplaced: false,
   tableauOrigin: 'https://tableau.example.org',
   dashboardItemsPath: '',
   resourcesPath: '',
@@ -98,7 +101,8 @@ function isAcceptable(key: keyof Settings, value: unknown): boolean {
   if (Array.isArray(defaultSettings[key])) {
     return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
   }
-  if (typeof value !== 'string') return false;
+  if (typeof value !== typeof defaultSettings[key]) return false;
+  if (typeof value !== 'string') return true;
   if (key === 'tableauOrigin') return isFrameOrigin(value);
   if (pathKeys.has(key)) return securePath.test(value);
   return !linkKeys.has(key) || value.startsWith('https://');
@@ -136,6 +140,11 @@ export function captchaSiteKey(of: Settings, host = location.hostname): string {
   const environment = environmentOf(of, host);
   if (environment === 'production') return of.captchaKeyProduction;
   return environment === 'test' ? of.captchaKeyTest : of.captchaKeyOther;
+}
+
+/** Whether visitors can register: never without a CAPTCHA, or what the settings put in its place. (REG-002, REG-018) */
+export function isRegistrationOpen(of: Settings): boolean {
+  return of.isCaptchaReplaced || captchaSiteKey(of) !== '';
 }
 
 /** The portal's id at the network's single sign-on: 115 in development and production, 119 in test. (DASH-012) */

@@ -8,6 +8,8 @@ export const storageKeys = {
   lastContact: 'lastContact',
   /** Session storage: unsaved text of one user, kept for half an hour. */
   drafts: 'drafts',
+  /** Session storage: the hash of a password link, only while its page reloads. (AUTH-071) */
+  passwordLink: 'passwordLink',
   /** Session storage: the sites as the server gave them. (REF-019, REF-021) */
   apiSites: 'apiSites',
   /** Session storage: the sites as the portal uses them. (REF-020, REF-021) */

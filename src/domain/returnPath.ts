@@ -49,10 +49,13 @@ const refusedParams = ['message', 'redirectPath', 'redirectParams'];
 export function returnAddress(path: string | null, params: string | null, origin: string, fallback: string): string {
   const safe = safeReturnPath(path, origin, '');
   if (safe === '') return fallback;
-  if (params === null || params === '') return safe;
   const url = new URL(safe, origin);
-  const search = new URLSearchParams(params.slice(0, longestPath));
-  for (const name of refusedParams) search.delete(name);
+  const search = new URLSearchParams((params ?? '').slice(0, longestPath));
+  for (const name of refusedParams) {
+    search.delete(name);
+    // Deleting rewrites the whole query, so only where there is something to delete.
+    if (url.searchParams.has(name)) url.searchParams.delete(name);
+  }
   for (const [name, value] of search) url.searchParams.append(name, value);
   return safeReturnPath(url.pathname + url.search + url.hash, origin, fallback);
 }

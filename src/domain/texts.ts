@@ -106,6 +106,7 @@ export const registrationTexts = {
   submitFailed: 'Registration Submission Failed',
   captchaMissing: 'Please complete the CAPTCHA',
   captchaRequired: 'This is required to submit the form.',
+  closed: 'You cannot register here at the moment. To request an account, please contact User Support at',
   noPermission: 'You do not have permissions to modify registrations.',
   noRequester: 'This request came from a public, non-authenticated user.',
   creationFailed: 'User Creation Failed',

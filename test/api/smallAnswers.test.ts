@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCapability } from '@/api/capabilities';
 import { readFailure } from '@/api/failure';
+import { readFormErrors } from '@/api/formErrors';
 
 test.each<[unknown, boolean]>([
   [true, true],
@@ -41,4 +42,17 @@ test('no JSON makes the readers throw', () => {
       expect(typeof readFailure(json)).toBe('object');
     }),
   );
+});
+
+test('no key of an answer reaches the prototype of objects', () => {
+  const hostile = '{"polluted":["x"],"__proto__":{"polluted":["x"]},"constructor":{"prototype":{"polluted":["x"]}}}';
+  const body: unknown = JSON.parse(`{"__proto__":${hostile},"fieldErrors":${hostile},"globalErrors":[${hostile}]}`);
+  readFailure(body);
+  readCapability(body);
+  const { fields } = readFormErrors(body, {
+    names: JSON.parse('{"__proto__":"constructor"}') as Record<string, string>,
+  });
+  expect(fields.map(({ field }) => field)).toContain('polluted');
+  expect('polluted' in {}).toBe(false);
+  expect('polluted' in Object).toBe(false);
 });

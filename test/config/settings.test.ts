@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isAppAddress, securityHeaders } from '@/config/securityHeaders';
+import { isAppAddress, requestPath, securityHeaders } from '@/config/securityHeaders';
 import { defaultSettings, readSettings, singleSignOnProjectId } from '@/config/settings';
 
 describe('the settings of an installation', () => {
@@ -33,6 +34,7 @@ describe('the settings of an installation', () => {
     const given = Object.fromEntries(
       Object.entries(defaultSettings).map(([key, value]) => {
         if (Array.isArray(value)) return [key, ['other']];
+        if (typeof value === 'boolean') return [key, !value];
         return [key, key.endsWith('Path') ? '/rest/secure/other' : 'https://other.test'];
       }),
     );
@@ -85,11 +87,20 @@ describe('the settings of an installation', () => {
       nonsense: 'x',
       apiBasePath: 7,
       privacyUrl: 'javascript:alert(1)',
+      isCaptchaReplaced: 'yes',
       projectName: 'kept',
     });
-    expect(refused).toEqual(['nonsense', 'apiBasePath', 'privacyUrl']);
+    expect(refused).toEqual(['nonsense', 'apiBasePath', 'privacyUrl', 'isCaptchaReplaced']);
     expect(settings).toEqual({ ...defaultSettings, projectName: 'kept' });
   });
+});
+
+test('no key of the settings reaches the prototype of objects', () => {
+  const { refused } = readSettings(
+    JSON.parse('{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}'),
+  );
+  expect(refused).toEqual(['__proto__', 'constructor']);
+  expect('polluted' in {}).toBe(false);
 });
 
 describe('the origin of the Tableau server', () => {
@@ -145,4 +156,72 @@ describe('the security headers', () => {
     ['/gone.js', false],
     ['/PG-API/rest/x', false],
   ])('an address of the app: %s %s', (path, isPage) => expect(isAppAddress(path)).toBe(isPage));
+});
+
+describe('the path of a request', () => {
+  test.each([
+    ['/', '/'],
+    ['/register?a=//evil.test', '/register'],
+    ['/app/users#//evil.test', '/app/users'],
+    ['/assets/../config.js', '/config.js'],
+    ['/app/users/%2e%2e', '/app/'],
+    ['/:x', '/:x'],
+    ['/a//b', '/a//b'],
+  ])('of %s is %s', (target, path) => expect(requestPath(target)).toBe(path));
+
+  test.each([
+    ...[
+      '',
+      '*',
+      'app',
+      '//',
+      '///',
+      '/\\',
+      '//:x',
+      '//x/register',
+      '/\\x/register',
+      '\\\\x',
+      '/app\\x',
+      '/.//x',
+      '/..//x',
+    ],
+    ...['http://evil.test/register', 'evil.test:443', '/\t/x', '/ x', '/\0', '/%', '/app/%zz', '/%e0%a4%a'],
+  ])('is refused: %j', (target) => expect(requestPath(target)).toBeNull());
+
+  test('is a path on this host or refused, whatever was requested', () => {
+    const pieces = fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '..',
+      ':',
+      '@',
+      '%',
+      '%2f',
+      '%00',
+      '?',
+      '#',
+      '[',
+      'x',
+      'register',
+      '\t',
+      ' ',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.array(pieces, { maxLength: 8 }).map((all) => all.join('')),
+        ),
+        (target) => {
+          const path = requestPath(target);
+          if (path === null) return;
+          expect(target).toMatch(/^\/(?![/\\])/);
+          expect(path).toMatch(/^\/(?![/\\])/);
+          expect(requestPath(path)).toBe(path);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+  });
 });

@@ -40,9 +40,30 @@ describe('highlighting', () => {
 
 describe('external text', () => {
   test('loses invisible characters and is cut when it is too long', () => {
-    expect(plainText('a\u0000b\u202ec\nd')).toBe('a b c d');
+    expect(plainText('a\u0000b\u202ec\nd')).toBe('a bc d');
+    expect(plainText('a\u061cb\u200bc\u2028d')).toBe('abc d');
     expect(plainText('x'.repeat(600))).toHaveLength(500);
     expect(plainText('Zoë يوسف 李')).toBe('Zoë يوسف 李');
+  });
+
+  test('never keeps a character that is invisible, breaks the line or reorders the text', () => {
+    const hidden = /[\p{Cc}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Line_Separator}\p{Paragraph_Separator}]/u;
+    const texts = fc.string({
+      unit: fc.oneof(
+        fc.constantFrom(...'\u061c\u00ad\u200b\u200e\u202e\u2028\u2029\u2060\u2066\ufeff\u{e0041}\0\n', 'a', ' '),
+        fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+      ),
+      maxLength: 40,
+    });
+    fc.assert(
+      fc.property(texts, (text) => {
+        const shown = plainText(text);
+        expect(shown).not.toMatch(hidden);
+        expect(shown).toBe(shown.trim());
+        expect(plainText(shown)).toBe(shown);
+      }),
+      { numRuns: 3000 },
+    );
   });
 });
 

@@ -169,6 +169,11 @@ export function devToolsFindings(texts) {
 }
 
 /** @param {string[]} files below dist */
+export function hiddenFiles(files) {
+  return files.filter((file) => /(?:^|\/)\./.test(file));
+}
+
+/** @param {string[]} files below dist */
 export function unhashedAssets(files) {
   return files.filter((file) => file.startsWith('assets/') && !/-[\w-]{8,}\.[a-z0-9]+$/i.test(file));
 }

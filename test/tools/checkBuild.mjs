@@ -13,8 +13,8 @@ import { heavyChunks, heavyFindings, screenLoadFindings, screenLoads } from './l
  */
 export function checkBuild(root, print) {
   const dist = path.join(root, 'dist');
-  if (!existsSync(path.join(dist, '.vite/manifest.json'))) {
-    print('dist/.vite/manifest.json is missing: run npm run build first (build.manifest must be true).');
+  if (!existsSync(dist) || !existsSync(path.join(root, '.results/manifest.json'))) {
+    print('dist or .results/manifest.json is missing: run npm run build first (build.manifest must be true).');
     return 1;
   }
   /** @param {string} file */
@@ -23,7 +23,7 @@ export function checkBuild(root, print) {
   const sized = (file) => ({ file, size: gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000 });
 
   /** @type {import('./buildRules.mjs').Manifest} */
-  const manifest = readJson('dist/.vite/manifest.json');
+  const manifest = readJson('.results/manifest.json');
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
@@ -40,11 +40,9 @@ export function checkBuild(root, print) {
     screen,
     size: sum(brought.map((file) => sized(file).size)),
   }));
-  // The manifest is for tools and names source files; browsers can request every other file.
-  const delivered = files.filter((file) => file !== '.vite/manifest.json');
   const names = testUserNames(root);
-  const texts = delivered.map((file) => readFileSync(path.join(dist, file), 'utf8'));
-  const remains = delivered.flatMap((file, index) => rules.leftovers(file, texts[index] ?? '', names));
+  const texts = files.map((file) => readFileSync(path.join(dist, file), 'utf8'));
+  const remains = files.flatMap((file, index) => rules.leftovers(file, texts[index] ?? '', names));
   const largest = Math.max(0, ...screens.map(({ size }) => size));
   const heaviest = Math.max(0, ...loads.map(({ size }) => size));
 
@@ -66,6 +64,7 @@ export function checkBuild(root, print) {
       [...remains, ...rules.devToolsFindings(texts)],
     ],
     ['no inline script, style or event handler in index.html', rules.inlineCode(html)],
+    ['no hidden files, such as the manifest, which names source files', rules.hiddenFiles(files)],
     ['every asset has a hash in its name', rules.unhashedAssets(files)],
     ['package-lock.json: integrity everywhere, no addresses', rules.lockFindings(readJson('package-lock.json'))],
     ['package.json: exact versions', rules.inexactVersions(readJson('package.json'))],

@@ -54,7 +54,7 @@ beforeEach(() => {
   printed = [];
   write('package.json', JSON.stringify({ dependencies: { react: '19.3.1' } }));
   write('package-lock.json', JSON.stringify({ packages: { '': {}, 'node_modules/react': { integrity: 'sha512-x' } } }));
-  write('dist/.vite/manifest.json', JSON.stringify(manifest));
+  write('.results/manifest.json', JSON.stringify(manifest));
   write('dist/index.html', page());
   for (const file of ['config.js', 'icon.svg', 'assets/index-aB3dE6gH.css', 'assets/UserScreen-aB3dE6gH.js']) {
     write(`dist/${file}`, '');
@@ -68,7 +68,7 @@ describe('a build', () => {
   it('that follows every rule passes', () => {
     expect(check()).toBe(0);
     expect(failures()).toEqual([]);
-    expect(printed.at(-1)).toContain('9 checks passed, 0 failed');
+    expect(printed.at(-1)).toContain('10 checks passed, 0 failed');
   });
 
   it.each<[string, string, string, string]>([
@@ -90,6 +90,7 @@ describe('a build', () => {
     ['a source map', 'dist/assets/index-aB3dE6gH.js.map', '{}', 'source map'],
     ['a mention of a source map', 'dist/assets/index-aB3dE6gH.js', '//# sourceMappingURL=a.js.map', 'source map'],
     ['DevTools', 'dist/assets/index-aB3dE6gH.js', 'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', 'DevTools'],
+    ['a manifest', 'dist/.vite/manifest.json', '{}', '.vite/manifest.json'],
     ['an asset without a hash', 'dist/assets/logo.svg', '<svg/>', 'assets/logo.svg'],
     [
       'a lock without integrity',

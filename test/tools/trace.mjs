@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { asvsLine, asvsProblems, asvsResults, asvsSection, parseAsvs } from './asvs.mjs';
 import { countLine, faultCells } from './faultMatrix.mjs';
 import { countByArea, parseLedger, playwrightTests, titleProblems, traceRows, vitestTests } from './ledger.mjs';
 import { sourceState } from './sourceState.mjs';
@@ -69,11 +70,14 @@ export function trace(args, root, print, state = sourceState(root)) {
     `${unitTests.length} vitest tests were read.`,
     browserNote(browserTests.length, playwrightReport !== undefined, isBrowserRunFresh),
   ];
-  const { rows: traced, problems } = traceRows(rows, [...unitTests, ...(isBrowserRunFresh ? browserTests : [])]);
+  const tests = [...unitTests, ...(isBrowserRunFresh ? browserTests : [])];
+  const { rows: traced, problems } = traceRows(rows, tests);
+  const asvs = asvsResults(parseAsvs(readFileSync(path.join(root, 'test/asvs.tsv'), 'utf8')), tests);
+  const unsafe = asvsProblems(asvs);
   const counts = countByArea(traced);
   const open = traced.filter(({ verdict }) => verdict === 'open');
 
-  for (const line of [...notes, ...countLines(counts), countLine(cells)]) print(line);
+  for (const line of [...notes, ...countLines(counts), countLine(cells), asvsLine(asvs)]) print(line);
   if (values.open || values.area !== undefined) {
     for (const { id, area, requirement, failures } of open) {
       const reason = failures.length > 0 ? ` (${failures.length} tests failed)` : '';
@@ -82,10 +86,12 @@ export function trace(args, root, print, state = sourceState(root)) {
   }
   for (const problem of problems) print(`ERROR ${problem}`);
   if (values.complete && open.length > 0) print(`ERROR ${open.length} statements are open.`);
+  if (values.open || values.complete) for (const line of unsafe) print(values.complete ? `ERROR ${line}` : line);
 
   mkdirSync(path.join(root, '.results'), { recursive: true });
-  writeFileSync(path.join(root, '.results/trace.html'), tracePage(traced, counts, notes, cells));
-  return problems.length > 0 || (values.complete === true && open.length > 0) ? 1 : 0;
+  writeFileSync(path.join(root, '.results/trace.html'), tracePage(traced, counts, notes, cells, asvsSection(asvs)));
+  const isIncomplete = open.length > 0 || unsafe.length > 0;
+  return problems.length > 0 || (values.complete === true && isIncomplete) ? 1 : 0;
 }
 
 /**

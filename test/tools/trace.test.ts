@@ -37,6 +37,9 @@ const writeVitest = (...tests: { title: string; status?: string; within?: string
     }),
   );
 
+const asvsHeader = 'id\tlevel\trequirement\ttests\tnote';
+const writeAsvs = (...rows: string[]) => write('test/asvs.tsv', [asvsHeader, ...rows, ''].join('\n'));
+
 const writePlaywright = (runOn: string, ...titles: string[]) =>
   write(
     '.results/playwright.json',
@@ -61,6 +64,7 @@ beforeEach(() => {
   mkdirSync(path.join(root, 'test'));
   mkdirSync(path.join(root, '.results'));
   write('.results/vitest.state', state);
+  writeAsvs();
   writeLedger(
     ...['A-001', 'A-002', 'A-003', 'CONF-P-001'].map((id) => ledgerRow(id)),
     ledgerRow('B-001', 'server side'),
@@ -328,5 +332,60 @@ describe('the state of the sources', () => {
     const added = sourceState(root);
     write('b.txt', 'newer');
     expect(new Set([committed, edited, added, sourceState(root)]).size).toBe(4);
+  });
+});
+
+describe('the requirements of the ASVS', () => {
+  const unit = 'test/domain/a.test.ts';
+  const browser = 'test/e2e/a.spec.ts';
+  const stateIn = (id: string) =>
+    new RegExp(`<th scope="row" class="id">${id}</th>.*<td class="\\w+">(\\w+)</td></tr>`).exec(
+      readFileSync(path.join(root, '.results/trace.html'), 'utf8'),
+    )?.[1];
+
+  beforeEach(() => {
+    writeLedger(ledgerRow('B-001', 'server side'));
+    writeAsvs(
+      `3.4.3\t2\tA policy\t${unit} › is <safe>\t`,
+      `3.4.4\t2\tTwo tests\t${unit} › is <safe> | ${browser} › is framed by none\t`,
+      `3.3.1\t1\tCookies\t\tServer`,
+    );
+  });
+
+  it('hold if each test that they name ran and passed, and say who holds the others', () => {
+    writeVitest({ title: 'for a page', within: ['is <safe>'] }, { title: 'for an asset', within: ['is <safe>'] });
+    writePlaywright(state, 'it is framed by none');
+    expect(run('--complete')).toBe(0);
+    expect(printed).toContain('ASVS 5.0 level 2, browser: 3 requirements, 2 hold, 0 fail, 0 open, 1 held elsewhere');
+    expect(['3.4.3', '3.4.4', '3.3.1'].map(stateIn)).toEqual(['holds', 'holds', 'elsewhere']);
+    expect(readFileSync(path.join(root, '.results/trace.html'), 'utf8')).toContain(
+      '<li>is &lt;safe&gt; (test/domain/a.test.ts)</li>',
+    );
+  });
+
+  it.each([
+    ['did not run', [{ title: 'is <safe>' }], [], 'is open; no passed test: test/e2e/a.spec.ts › is framed by none'],
+    [
+      'was skipped',
+      [{ title: 'is <safe>', status: 'skipped' }],
+      ['is framed by none'],
+      `is open; no passed test: ${unit}`,
+    ],
+    ['failed beside one that passed', [{ title: 'is <safe>' }, { title: 'is <safe>', status: 'failed' }], [], 'fails'],
+  ])('do not hold if a test %s, which fails the trace only with --complete', (_what, unitTests, titles, finding) => {
+    writeVitest(...unitTests);
+    writePlaywright(state, ...titles);
+    expect(run()).toBe(0);
+    expect(printed.join('\n')).not.toContain('ASVS 3.4.4');
+    expect(run('--complete')).toBe(1);
+    expect(printed.find((line) => line.startsWith('ERROR ASVS 3.4.4'))).toContain(finding);
+    expect(stateIn('3.4.4')).toBe(finding === 'fails' ? 'fails' : 'open');
+  });
+
+  it('do not count tests of other sources or of another file', () => {
+    writeVitest({ title: 'is <safe>' }, { title: 'is framed by none' });
+    writePlaywright('an older commit', 'is framed by none');
+    expect(run('--open')).toBe(0);
+    expect(printed).toContain(`ASVS 3.4.4 is open; no passed test: ${browser} › is framed by none`);
   });
 });

@@ -28,8 +28,9 @@ export function escapeHtml(text) {
  * @param {AreaCount[]} counts
  * @param {string[]} notes sentences about what was read and what was missing
  * @param {import('./faultMatrix.mjs').FaultCell[]} cells of the fault matrix that hold
+ * @param {string} [more] HTML of further sections
  */
-export function tracePage(rows, counts, notes, cells) {
+export function tracePage(rows, counts, notes, cells, more = '') {
   const areas = counts.filter(({ area }) => area !== 'all');
   return `<!doctype html>
 <html lang="en">
@@ -48,6 +49,7 @@ A skipped test proves nothing; a test that passed only when repeated has failed.
 <ul>${notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('')}</ul>
 ${countTable(counts)}
 ${faultSection(cells)}
+${more}
 ${areas.map(({ area }) => areaSection(area, rows)).join('\n')}
 </main>
 </body>
@@ -115,7 +117,7 @@ function itemOf(prefix) {
  * @param {string[]} headings
  * @param {string[]} lines
  */
-function table(caption, headings, lines) {
+export function table(caption, headings, lines) {
   const head = headings.map((heading) => `<th scope="col">${escapeHtml(heading)}</th>`).join('');
   return `<table><caption>${escapeHtml(caption)}</caption><thead><tr>${head}</tr></thead><tbody>\n${lines.join('\n')}\n</tbody></table>`;
 }

@@ -30,6 +30,18 @@ interface View {
   readonly name: string;
 }
 
+/** A view may do what views need, but not move the portal's page, open dialogs or lock the pointer. */
+const viewRights = 'allow-scripts allow-same-origin allow-forms allow-popups allow-downloads';
+
+/** Tableau's client makes its frame itself and loads it at once, so the frame is confined on its way into the box. */
+function confineFrames(box: HTMLElement): void {
+  box.appendChild = <T extends Node>(node: T): T => {
+    if (node instanceof HTMLIFrameElement) node.setAttribute('sandbox', viewRights);
+    box.append(node);
+    return node;
+  };
+}
+
 /**
  * Draws a view in a box. The signal disposes of it.
  * @returns when the view is interactive (VIZ-008)
@@ -44,6 +56,7 @@ export function drawView(
   return new Promise((resolve, reject) => {
     let checks = 0;
     let isInteractive = false;
+    confineFrames(box);
     const view = new tableau.Viz(box, address, {
       hideToolbar: true,
       hideTabs: false,

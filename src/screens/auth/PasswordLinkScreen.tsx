@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useMatch, useNavigate, useParams } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Spinner } from '@/components/feedback/Spinner';
@@ -8,6 +8,7 @@ import { timings } from '@/config/timings';
 import { isUsableHash } from '@/domain/passwords';
 import { passwordTexts, reasonTexts } from '@/domain/texts';
 import { useApiCall } from '@/widgets/useApiCall';
+import { handOverOnReload, reloadedHash } from '@/store/linkHash';
 import { checkPasswordLink } from '@/store/passwords';
 import { SetPasswordForm } from './SetPasswordForm';
 
@@ -25,38 +26,42 @@ const reset = {
   submitText: 'Change Password',
 } as const;
 
-function hashIn(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('hash' in state)) return '';
-  return typeof state.hash === 'string' ? state.hash : '';
-}
-
 /**
- * The hash of a link, from the path or the query. It is a secret: it leaves the address at once and stays in the
- * history entry, so that the page can be reloaded. (AUTH-071)
+ * The hash of a link, from the path or the query. It is a secret: it leaves the address at once and stays in memory as
+ * long as the screen is open. (AUTH-071)
  * @param path the screen's address without the hash
- * @returns '' when the link has none
+ * @param onLeft runs when the browser shows the page again after it was left; a stable function
+ * @returns the hash, '' when the link has none or it has been forgotten, and what forgets it
  */
-function useLinkHash(path: string): string {
+function useLinkHash(path: string, onLeft: () => void) {
   const { hash: inPath } = useParams();
-  const { search, state } = useLocation() as { search: string; state: unknown };
+  const { search } = useLocation();
   const navigate = useNavigate();
   const given = inPath ?? new URLSearchParams(search).get(params.hash) ?? '';
-  const [hash] = useState(given || hashIn(state));
+  const [hash, setHash] = useState(() => given || reloadedHash());
+  const forget = useCallback(() => setHash(''), []);
+  const leave = useCallback(() => {
+    forget();
+    onLeft();
+  }, [forget, onLeft]);
 
   useEffect(() => {
-    if (given === '') return;
-    void navigate(path, { replace: true, state: { hash: given } });
+    if (given !== '') void navigate(path, { replace: true });
   }, [given, navigate, path]);
+  useEffect(() => (hash === '' ? undefined : handOverOnReload(hash, leave)), [hash, leave]);
 
-  return hash;
+  return { hash, forget };
 }
 
 /** Sets a first password, or replaces a forgotten one, with the link from an email. (AUTH-070, AUTH-073, AUTH-104) */
 export function PasswordLinkScreen() {
   const { mode, path, title, submitText } = useMatch(`${paths.resetPassword}/*`) ? reset : initial;
   const call = useApiCall();
-  const hash = useLinkHash(path);
   const [standing, setStanding] = useState<'waiting' | 'good' | 'bad' | 'unreachable'>('waiting');
+  const { hash, forget } = useLinkHash(
+    path,
+    useCallback(() => setStanding('bad'), []),
+  );
   const hasStarted = useRef(false);
   const [attempt, setAttempt] = useState(0);
 
@@ -72,7 +77,7 @@ export function PasswordLinkScreen() {
       // Any answer that is not a success means that the link is bad. (AUTH-105)
       return result.failure.kind === 'unreachable' ? 'unreachable' : 'bad';
     };
-    void Promise.all([check(), wait]).then(([found]) => setStanding(found));
+    void Promise.all([check(), wait]).then(([found]) => setStanding((now) => (now === 'waiting' ? found : now)));
   }, [attempt, call, hash, mode]);
 
   const retry = () => {
@@ -94,7 +99,7 @@ export function PasswordLinkScreen() {
         </>
       )}
       {standing === 'unreachable' && <LoadError text={reasonTexts.unreachable} onRetry={retry} />}
-      {standing === 'good' && <SetPasswordForm link={{ mode, hash }} submitText={submitText} />}
+      {standing === 'good' && <SetPasswordForm link={{ mode, hash }} submitText={submitText} onSet={forget} />}
     </Page>
   );
 }

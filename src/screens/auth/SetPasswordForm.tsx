@@ -11,10 +11,11 @@ import { NewPasswordForm } from './NewPasswordForm';
 interface SetPasswordFormProps {
   readonly link: PasswordLink;
   readonly submitText: string;
+  readonly onSet: () => void;
 }
 
 /** Sets the password of the account that a valid link belongs to. (AUTH-076) */
-export function SetPasswordForm({ link, submitText }: SetPasswordFormProps) {
+export function SetPasswordForm({ link, submitText, onSet }: SetPasswordFormProps) {
   const call = useApiCall();
   const [isSet, setIsSet] = useState(false);
 
@@ -32,7 +33,10 @@ export function SetPasswordForm({ link, submitText }: SetPasswordFormProps) {
       name="password"
       write={async ({ password }) => {
         const result = await call(setPassword({ link, password: () => password }));
-        if (result.isDone) setIsSet(true);
+        if (result.isDone) {
+          setIsSet(true);
+          onSet();
+        }
         return result;
       }}
     >

@@ -39,12 +39,15 @@ for (const { path, mode, hash, title, submit } of links) {
       await expect(linkForm.newPassword).toHaveAttribute('autocomplete', 'new-password');
       await expect(linkForm.again).toHaveAttribute('autocomplete', 'new-password');
       expect(addressOf(page.url())).toBe(path);
-      // The hash stays in the history entry, so a reload checks it again and the form reappears.
-      await page.reload();
-      await expect(linkForm.newPassword).toBeVisible();
-      expect(addressOf(page.url())).toBe(path);
+      // A reload checks the link again, and the form reappears.
+      for (const visit of ['once', 'twice']) {
+        await page.reload();
+        await expect(linkForm.newPassword, visit).toBeVisible();
+        expect(addressOf(page.url())).toBe(path);
+        expect(await page.evaluate(() => sessionStorage.getItem('passwordLink'))).toBeNull();
+      }
       const checks = (await mockServer.calls()).filter((call) => !call.includes('password_validation'));
-      expect(checks).toEqual([`GET /rest/public/${mode}/${hash}`, `GET /rest/public/${mode}/${hash}`]);
+      expect(checks).toEqual(Array.from({ length: 3 }, () => `GET /rest/public/${mode}/${hash}`));
     });
   }
 
@@ -66,6 +69,48 @@ for (const { path, mode, hash, title, submit } of links) {
     await expect(linkForm.signIn).toHaveAttribute('href', '/');
     await page.goto(`${path}/${hash}`);
     await expect(page.getByRole('alert')).toHaveText(badLink);
+  });
+
+  test(`${path}: a link that was left is forgotten, so Back shows no form [AUTH-071, AUTH-078]`, async ({
+    page,
+    linkForm,
+    mockServer,
+  }) => {
+    // Elsewhere in the same document, in another document of the portal, and on another site.
+    for (const elsewhere of ['link', '/register', 'about:blank']) {
+      await page.goto(`${path}/${hash}`);
+      await expect(linkForm.newPassword).toBeVisible();
+      if (elsewhere === 'link') {
+        await page.evaluate(() => {
+          history.pushState(null, '', '/forgot-password');
+          window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+        });
+        await expect(page.getByRole('heading', { name: 'Forgot Password', level: 1 })).toBeVisible();
+      } else {
+        await page.goto(elsewhere);
+      }
+      await mockServer.clearJournal();
+      await page.goBack();
+      await expect(page.getByRole('alert'), elsewhere).toHaveText(badLink);
+      await expect(linkForm.newPassword).toHaveCount(0);
+      expect(await mockServer.calls()).toEqual([]);
+      await page.reload();
+      await expect(page.getByRole('alert'), `${elsewhere}, then reloaded`).toHaveText(badLink);
+    }
+  });
+
+  test(`${path}: a link is forgotten when the password is set, so a reload shows no form [AUTH-071, AUTH-082]`, async ({
+    page,
+    linkForm,
+    mockServer,
+  }) => {
+    await page.goto(`${path}/${hash}`);
+    await linkForm.submit(goodPassword);
+    await expect(linkForm.success).toHaveText(isSet);
+    await mockServer.clearJournal();
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText(badLink);
+    expect(await mockServer.calls()).toEqual([]);
   });
 
   for (const [what, suffix] of [

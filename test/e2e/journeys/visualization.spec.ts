@@ -157,6 +157,27 @@ test('a view accepts messages from its own site only, and the policy frames no o
   await expect.poll(() => guard.reports(/frame-src/)).not.toHaveLength(0);
 });
 
+test('a view cannot move the page of the portal, not even after a press in it', async ({ page, guard, signInAs }) => {
+  guard.expectReport(/Unsafe attempt to initiate navigation/);
+  await signInAs('user', address);
+  await view(page).getByRole('tab', { name: 'About' }).click();
+  await expect(view(page).getByRole('heading', { name: 'About' })).toBeVisible();
+  const frame = page.frames().find((one) => one.url().startsWith(tableauOrigin));
+  const outcome = await frame?.evaluate((elsewhere) => {
+    try {
+      window.top?.location.replace(elsewhere);
+      return 'moved';
+    } catch {
+      return 'refused';
+    }
+  }, `${origin}/forgot-password`);
+  expect(outcome).toBe('refused');
+  await expect(page.getByRole('heading', { level: 1, name: 'Site Accrual' })).toBeVisible();
+  expect(page.url()).toBe(origin + address);
+  const rights = await page.locator('.visualization iframe').getAttribute('sandbox');
+  expect(rights).not.toMatch(/top-navigation|modals|pointer-lock|escape-sandbox/);
+});
+
 test('a visualization is denied to users without access to the dashboard', async ({ page, signInForm, mockServer }) => {
   await page.goto(`/?redirectPath=${encodeURIComponent(address)}`);
   await signInForm.submit('password');

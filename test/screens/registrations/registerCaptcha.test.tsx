@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import pick from 'lodash/pick';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { captchaSiteKey, defaultSettings, settings } from '@/config/settings';
 import { chooseRole, fillIn, applicant, field } from '@test/support/registrationForm';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
+import { withSettings } from '@test/support/withSettings';
 
 /** An installation that has a key. Settings are read once, before any test runs. */
 const given = { environment: 'production', captchaKeyProduction: 'key-of-production' };
@@ -83,7 +84,38 @@ describe("the CAPTCHA's key", () => {
     expect(captchaSiteKey({ ...defaultSettings, ...keys, environment })).toBe(key);
   });
 
-  test('is not set in a local installation [REG-018]', () => expect(captchaSiteKey(defaultSettings)).toBe(''));
+  test('is not set in a local installation', () => expect(captchaSiteKey(defaultSettings)).toBe(''));
+
+  const closed = /^You cannot register here at the moment\./;
+  const withoutKey = { ...defaultSettings, environment: 'production' };
+
+  test.each([
+    ['no key', withoutKey],
+    ['the key of another environment only', { ...withoutKey, captchaKeyTest: 'T', captchaKeyOther: 'O' }],
+  ])('fails closed: with %s nobody can register, and support is named [REG-002, REG-018]', async (_what, installed) => {
+    withSettings(installed);
+    renderAt('/register');
+    const notice = await screen.findByText(closed);
+    expect(within(notice).getByRole('link')).toHaveAttribute('href', 'mailto:support@example.org');
+    expect(screen.getByRole('link', { name: /Sign In/ })).toHaveAttribute('href', '/');
+    for (const role of ['button', 'textbox', 'checkbox']) {
+      expect(within(screen.getByRole('main')).queryByRole(role)).toBeNull();
+    }
+    expect(sent()).toEqual([]);
+  });
+
+  test('is replaced by a check box only where the settings ask for it [REG-018]', async () => {
+    withSettings({ ...withoutKey, isCaptchaReplaced: true });
+    renderAt('/register');
+    expect(await screen.findByRole('checkbox', { name: 'I am not a robot' })).toBeVisible();
+  });
+
+  test('is used where there is one, whatever else the settings ask for [REG-017]', async () => {
+    Reflect.set(window, 'grecaptcha', google);
+    withSettings({ isCaptchaReplaced: true });
+    await opened();
+    expect(screen.queryByRole('checkbox', { name: 'I am not a robot' })).toBeNull();
+  });
 });
 
 // The library remembers for as long as the page lives that its script has failed: that comes first.

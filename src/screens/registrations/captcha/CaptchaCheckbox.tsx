@@ -6,7 +6,7 @@ interface CaptchaCheckboxProps {
   readonly error: string | undefined;
 }
 
-/** Replaces the CAPTCHA where no site key is configured, as in local builds. (REG-018) */
+/** Replaces the CAPTCHA where the settings ask for it, as those of the mock server do. (REG-018) */
 export function CaptchaCheckbox({ isChecked, onAnswer, error }: CaptchaCheckboxProps) {
   return (
     <CheckboxField

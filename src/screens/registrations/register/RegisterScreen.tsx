@@ -2,7 +2,9 @@ import pick from 'lodash/pick';
 import { useState } from 'react';
 import { Page } from '@/components/Page';
 import { paths } from '@/config/paths';
+import { isRegistrationOpen, settings } from '@/config/settings';
 import { blankRegistration, nobody, personFields } from '@/domain/registration';
+import { registrationTexts } from '@/domain/texts';
 import { SupportLink } from '@/screens/registrations/SupportLink';
 import { PersonFields } from '@/screens/registrations/TextFields';
 import { useApiCall } from '@/widgets/useApiCall';
@@ -28,6 +30,16 @@ export function RegisterScreen() {
     </p>
   );
 
+  if (!isRegistrationOpen(settings)) {
+    return (
+      <Page title="Register">
+        <p className="alert alert-warning">
+          {registrationTexts.closed} <SupportLink />.
+        </p>
+        {signInLink}
+      </Page>
+    );
+  }
   if (sent !== null) {
     return (
       <Page title="Register">

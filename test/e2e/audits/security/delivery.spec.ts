@@ -1,10 +1,30 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, test } from '@test/e2e/fixtures';
-import { origin } from '@test/e2e/site';
+import { origin, port } from '@test/e2e/site';
 
 /** Fetches as a browser does for a page, or for a subresource. */
 function get(request: APIRequestContext, path: string, accept: 'text/html' | '*/*' = '*/*') {
   return request.get(path, { headers: { Accept: accept }, maxRedirects: 0 });
+}
+
+interface RawAnswer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+}
+
+/** Requests a target exactly as given, which a browser or Playwright would resolve first. */
+function getRaw(target: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ host: '127.0.0.1', port, path: target, headers: { Accept: 'text/html' } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part: string) => (text += part));
+      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, text }));
+    });
+    sent.on('error', reject).end();
+  });
 }
 
 async function entryScript(request: APIRequestContext): Promise<string> {
@@ -70,20 +90,29 @@ const answers: readonly Answer[] = [
   { what: 'a DELETE request to a page', method: 'DELETE', path: '/app/users', headers: page, status: 200 },
   { what: 'a hashed asset', path: entryScript, status: 200, cache: forever },
   { what: 'a HEAD request for a hashed asset', method: 'HEAD', path: entryScript, status: 200, cache: forever },
+  { what: 'the first page, requested as anything', path: '/', status: 200 },
+  { what: 'a page of the app, requested as anything', path: '/app/users', status: 200 },
   { what: 'the settings', path: '/config.js', status: 200 },
+  { what: 'the icon', path: '/icon.svg', status: 200 },
+  { what: "the build's manifest", path: '/.vite/manifest.json', status: 404 },
   { what: 'a missing asset', path: '/assets/index-00000000.js', status: 404 },
   { what: 'a missing asset, requested as a page', path: '/assets/index-00000000.js', headers: page, status: 404 },
   { what: 'a missing file', path: '/favicon.ico', status: 404 },
   { what: 'a path traversal', path: '/assets/..%2f..%2fpackage.json', status: 404 },
   { what: 'an API answer', path: '/PG-API/rest/public/countries', headers: call, status: 200 },
   { what: 'an API refusal', path: '/PG-API/rest/secure/user_profile', headers: call, status: 401 },
+  { what: 'a request that the server fails on', method: 'TRACE', path: '/PG-API/rest/x', status: 500 },
   { what: 'an API call without the required headers', path: '/PG-API/rest/public/countries', status: 400 },
 ];
 
 for (const { what, method = 'GET', path, headers = anything, status, cache = 'no-store' } of answers) {
   test(`${what} carries the security headers`, async ({ context }) => {
     const address = typeof path === 'string' ? path : await path(context.request);
-    const response = await context.request.fetch(address, { method, headers, maxRedirects: 0 });
+    const response = await context.request.fetch(address, {
+      method,
+      headers: { ...headers, Origin: 'https://evil.test' },
+      maxRedirects: 0,
+    });
     expect(response.status()).toBe(status);
     const sent = response.headers();
     expect(sent).toMatchObject(fixed);
@@ -92,10 +121,25 @@ for (const { what, method = 'GET', path, headers = anything, status, cache = 'no
     const common = isRegistration ? policy.filter((part) => !ownOfRegistration.test(part)) : policy;
     expect(sources).toEqual(expect.arrayContaining([...common]));
     if (!isRegistration) expect(sent['content-security-policy']).not.toMatch(/unsafe|\*|google/);
+    expect(sent['access-control-allow-origin']).toBeUndefined();
     expect(sent['permissions-policy']).toContain('camera=()');
     expect(sent['cache-control']).toBe(cache);
     expect(sent['x-robots-tag']).toBe(address.startsWith('/app') ? 'noindex' : undefined);
     if (status === 404) expect(await response.text()).not.toContain('id="root"');
+    if (status === 500) expect(await response.text()).toBe('Internal Server Error');
+  });
+}
+
+for (const target of [
+  ...['//', '///', '/\\', '//:x', '//x/register', '/\\x/register', '/..//x', '/app\\users'],
+  ...['/%', '/app/%zz', '/PG-API/rest/%', 'http://evil.test/register'],
+]) {
+  test(`a request for ${target} is refused, with the security headers and without details`, async () => {
+    const { status, headers, text } = await getRaw(target);
+    expect(status).toBe(400);
+    expect(headers).toMatchObject({ ...fixed, 'cache-control': 'no-store' });
+    expect(String(headers['content-security-policy']).split('; ')).toEqual(expect.arrayContaining(policy));
+    expect(text).toBe('Bad Request');
   });
 }
 
