@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { utcMoment } from '@/lib/moments';
 import { recordIdPattern } from '@/lib/recordId';
 
 // Wire shapes are read with tolerance: an identity is required, anything else may be missing, null or of another
@@ -12,6 +13,11 @@ function tolerant<Result>(read: (value: unknown) => Result) {
 
 /** A text, or '' for anything else; numbers are taken as their digits. */
 export const text = tolerant((value) => toText(value) ?? '');
+
+/** A date, in one form whatever the server's: as ISO text, so that dates compare as texts do. '' for anything else. */
+export const moment = tolerant((value) =>
+  typeof value === 'number' || typeof value === 'string' ? utcMoment(value) : '',
+);
 
 /** True only for `true`: what is absent is not granted. */
 export const flag = tolerant((value) => value === true);
