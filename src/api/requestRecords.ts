@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { RequestRecord, RequestReview } from '@/domain/requests';
-import { flag, identity, nullableNumber, text } from './schema';
+import { flag, identity, moment, nullableNumber, text } from './schema';
 import { editedFields } from './wireRecord';
 
 /** What access-change and profile-change requests share on the wire. (RACC-011, RPROF-014) */
@@ -16,8 +16,8 @@ export const wireRequest = v.object({
   requesterComments: text,
   reviewerComments: text,
   sysaidTicket: text,
-  sysdat: text,
-  dchng: text,
+  sysdat: moment,
+  dchng: moment,
   lastModifiedBy: text,
   inactive: flag,
 });
