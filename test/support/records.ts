@@ -7,7 +7,11 @@ import { anAnswer } from './access';
 export const aRequest: RequestRecord = {
   ...{ id: 7, version: 3, portalUserId: 4, firstName: 'Ada', lastName: 'Lane', email: 'a@example.org' },
   ...{ requestStatus: 'NEW', requesterComments: 'Please', reviewerComments: '', sysaidTicket: '', isInactive: false },
-  ...{ createdAt: '2025-01-01T10:00:00.000Z', modifiedAt: '2025-02-01T10:00:00.000Z', lastModifiedBy: 'Grace Hill - grace' },
+  ...{
+    createdAt: '2025-01-01T10:00:00.000Z',
+    modifiedAt: '2025-02-01T10:00:00.000Z',
+    lastModifiedBy: 'Grace Hill - grace',
+  },
   wireRecord: {},
 };
 
