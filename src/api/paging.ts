@@ -62,12 +62,12 @@ export function pageParams(query: PageQuery, filterFields: readonly string[]): U
   const search = new URLSearchParams({
     page: String(query.page),
     size: String(query.size),
-    sort: `${query.sort.field},${query.sort.direction}`, // USER-015
+    sort: `${query.sort.field},${query.sort.direction}`,
   });
   const filter = query.filter.trim();
   if (filter !== '') {
     search.set('filterType', 'OR');
-    for (const field of filterFields) search.set(field, `${filter}*`); // USER-013
+    for (const field of filterFields) search.set(field, `${filter}*`);
   }
   return search;
 }

@@ -120,7 +120,7 @@ export function postPublicRegistration(form: RegistrationForm, captchaAnswer: st
   return callApi({
     method: 'POST',
     path: apiPath`/rest/public/user_registration`,
-    body: { ...toWireForm(form), registrationStatus: 'PENDING', 'g-recaptcha-response': captchaAnswer }, // REG-030
+    body: { ...toWireForm(form), registrationStatus: 'PENDING', 'g-recaptcha-response': captchaAnswer },
     fieldNames: registrationFieldNames,
   });
 }

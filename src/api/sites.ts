@@ -56,9 +56,10 @@ const cachedLists = v.object({ sites: cachedList, aos: cachedList, laos: cachedL
 /** The assumed limit of session storage, in characters. (REF-023) */
 const storageLimit = 5 * 1024 * 1024;
 
+/** What does not fit is loaded each time. (REF-024) */
 function keep(key: string, value: unknown): void {
   const json = JSON.stringify(value);
-  if (json.length > storageLimit || !sessionStore.write(key, json)) warn(`${key} does not fit into session storage`); // REF-024
+  if (json.length > storageLimit || !sessionStore.write(key, json)) warn(`${key} does not fit into session storage`);
 }
 
 /** The cached value, or null with a warning when it is missing or broken. (REF-022) */

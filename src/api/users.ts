@@ -56,7 +56,8 @@ function placeCode(value: unknown, key: 'country' | 'state'): string {
 /** One user, with what the server sent. */
 export function readUserRecord(json: unknown): UserRecord {
   const { id, portalUserId, uid, state, country, sites, userAccesses, ...user } = readRecord(wireUser, json);
-  const ownId = portalUserId ?? id; // USER-063
+  // Calls and addresses name a user by the portal user id. (USER-063)
+  const ownId = portalUserId ?? id;
   if (ownId === undefined) throw new TypeError('a user without an id');
   return {
     ...user,
@@ -97,7 +98,8 @@ export const usersPath = apiPath`/rest/secure/user_management/users`;
 export function usersParams(query: UsersQuery, fields: readonly string[]): URLSearchParams {
   const params = pageParams(query, fields);
   params.set('inactive', String(query.inactive));
-  params.set('excludeRoles', 'true'); // USER-088
+  // The list does not show roles. (USER-088)
+  params.set('excludeRoles', 'true');
   return params;
 }
 

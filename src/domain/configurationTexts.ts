@@ -27,7 +27,7 @@ function textsOf(name: string) {
 /** Only the title `Deleted` is documented: the record's name follows it. */
 const deleted = (name: string) => name;
 
-/** (CONF-S-026..CONF-S-035) */
+/** What the screens of systems say. (CONF-S-026..CONF-S-035) */
 export const systemTexts = {
   ...textsOf('system'),
   delete: 'Unable to delete system.',
@@ -36,7 +36,7 @@ export const systemTexts = {
   deleted,
 } as const;
 
-/** (CONF-P-029..CONF-P-038) */
+/** What the screens of portal roles say. (CONF-P-029..CONF-P-038) */
 export const portalRoleTexts = {
   ...textsOf('portal role'),
   delete: 'Unable to delete role.',
@@ -45,7 +45,7 @@ export const portalRoleTexts = {
   deleted: (description: string) => `${description} deleted.`,
 } as const;
 
-/** (CONF-R-028..CONF-R-040) */
+/** What the screens of study roles say. (CONF-R-028..CONF-R-040) */
 export const studyRoleTexts = {
   ...textsOf('study-role'),
   delete: 'Unable to delete study-role.',

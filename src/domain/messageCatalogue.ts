@@ -40,7 +40,7 @@ const answers: readonly Message[] = [
   { fields: ['siteCodes', 'laoIds'], codes: missing, text: answerTexts.sites },
   { fields: ['studyNames'], codes: missing, text: answerTexts.studies },
   { fields: ['systemAccessIds'], codes: missing, text: answerTexts.systems },
-  { fields: ['extendedQuestionAnswers'], codes: missing, text: answerTexts.none }, // REG-032
+  { fields: ['extendedQuestionAnswers'], codes: missing, text: answerTexts.none },
 ];
 
 /** The server's own template keys are not shown: what is told apart is the entity, the field and the code. (MSG-021, MSG-022) */
@@ -57,7 +57,7 @@ const catalogue = {
     {
       fields: [wholeForm],
       codes: ['PREEXISTING_AD_ACCOUNT_REQUIRED'],
-      text: 'Unable to approve request. An existing Active Directory account is required for this user.', // RPEND-049
+      text: 'Unable to approve request. An existing Active Directory account is required for this user.',
     },
   ],
   user: [
@@ -65,7 +65,7 @@ const catalogue = {
     {
       fields: [wholeForm],
       codes: ['REQUEST_IN_PROGRESS'],
-      text: 'Unable to update the specified user because they have an open/unresolved profile-change request.', // USER-078
+      text: 'Unable to update the specified user because they have an open/unresolved profile-change request.',
     },
   ],
   userAccess: [
@@ -73,59 +73,59 @@ const catalogue = {
     {
       fields: [wholeForm],
       codes: ['REQUEST_IN_PROGRESS'],
-      text: "Unable to update the specified user's access because they have an open/unresolved access-change request.", // UACC-025
+      text: "Unable to update the specified user's access because they have an open/unresolved access-change request.",
     },
   ],
   accessModificationRequest: [
     ...answers,
-    { fields: [wholeForm], codes: ['REQUEST_IN_PROGRESS'], text: requestTexts.activeExists }, // PROF-046
+    { fields: [wholeForm], codes: ['REQUEST_IN_PROGRESS'], text: requestTexts.activeExists },
   ],
   profile: [
     ...record,
-    { fields: ['email'], codes: existing, text: 'Email address already exists in database' }, // MSG-012
-    { fields: [wholeForm], codes: ['REQUEST_IN_PROGRESS'], text: requestTexts.outstandingProfile }, // PROF-023
+    { fields: ['email'], codes: existing, text: 'Email address already exists in database' },
+    { fields: [wholeForm], codes: ['REQUEST_IN_PROGRESS'], text: requestTexts.outstandingProfile },
   ],
   portalRole: [
     ...record,
-    { fields: ['permissions'], codes: missing, text: 'You must select a permission' }, // MSG-013
+    { fields: ['permissions'], codes: missing, text: 'You must select a permission' },
     // The screens call a role's description its name. (CONF-P-019)
     { fields: ['description'], text: (code) => validationText('roleName', code) },
   ],
   studyRole: [
     ...record,
-    { fields: ['systemAccessIds'], codes: missing, text: 'At least one default application must be selected' }, // MSG-014
+    { fields: ['systemAccessIds'], codes: missing, text: 'At least one default application must be selected' },
     {
       fields: ['siteRequired', 'allowSites'],
-      text: 'You must allow user-selection of AOs or LAOs in order to require that the user provide them', // MSG-015
+      text: 'You must allow user-selection of AOs or LAOs in order to require that the user provide them',
     },
   ],
   system: [
     ...record,
-    { fields: ['systemName'], codes: existing, text: 'There is already an active system with this name.' }, // MSG-008
+    { fields: ['systemName'], codes: existing, text: 'There is already an active system with this name.' },
   ],
   dashboardItem: record,
   resourceCategory: [
     ...record,
-    { fields: ['childCategories'], text: 'Resource category has active child category(ies)' }, // MSG-016
+    { fields: ['childCategories'], text: 'Resource category has active child category(ies)' },
   ],
-  setInitialPassword: [{ fields: ['hash'], text: 'Error with link to set password. Contact support.' }], // MSG-006
-  resetPassword: [{ fields: ['hash'], text: 'Error with link to reset password. Contact support.' }], // MSG-007
+  setInitialPassword: [{ fields: ['hash'], text: 'Error with link to set password. Contact support.' }],
+  resetPassword: [{ fields: ['hash'], text: 'Error with link to reset password. Contact support.' }],
   singleSignOn: [
     {
       fields: ['user', 'userId'],
-      text: 'Unable to confirm your identity and/or ability to access the requested portal application.', // MSG-017
+      text: 'Unable to confirm your identity and/or ability to access the requested portal application.',
     },
     {
       fields: ['portalItem'],
       codes: ['unauthorized'],
-      text: 'You are not authorized to access the requested portal application.', // MSG-018
+      text: 'You are not authorized to access the requested portal application.',
     },
     {
       fields: ['portalItem'],
       codes: missing,
-      text: 'Unable to determine the portal application to which the clicked link refers.', // MSG-020
+      text: 'Unable to determine the portal application to which the clicked link refers.',
     },
-    { fields: ['portalItem'], text: 'The clicked link does not correspond to a valid portal application.' }, // MSG-019
+    { fields: ['portalItem'], text: 'The clicked link does not correspond to a valid portal application.' },
   ],
 } satisfies Record<string, readonly Message[]>;
 

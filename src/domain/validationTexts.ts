@@ -103,6 +103,7 @@ const labels: ReadonlyMap<string, string | readonly [plural: string]> = new Map<
 /** What a field is called on the screens. (VAL-033) */
 export function fieldLabel(field: string): string {
   const label = labels.get(lastName(field)) ?? (lastName(field) || field);
+  // A label in the plural stands as a list. (VAL-003, VAL-024)
   return typeof label === 'string' ? label : label[0];
 }
 
@@ -146,5 +147,6 @@ export function validationText(field: string, code: string, messages?: EntityMes
   const problem = problems.get(code) ?? encodingProblem(code);
   if (problem === undefined) return code;
   const label = labels.get(lastName(field)) ?? (lastName(field) || field);
-  return typeof label === 'string' ? `${label} ${problem}` : `${label[0]} ${problem.replace(/^is\b/, 'are')}`; // VAL-003, VAL-024
+  // A label in the plural stands as a list. (VAL-003, VAL-024)
+  return typeof label === 'string' ? `${label} ${problem}` : `${label[0]} ${problem.replace(/^is\b/, 'are')}`;
 }

@@ -63,7 +63,7 @@ export const approveRegistration = createApiThunk(
     entity: 'userRegistrationApproval',
     text: ({ formErrors }) =>
       (formErrors?.fields.length ?? 0) > 0
-        ? `${callTexts.approveRegistration} ${registrationTexts.fieldErrors}` // RPEND-048
+        ? `${callTexts.approveRegistration} ${registrationTexts.fieldErrors}`
         : callTexts.approveRegistration,
     isWrite: true,
   },

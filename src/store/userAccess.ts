@@ -54,7 +54,8 @@ export const loadUserAccess = createApiThunk(
   'userAccess/loadUserAccess',
   ({ id, revisionNo }: { id: number; revisionNo?: number }, signal) =>
     revisionNo === undefined ? getUserAccess(id, signal) : getUserAccessRevision(id, revisionNo, signal),
-  { text: callTexts.loadUserAccess }, // UACC-026
+  // One text, also for a revision. (UACC-026)
+  { text: callTexts.loadUserAccess },
 );
 
 export const createUserAccess = createApiThunk('userAccess/createUserAccess', postUserAccess, {
@@ -107,12 +108,12 @@ const slice = createSlice({
   selectors: {
     selectUserAccesses: (state) => state.records,
     selectUserAccessesCall: (state) => state.recordsCall,
-    /** (UACC-015) */
+    /** Records in force. (UACC-015) */
     selectActiveUserAccesses: createSelector(
       (state: UserAccessState) => state.records,
       (records) => (records ?? []).filter((record) => !record.isInactive),
     ),
-    /** (UACC-015) */
+    /** Records no longer in force. (UACC-015) */
     selectInactiveUserAccesses: createSelector(
       (state: UserAccessState) => state.records,
       (records) => (records ?? []).filter((record) => record.isInactive),

@@ -87,7 +87,7 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
       label: labels[name],
       name: `${path}.${field}`,
       isDisabled: disabled[name],
-      isLabelAlarming: missing.includes(name), // QCARD-006, QCARD-008
+      isLabelAlarming: missing.includes(name), // required and empty (QCARD-006, QCARD-008)
       error: messages.length === 0 ? undefined : messages.join('; '),
     };
   };

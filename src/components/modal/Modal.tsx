@@ -2,7 +2,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import BootstrapModal from 'react-bootstrap/Modal';
 import { useModalFocus } from './useModalFocus';
 
-/** (KIT-030) */
+/** From narrowest to the whole window. (KIT-030) */
 export type ModalSize = 'xs' | 'smaller' | 'sm' | 'md' | 'lg' | 'xl' | 'full';
 
 interface ModalProps {

@@ -38,7 +38,7 @@ interface DataTableProps<Row> {
 function statusText<Row>({ isSearching, matches, total, selection }: DataTableView<Row>): string {
   if (isSearching) return 'Searching';
   if (matches === null) return '';
-  const selected = selection === null ? '' : `, ${selection.keys.size} selected`; // KIT-007
+  const selected = selection === null ? '' : `, ${selection.keys.size} selected`;
   return `${matches.length} of ${total} records shown${selected}`;
 }
 

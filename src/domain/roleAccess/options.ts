@@ -92,7 +92,7 @@ function systemOptions({ systemAccessIds }: AccessChoices, catalogue: AccessCata
     .filter((system) => !system.isInactive || selected.has(String(system.id)))
     .map((system) => ({ value: String(system.id), label: system.systemName }));
   return withUnknown(entries, [...selected], (id) => `System ${id}`).map(({ value, label }) => {
-    const isFixed = value === String(catalogue.fixedSystemId); // QCARD-010
+    const isFixed = value === String(catalogue.fixedSystemId); // and stays chosen (QCARD-010)
     return option(value, label, isFixed || selected.has(value), null, isFixed);
   });
 }

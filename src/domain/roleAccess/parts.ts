@@ -41,8 +41,9 @@ export function disabledParts(
   const hasSites = answer.siteCodes.length + answer.laoIds.length > 0;
   const takesNoSites = role !== undefined && !role.allowAOs && !role.allowLAOs;
   return {
-    role: flags.role === true || answer.roleName !== '', // QCARD-016
-    sites: flags.sites === true || (takesNoSites && !hasSites), // QCARD-012, QCARD-014
+    role: flags.role === true || answer.roleName !== '', // chosen once (QCARD-016)
+    // What the role does not allow can still be removed. (QCARD-012, QCARD-014)
+    sites: flags.sites === true || (takesNoSites && !hasSites),
     studies: flags.studies === true,
     systems: flags.systems === true,
     remove: flags.remove === true,

@@ -38,7 +38,7 @@ const menu: readonly MenuGroup[] = [
   },
   {
     title: 'Administration',
-    permission: 'READ_USERS', // NAV-016
+    permission: 'READ_USERS',
     entries: [
       { title: 'User Requests', path: paths.userRequests, purpose: 'Review access, profile and account requests.' },
       { title: 'Users', path: paths.users, purpose: 'Find and view portal users.' },

@@ -31,7 +31,7 @@ export function showErrors<Values extends FieldValues>(
       others.push(...messages);
       continue;
     }
-    const separator = fields.find((shown) => shown.field === field)?.separator ?? '; '; // VAL-034
+    const separator = fields.find((shown) => shown.field === field)?.separator ?? '; ';
     const message = messages.join(separator);
     const path = field as Path<Values>;
     const { error } = form.getFieldState(path);

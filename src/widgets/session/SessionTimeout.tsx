@@ -29,7 +29,7 @@ export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeou
     setIsBusy(false);
   }
 
-  const hasRunOut = left !== null && left < 1; // AUTH-096
+  const hasRunOut = left !== null && left < 1; // below one second (AUTH-096)
   useEffect(() => {
     if (!hasRunOut || isLeaving.current) return;
     isLeaving.current = true;

@@ -42,7 +42,7 @@ function setInactive({ world, number, me }: SecureCall, inactive: boolean): Resp
 
 function resendInitialEmail({ world, number }: SecureCall): Response {
   const user = userAt(world, number('userId'));
-  // USER-065
+  // Not for who cannot, or need not, set a password. (USER-065)
   if (!canChangePasswordEver(user)) throw refused(409, 'This user is not permitted to change their password.');
   if (world.accountOf(user.id).password !== null) throw refused(409, 'This user has already set their password.');
   sendPasswordLink(world, user, 'set_initial_password');
@@ -51,7 +51,7 @@ function resendInitialEmail({ world, number }: SecureCall): Response {
 
 function clearRestriction({ world, param }: SecureCall): Response {
   const user = userWithUuid(world, param('uuid'));
-  // USER-058
+  // Only what is restricted can be released. (USER-058)
   if (!canChangePasswordEver(user) || !isRestrictedFromChange(world, user))
     throw refused(409, 'There is no restriction');
   world.accountOf(user.id).mayChangePasswordFrom = 0;

@@ -15,7 +15,7 @@ import type { StudyRoleValues } from './studyRoleType';
 
 const messages = messagesOf('studyRole');
 
-/** (MSG-014) */
+/** A role needs a default application. (MSG-014) */
 const noApplication = validationText('systemAccessIds', 'notEmpty', messages);
 
 /** A role that requires organizations and allows none is stopped before it is sent. (CONF-R-041, MSG-015) */

@@ -75,7 +75,7 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
     if (errors.fields.length > 0) {
       return { title: registrationTexts.submitFailed, text: callTexts.submitRegistration, errors };
     }
-    return hasCaptcha && typed.gRecaptchaResponse === '' ? captchaMissing : null; // REG-013
+    return hasCaptcha && typed.gRecaptchaResponse === '' ? captchaMissing : null;
   };
   const finish = (sent: RegistrationValues) => {
     onSent(sent);

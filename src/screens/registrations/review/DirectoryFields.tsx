@@ -36,7 +36,7 @@ function choiceOf({ uuid, username, firstName, lastName, email, attachedToPortal
         {attachedToPortalUserAccount && ' (belongs to a portal user already)'}
       </>
     ),
-    isDisabled: attachedToPortalUserAccount, // RPEND-022
+    isDisabled: attachedToPortalUserAccount, // one account, one user (RPEND-022)
   };
 }
 

@@ -48,7 +48,7 @@ function optionsOf(sites: readonly Site[], forAllUsers: boolean): SelectEntry[] 
         return { value: institutionValue(site), label: siteLabel(code, site) };
       });
   return [
-    ...(forAllUsers ? [{ value: unaffiliated, label: 'N/A (unaffiliated users)' }] : []), // PROXY-020
+    ...(forAllUsers ? [{ value: unaffiliated, label: 'N/A (unaffiliated users)' }] : []),
     { label: 'LAOs', options: ofType('LAO') },
     { label: 'AOs', options: ofType('AO') },
   ];
@@ -77,10 +77,7 @@ export function ProxyUserPick({ me, onPick }: ProxyUserPickProps) {
     dispatch(proxyUsersCleared());
   }, [dispatch]);
 
-  const sites = useMemo(
-    () => (me.canSubmitForAllUsers ? (lists?.sites ?? []) : me.sites), // PROXY-020, PROXY-021
-    [lists, me],
-  );
+  const sites = useMemo(() => (me.canSubmitForAllUsers ? (lists?.sites ?? []) : me.sites), [lists, me]);
   const institution = useMemo(
     () => (chosen === null || relations === null ? null : institutionOf(chosen, sites, relations)),
     [chosen, relations, sites],
@@ -92,7 +89,7 @@ export function ProxyUserPick({ me, onPick }: ProxyUserPickProps) {
     const later = debounce(() => {
       setIsWaiting(false);
       request = dispatch(loadProxyUsers(institution));
-    }, timings.proxyUsersDelay); // PROXY-022
+    }, timings.proxyUsersDelay);
     later();
     return () => {
       later.cancel();

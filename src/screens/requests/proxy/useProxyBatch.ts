@@ -38,7 +38,7 @@ export function useProxyBatch() {
   const answer = useRef<(isConfirmed: boolean) => void>(() => undefined);
 
   const tell = (alert: Pick<ReturnType<typeof batchAlert>, 'kind' | 'title' | 'text'>) =>
-    void dispatch(alertShown({ ...alert, dismissAfter: timings.proxyAlertDismiss })); // PROXY-029
+    void dispatch(alertShown({ ...alert, dismissAfter: timings.proxyAlertDismiss }));
 
   /** @returns whether to send it */
   const check = (people: readonly Wish[]): Promise<boolean> => {

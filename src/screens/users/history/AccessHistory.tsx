@@ -12,7 +12,7 @@ import type { HistoryLoads } from './useRequestHistory';
 
 const rowKey = ({ key }: AccessHistoryRow) => key;
 const isInitial = (row: AccessHistoryRow) => row.isInitial;
-/** (HIST-011) */
+/** The order of every history. (HIST-011) */
 const newestFirst = { field: 'submitted', direction: 'desc' } as const;
 
 /** All that a person has asked to have access to. (HIST-002, HIST-003, HIST-012) */

@@ -22,7 +22,7 @@ function column(key: string, title: string, text: (request: ProfileRequest) => s
 
 const reviewerColumn = column('reviewerComments', 'Reviewer Comments', (request) => request.reviewerComments);
 
-/** (HIST-007, HIST-008) */
+/** All but the reviewer's comments, which are not for the person. (HIST-007, HIST-008) */
 const columns: readonly ProfileColumn[] = [
   column('firstName', 'Requested First Name Change', (request) => change(request.firstName, request.originalFirstName)),
   column('lastName', 'Requested Last Name Change', (request) => change(request.lastName, request.originalLastName)),

@@ -43,7 +43,7 @@ function answerTexts(answers: Answers, systemName: SystemName) {
   };
 }
 
-/** (HIST-003) */
+/** How the person came to the portal: always the first row. (HIST-003) */
 function initialRow(registration: Registration, systemName: SystemName): AccessHistoryRow {
   return {
     key: `registration ${registration.id}`,
@@ -84,7 +84,7 @@ function column(key: keyof AccessHistoryRow, title: string, text: (row: AccessHi
 
 const reviewerColumn = column('reviewerComments', 'Reviewer Comments', (row) => row.reviewerComments);
 
-/** (HIST-002) */
+/** All but the reviewer's comments, which are not for the person. (HIST-002) */
 const columns: readonly AccessColumn[] = [
   {
     ...column('submitted', 'Date Submitted', (row) => momentText(row.submitted)),

@@ -55,7 +55,7 @@ export function firstValues(wish: RequestWish, fixedSystemId: number | null): Re
   };
 }
 
-/** (PROF-041, PROF-042) */
+/** A removal is asked for on the screen that changes access. (PROF-041, PROF-042) */
 export function requestTypeOf(wish: RequestWish, isRemoval: boolean): AccessRequestType {
   if (wish.type === 'NEW') return 'NEW';
   return isRemoval ? 'REMOVAL' : 'CHANGE';
