@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { ExtendedQuestionAnswer, RecordKeys } from '@/domain/roleAccess/answer';
 import { aoCodes, laoCodes, type AccessRecord } from '@/domain/user';
 import type { WireRecord } from '@/domain/wireRecord';
-import { flag, identity, list, moment, nullableNumber, numbers, text, texts } from './schema';
+import { moment } from './moments';
+import { flag, identity, list, nullableNumber, numbers, text, texts } from './schema';
 import { toSite, wireSite, wireSiteOf } from './sites';
 import { editedFields, readRecord } from './wireRecord';
 

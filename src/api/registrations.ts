@@ -11,7 +11,8 @@ import { ApiProblem } from './apiProblem';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { askForAll } from './paging';
-import { identity, moment, nullableNumber, text } from './schema';
+import { moment } from './moments';
+import { identity, nullableNumber, text } from './schema';
 import { editedFields, readRecord } from './wireRecord';
 
 /** An approval holds the registration as one of its parts. (QCARD-026) */

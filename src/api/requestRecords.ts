@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { RequestRecord, RequestReview } from '@/domain/requests';
-import { flag, identity, moment, nullableNumber, text } from './schema';
+import { moment } from './moments';
+import { flag, identity, nullableNumber, text } from './schema';
 import { editedFields } from './wireRecord';
 
 /** What access-change and profile-change requests share on the wire. (RACC-011, RPROF-014) */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { utcMoment } from '@/lib/moments';
 import { recordIdPattern } from '@/lib/recordId';
 
 // Wire shapes are read with tolerance: an identity is required, anything else may be missing, null or of another
@@ -7,17 +6,12 @@ import { recordIdPattern } from '@/lib/recordId';
 // such as `__proto__` in an answer never reaches an object of ours.
 
 /** A value that is read whatever it is, also when it is missing. */
-function tolerant<Result>(read: (value: unknown) => Result) {
+export function tolerant<Result>(read: (value: unknown) => Result) {
   return v.pipe(v.optional(v.unknown(), null), v.transform(read));
 }
 
 /** A text, or '' for anything else; numbers are taken as their digits. */
 export const text = tolerant((value) => toText(value) ?? '');
-
-/** A date, in one form whatever the server's: as ISO text, so that dates compare as texts do. '' for anything else. */
-export const moment = tolerant((value) =>
-  typeof value === 'number' || typeof value === 'string' ? utcMoment(value) : '',
-);
 
 /** True only for `true`: what is absent is not granted. */
 export const flag = tolerant((value) => value === true);

@@ -6,7 +6,8 @@ import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
 import { askForAll, pageParams, readPage } from './paging';
 import { withNumbers } from './requestNumbers';
-import { identity, moment, text } from './schema';
+import { moment } from './moments';
+import { identity, text } from './schema';
 
 const wireUserRequest = v.object({
   id: v.fallback(v.nullish(identity, null), null),

@@ -62,10 +62,8 @@ const numberFields: ReadonlySet<string> = new Set([
   ...['totalElements', 'numberOfElements', 'size', 'totalPages'],
 ]);
 
-/** Lists whose members have no order. */
-const unorderedFields: ReadonlySet<string> = new Set([
-  ...['userAccesses', 'portalRoleIds', 'systemAccessIds', 'studyNames', 'siteCodes', 'laoIds', 'sites'],
-]);
+/** Records and ids in a record; codes and names keep their order. */
+const unorderedFields: ReadonlySet<string> = new Set([...['userAccesses', 'portalRoleIds', 'systemAccessIds']]);
 
 type Change = (record: Fields) => Fields;
 
