@@ -49,10 +49,10 @@ function paramsOf(query: UserRequestsQuery): URLSearchParams {
   const params = pageParams(query, filterFields);
   if (query.filter.trim() === '') return params;
   for (const [field, words] of Object.entries(wordsLabelled(query.filter))) {
+    if (words.length === 0) continue;
     const typed = params.get(field) ?? '';
     params.delete(field);
-    for (const word of words) params.append(field, `${word}*`);
-    params.append(field, typed);
+    for (const word of [...words.map((one) => `${one}*`), typed]) params.append(field, word);
   }
   return params;
 }
