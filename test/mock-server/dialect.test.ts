@@ -39,21 +39,22 @@ describe('the documented dialect', () => {
       laoIds: ofType('LAO').map(({ otherIdentifier }) => otherIdentifier),
     });
     expect(accessControls[0]).not.toHaveProperty('sites');
-    expect(rest).toMatchObject({ id: String(stored.id), versionno: '1', dateLastModified: stored.dateLastModified });
+    expect(rest).toMatchObject({ id: String(stored.id), dateLastModified: stored.dateLastModified });
+    expect(rest['versionno']).toBe(String(stored.versionno));
     expect(rest).not.toHaveProperty('sysdat');
     const [item] = (await page('/rest/secure/user_management/user_requests/outstanding')).content;
     expect(item).not.toHaveProperty('id');
   });
 
   test('understands what it has answered, and its journal holds what it understood', async () => {
-    const stored = pendingOne();
+    const stored = { ...pendingOne() };
     const path = `/rest/secure/user_registration/${stored.id}`;
     const sent = { ...((await client.get(path)).body as Fields), reviewerComments: 'Seen' };
     expect((await client.call('PUT', path, sent)).status).toBe(200);
     const saved = world.registrations.get(stored.id);
-    expect(saved).toMatchObject({ reviewerComments: 'Seen', versionno: 2 });
+    expect(saved).toMatchObject({ reviewerComments: 'Seen', versionno: stored.versionno + 1 });
     expect(saved?.accessControls).toEqual(stored.accessControls);
-    expect(world.journal.at(-1)?.body).toMatchObject({ id: stored.id, versionno: 1 });
+    expect(world.journal.at(-1)?.body).toMatchObject({ id: stored.id, versionno: stored.versionno });
   });
 
   test('caps pages and says so, hides no row, and counts in texts', async () => {
