@@ -25,6 +25,7 @@ const wireUserRequest = v.object({
 
 function readUserRequest(json: unknown): UserRequest {
   const wire = v.parse(wireUserRequest, json);
+  if (wire.id === null && wire.userRequestType === '') throw new TypeError('not a request');
   return { ...wire, kind: reviewKind(wire.userRequestType) };
 }
 

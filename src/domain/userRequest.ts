@@ -86,6 +86,8 @@ export function userRequestKey({ kind, id, userRequestType }: Pick<UserRequest, 
 
 /** Identifies a request in the list, where the number of its record may be missing. */
 export function userRequestRowKey(request: UserRequest): string {
-  const { id, email, dateSubmitted, lastModified } = request;
-  return id === null ? `${userRequestKey(request)}/${email}/${dateSubmitted}/${lastModified}` : userRequestKey(request);
+  const { id, firstName, lastName, email, dateSubmitted, lastModified } = request;
+  return id === null
+    ? [userRequestKey(request), firstName, lastName, email, dateSubmitted, lastModified].join('/')
+    : userRequestKey(request);
 }
