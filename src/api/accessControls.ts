@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ExtendedQuestionAnswer, RecordKeys } from '@/domain/roleAccess/answer';
 import { aoCodes, laoCodes, type AccessRecord } from '@/domain/user';
 import type { WireRecord } from '@/domain/wireRecord';
+import { moment } from './moments';
 import { flag, identity, list, nullableNumber, numbers, text, texts } from './schema';
 import { toSite, wireSite, wireSiteOf } from './sites';
 import { editedFields, readRecord } from './wireRecord';
@@ -29,8 +30,8 @@ const wireAccess = v.object({
   inactive: flag,
   createdBy: text,
   lastModifiedBy: text,
-  dchng: text,
-  sysdat: text,
+  dchng: moment,
+  sysdat: moment,
   entity: text,
 });
 

@@ -7,8 +7,9 @@ import { readAnswers, toWireAccessControls } from './accessControls';
 import { apiPath, type ApiPath } from './apiPath';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
+import { askForAll } from './paging';
 import { aboutSubject, wireRequest } from './requestRecords';
-import { readRows, text } from './schema';
+import { text } from './schema';
 import { readRecord } from './wireRecord';
 
 const fieldNames: FieldNames = { names: answerNames };
@@ -28,8 +29,8 @@ function readAccessRequest(json: unknown): AccessRequest {
   };
 }
 
-function askForList(path: ApiPath, signal: AbortSignal): Promise<AccessRequest[]> {
-  return callApi({ path, read: (json) => readRows(json, readAccessRequest), signal });
+async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly AccessRequest[]> {
+  return (await askForAll({ path, row: readAccessRequest, signal })).rows;
 }
 
 /** One request. (RACC-025) */
@@ -38,22 +39,22 @@ export function getAccessRequest(id: number, signal: AbortSignal): Promise<Acces
 }
 
 /** Everybody's requests. (RACC-026) */
-export function getAccessRequests(signal: AbortSignal): Promise<AccessRequest[]> {
+export function getAccessRequests(signal: AbortSignal): Promise<readonly AccessRequest[]> {
   return askForList(apiPath`/rest/secure/user_access_mod_request/`, signal);
 }
 
 /** Everybody's requests in a status. (RACC-027) */
-export function getAccessRequestsOfStatus(status: string, signal: AbortSignal): Promise<AccessRequest[]> {
+export function getAccessRequestsOfStatus(status: string, signal: AbortSignal): Promise<readonly AccessRequest[]> {
   return askForList(apiPath`/rest/secure/user_access_mod_request/status/${status}`, signal);
 }
 
 /** The signed-in person's own requests, in every status. (PROF-008, PROF-009) */
-export function getOwnAccessRequests(signal: AbortSignal): Promise<AccessRequest[]> {
+export function getOwnAccessRequests(signal: AbortSignal): Promise<readonly AccessRequest[]> {
   return askForList(apiPath`/rest/secure/user_access_mod_request/user`, signal);
 }
 
 /** A user's requests, in every status. (HIST-015) */
-export function getAccessRequestsOf(userId: number, signal: AbortSignal): Promise<AccessRequest[]> {
+export function getAccessRequestsOf(userId: number, signal: AbortSignal): Promise<readonly AccessRequest[]> {
   return askForList(apiPath`/rest/secure/user_access_mod_request/user/${userId}`, signal);
 }
 

@@ -45,14 +45,15 @@ export interface ChangedItem {
 
 /**
  * Saves an item. (DASH-004)
- * @returns the item as the server has it now
+ * @returns the item as the server has it now, or null where the answer does not say
  */
-export function putContentItem({ kind, item }: ChangedItem): Promise<DashboardItem> {
-  return callApi({
+export function putContentItem({ kind, item }: ChangedItem): Promise<DashboardItem | null> {
+  return callApi<DashboardItem | null>({
     method: 'PUT',
     path: configuredPath(settings[settingOf[kind]], item.id),
     body: toWireRecord(item, readItem),
     read: readItem,
+    none: null,
     fieldNames,
   });
 }

@@ -1,9 +1,7 @@
 import { searchableStart, type Person } from '@/domain/duplicateCandidates';
 import type { User } from '@/domain/user';
-import { apiPath } from './apiPath';
-import { callApi } from './http';
-import { pageParams, readPage } from './paging';
-import { readUser } from './users';
+import { askForAll } from './paging';
+import { readUser, usersParams, usersPath } from './users';
 
 /** The store's page size: a search with more matches is too vague to help. (CONST-005) */
 const mostLikeOne = 300;
@@ -21,16 +19,14 @@ export async function getUsersLike(person: Person, signal: AbortSignal): Promise
       size: mostLikeOne,
       sort: { field: 'person.lastName', direction: 'asc' },
       filter: '',
+      inactive,
     } as const;
-    const params = pageParams(query, []);
-    params.set('inactive', String(inactive));
-    params.set('excludeRoles', 'true');
+    const params = usersParams(query, []);
     params.set('filterType', 'OR');
     for (const [field, texts] of Object.entries(sought)) {
       for (const start of texts.map((text) => text.trim())) if (start !== '') params.append(field, `${start}*`);
     }
-    const path = apiPath`/rest/secure/user_management/users`;
-    return (await callApi({ path, query: params, read: (json) => readPage(json, query, readUser), signal })).rows;
+    return (await askForAll({ path: usersPath, query: params, row: readUser, signal, most: mostLikeOne })).rows;
   };
   return (await Promise.all([ask(false), ask(true)])).flat();
 }

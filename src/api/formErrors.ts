@@ -32,6 +32,13 @@ function partsOf(body: unknown): { fieldErrors?: unknown; globalErrors?: unknown
   return typeof body === 'string' && body.trimStart().startsWith('<') ? {} : { globalErrors: body };
 }
 
+/** The codes in those parts of a 422 that its own names call warnings, beside the errors. */
+export function readWarnings(body: unknown): string[] {
+  if (!isMap(body)) return [];
+  const parts = Object.entries(body).filter(([name]) => /warning/i.test(name));
+  return [...new Set(parts.flatMap(([, value]) => codesIn(value)))];
+}
+
 /**
  * Reads the body of a 422. No text in it is lost: what belongs to no field is about the whole. (SEC-036, SEC-038, SEC-039)
  * @param body whatever was parsed from the answer

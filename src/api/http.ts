@@ -16,6 +16,8 @@ interface ApiCall<Result> {
   readonly body?: unknown;
   /** Turns the answer's JSON into the result; throws when it does not fit. Left out: the answer is not read. */
   readonly read?: (json: unknown) => Result;
+  /** What an answer with an empty body stands for, in place of `read`; without it such an answer fails. */
+  readonly none?: Result;
   /** Turns a file into the result, in place of `read`; throws when the answer is not a file. */
   readonly readFile?: (file: Blob, headers: Headers) => Result;
   /** Maps the field errors of a 422 to the fields of the form. */
@@ -136,6 +138,7 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
   try {
     if (call.readFile !== undefined && answer.file !== null) return call.readFile(answer.file, answer.headers);
     if (call.read === undefined) return undefined as Result;
+    if (call.none !== undefined && answer.body.trim() === '') return call.none;
     return call.read(JSON.parse(answer.body));
   } catch {
     throw new ApiProblem('failed');

@@ -1,33 +1,58 @@
 import * as v from 'valibot';
-import type { Page, PageQuery } from '@/domain/paging';
-import { nullableNumber } from './schema';
+import type { Page, PageQuery, WholeList } from '@/domain/paging';
+import type { ApiPath } from './apiPath';
+import { callApi } from './http';
+import { nullableBoolean, nullableNumber, readRows } from './schema';
 
 const wirePage = v.object({
   content: v.array(v.unknown()),
   totalElements: nullableNumber,
+  numberOfElements: nullableNumber,
+  size: nullableNumber,
+  totalPages: nullableNumber,
+  first: nullableBoolean,
+  last: nullableBoolean,
+  sort: v.optional(v.unknown()),
 });
 
+const wireSort = v.union([
+  v.string(),
+  v.pipe(
+    v.array(v.object({ property: v.string(), direction: v.optional(v.string(), 'asc') })),
+    v.minLength(1),
+    v.transform((fields) =>
+      fields.map(({ property, direction }) => `${property},${direction.toLowerCase()}`).join(' '),
+    ),
+  ),
+]);
+
 /**
- * Reads a paged answer. The server does not say which page it is, so it is the one asked for. (KIT-026)
- * Impossible totals (negative, absent, fewer than the rows) are corrected from the rows.
+ * Reads a paged answer. What it says of its page counts, because the server may cap the size that was asked for; only the
+ * page's number is the one asked for. Totals that cannot be true are corrected from the rows. (KIT-026)
  * @param row turns one element of `content` into a row; throws when it is none
  */
 export function readPage<Row>(json: unknown, query: PageQuery, row: (element: unknown) => Row): Page<Row> {
   const wire = v.parse(wirePage, json);
   const rows = wire.content.map(row);
-  const totalElements = Math.max(rows.length, Math.floor(wire.totalElements ?? 0));
-  const totalPages = Math.max(1, Math.ceil(totalElements / query.size));
+  const { page } = query;
+  const count = rows.length;
+  const pageSize = wire.size !== null && wire.size >= 1 ? Math.floor(wire.size) : query.size;
+  const known = Math.floor(wire.totalElements ?? -1);
+  const total = known >= count ? known : count === 0 ? 0 : (page - 1) * pageSize + count;
+  // A page with rows exists, whatever the totals say.
+  const totalPages = Math.max(Math.floor(wire.totalPages ?? 1), Math.ceil(total / pageSize), count > 0 ? page : 1);
+  const sorted = v.safeParse(wireSort, wire.sort);
   return {
     rows,
     info: {
-      totalElements,
-      numberOfElementsOnPage: rows.length,
-      pageSize: query.size,
-      pageNumber: query.page,
+      totalElements: total,
+      numberOfElementsOnPage: wire.numberOfElements ?? count,
+      pageSize,
+      pageNumber: page,
       totalPages,
-      isFirstPage: query.page <= 1,
-      isLastPage: query.page >= totalPages,
-      sortedBy: `${query.sort.field},${query.sort.direction}`,
+      isFirstPage: wire.first ?? page <= 1,
+      isLastPage: wire.last ?? page >= totalPages,
+      sortedBy: sorted.success ? sorted.output : `${query.sort.field},${query.sort.direction}`,
     },
   };
 }
@@ -45,4 +70,61 @@ export function pageParams(query: PageQuery, filterFields: readonly string[]): U
     for (const field of filterFields) search.set(field, `${filter}*`);
   }
   return search;
+}
+
+/** Told while a list arrives in several pages. */
+export type OnProgress = (progress: { readonly loaded: number; readonly total: number }) => void;
+
+interface WholeListCall<Row> {
+  readonly path: ApiPath;
+  readonly query?: URLSearchParams;
+  /** Turns one element into a row; throws when it is none. */
+  readonly row: (element: unknown) => Row;
+  readonly signal: AbortSignal;
+  /** How many rows are enough; default all. */
+  readonly most?: number;
+  readonly onProgress?: OnProgress | undefined;
+}
+
+interface Part<Row> {
+  readonly rows: readonly Row[];
+  /** Its first element as it came; tells whether two pages are the same. */
+  readonly head: string | undefined;
+  /** How many rows the server has; null where it does not say. */
+  readonly total: number | null;
+  readonly isLast: boolean;
+}
+
+/** A whole list, or a page of it. */
+function readPart<Row>(json: unknown, row: (element: unknown) => Row): Part<Row> {
+  const elements = readRows(json, (element) => element);
+  const page = v.safeParse(wirePage, json);
+  const { totalElements, last } = page.success ? page.output : { totalElements: null, last: null };
+  const head = JSON.stringify(elements[0]) as string | undefined;
+  return { rows: elements.map(row), head, total: totalElements, isLast: last !== false };
+}
+
+/**
+ * Reads a list as a whole. A server that caps page sizes answers it in pages, which are asked for one after the other: no
+ * row is hidden. The first page is full if there are more, so its length is the size of the others.
+ */
+export async function askForAll<Row>(call: WholeListCall<Row>): Promise<WholeList<Row>> {
+  const { path, query, row, signal, most = Infinity, onProgress } = call;
+  const ask = (search: URLSearchParams | undefined) =>
+    callApi({ path, ...(search && { query: search }), read: (json) => readPart(json, row), signal });
+  const first = await ask(query);
+  const rows = [...first.rows];
+  let part = first;
+  const hasMore = () => (part.total === null ? !part.isLast : rows.length < part.total);
+  for (let page = 2; part.rows.length > 0 && rows.length < most && hasMore(); page += 1) {
+    onProgress?.({ loaded: rows.length, total: part.total ?? rows.length });
+    const search = new URLSearchParams(query);
+    search.set('page', String(page));
+    search.set('size', String(first.rows.length));
+    part = await ask(search);
+    // A server that does not page sends the same rows again.
+    if (part.head === first.head) break;
+    rows.push(...part.rows);
+  }
+  return { rows: rows.slice(0, most), total: Math.max(rows.length, part.total ?? 0) };
 }

@@ -9,9 +9,20 @@ import { flag, list, text } from './schema';
 import { readUserRecord, toWireUser, userFieldNames } from './users';
 
 const wireRight = v.object({ canSubmit: v.boolean(), forAllUsers: flag });
+/** A portal role, or only its name. An entry that is neither gives no right. */
+const wireRole = v.fallback(
+  v.union([
+    v.pipe(
+      v.string(),
+      v.transform((description) => ({ description, inactive: false })),
+    ),
+    v.object({ description: text, inactive: flag }),
+  ]),
+  { description: '', inactive: true },
+);
 const wireProfile = v.object({
   canSubmitProxyAccessChangeRequests: v.fallback(v.nullish(wireRight), null),
-  roles: v.fallback(list(v.object({ description: text, inactive: flag })), []),
+  roles: v.fallback(list(wireRole), []),
 });
 
 /** The server decides who may submit requests for others; where it does not say, the roles do. (PROXY-007..PROXY-010) */

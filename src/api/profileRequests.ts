@@ -4,8 +4,9 @@ import type { RequestReview } from '@/domain/requests';
 import { apiPath, type ApiPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
+import { askForAll } from './paging';
 import { aboutSubject, toReviewedRequest, wireRequest } from './requestRecords';
-import { readRows, text } from './schema';
+import { text } from './schema';
 import { readRecord } from './wireRecord';
 
 const fieldNames: FieldNames = { names: recordNames };
@@ -21,8 +22,8 @@ function readProfileRequest(json: unknown): ProfileRequest {
   return aboutSubject(readRecord(wireProfileRequest, json));
 }
 
-function askForList(path: ApiPath, signal: AbortSignal): Promise<ProfileRequest[]> {
-  return callApi({ path, read: (json) => readRows(json, readProfileRequest), signal });
+async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly ProfileRequest[]> {
+  return (await askForAll({ path, row: readProfileRequest, signal })).rows;
 }
 
 /** One request. (RPROF-016) */
@@ -31,22 +32,22 @@ export function getProfileRequest(id: number, signal: AbortSignal): Promise<Prof
 }
 
 /** Everybody's requests. (RPROF-017) */
-export function getProfileRequests(signal: AbortSignal): Promise<ProfileRequest[]> {
+export function getProfileRequests(signal: AbortSignal): Promise<readonly ProfileRequest[]> {
   return askForList(apiPath`/rest/secure/ldap_user_profile_mod_request/`, signal);
 }
 
 /** Everybody's requests in a status. (RPROF-018) */
-export function getProfileRequestsOfStatus(status: string, signal: AbortSignal): Promise<ProfileRequest[]> {
+export function getProfileRequestsOfStatus(status: string, signal: AbortSignal): Promise<readonly ProfileRequest[]> {
   return askForList(apiPath`/rest/secure/ldap_user_profile_mod_request/status/${status}`, signal);
 }
 
 /** The signed-in person's own requests. (PROF-007) */
-export function getOwnProfileRequests(signal: AbortSignal): Promise<ProfileRequest[]> {
+export function getOwnProfileRequests(signal: AbortSignal): Promise<readonly ProfileRequest[]> {
   return askForList(apiPath`/rest/secure/ldap_user_profile_mod_request/user`, signal);
 }
 
 /** A user's requests. (HIST-016) */
-export function getProfileRequestsOf(userId: number, signal: AbortSignal): Promise<ProfileRequest[]> {
+export function getProfileRequestsOf(userId: number, signal: AbortSignal): Promise<readonly ProfileRequest[]> {
   return askForList(apiPath`/rest/secure/ldap_user_profile_mod_request/user/${userId}`, signal);
 }
 

@@ -40,22 +40,24 @@ export async function getStudies(signal: AbortSignal): Promise<string[]> {
   return studies.sort(compareNaturally);
 }
 
-const wireRelation = v.object({ id: identity, active: flag, lao: wireSite, site: wireSite, study: wireStudy });
+const wireRelation = v.object({
+  id: identity,
+  active: flag,
+  lao: v.nullish(wireSite),
+  site: v.nullish(wireSite),
+  study: v.nullish(v.object({ study: text })),
+});
 
-function toRelation(element: unknown): SiteRelation {
-  const wire = v.parse(wireRelation, element);
-  return {
-    id: wire.id,
-    isActive: wire.active,
-    firstSite: toSite(wire.lao),
-    secondSite: toSite(wire.site),
-    study: wire.study.study,
-  };
+/** A relation that lacks a part relates nothing: none or one. */
+function toRelations(element: unknown): SiteRelation[] {
+  const { id, active: isActive, lao, site, study } = v.parse(wireRelation, element);
+  if (!lao || !site || !study?.study) return [];
+  return [{ id, isActive, firstSite: toSite(lao), secondSite: toSite(site), study: study.study }];
 }
 
 /** Which organizations work together in which studies. (REF-005, REF-013, REF-014) */
-export function getSiteRelations(signal: AbortSignal): Promise<SiteRelation[]> {
-  return askForList(apiPath`/rest/public/site_relation`, toRelation, signal);
+export async function getSiteRelations(signal: AbortSignal): Promise<SiteRelation[]> {
+  return (await askForList(apiPath`/rest/public/site_relation`, toRelations, signal)).flat();
 }
 
 const wireStudyRole = v.object({

@@ -1,5 +1,8 @@
 import type { Approval } from '@/domain/registration';
+import { approvalWarnings } from '@/domain/registrationReview';
 import { apiPath } from './apiPath';
+import { ApiProblem } from './apiProblem';
+import { readWarnings } from './formErrors';
 import { callApi } from './http';
 import { registrationFieldNames, toWireRegistration } from './registrations';
 
@@ -8,15 +11,27 @@ function toWireApproval({ registration, account, portalRoleIds }: Approval): obj
   return { ...account, portalRoleIds, registrationForm: toWireRegistration(registration) };
 }
 
-/** @param ignoresWarnings the reviewer has seen what the server warns of (RPEND-032, RPEND-035) */
-export function putApproval(approval: Approval, ignoresWarnings: boolean): Promise<void> {
-  return callApi({
-    method: 'PUT',
-    path: apiPath`/rest/secure/user_registration_action/approve`,
-    ...(ignoresWarnings ? { query: new URLSearchParams({ ignoreValidationWarnings: 'true' }) } : {}),
-    body: toWireApproval(approval),
-    fieldNames: registrationFieldNames,
-  });
+/**
+ * Creates the user.
+ * @param ignoresWarnings the reviewer has seen what the server warns of (RPEND-032, RPEND-035)
+ * @returns what the server warns of instead; null once the user is created
+ */
+export async function putApproval(approval: Approval, ignoresWarnings: boolean): Promise<readonly string[] | null> {
+  try {
+    await callApi({
+      method: 'PUT',
+      path: apiPath`/rest/secure/user_registration_action/approve`,
+      ...(ignoresWarnings ? { query: new URLSearchParams({ ignoreValidationWarnings: 'true' }) } : {}),
+      body: toWireApproval(approval),
+      fieldNames: registrationFieldNames,
+    });
+    return null;
+  } catch (problem) {
+    const isRefused = problem instanceof ApiProblem && problem.formErrors !== null;
+    const warnings = isRefused ? approvalWarnings(problem.formErrors, readWarnings(problem.body)) : null;
+    if (warnings === null) throw problem;
+    return warnings;
+  }
 }
 
 /** Rejects a registration. (RPEND-036) */

@@ -7,9 +7,12 @@ import {
 } from '@/domain/registration';
 import { readAnswers, toWireAccessControls } from './accessControls';
 import { apiPath, type ApiPath } from './apiPath';
+import { ApiProblem } from './apiProblem';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { identity, nullableNumber, readRows, text } from './schema';
+import { askForAll } from './paging';
+import { moment } from './moments';
+import { identity, nullableNumber, text } from './schema';
 import { editedFields, readRecord } from './wireRecord';
 
 /** An approval holds the registration as one of its parts. (QCARD-026) */
@@ -32,8 +35,8 @@ const wireRegistration = v.object({
   reviewerComments: text,
   sysaidTicket: text,
   registrationStatus: text,
-  sysdat: text,
-  dateLastModified: text,
+  sysdat: moment,
+  dateLastModified: moment,
   lastModifiedBy: text,
   personCompletingThisFormFullName: text,
   personCompletingThisFormEmail: text,
@@ -42,44 +45,42 @@ const wireRegistration = v.object({
   accessControls: v.optional(v.unknown()),
 });
 
+/** The documents give a registration only the date of its last change: where it has no other, that is its date. */
 export function readRegistration(json: unknown): Registration {
-  const { accessControls, ...registration } = readRecord(wireRegistration, json);
+  const { accessControls, createdAt, ...registration } = readRecord(wireRegistration, json);
   return {
     ...registration,
+    createdAt: createdAt || registration.dateLastModified,
     registrationStatus: registrationStatus(registration.registrationStatus),
     extendedQuestionAnswers: readAnswers(accessControls),
   };
 }
 
-function readRegistrations(json: unknown): Registration[] {
-  return readRows(json, readRegistration);
-}
-
-/** The list has no page navigator, so it is loaded at once. (CONST-005, CONST-006) */
+/** The list has no page navigator, so it is loaded as a whole: 300 at a time. (CONST-005, CONST-006) */
 const wholeList = new URLSearchParams({ page: '1', size: '300', sort: 'dateLastModified,desc' });
 
-function askForList(path: ApiPath, signal: AbortSignal): Promise<Registration[]> {
-  return callApi({ path, query: wholeList, read: readRegistrations, signal });
+async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly Registration[]> {
+  return (await askForAll({ path, query: wholeList, row: readRegistration, signal })).rows;
 }
 
 /** Registrations that the signed-in person has submitted for others. (HIST-013) */
-export function getOwnProxyRegistrations(signal: AbortSignal): Promise<Registration[]> {
+export function getOwnProxyRegistrations(signal: AbortSignal): Promise<readonly Registration[]> {
   return askForList(apiPath`/rest/secure/user_management/user_registration/proxy`, signal);
 }
 
 /** Registrations that a user has submitted for others. (HIST-014) */
-export function getProxyRegistrationsOf(userId: number, signal: AbortSignal): Promise<Registration[]> {
+export function getProxyRegistrationsOf(userId: number, signal: AbortSignal): Promise<readonly Registration[]> {
   return askForList(apiPath`/rest/secure/user_management/user_registration/proxy/${userId}`, signal);
 }
 
 /** Everybody's registrations in a status. (RPEND-037) */
-export function getRegistrationsOfStatus(status: string, signal: AbortSignal): Promise<Registration[]> {
+export function getRegistrationsOfStatus(status: string, signal: AbortSignal): Promise<readonly Registration[]> {
   return askForList(apiPath`/rest/secure/user_registration/status/${status}`, signal);
 }
 
 /** Everybody's registrations. (RPEND-038) */
-export function getRegistrations(signal: AbortSignal): Promise<Registration[]> {
-  return callApi({ path: apiPath`/rest/secure/user_registration/`, read: readRegistrations, signal });
+export async function getRegistrations(signal: AbortSignal): Promise<readonly Registration[]> {
+  return (await askForAll({ path: apiPath`/rest/secure/user_registration/`, row: readRegistration, signal })).rows;
 }
 
 /** One registration. (RPEND-039) */
@@ -87,19 +88,28 @@ export function getRegistration(id: number, signal: AbortSignal): Promise<Regist
   return callApi({ path: apiPath`/rest/secure/user_registration/${id}`, read: readRegistration, signal });
 }
 
-/** Null when the person has no registration. (HIST-022) */
-function readOnRecord(json: unknown): Registration | null {
-  return json === null ? null : readRegistration(json);
+/**
+ * The registration that a person came with, or null: the documents do not say how the server answers that there is none,
+ * so `null`, an empty body and a 404 all do. (HIST-022)
+ */
+async function askForInitial(path: ApiPath, signal: AbortSignal): Promise<Registration | null> {
+  const read = (json: unknown) => (json === null ? null : readRegistration(json));
+  try {
+    return await callApi({ path, read, none: null, signal });
+  } catch (problem) {
+    if (problem instanceof ApiProblem && problem.kind === 'notFound') return null;
+    throw problem;
+  }
 }
 
 /** The signed-in person's own registration. (PROF-011) */
 export function getOwnRegistration(signal: AbortSignal): Promise<Registration | null> {
-  return callApi({ path: apiPath`/rest/secure/user_registration/user`, read: readOnRecord, signal });
+  return askForInitial(apiPath`/rest/secure/user_registration/user`, signal);
 }
 
 /** A user's own registration. (HIST-017) */
 export function getRegistrationOf(userId: number, signal: AbortSignal): Promise<Registration | null> {
-  return callApi({ path: apiPath`/rest/secure/user_registration/user/${userId}`, read: readOnRecord, signal });
+  return askForInitial(apiPath`/rest/secure/user_registration/user/${userId}`, signal);
 }
 
 function toWireForm({ extendedQuestionAnswers, ...form }: RegistrationForm): object {

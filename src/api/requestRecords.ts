@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { RequestRecord, RequestReview } from '@/domain/requests';
+import { moment } from './moments';
 import { flag, identity, nullableNumber, text } from './schema';
 import { editedFields } from './wireRecord';
 
@@ -16,8 +17,8 @@ export const wireRequest = v.object({
   requesterComments: text,
   reviewerComments: text,
   sysaidTicket: text,
-  sysdat: text,
-  dchng: text,
+  sysdat: moment,
+  dchng: moment,
   lastModifiedBy: text,
   inactive: flag,
 });

@@ -6,7 +6,7 @@ import { recordIdPattern } from '@/lib/recordId';
 // such as `__proto__` in an answer never reaches an object of ours.
 
 /** A value that is read whatever it is, also when it is missing. */
-function tolerant<Result>(read: (value: unknown) => Result) {
+export function tolerant<Result>(read: (value: unknown) => Result) {
   return v.pipe(v.optional(v.unknown(), null), v.transform(read));
 }
 

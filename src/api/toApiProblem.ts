@@ -20,12 +20,12 @@ function parsed(body: string): unknown {
 
 /**
  * Whether a success comes from something in front of the API: a page, such as a proxy's sign-in, or broken JSON. It must
- * not be taken for a save.
+ * not be taken for a save. An empty body says nothing else than its status, whatever its type. (RELIABILITY fB1)
  */
 export function isNoAnswer({ headers, body }: Answer): boolean {
+  if (body.trim() === '') return false;
   const type = headers.get('Content-Type') ?? '';
-  if (type.startsWith('text/html')) return true;
-  return type.includes('json') && body.trim() !== '' && parsed(body) === undefined;
+  return type.startsWith('text/html') || (type.includes('json') && parsed(body) === undefined);
 }
 
 /** Seconds to wait after a 429: never more than a minute, whatever the server says. */

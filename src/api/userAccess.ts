@@ -1,21 +1,21 @@
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import type { AccessRecord, User } from '@/domain/user';
 import { readAccess, toWireAccessControls } from './accessControls';
-import { apiPath } from './apiPath';
+import { apiPath, type ApiPath } from './apiPath';
 import type { StoredRecord } from '@/domain/wireRecord';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { readRows } from './schema';
+import { askForAll } from './paging';
 
 const fieldNames: FieldNames = { names: answerNames };
 
-function readAccesses(json: unknown): AccessRecord[] {
-  return readRows(json, readAccess);
+async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly AccessRecord[]> {
+  return (await askForAll({ path, row: readAccess, signal })).rows;
 }
 
 /** Everybody's records. (UACC-001) */
-export function getUserAccesses(signal: AbortSignal): Promise<AccessRecord[]> {
-  return callApi({ path: apiPath`/rest/secure/user_access`, read: readAccesses, signal });
+export function getUserAccesses(signal: AbortSignal): Promise<readonly AccessRecord[]> {
+  return askForList(apiPath`/rest/secure/user_access`, signal);
 }
 
 /** One record. (UACC-002) */
@@ -29,13 +29,13 @@ export function getUserAccessRevision(id: number, revisionNo: number, signal: Ab
 }
 
 /** The signed-in person's records. (UACC-004) */
-export function getOwnUserAccesses(signal: AbortSignal): Promise<AccessRecord[]> {
-  return callApi({ path: apiPath`/rest/secure/user_access/user`, read: readAccesses, signal });
+export function getOwnUserAccesses(signal: AbortSignal): Promise<readonly AccessRecord[]> {
+  return askForList(apiPath`/rest/secure/user_access/user`, signal);
 }
 
 /** A user's records. (UACC-005) */
-export function getUserAccessesOf(portalUserId: number, signal: AbortSignal): Promise<AccessRecord[]> {
-  return callApi({ path: apiPath`/rest/secure/user_access/user/${portalUserId}`, read: readAccesses, signal });
+export function getUserAccessesOf(portalUserId: number, signal: AbortSignal): Promise<readonly AccessRecord[]> {
+  return askForList(apiPath`/rest/secure/user_access/user/${portalUserId}`, signal);
 }
 
 /** An answer; only new ones have a number of their question. */

@@ -6,7 +6,7 @@ import { readAccess } from './accessControls';
 import { apiPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { pageParams, readPage } from './paging';
+import { askForAll, pageParams, readPage, type OnProgress } from './paging';
 import { identity, list, nullableBoolean, nullableNumber, numbers, text } from './schema';
 import { toSite, wireSite } from './sites';
 import { editedFields, readRecord } from './wireRecord';
@@ -19,6 +19,7 @@ const wireUser = v.object({
   portalUserId: v.optional(identity),
   uuid: text,
   uidNumber: text,
+  uid: text,
   firstName: text,
   lastName: text,
   email: text,
@@ -54,13 +55,14 @@ function placeCode(value: unknown, key: 'country' | 'state'): string {
 
 /** One user, with what the server sent. */
 export function readUserRecord(json: unknown): UserRecord {
-  const { id, portalUserId, state, country, sites, userAccesses, ...user } = readRecord(wireUser, json);
+  const { id, portalUserId, uid, state, country, sites, userAccesses, ...user } = readRecord(wireUser, json);
   // Calls and addresses name a user by the portal user id. (USER-063)
   const ownId = portalUserId ?? id;
   if (ownId === undefined) throw new TypeError('a user without an id');
   return {
     ...user,
     id: ownId,
+    uidNumber: user.uidNumber || uid,
     state: placeCode(state, 'state'),
     country: placeCode(country, 'country'),
     sites: sites.map(toSite),
@@ -89,49 +91,50 @@ export interface UsersQuery extends PageQuery {
   readonly inactive: boolean;
 }
 
+/** The list of users. */
+export const usersPath = apiPath`/rest/secure/user_management/users`;
+
 /** What all variants of the users call share. (USER-011) */
-function askForUsers(query: UsersQuery, fields: readonly string[], signal: AbortSignal): Promise<Page<User>> {
+export function usersParams(query: UsersQuery, fields: readonly string[]): URLSearchParams {
   const params = pageParams(query, fields);
   params.set('inactive', String(query.inactive));
   // The list does not show roles. (USER-088)
   params.set('excludeRoles', 'true');
-  return callApi({
-    path: apiPath`/rest/secure/user_management/users`,
-    query: params,
-    read: (json) => readPage(json, query, readUser),
-    signal,
-  });
+  return params;
 }
 
 /** One page of the users list. */
 export function getUsers(query: UsersQuery, signal: AbortSignal): Promise<Page<User>> {
-  return askForUsers(query, filterFields, signal);
+  const read = (json: unknown) => readPage(json, query, readUser);
+  return callApi({ path: usersPath, query: usersParams(query, filterFields), read, signal });
 }
 
-/** All active users that match a filter, as one page. (USER-018) */
+/** All active users that match a filter, in one page where the server allows it. (USER-018) */
 async function getActiveUsers(
   filter: string,
   fields: readonly string[],
   signal: AbortSignal,
+  onProgress?: OnProgress,
 ): Promise<readonly User[]> {
   const sort = { field: 'person.lastName', direction: 'asc' } as const;
-  const page = await askForUsers({ page: 1, size: 1_000_000, sort, filter, inactive: false }, fields, signal);
-  return page.rows;
+  const query = usersParams({ page: 1, size: 1_000_000, sort, filter, inactive: false }, fields);
+  return (await askForAll({ path: usersPath, query, row: readUser, signal, onProgress })).rows;
 }
 
 /** Every active user. */
-export function getAllUsers(signal: AbortSignal): Promise<readonly User[]> {
-  return getActiveUsers('', [], signal);
+export function getAllUsers(signal: AbortSignal, onProgress?: OnProgress): Promise<readonly User[]> {
+  return getActiveUsers('', [], signal, onProgress);
 }
 
 /** The active users of an AO or of an LAO; the server's wildcard also finds codes that begin like this one. (USER-017) */
 export function getUsersOfSite(
   site: { readonly siteCode: string } | { readonly laoCode: string },
   signal: AbortSignal,
+  onProgress?: OnProgress,
 ): Promise<readonly User[]> {
   return 'siteCode' in site
-    ? getActiveUsers(site.siteCode, ['sites.siteCode'], signal)
-    : getActiveUsers(site.laoCode, ['sites.otherIdentifier'], signal);
+    ? getActiveUsers(site.siteCode, ['sites.siteCode'], signal, onProgress)
+    : getActiveUsers(site.laoCode, ['sites.otherIdentifier'], signal, onProgress);
 }
 
 /** One user. (USER-054) */

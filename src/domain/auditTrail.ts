@@ -1,6 +1,7 @@
+import { dateOf } from '@/lib/moments';
 import { accessRequestTypeLabel, type AccessRequest } from './accessRequest';
 import type { ProfileRequest } from './profileRequest';
-import type { Registration } from './registration';
+import { isReviewable, type Registration } from './registration';
 import type { RequestRecord } from './requests';
 import { fullName, type AccessRecord } from './user';
 import { userRequestStatusLabel } from './userRequest';
@@ -66,9 +67,11 @@ function eventsOf(subject: Subject, history: History, actions: Actions): AuditEv
 
 export function registrationEvents(registration: Registration): AuditEvent[] {
   const { id, createdAt, dateLastModified, lastModifiedBy, registrationStatus: requestStatus } = registration;
+  // A registration that is decided and has one date was not submitted then.
+  const isSubmission = createdAt !== dateLastModified || isReviewable(registration);
   return eventsOf(
     { kind: 'registration', id, about: fullName(registration), portalUserId: null },
-    { createdAt, createdBy: '', modifiedAt: dateLastModified, lastModifiedBy },
+    { createdAt: isSubmission ? createdAt : '', createdBy: '', modifiedAt: dateLastModified, lastModifiedBy },
     { created: 'Submitted', modified: `Last changed: ${userRequestStatusLabel({ requestStatus })}` },
   );
 }
@@ -131,7 +134,7 @@ export function filteredTrail(events: readonly AuditEvent[], { kind, from, to }:
   const start = from === '' ? -Infinity : Date.parse(`${from}T00:00:00`);
   const end = to === '' ? Infinity : Date.parse(`${to}T23:59:59.999`);
   return ofKind.filter(({ when }) => {
-    const moment = Date.parse(when);
+    const moment = dateOf(when)?.getTime() ?? NaN;
     return moment >= start && moment <= end;
   });
 }

@@ -1,3 +1,4 @@
+import { dateOf } from '@/lib/moments';
 import type { AccessRequest } from './accessRequest';
 import { isResolved, type RequestRecord } from './requests';
 
@@ -36,8 +37,8 @@ function midnight(moment: Date): Date {
  * @returns null where the text is not a date
  */
 export function businessDaysSince(submitted: string, now: Date | number): number | null {
-  const from = new Date(submitted);
-  if (submitted === '' || Number.isNaN(from.getTime())) return null;
+  const from = dateOf(submitted);
+  if (from === null) return null;
   const days = Math.round((midnight(new Date(now)).getTime() - midnight(from).getTime()) / dayLength);
   if (days <= 0) return 0;
   // A whole week has five, whatever day it begins on.

@@ -29,6 +29,13 @@ export interface Page<Row> {
   readonly info: PageInfo;
 }
 
+/** A list that was asked for as a whole. */
+export interface WholeList<Row> {
+  readonly rows: readonly Row[];
+  /** How many the server has: more than the rows where these are cut off. */
+  readonly total: number;
+}
+
 /** Offered by every page navigator; the first is the default. (KIT-020, KIT-021) */
 export const pageSizes = [10, 15, 25, 50, 100, 150, 200] as const;
 

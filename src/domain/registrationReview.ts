@@ -1,6 +1,7 @@
 import pick from 'lodash/pick';
+import { plainText } from '@/lib/plainText';
 import { proposedGecos, type DirectoryMatch } from './directory';
-import { fieldError, type FormErrors } from './formErrors';
+import type { FormErrorCodes, FormErrors } from './formErrors';
 import { limits } from './limits';
 import { internalDomainWarning, noPortalRole } from './messageCatalogue';
 import {
@@ -13,7 +14,7 @@ import {
   type ReviewedAccount,
 } from './registration';
 import type { AccountTypes } from './userAccount';
-import { validationText } from './validationTexts';
+import { isErrorCode, validationText } from './validationTexts';
 
 /** The choice of a new directory account. */
 export const newAccount = 'new';
@@ -107,12 +108,24 @@ export function approvalErrors(values: ReviewValues, offers: AccountOffers): For
   return { fields: [...savingErrors(values).fields, ...roles, ...account], globals: [] };
 }
 
-/** True when the only error is the warning about an internal account with an external address. (RPEND-030, RPEND-033) */
-export function isInternalDomainWarning(errors: FormErrors | null): boolean {
-  return (
-    errors !== null &&
-    errors.globals.length === 0 &&
-    errors.fields.length === 1 &&
-    fieldError(errors, 'email') === internalDomainWarning
-  );
+/**
+ * What the server warns of when it refuses an approval, or null where there is an error among it.
+ *
+ * The documents give the warning a field and no code: "An email field warning for the internal domain triggers the confirm
+ * dialog" (document 2, section 8). So it is told by what it is not: nothing but the email is complained of, and none of
+ * the codes is one that document 1, section 5 lists as an error. `internal` is listed for fields that are not editable; in
+ * an approval nobody edits an account, so there it can mean only this. (RPEND-030, RPEND-033)
+ * @param declared what the answer itself calls warnings
+ */
+export function approvalWarnings(
+  { fields, globals }: FormErrorCodes,
+  declared: readonly string[],
+): readonly string[] | null {
+  const codes = fields.flatMap((entry) => entry.codes);
+  const isWarning = (code: string) => code === 'internal' || !isErrorCode(code);
+  const hasError = globals.length > 0 || fields.some(({ field }) => field !== 'email') || !codes.every(isWarning);
+  const all = [...codes, ...declared];
+  if (hasError || all.length === 0) return null;
+  // A code is nothing to read; a sentence is shown as the server has it.
+  return [...new Set(all.map((code) => (/\s/.test(code.trim()) ? plainText(code) : internalDomainWarning)))];
 }

@@ -30,6 +30,11 @@ export function requestStatusLabel(status: string): string {
   return isStatus(status) ? statusLabels[status] : status;
 }
 
+/** The statuses whose labels begin with a text in lower case. */
+export function requestStatusesLabelled(start: string): RequestStatus[] {
+  return requestStatuses.filter((status) => statusLabels[status].toLowerCase().startsWith(start));
+}
+
 /** All other statuses, also unknown ones, are outstanding. (RACC-017) */
 export function isResolved({ requestStatus }: { readonly requestStatus: string }): boolean {
   return requestStatus === 'APPROVED' || requestStatus === 'REJECTED';

@@ -170,6 +170,7 @@ export const proxyTexts = {
   successful: 'Request Successful',
   failed: 'Request Failed',
   activeRequest: '(an active request already exists for this user)',
+  usersLoaded: ({ loaded, total }: { loaded: number; total: number }) => `${loaded} of ${total} users loaded`,
 } as const;
 
 /** After a 304 from any form. (USER-079) */

@@ -1,4 +1,4 @@
-import { requestStatusLabel } from './requests';
+import { requestStatusesLabelled, requestStatusLabel } from './requests';
 
 /** The two lists of requests. (UREQ-008) */
 export type RequestsTab = 'outstanding' | 'resolved';
@@ -8,8 +8,8 @@ export type ReviewKind = 'registration' | 'accessChange' | 'profileChange';
 
 /** One line of the list of requests. (UREQ-004) */
 export interface UserRequest {
-  /** The id of the record under review. */
-  readonly id: number;
+  /** The id of the record under review; null where it could not be found. */
+  readonly id: number | null;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -59,7 +59,35 @@ export function userRequestStatusLabel({ requestStatus }: Pick<UserRequest, 'req
   return registrationLabels.get(requestStatus) ?? requestStatusLabel(requestStatus);
 }
 
+/** How the server's word for a kind may begin: as the kind's paths in the documents do, or as its label does. */
+const kindWords: Readonly<Record<ReviewKind, readonly string[]>> = {
+  registration: ['REGISTRATION', 'USER_REGISTRATION'],
+  accessChange: ['ACCESS', 'USER_ACCESS'],
+  profileChange: ['PROFILE', 'LDAP_USER_PROFILE', 'USER_PROFILE'],
+};
+
+/** The server's words for what the list shows under labels that begin with a text. (UREQ-007) */
+export function wordsLabelled(text: string): { readonly userRequestType: string[]; readonly requestStatus: string[] } {
+  const start = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  const kinds = (Object.keys(kindLabels) as ReviewKind[]).filter((kind) =>
+    kindLabels[kind].toLowerCase().startsWith(start),
+  );
+  const ofRegistrations = [...registrationLabels].filter(([, label]) => label.toLowerCase().startsWith(start));
+  return {
+    userRequestType: kinds.flatMap((kind) => kindWords[kind]),
+    requestStatus: [...requestStatusesLabelled(start), ...ofRegistrations.map(([word]) => word)],
+  };
+}
+
 /** Identifies a request among all kinds; each kind has its own ids. */
 export function userRequestKey({ kind, id, userRequestType }: Pick<UserRequest, 'kind' | 'id' | 'userRequestType'>) {
   return `${kind ?? userRequestType}/${id}`;
+}
+
+/** Identifies a request in the list, where the number of its record may be missing. */
+export function userRequestRowKey(request: UserRequest): string {
+  const { id, firstName, lastName, email, dateSubmitted, lastModified } = request;
+  return id === null
+    ? [userRequestKey(request), firstName, lastName, email, dateSubmitted, lastModified].join('/')
+    : userRequestKey(request);
 }

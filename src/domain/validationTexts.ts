@@ -128,6 +128,11 @@ function encodingProblem(code: string): string | undefined {
   return `${problems.get('encoding')} '${shown}'${where}`;
 }
 
+/** Whether the documents list a code as a problem of a field. (VAL-005..VAL-023) */
+export function isErrorCode(code: string): boolean {
+  return problems.has(code) || encodingProblem(code) !== undefined;
+}
+
 /** The own text of what a call is about for a code of one of its fields; undefined where the general rule applies. */
 export type EntityMessages = (field: string, code: string) => string | undefined;
 

@@ -8,16 +8,35 @@ export function localTime(moment: Date): string {
   return `${new Date(moment.getTime() + ahead * 60_000).toISOString().slice(0, 19).replace('T', ' ')} ${zone}`;
 }
 
-/** The date of an ISO text, or null for any other text. */
-function dateOf(text: string): Date | null {
-  const moment = new Date(text);
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text);
+}
+
+/** The date of an ISO text, or null for any other text. A day without a time is that day wherever the reader is. */
+export function dateOf(text: string): Date | null {
+  const moment = new Date(isDay(text) ? `${text}T00:00:00` : text);
   return text === '' || Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** A server's timestamp in local time. Any other text is returned unchanged. */
+/** A server's timestamp in local time. A day without a time, and any other text, is returned unchanged. */
 export function momentText(text: string): string {
-  const moment = dateOf(text);
+  const moment = isDay(text) ? null : dateOf(text);
   return moment === null ? text : localTime(moment);
+}
+
+const isoMoment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(?:(Z)|([+-]\d{2}):?(\d{2}))?$/i;
+
+/**
+ * A server's timestamp as ISO text in UTC, whatever form it has: milliseconds since 1970, or ISO text with or without a
+ * zone. The documents show no form; without a zone a time is taken for UTC, like the milliseconds. A day without a time,
+ * and any other text, is returned unchanged.
+ */
+export function utcMoment(value: number | string): string {
+  const isCount = typeof value === 'number' || /^-?\d{11,14}$/.test(value);
+  const [, day, time, , hours, minutes = ''] = isCount ? [] : (isoMoment.exec(value) ?? []);
+  const zone = hours === undefined ? 'Z' : `${hours}:${minutes}`;
+  const moment = new Date(isCount ? Number(value) : `${day}T${time?.replace(',', '.')}${zone}`);
+  return Number.isNaN(moment.getTime()) ? String(value) : moment.toISOString();
 }
 
 /** The local day of a server's timestamp: `2025-11-21`. Any other text is returned unchanged. */

@@ -1,4 +1,4 @@
-import { createAsyncThunk } from '@reduxjs/toolkit';
+import { createAsyncThunk, type Dispatch } from '@reduxjs/toolkit';
 import { ApiProblem, type ApiProblemKind } from '@/api/apiProblem';
 import { formErrorTexts, type FormErrors } from '@/domain/formErrors';
 import { messagesOf, type Entity } from '@/domain/messageCatalogue';
@@ -77,16 +77,16 @@ function callMessages<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>)
  * Makes the thunk of one call: the one place where a problem becomes state. A 422 becomes form errors, a 304
  * information, anything else the call's own text; only `fulfilled` is a success.
  * @param type names the wish, e.g. `users/loadUsers`
- * @param call makes the API call; `signal` aborts when the thunk is aborted
+ * @param call makes the API call; `signal` aborts when the thunk is aborted, `dispatch` tells how far it is
  */
 export function createApiThunk<Result, Arg = void>(
   type: string,
-  call: (arg: Arg, signal: AbortSignal) => Promise<Result>,
+  call: (arg: Arg, signal: AbortSignal, dispatch: Dispatch) => Promise<Result>,
   texts: CallTexts<Arg>,
 ) {
-  return createAsyncThunk<Result, Arg, ApiThunkConfig>(type, async (arg, { signal, rejectWithValue }) => {
+  return createAsyncThunk<Result, Arg, ApiThunkConfig>(type, async (arg, { signal, dispatch, rejectWithValue }) => {
     try {
-      return await call(arg, signal);
+      return await call(arg, signal, dispatch);
     } catch (cause) {
       // Anything but an ApiProblem is a defect of ours: it is reported, and the person still gets the call's text.
       if (!(cause instanceof ApiProblem)) console.error(cause);

@@ -48,12 +48,16 @@ export const loadItemForSave = createApiThunk('content/loadItemForSave', getItem
   text: callTexts.updateContentItem,
 });
 
-/** Saves an item. (DASH-004) */
-export const saveContentItem = createApiThunk('content/saveContentItem', putContentItem, {
-  entity: 'dashboardItem',
-  text: callTexts.updateContentItem,
-  isWrite: true,
-});
+/** Saves an item. Where the answer does not say how the server has it now, it is read again. (DASH-004) */
+export const saveContentItem = createApiThunk(
+  'content/saveContentItem',
+  async (changed: ChangedItem, signal): Promise<DashboardItem> => {
+    const { kind, item } = changed;
+    const saved = await putContentItem(changed);
+    return saved ?? getItem({ kind, id: item.id }, signal).catch(() => item);
+  },
+  { entity: 'dashboardItem', text: callTexts.updateContentItem, isWrite: true },
+);
 
 function withItem(state: ContentState, { kind, item }: ChangedItem): ContentState {
   return { ...state, [kind]: state[kind]?.map((one) => (one.id === item.id ? item : one)) ?? null };

@@ -1,4 +1,4 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { getAccessRequestsOf, postAccessRequest, type NewAccessRequest } from '@/api/accessRequests';
 import { ApiProblem } from '@/api/apiProblem';
 import { getUserAccessesOf } from '@/api/userAccess';
@@ -13,29 +13,54 @@ import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
+/** How far a list that arrives in pages has come. */
+interface Progress {
+  readonly loaded: number;
+  readonly total: number;
+}
+
 interface ProxyRequestsState {
   /** Of the institution that was chosen last. */
   readonly users: readonly User[] | null;
   readonly usersCall: CallState;
+  /** Null unless the server sends the users in several pages. (USER-018) */
+  readonly usersProgress: Progress | null;
 }
 
-const initialState: ProxyRequestsState = { users: null, usersCall: idleCall };
+const initialState: ProxyRequestsState = { users: null, usersCall: idleCall, usersProgress: null };
 
-async function usersOf(institution: Institution, signal: AbortSignal): Promise<User[]> {
-  if (institution.kind === 'unaffiliated') return [...(await getAllUsers(signal))];
-  if (institution.kind === 'AO') return [...(await getUsersOfSite({ siteCode: institution.siteCode }, signal))];
-  const all = await Promise.all([
-    getUsersOfSite({ laoCode: institution.laoCode }, signal),
-    ...institution.aoCodes.map((siteCode) => getUsersOfSite({ siteCode }, signal)),
-  ]);
+/** Some of the users have arrived, more will follow. */
+const usersArrived = createAction<Progress>('proxyRequests/usersArrived');
+
+async function usersOf(
+  institution: Institution,
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<readonly User[]> {
+  if (institution.kind === 'unaffiliated') return getAllUsers(signal, onProgress);
+  if (institution.kind === 'AO') return getUsersOfSite({ siteCode: institution.siteCode }, signal, onProgress);
+  const { laoCode, aoCodes } = institution;
+  const sites = [{ laoCode }, ...aoCodes.map((siteCode) => ({ siteCode }))];
+  // Asked for side by side; those that have sent a page count.
+  const parts = sites.map((): Progress => ({ loaded: 0, total: 0 }));
+  const all = await Promise.all(
+    sites.map((site, at) =>
+      getUsersOfSite(site, signal, (progress) => {
+        parts[at] = progress;
+        onProgress(parts.reduce((sum, part) => ({ loaded: sum.loaded + part.loaded, total: sum.total + part.total })));
+      }),
+    ),
+  );
   return all.flat();
 }
 
 /** Loads the active users of an institution; its codes are matched exactly. (PROXY-019, PROXY-033, PROXY-035) */
 export const loadProxyUsers = createApiThunk(
   'proxyRequests/loadProxyUsers',
-  async (institution: Institution, signal) =>
-    (await usersOf(institution, signal)).filter((user) => isUserOf(institution, user)),
+  async (institution: Institution, signal, dispatch) => {
+    const users = await usersOf(institution, signal, (progress) => dispatch(usersArrived(progress)));
+    return users.filter((user) => isUserOf(institution, user));
+  },
   { text: callTexts.loadUsers },
 );
 
@@ -100,12 +125,15 @@ const slice = createSlice({
     proxyUsersCleared: () => initialState,
   },
   extraReducers: (builder) => {
-    builder.addCase(loadProxyUsers.pending, (state) => ({ ...state, users: null }));
+    builder
+      .addCase(loadProxyUsers.pending, (state) => ({ ...state, users: null, usersProgress: null }))
+      .addCase(usersArrived, (state, { payload }) => ({ ...state, usersProgress: payload }));
     trackLoad(builder, loadProxyUsers, 'users', 'usersCall');
   },
   selectors: {
     selectProxyUsers: (state) => state.users,
     selectProxyUsersCall: (state) => state.usersCall,
+    selectProxyUsersProgress: (state) => state.usersProgress,
   },
 });
 
@@ -114,5 +142,5 @@ declare module './rootReducer' {
 }
 
 export const { proxyUsersCleared } = slice.actions;
-export const { selectProxyUsers, selectProxyUsersCall } = slice.injectInto(slices).selectors;
+export const { selectProxyUsers, selectProxyUsersCall, selectProxyUsersProgress } = slice.injectInto(slices).selectors;
 export type { NewAccessRequest };

@@ -55,7 +55,7 @@ interface ApprovalWish extends Approval {
   readonly ignoresWarnings: boolean;
 }
 
-/** Creates the user. (RPEND-035) */
+/** Creates the user, or brings what the server warns of; null once the user is created. (RPEND-035) */
 export const approveRegistration = createApiThunk(
   'registrationReview/approveRegistration',
   ({ ignoresWarnings, ...approval }: ApprovalWish) => putApproval(approval, ignoresWarnings),

@@ -37,7 +37,11 @@ function withText<Result>(text: string, call: Promise<Result>): Promise<Result> 
 }
 
 /** Loads a list only where somebody in it refers to the role. */
-function loadIfNeeded<Row>(references: readonly unknown[], text: string, get: () => Promise<Row[]>): Promise<Row[]> {
+function loadIfNeeded<Row>(
+  references: readonly unknown[],
+  text: string,
+  get: () => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
   return references.length === 0 ? Promise.resolve([]) : withText(text, get());
 }
 

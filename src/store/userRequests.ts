@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { getUserRequests, type UserRequestsQuery } from '@/api/userRequests';
+import { getRequestsToReview, getUserRequests, type UserRequestsQuery } from '@/api/userRequests';
 import type { Page } from '@/domain/paging';
 import { callTexts } from '@/domain/texts';
 import type { UserRequest } from '@/domain/userRequest';
@@ -50,7 +50,7 @@ const longestQueue = 1000;
 /** Loads a list as a whole, so that its requests can be reviewed one after the other. */
 export const loadReviewQueue = createApiThunk(
   'userRequests/loadReviewQueue',
-  (query: UserRequestsQuery, signal) => getUserRequests({ ...query, page: 1, size: longestQueue }, signal),
+  (query: UserRequestsQuery, signal) => getRequestsToReview({ ...query, page: 1, size: longestQueue }, signal),
   { text: callTexts.loadUserRequests },
 );
 
@@ -74,7 +74,7 @@ const slice = createSlice({
       )
       .addCase(loadReviewQueue.fulfilled, (state, { payload, meta }) => ({
         ...state,
-        queue: { query: meta.arg, rows: payload.rows, total: payload.info.totalElements },
+        queue: { query: meta.arg, rows: payload.rows, total: payload.total },
       }));
     trackCall(builder, loadUserRequests, 'listCall');
     trackCall(builder, loadReviewQueue, 'queueCall');

@@ -1,6 +1,6 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { getUserRequests } from '@/api/userRequests';
-import type { Page } from '@/domain/paging';
+import { getRequestsToCount } from '@/api/userRequests';
+import type { WholeList } from '@/domain/paging';
 import { callTexts } from '@/domain/texts';
 import type { UserRequest } from '@/domain/userRequest';
 import { createApiThunk } from './apiThunk';
@@ -9,7 +9,7 @@ import { slices } from './rootReducer';
 
 interface WaitingRequestsState {
   /** The oldest first; null until they are loaded. */
-  readonly oldest: Page<UserRequest> | null;
+  readonly oldest: WholeList<UserRequest> | null;
   readonly call: CallState;
 }
 
@@ -22,7 +22,7 @@ const mostCounted = 1000;
 export const loadWaitingRequests = createApiThunk(
   'waitingRequests/loadWaitingRequests',
   (_: void, signal) =>
-    getUserRequests(
+    getRequestsToCount(
       {
         tab: 'outstanding',
         page: 1,

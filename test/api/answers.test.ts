@@ -40,9 +40,31 @@ describe('a paged answer', () => {
   });
 
   test.each([{}, { totalElements: -5, totalPages: 0 }, { totalElements: 'many' }, { totalElements: null }])(
-    'is mended when its totals cannot be true: %j',
-    (lies) => expect(page({ content: [1, 2], ...lies })).toMatchObject({ totalElements: 2, totalPages: 1 }),
+    'is mended when its totals cannot be true: the page before it is there, too: %j',
+    (lies) => expect(page({ content: [1, 2], ...lies })).toMatchObject({ totalElements: 12, totalPages: 2 }),
   );
+
+  const rows = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+  test.each([
+    ['as numbers', { totalElements: 17, size: 4, totalPages: 5 }, 4],
+    ['as texts', { totalElements: '17', size: '4', totalPages: '5' }, 4],
+    ['but for the pages', { totalElements: 17, size: 4 }, 4],
+    ['but for the size', { totalElements: 17, totalPages: 5 }, 10],
+  ])('tells the size to which the server has capped it: %s [KIT-023, KIT-026]', (_how, stated, pageSize) => {
+    expect(page({ content: rows(4), ...stated })).toMatchObject({
+      ...{ totalElements: 17, pageSize, totalPages: 5, pageNumber: 2 },
+    });
+  });
+
+  test('says itself whether it is the first or last, how long it is, and how it is sorted [KIT-026]', () => {
+    const stated = { numberOfElements: '2', first: true, last: true, sort: [{ property: 'b', direction: 'DESC' }] };
+    expect(page({ content: [1, 2], totalElements: 30, ...stated })).toMatchObject({
+      ...{ numberOfElementsOnPage: 2, isFirstPage: true, isLastPage: true, sortedBy: 'b,desc' },
+    });
+    expect(page({ content: [1, 2], sort: 'c,asc' })).toMatchObject({ sortedBy: 'c,asc' });
+    expect(page({ content: [1, 2], sort: { sorted: true } })).toMatchObject({ sortedBy: 'a,asc' });
+  });
 
   test.each([null, [], {}, { content: null }, { content: {} }])('is none: %j', (body) =>
     expect(() => readPage(body, query, (element) => element)).toThrow(),

@@ -68,6 +68,26 @@ describe('a call', () => {
   });
 });
 
+describe('an answer with an empty body', () => {
+  const types = ['application/json', 'text/html; charset=utf-8', 'text/plain', 'application/octet-stream', null];
+  const empty = (status: number, type: string | null) => () =>
+    new Response(status === 204 ? null : ' ', { status, headers: type === null ? {} : { 'Content-Type': type } });
+
+  test.each(types.flatMap((type) => [200, 201, 204].map((status) => [status, type] as const)))(
+    'of status %i and type %s is a success of a write, and none of a read',
+    async (status, type) => {
+      answerWith(empty(status, type));
+      await expect(callApi({ method: 'PUT', path: securePath, body: {} })).resolves.toBeUndefined();
+      expect((await problemOf(callApi({ path: securePath, read: (json) => json }))).kind).toBe('failed');
+    },
+  );
+
+  test('is no success where it is not empty but a page', async () => {
+    answerWith(() => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }));
+    expect((await problemOf(callApi({ method: 'PUT', path: securePath, body: {} }))).kind).toBe('failed');
+  });
+});
+
 describe('a problem', () => {
   test.each([
     [304, 'unchanged'],

@@ -40,6 +40,13 @@ describe('the reference lists', () => {
     expect(requests()).toEqual(['GET /rest/public/studies']);
   });
 
+  test('relations, but for those that lack a part [REF-005, REF-013]', async () => {
+    const [first, second, third, ...others] = world().siteRelations;
+    const holed = [{ ...first, site: null }, { ...second, lao: null }, { ...third, study: undefined }, ...others];
+    world().faults.failNext('GET /rest/public/site_relation', { kind: 'malformedJson', text: JSON.stringify(holed) });
+    expect((await getSiteRelations(none)).map(({ id }) => id)).toEqual(others.map(({ id }) => id));
+  });
+
   test('relations, as a first site, a second site and a study [REF-005, REF-013, REF-014]', async () => {
     const relations = await getSiteRelations(none);
     const [wire] = world().siteRelations;

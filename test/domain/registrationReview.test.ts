@@ -9,7 +9,7 @@ import {
   approvalOf as approvalFrom,
   chosenAccountType,
   chosenMatch,
-  isInternalDomainWarning,
+  approvalWarnings,
   newAccount,
   reviewValues,
   savingErrors,
@@ -126,14 +126,36 @@ describe('what keeps a review', () => {
     );
   });
 
-  test('is a warning only if the address from outside is all', () => {
-    const warning = { field: 'email', messages: [internalDomainWarning] };
-    expect(isInternalDomainWarning({ fields: [warning], globals: [] })).toBe(true);
-    expect(isInternalDomainWarning({ fields: [warning], globals: ['Odd'] })).toBe(false);
-    expect(isInternalDomainWarning({ fields: [warning, required('city')], globals: [] })).toBe(false);
-    expect(isInternalDomainWarning({ fields: [required('email')], globals: [] })).toBe(false);
-    expect(isInternalDomainWarning(null)).toBe(false);
-  });
+  const about = (field: string, ...codes: string[]) => ({ field, codes });
+
+  test.each([
+    [[about('email', 'internalDomain')], [internalDomainWarning]],
+    [[about('email', 'emailNotInternal')], [internalDomainWarning]],
+    [[about('email', 'internal')], [internalDomainWarning]],
+    [[about('email', 'user.email.outside', 'internalDomain')], [internalDomainWarning]],
+    [[about('email', 'The email is outside.')], ['The email is outside.']],
+  ])('are warnings if all is about the email and no code of an error: %j [RPEND-030, RPEND-033]', (fields, texts) =>
+    expect(approvalWarnings({ fields, globals: [] }, [])).toEqual(texts),
+  );
+
+  test('are warnings if the server calls them so [RPEND-030]', () =>
+    expect(approvalWarnings({ fields: [], globals: [] }, ['outside', 'Odd name. Sure?'])).toEqual([
+      internalDomainWarning,
+      'Odd name. Sure?',
+    ]));
+
+  test.each([
+    { fields: [about('email', 'doesntExistInDb')], globals: [] },
+    { fields: [about('email', 'internalDomain', 'size')], globals: [] },
+    { fields: [about('email', "encoding 'ø' 3")], globals: [] },
+    { fields: [about('email', 'internalDomain'), about('gecos', 'odd')], globals: [] },
+    { fields: [about('email', 'internalDomain')], globals: ['PREEXISTING_AD_ACCOUNT_REQUIRED'] },
+  ])('are no warnings with an error among them: %j [RPEND-047]', (errors) =>
+    expect(approvalWarnings(errors, ['outside'])).toBeNull(),
+  );
+
+  test('are no warnings where there are none', () =>
+    expect(approvalWarnings({ fields: [], globals: [] }, [])).toBeNull());
 });
 
 describe('accounts of the directory', () => {

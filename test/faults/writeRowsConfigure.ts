@@ -125,8 +125,7 @@ function contentItem(call: string, address: string): WriteRow {
     failed,
     saved: 'Updated',
     lost: lookedUp.record.lost,
-    // The answer carries the item's new version; without it the next save would conflict.
-    told: (kind) => (kind.id === 'fB1' ? failed : engineTold(lookedUp.record.missing, conflictTitle)(kind)),
+    told: engineTold(lookedUp.record.missing, conflictTitle),
     fields: [
       { wire: 'name', code: 'size', text: 'Name is too long', control: () => screen.getByLabelText('Name') },
       { wire: 'url', code: 'size', text: 'URL is too long', control: () => screen.getByLabelText('URL') },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText, dayText, momentText } from '@/lib/moments';
+import { ageText, dateOf, dayText, momentText, utcMoment } from '@/lib/moments';
 
 const now = Date.parse('2025-11-21T12:00:00Z'); // a Friday
 
@@ -17,4 +17,23 @@ test.each([
 test('a text that is no timestamp is shown unchanged', () => {
   expect([momentText('soon'), dayText('soon'), dayText('')]).toEqual(['soon', 'soon', '']);
   expect(dayText('2025-11-21T12:00:00Z')).toBe('2025-11-21');
+});
+
+test.each([
+  1763726400123,
+  '1763726400123',
+  '2025-11-21T12:00:00.123Z',
+  '2025-11-21T12:00:00.123',
+  '2025-11-21 12:00:00.123',
+  '2025-11-21T13:00:00.123+01:00',
+  '2025-11-21T06:30:00.123-0530',
+])('the server’s %s is one moment', (written) => expect(utcMoment(written)).toBe('2025-11-21T12:00:00.123Z'));
+
+test.each(['', 'soon', '2025-11-21', '2025-13-41T12:00:00Z'])('%j is no moment and stays as it is', (written) =>
+  expect(utcMoment(written)).toBe(written),
+);
+
+test('a day without a time is that day in every time zone', () => {
+  expect([momentText('2025-11-21'), dayText('2025-11-21')]).toEqual(['2025-11-21', '2025-11-21']);
+  expect(dateOf('2025-11-21')).toEqual(new Date(2025, 10, 21));
 });

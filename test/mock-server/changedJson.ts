@@ -53,11 +53,16 @@ function changed(json: Json, how: JsonChange): string {
 
 /** The server's answer with its JSON changed; an answer without JSON stays as it is. */
 export function changedJson(text: string, from: Response, how: JsonChange): Response {
+  const isJson = /json/.test(from.headers.get('Content-Type') ?? '') && text !== '';
+  const response = answerWithBody(isJson ? changed(JSON.parse(text) as Json, how) : text, from);
+  if (how === 'as text') response.headers.set('Content-Type', 'text/plain');
+  return response;
+}
+
+/** An answer like another one, with another body. */
+export function answerWithBody(body: string, from: Response): Response {
   const headers = new Headers(from.headers);
   headers.delete('Content-Length');
-  if (how === 'as text') headers.set('Content-Type', 'text/plain');
-  const isJson = /json/.test(from.headers.get('Content-Type') ?? '') && text !== '';
-  const body = isJson ? changed(JSON.parse(text) as Json, how) : text;
   const response = new HttpResponse(body === '' ? null : body, { status: from.status, headers });
   // msw keeps the cookies of an answer separately from its headers.
   for (const key of Object.getOwnPropertySymbols(from)) {

@@ -155,6 +155,7 @@ export interface JournalEntry {
   path: string;
   search: string;
   headers: Record<string, string>;
+  /** As the handlers understood it, in whatever dialect it came. */
   body: unknown;
   /** Null if no answer was sent (yet). */
   status: number | null;

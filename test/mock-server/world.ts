@@ -1,3 +1,4 @@
+import { dialectNamed, type Dialect } from './dialect';
 import { Faults } from './faults';
 import { INITIAL_PASSWORD_HASH, PASSWORD, testUserSeeds, RESET_PASSWORD_HASH } from './testUsers';
 import type {
@@ -50,12 +51,13 @@ export interface WorldSize {
 }
 
 interface WorldOptions extends WorldSize {
+  dialect?: Dialect;
   tokenTimeoutInSeconds?: number;
   /** Seeded records lie before this moment, the newest a day earlier; a fixed moment by default. */
   today?: number;
 }
 
-/** Seeded requests are older than this day. */
+/** Seeded requests are older. */
 const LAST_SEEDED_DAY = Date.parse('2025-11-15T00:00:00.000Z');
 const DAY_IN_MS = 86_400_000;
 const SIX_HOURS_IN_MS = 21_600_000;
@@ -63,6 +65,7 @@ const SIX_HOURS_IN_MS = 21_600_000;
 /** The mock server's in-memory state. Handlers change it; tests read and prepare it directly. */
 export class World {
   tokenTimeoutInSeconds: number;
+  dialect: Dialect;
 
   readonly sites: Site[];
   readonly studies: Study[];
@@ -119,6 +122,7 @@ export class World {
     const ageInDays = today === undefined ? 0 : Math.floor((today - LAST_SEEDED_DAY) / DAY_IN_MS);
     this.seedAge = ageInDays * DAY_IN_MS;
     this.seedEnd = today === undefined ? Infinity : LAST_SEEDED_DAY + this.seedAge - SIX_HOURS_IN_MS;
+    this.dialect = options.dialect ?? dialectNamed();
     this.tokenTimeoutInSeconds = options.tokenTimeoutInSeconds ?? 3600;
     this.sites = seedSites(options.sites);
     this.studies = seedStudies(options.studies);

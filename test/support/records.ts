@@ -7,7 +7,11 @@ import { anAnswer } from './access';
 export const aRequest: RequestRecord = {
   ...{ id: 7, version: 3, portalUserId: 4, firstName: 'Ada', lastName: 'Lane', email: 'a@example.org' },
   ...{ requestStatus: 'NEW', requesterComments: 'Please', reviewerComments: '', sysaidTicket: '', isInactive: false },
-  ...{ createdAt: '2025-01-01T10:00:00', modifiedAt: '2025-02-01T10:00:00', lastModifiedBy: 'Grace Hill - grace' },
+  ...{
+    createdAt: '2025-01-01T10:00:00.000Z',
+    modifiedAt: '2025-02-01T10:00:00.000Z',
+    lastModifiedBy: 'Grace Hill - grace',
+  },
   wireRecord: {},
 };
 
@@ -17,7 +21,7 @@ export const aRegistration: Registration = {
   ...{ firstName: 'Ada', lastName: 'Lane', jobTitle: 'Nurse', organizationName: 'North', phoneNumber: '1' },
   ...{ phoneExtension: '2', email: 'a@example.org', requesterComments: 'Please', reviewerComments: 'Seen' },
   ...{ id: 8, version: 3, sysaidTicket: 'T1', registrationStatus: 'PENDING' },
-  ...{ createdAt: '2025-03-01T08:00:00', dateLastModified: '2025-03-02T08:00:00', lastModifiedBy: 'grace' },
+  ...{ createdAt: '2025-03-01T08:00:00.000Z', dateLastModified: '2025-03-02T08:00:00.000Z', lastModifiedBy: 'grace' },
   extendedQuestionAnswers: [anAnswer({ roleName: 'CRA', studyNames: ['S1'] })],
   wireRecord: {},
 };

@@ -1,5 +1,6 @@
 import { setupServer } from 'msw/node';
 import { createHandlers } from '@test/mock-server/handlers/allHandlers';
+import { dialectNamed } from '@test/mock-server/dialect';
 import { createWorld, type World } from '@test/mock-server/world';
 
 let current: World | null = null;
@@ -7,7 +8,7 @@ let current: World | null = null;
 /** The mock server's state for this test: its records, its journal and the faults to come. */
 export function world(): World {
   // Created on first use: a test of pure functions does not wait for it.
-  current ??= createWorld();
+  current ??= createWorld({ dialect: dialectNamed(process.env['MOCK_DIALECT']) });
   return current;
 }
 

@@ -16,7 +16,9 @@ interface PageNavigatorProps {
 /** Pagination: first, previous, next and last page, page number and page size. (KIT-016..KIT-019) */
 export function PageNavigator({ info, page, pageSizes, onPage, onPageSize }: PageNavigatorProps) {
   const sizeId = useId();
-  const { totalPages, totalElements } = info;
+  const { totalPages, totalElements, pageSize } = info;
+  // A server that caps sizes chooses one that is not offered.
+  const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].sort((a, b) => a - b);
   const { first, last } = recordRange(info);
   const turn = (name: string, sign: string, target: number) => {
     const isDisabled = target < 1 || target > totalPages || target === page;
@@ -45,8 +47,8 @@ export function PageNavigator({ info, page, pageSizes, onPage, onPageSize }: Pag
       <PageField page={page} totalPages={totalPages} onPage={onPage} />
       <label htmlFor={sizeId}>
         Page size
-        <Form.Select id={sizeId} value={info.pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
-          {pageSizes.map((size) => (
+        <Form.Select id={sizeId} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+          {sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
         </Form.Select>

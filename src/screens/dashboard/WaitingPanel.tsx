@@ -62,7 +62,7 @@ export function WaitingPanel() {
   const load = useLoad(useCallback(() => dispatch(loadWaitingRequests()), [dispatch]));
   return (
     <LoadedPanel title="Waiting for Review" data={page} error={error} onRetry={load}>
-      {({ rows, info }) => (
+      {({ rows, total }) => (
         <>
           {/* Explicit roles: the narrow layout's display rules remove the table's own. */}
           <table className="table waiting-table" role="table">
@@ -90,8 +90,7 @@ export function WaitingPanel() {
           </table>
           <p className="form-hint">
             Late: open for more than {promisedBusinessDays} business days.
-            {info.totalElements > rows.length &&
-              ` Only the ${rows.length} oldest of ${info.totalElements} requests are counted.`}
+            {total > rows.length && ` Only the ${rows.length} oldest of ${total} requests are counted.`}
           </p>
         </>
       )}

@@ -35,9 +35,10 @@ export function readRequestList(search: URLSearchParams): UserRequestsQuery {
 /**
  * The address of the review of a request. (UREQ-010)
  * @param list the query of the list that it is opened from
- * @returns null for a kind without a review screen
+ * @returns null for a kind without a review screen, and where the number of the record is not known
  */
 export function reviewHref({ kind, id }: Pick<UserRequest, 'kind' | 'id'>, list: string): string | null {
+  if (id === null) return null;
   switch (kind) {
     case 'registration':
       return href.reviewRegistration(id, list);

@@ -48,7 +48,7 @@ export function useReviewQueue(kind: ReviewKind, id: number): ReviewQueue {
   }, [dispatch, isMissing, query]);
 
   return useMemo(() => {
-    const rows = queue?.rows.filter((row) => row.kind !== null) ?? [];
+    const rows = queue?.rows.filter((row) => row.kind !== null && row.id !== null) ?? [];
     const at = rows.findIndex((row) => row.kind === kind && row.id === id);
     const hrefAt = (index: number) => {
       const row = at === -1 ? undefined : rows[index];

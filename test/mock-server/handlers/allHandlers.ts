@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { HttpHandler } from 'msw';
 import { json, refused, Refused } from '../answers';
+import { cappedQuery, inDialect, understood } from '../dialect';
 import { answerWithFault } from '../faults';
 import { checkHeaders, signedIn } from '../guard';
 import type { JournalEntry } from '../records';
@@ -81,7 +82,8 @@ function parsed(text: string): unknown {
 
 function written({ world, request, url, path, text }: Received): JournalEntry {
   const headers = Object.fromEntries(request.headers);
-  const entry = { method: request.method, path, search: url.search, headers, body: parsed(text), status: null };
+  const body = understood(world.dialect, parsed(text));
+  const entry = { method: request.method, path, search: url.search, headers, body, status: null };
   world.journal.push(entry);
   return entry;
 }
@@ -92,8 +94,8 @@ function callOf({ world, request, url, text, cookies }: Received, params: RouteM
     world,
     headers: request.headers,
     cookies,
-    search: url.searchParams,
-    body: parsed(text),
+    search: cappedQuery(world.dialect, url.searchParams),
+    body: understood(world.dialect, parsed(text)),
     param,
     number: (name) => wholeNumberOf(param(name), name),
   };
@@ -125,8 +127,9 @@ async function receive(received: Received): Promise<Response> {
   const { world, request, path } = received;
   const entry = written(received);
   const { method } = request;
+  const spoken = { method, path, search: received.url.searchParams, count: world.journal.length };
   const fault = world.faults.take(method, path);
-  const answer = () => Promise.resolve(answered(received));
+  const answer = () => inDialect(world.dialect, spoken, answered(received));
   const response = fault
     ? await answerWithFault({ method, path, signal: request.signal, faults: world.faults, answer }, fault)
     : await answer();

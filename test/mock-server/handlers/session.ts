@@ -75,9 +75,10 @@ function createToken({ world, body, headers, cookies }: Call): Response {
 
 export const sessionRoutes: readonly Route[] = [
   open('POST', '/rest/token/create', createToken),
-  secure('GET', '/rest/secure/token/refresh', null, ({ world, session }) =>
-    json({ tokenTimeoutInSeconds: world.tokenTimeoutInSeconds, xsrfToken: session.xsrfToken }),
-  ),
+  secure('GET', '/rest/secure/token/refresh', null, ({ world, session }) => {
+    if (world.dialect.rotatesToken) session.xsrfToken = randomUUID();
+    return json({ tokenTimeoutInSeconds: world.tokenTimeoutInSeconds, xsrfToken: session.xsrfToken });
+  }),
   secure('POST', '/rest/secure/token/invalidate', null, ({ world, session }) => {
     world.sessions.delete(session.id);
     const answer = done();

@@ -350,23 +350,6 @@ describe('Create User', () => {
     for (const radio of attached) expect(radio).toBeDisabled();
   });
 
-  test('asks whether to create an internal user from outside anyway [RPEND-030, RPEND-031, RPEND-032, RPEND-033]', async () => {
-    const registration = pending('unknown');
-    const { user } = await completed(registration);
-    await user.click(screen.getByRole('combobox', { name: 'Account type' }));
-    await user.click(await screen.findByRole('option', { name: 'Internal' }));
-    await user.click(button('Create User'));
-    const dialog = await screen.findByRole('dialog', { name: 'Create User' });
-    expect(dialog).toHaveTextContent('outside the internal domain');
-    expect(screen.queryByText('User Creation Failed')).toBeNull();
-    await user.dblClick(within(dialog).getByRole('button', { name: 'Create User Anyway' }));
-    await screen.findByText('New User Created');
-    expect(calls('PUT', `${actions}/approve`).map(({ search }) => search)).toEqual([
-      '',
-      '?ignoreValidationWarnings=true',
-    ]);
-  });
-
   test('says that an existing account is needed [RPEND-047, RPEND-049]', async () => {
     const registration = pending('unknown');
     const { user } = await completed(registration);

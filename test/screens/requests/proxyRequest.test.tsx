@@ -170,9 +170,28 @@ test('the unaffiliated are all active users without sites [PROXY-033]', async ()
   const { user } = await at();
   await choose(user, 'LAO / AO', 'N/A');
   await screen.findByRole('table', {}, { timeout: 8000 });
-  expect(userCalls().map((query) => [query.get('size'), query.get('inactive')])).toEqual([['1000000', 'false']]);
+  const [first, ...others] = userCalls();
+  expect([first?.get('size'), first?.get('inactive')]).toEqual(['1000000', 'false']);
+  // A server that caps page sizes is asked for the rest.
+  expect(others).toHaveLength(world().dialect.mostPerPage === null ? 0 : 1);
   const alone = world().users.filter((one) => !one.inactive && one.sites.length === 0 && one.username !== 'proxy');
   expect(screen.getByText(new RegExp(`of ${alone.length} records shown`))).toBeVisible();
+});
+
+test('users that the server sends in pages all arrive, and it is said how many have [USER-018, PROXY-033]', async () => {
+  world().dialect.mostPerPage = 40;
+  for (const one of people) world().changeUser(one, { sites: [] });
+  const { user } = await at();
+  world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'delay', ms: 100 }, 20);
+  await choose(user, 'LAO / AO', 'N/A');
+  const active = world().users.filter(({ inactive }) => !inactive);
+  expect(
+    await screen.findByRole('progressbar', { name: `80 of ${active.length} users loaded` }, { timeout: 8000 }),
+  ).toHaveAttribute('value', '80');
+  const alone = active.filter(({ sites, username }) => sites.length === 0 && username !== 'proxy');
+  expect(await screen.findByText(new RegExp(`of ${alone.length} records shown`))).toBeVisible();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(userCalls()).toHaveLength(Math.ceil(active.length / 40));
 });
 
 describe('a batch', () => {

@@ -117,6 +117,28 @@ describe("a user's requests history", () => {
     expect(screen.queryByText("Problem loading user's registration information.")).toBeNull();
   });
 
+  describe.each([
+    ["of a user's history", 'admin', () => `/app/users/${world().person('user').id}?tab=history`],
+    ['of the own history', 'user', () => '/app/profile?tab=history'],
+  ])('%s', (_whose, username, address) => {
+    test.each([
+      ['404', { kind: 'status', status: 404, body: { failureDescription: 'Registration not found' } }],
+      ['204', { kind: 'status', status: 204 }],
+      ['200 without a body', { kind: 'status', status: 200, body: '', contentType: 'text/html' }],
+      ['null', { kind: 'malformedJson', text: 'null' }],
+    ] as const)('%s means that no registration is on record [HIST-022]', async (_answer, fault) => {
+      world().faults.failNext('GET /rest/secure/user_registration/user', fault);
+      await signedInAt(address(), username);
+      expect(await column('Access requests', 'Request Type')).not.toHaveLength(0);
+      expect(await column('Proxy registration requests', 'Name')).not.toHaveLength(0);
+      await waitFor(() =>
+        expect(world().journal.findLast(({ path }) => path.includes('/user_registration/user'))?.status).toBeTruthy(),
+      );
+      expect(await column('Access requests', 'Request Type')).not.toContain('INITIAL ACCESS (Registration)');
+      expect(screen.queryByText(/Problem loading/)).toBeNull();
+    });
+  });
+
   test.each([
     ['/rest/secure/user_management/user_registration/proxy', "Problem retrieving user's proxy registration requests."],
     ['/rest/secure/user_registration/user', "Problem loading user's registration information."],

@@ -19,10 +19,15 @@ async function atAccess() {
   const portal = await signedInAt(`/app/users/${person.id}?tab=access`);
   await screen.findByRole('region', { name: 'Study role 2' });
   const path = `/rest/secure/user_access/user/${person.id}`;
+  const shownFirst = world()
+    .accessesOf(person.id)
+    .find(({ roleName }) => card(1).queryByText(roleName) !== null)?.id;
+  /** In the order of the cards: that of the server's answer, which the documents do not give. */
   const active = () =>
     world()
       .accessesOf(person.id)
-      .filter(({ inactive }) => !inactive);
+      .filter(({ inactive }) => !inactive)
+      .sort((one, other) => Number(other.id === shownFirst) - Number(one.id === shownFirst));
   return { ...portal, person, path, active };
 }
 

@@ -12,7 +12,6 @@ import {
   approvalErrors,
   approvalOf,
   editedRegistration,
-  isInternalDomainWarning,
   reviewValues,
   savingErrors,
   type ReviewValues,
@@ -129,9 +128,13 @@ export function useReview({ id }: Registration, listHref: (message: string) => s
 
   const approve = async (values: ReviewValues, now: Registration) => {
     const approval = approvalOf(values, now, offers);
-    const first = await call(approveRegistration({ ...approval, ignoresWarnings: false }));
-    if (first.isDone || !isInternalDomainWarning(first.failure.messages.formErrors)) return first;
-    return (await ask('warning')) ? call(approveRegistration({ ...approval, ignoresWarnings: true })) : cancelledCall;
+    let result = await call(approveRegistration({ ...approval, ignoresWarnings: false }));
+    // The repeated approval may bring another warning.
+    while (result.isDone && result.value !== null) {
+      if (!(await ask({ warnings: result.value }))) return cancelledCall;
+      result = await call(approveRegistration({ ...approval, ignoresWarnings: true }));
+    }
+    return result;
   };
 
   const finish = (values: ReviewValues, button: string): Redirect | null => {

@@ -2,9 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { Page } from '@/components/Page';
 import { DataTable } from '@/components/table/DataTable';
 import { Tabs } from '@/components/tabs/Tabs';
-import { paths } from '@/config/paths';
 import { fullName } from '@/domain/user';
-import { userRequestKey, userRequestTypeLabel } from '@/domain/userRequest';
+import { userRequestRowKey, userRequestTypeLabel } from '@/domain/userRequest';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   loadUserRequests,
@@ -69,8 +68,8 @@ export function UserRequestsScreen() {
             filterLabel="Filter requests"
             table={table}
             columns={columns}
-            rowKey={userRequestKey}
-            rowHref={(request) => reviewHref(request, listQuery) ?? paths.userRequests}
+            rowKey={userRequestRowKey}
+            rowHref={(request) => reviewHref(request, listQuery)}
             rowName={(request) => `${userRequestTypeLabel(request)}: ${fullName(request)}`}
           />
         </div>

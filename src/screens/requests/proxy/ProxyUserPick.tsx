@@ -10,9 +10,16 @@ import type { Column } from '@/components/table/tableView';
 import { timings } from '@/config/timings';
 import { institutionOf, institutionValue, proxyUsers, unaffiliated } from '@/domain/proxyUsers';
 import { siteLabel } from '@/domain/roleAccess/options';
+import { proxyTexts } from '@/domain/texts';
 import { aoMemberIds, fullName, laoAffiliations, type Profile, type Site, type User } from '@/domain/user';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadProxyUsers, proxyUsersCleared, selectProxyUsers, selectProxyUsersCall } from '@/store/proxyRequests';
+import {
+  loadProxyUsers,
+  proxyUsersCleared,
+  selectProxyUsers,
+  selectProxyUsersCall,
+  selectProxyUsersProgress,
+} from '@/store/proxyRequests';
 import {
   ensureReferenceLists,
   selectListsFailure,
@@ -61,6 +68,7 @@ export function ProxyUserPick({ me, onPick }: ProxyUserPickProps) {
   const failure = useAppSelector((state) => selectListsFailure(state, needed));
   const found = useAppSelector(selectProxyUsers);
   const { loading, error } = useAppSelector(selectProxyUsersCall);
+  const progress = useAppSelector(selectProxyUsersProgress);
   const [chosen, setChosen] = useState<string | null>(null);
   const [isWaiting, setIsWaiting] = useState(false);
 
@@ -125,14 +133,21 @@ export function ProxyUserPick({ me, onPick }: ProxyUserPickProps) {
         {chosen === null ? (
           <p className="empty-text">Select an institution to see its users.</p>
         ) : (
-          <DataTable
-            caption="Users of the institution"
-            filterLabel="Filter users"
-            table={table}
-            columns={columns}
-            rowKey={rowKey}
-            rowName={fullName}
-          />
+          <>
+            <DataTable
+              caption="Users of the institution"
+              filterLabel="Filter users"
+              table={table}
+              columns={columns}
+              rowKey={rowKey}
+              rowName={fullName}
+            />
+            {loading && progress !== null && (
+              <label className="form-hint">
+                {proxyTexts.usersLoaded(progress)} <progress value={progress.loaded} max={progress.total} />
+              </label>
+            )}
+          </>
         )}
       </Section>
     </>

@@ -86,6 +86,55 @@ test('filters by any field of a request [UREQ-007]', async () => {
   await waitFor(() => expect(column('Request Type').every((text) => text === 'Profile Change')).toBe(true));
 });
 
+test.each([
+  ['Access Change', 'Request Type', 'Access Change'],
+  ['profile ch', 'Request Type', 'Profile Change'],
+  ['In Progress', 'Status', 'In Progress'],
+  ['pending outside', 'Status', 'Pending Outside Action'],
+])('finds what it shows: %s [UREQ-007]', async (text, title, shown) => {
+  const { user } = await listAt();
+  await user.type(screen.getByLabelText('Filter requests'), text);
+  await waitFor(() => expect(new Set(column(title))).toEqual(new Set([shown])));
+  expect(column(title).length).toBeGreaterThan(0);
+});
+
+test('finds a kind by the words of other servers, too [UREQ-007]', async () => {
+  const { user } = await listAt();
+  await user.type(screen.getByLabelText('Filter requests'), 'profile change');
+  await waitFor(() => expect(queries('outstanding')).toHaveLength(2));
+  const search = world().journal.findLast((call) => call.path === `${path}outstanding`)?.search;
+  const asked = new URLSearchParams(search);
+  expect(asked.get('filterType')).toBe('OR');
+  expect(asked.getAll('userRequestType')).toEqual([
+    ...['PROFILE*', 'LDAP_USER_PROFILE*', 'USER_PROFILE*', 'profile change*'],
+  ]);
+});
+
+test('finds the records of items that have no number, as the documents list them [UREQ-004, UREQ-010]', async () => {
+  world().dialect.hasListedFieldsOnly = true;
+  await listAt();
+  const links = screen.getAllByRole('link').flatMap((link) => link.getAttribute('href') ?? []);
+  const outstanding = world()
+    .profileRequests.all()
+    .filter(({ requestStatus }) => !['APPROVED', 'REJECTED'].includes(requestStatus));
+  expect(column('Request Type')).toHaveLength(25);
+  for (const kind of ['registration', 'access-change', 'profile-change'])
+    expect(links.filter((link) => link.includes(`/${kind}/`)).length).toBeGreaterThan(0);
+  const reviewed = links.flatMap((link) => /profile-change\/(\d+)/.exec(link)?.[1] ?? []).map(Number);
+  expect(outstanding.map(({ id }) => id)).toEqual(expect.arrayContaining(reviewed));
+});
+
+test('shows items whose records cannot be found without a link [UREQ-004]', async () => {
+  world().dialect.hasListedFieldsOnly = true;
+  world().faults.failNext('GET /rest/secure/ldap_user_profile_mod_request/status', { kind: 'status', status: 500 }, 9);
+  await listAt();
+  const table = screen.getByRole<HTMLTableElement>('table');
+  const rows = [...table.rows].filter((row) => row.textContent.includes('Profile Change'));
+  expect(rows.length).toBeGreaterThan(0);
+  for (const row of rows) expect(within(row).queryByRole('link')).toBeNull();
+  expect(screen.queryByText('Problem loading user requests.')).toBeNull();
+});
+
 test('sorts on the server [UREQ-007, UREQ-008]', async () => {
   const { user } = await listAt();
   await user.click(within(screen.getByRole('columnheader', { name: /Last Name/ })).getByRole('button'));

@@ -1,0 +1,85 @@
+import { http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { getAccessRequests } from '@/api/accessRequests';
+import { getUsersLike } from '@/api/duplicateCandidates';
+import { getProfileRequests } from '@/api/profileRequests';
+import { getRegistrationsOfStatus } from '@/api/registrations';
+import { getUserAccesses } from '@/api/userAccess';
+import { getRequestsToCount, getRequestsToReview } from '@/api/userRequests';
+import { getAllUsers } from '@/api/users';
+import { server } from '@test/support/server';
+
+const none = new AbortController().signal;
+const query = { page: 1, size: 12, sort: { field: 'a', direction: 'asc' }, filter: '', tab: 'outstanding' } as const;
+const person = {
+  ...{ firstName: 'A', lastName: 'B', email: 'a@example.org' },
+  ...{ organizationName: 'North', phoneNumber: '1', phoneExtension: '' },
+};
+
+/** Answers every list in pages of four at most, and records the pages that were asked for. */
+function capPages(total: number, stated: (page: number) => object) {
+  const asked: string[] = [];
+  server.use(
+    http.get('*/PG-API/rest/*', ({ request }) => {
+      const search = new URL(request.url).searchParams;
+      const page = Number(search.get('page') ?? 1);
+      asked.push(`${search.get('page')} ${search.get('size')}`);
+      const all = Array.from({ length: total }, (_, at) => ({ id: at + 1, roleName: 'CRA' }));
+      return Response.json({ content: all.slice((page - 1) * 4, page * 4), ...stated(page) });
+    }),
+  );
+  return asked;
+}
+
+beforeEach(() => window.localStorage.setItem('XSRF-TOKEN', 'token-1'));
+
+describe('a list whose pages the server caps', () => {
+  test.each([
+    ['all users', getAllUsers, '1000000'],
+    ['registrations', (signal: AbortSignal) => getRegistrationsOfStatus('PENDING', signal), '300'],
+    ['access-change requests', getAccessRequests, 'null'],
+    ['profile-change requests', getProfileRequests, 'null'],
+    ['accesses', getUserAccesses, 'null'],
+  ])('is read to its end: %s [USER-018, KIT-024]', async (_name, get, size) => {
+    const asked = capPages(10, () => ({ totalElements: '10' }));
+    expect((await get(none)).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(asked).toEqual([`${size === 'null' ? 'null' : '1'} ${size}`, '2 4', '3 4']);
+  });
+
+  test('is read to its end where only the last page says so', async () => {
+    capPages(10, (page) => ({ last: page === 3 }));
+    expect(await getAccessRequests(none)).toHaveLength(10);
+  });
+
+  test('tells how far it is', async () => {
+    capPages(10, () => ({ totalElements: 10 }));
+    const onProgress = vi.fn();
+    await getAllUsers(none, onProgress);
+    expect(onProgress.mock.calls).toEqual([[{ loaded: 4, total: 10 }], [{ loaded: 8, total: 10 }]]);
+  });
+
+  test.each([getRequestsToCount, getRequestsToReview])('is read no further than is needed', async (get) => {
+    const asked = capPages(50, () => ({ totalElements: 50 }));
+    const { rows, total } = await get({ ...query, size: 6 }, none);
+    expect([rows.length, total, asked.length]).toEqual([6, 50, 2]);
+  });
+
+  test('is searched for people of the same name beyond its first page', async () => {
+    capPages(6, () => ({ totalElements: 6 }));
+    expect(await getUsersLike(person, none)).toHaveLength(12);
+  });
+});
+
+describe('a list ends', () => {
+  test('where the server has no more rows, whatever its total says', async () => {
+    const asked = capPages(5, () => ({ totalElements: 100 }));
+    expect(await getAccessRequests(none)).toHaveLength(5);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('where the server sends the same page again', async () => {
+    const page = { content: [{ id: 1 }, { id: 2 }], totalElements: 9 };
+    server.use(http.get('*/PG-API/rest/*', () => Response.json(page)));
+    expect(await getAccessRequests(none)).toHaveLength(2);
+  });
+});

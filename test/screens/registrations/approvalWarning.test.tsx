@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { field } from '@test/support/registrationForm';
+import { actions, button, calls, completed, pending } from '@test/support/registrationReview';
+import { world } from '@test/support/server';
+
+test('asks whether to create an internal user from outside anyway [RPEND-030, RPEND-031, RPEND-032, RPEND-033]', async () => {
+  const registration = pending('unknown');
+  const { user } = await completed(registration);
+  await user.click(await screen.findByRole('combobox', { name: 'Account type' }));
+  await user.click(await screen.findByRole('option', { name: 'Internal' }));
+  await user.click(button('Create User'));
+  const dialog = await screen.findByRole('dialog', { name: 'Create User' });
+  expect(dialog).toHaveTextContent('outside the internal domain');
+  expect(screen.queryByText('User Creation Failed')).toBeNull();
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Create User Anyway' }));
+  await screen.findByText('New User Created');
+  expect(calls('PUT', `${actions}/approve`).map(({ search }) => search)).toEqual([
+    '',
+    '?ignoreValidationWarnings=true',
+  ]);
+});
+
+test.each([
+  ['a code that nobody knows', { fieldErrors: { 'registrationForm.email': ['nonInternalEmailWarning'] } }],
+  ['the email without its form', { fieldErrors: { email: ['internal'] }, globalErrors: [] }],
+  ['warnings beside no errors', { fieldErrors: {}, fieldWarnings: { email: ['outsideDomain'] } }],
+])('asks the same for %s, and again if it is warned again [RPEND-031, RPEND-032, RPEND-033]', async (_how, body) => {
+  const { user } = await completed(pending('unknown'));
+  world().faults.failNext(`PUT ${actions}/approve`, { kind: 'status', status: 422, body }, 2);
+  await user.click(button('Create User'));
+  for (const round of [1, 2]) {
+    const dialog = await screen.findByRole('dialog', { name: 'Create User' });
+    expect(dialog).toHaveTextContent('outside the internal domain');
+    await user.click(within(dialog).getByRole('button', { name: 'Create User Anyway' }));
+    await waitFor(() => expect(calls('PUT', `${actions}/approve`)).toHaveLength(round + 1));
+  }
+  await screen.findByText('New User Created');
+  expect(calls('PUT', `${actions}/approve`).map(({ search }) => search)).toEqual([
+    ...['', '?ignoreValidationWarnings=true', '?ignoreValidationWarnings=true'],
+  ]);
+});
+
+test('asks nothing if the email is wrong, or more than the email [RPEND-047]', async () => {
+  const { user } = await completed(pending('unknown'));
+  const errors = { 'registrationForm.email': ['nonInternalEmailWarning'], username: ['unique'] };
+  world().faults.failNext(`PUT ${actions}/approve`, { kind: 'status', status: 422, body: { fieldErrors: errors } });
+  await user.click(button('Create User'));
+  await screen.findByRole('group', { name: 'User Creation Failed' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(field('Username')).toHaveAccessibleDescription(/is already in use/);
+});
