@@ -73,8 +73,8 @@ const slice = createSlice({
   name: 'accessReviews',
   initialState,
   reducers: {
-    /** The review goes on from newer records. */
-    accessReviewTaken: (state, { payload: records }: PayloadAction<ReviewedRecords>) => ({ ...state, records }),
+    /** Newer versions take their place on the screen. */
+    accessReviewReplaced: (state, { payload: records }: PayloadAction<ReviewedRecords>) => ({ ...state, records }),
     /** The screen of a review is left: whoever comes back sees the request as it is then. */
     accessReviewLeft: () => initialState,
   },
@@ -94,6 +94,6 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { accessReviewLeft, accessReviewTaken } = slice.actions;
+export const { accessReviewLeft, accessReviewReplaced } = slice.actions;
 export const { selectAccessReview, selectAccessReviewCall, selectOriginals, selectOriginalsCall } =
   slice.injectInto(slices).selectors;

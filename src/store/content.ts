@@ -1,4 +1,4 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { ApiProblem } from '@/api/apiProblem';
 import { getContent, putContentItem, type ChangedItem } from '@/api/content';
 import type { ContentKind } from '@/config/paths';
@@ -55,22 +55,21 @@ export const saveContentItem = createApiThunk('content/saveContentItem', putCont
   isWrite: true,
 });
 
-function withItem(
-  items: readonly DashboardItem[] | null,
-  { payload }: { payload: DashboardItem },
-): readonly DashboardItem[] | null {
-  return items?.map((item) => (item.id === payload.id ? payload : item)) ?? null;
+function withItem(state: ContentState, { kind, item }: ChangedItem): ContentState {
+  return { ...state, [kind]: state[kind]?.map((one) => (one.id === item.id ? item : one)) ?? null };
 }
 
 const slice = createSlice({
   name: 'content',
   initialState,
-  reducers: {},
+  reducers: {
+    /** A newer version takes its place on the screen. */
+    itemReplaced: (state, { payload }: PayloadAction<ChangedItem>) => withItem(state, payload),
+  },
   extraReducers: (builder) => {
-    builder.addCase(saveContentItem.fulfilled, (state, action) => {
-      const { kind }: ChangedItem = action.meta.arg;
-      return { ...state, [kind]: withItem(state[kind], action) };
-    });
+    builder.addCase(saveContentItem.fulfilled, (state, { meta, payload: item }) =>
+      withItem(state, { kind: meta.arg.kind, item }),
+    );
     trackLoad(builder, loadDashboardItems, 'dashboardItems', 'dashboardItemsCall');
     trackLoad(builder, loadResources, 'resources', 'resourcesCall');
   },
@@ -84,4 +83,5 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
+export const { itemReplaced } = slice.actions;
 export const { selectContent, selectContentCall } = slice.injectInto(slices).selectors;

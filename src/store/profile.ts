@@ -1,4 +1,4 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { getProfile, putProfile } from '@/api/profile';
 import { callTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
@@ -45,7 +45,10 @@ export const saveProfile = createApiThunk(
 const slice = createSlice({
   name: 'profile',
   initialState,
-  reducers: {},
+  reducers: {
+    /** A newer version takes its place on the screen. */
+    profileReplaced: (state, { payload: profile }: PayloadAction<Profile>) => ({ ...state, profile }),
+  },
   extraReducers: (builder) => {
     builder
       .addCase(loadProfile.pending, (state) => ({ ...state, isDenied: false }))
@@ -67,4 +70,5 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
+export const { profileReplaced } = slice.actions;
 export const { selectProfile, selectProfileCall, selectIsProfileDenied } = slice.injectInto(slices).selectors;

@@ -67,8 +67,8 @@ const slice = createSlice({
   name: 'profileRequests',
   initialState,
   reducers: {
-    /** The review goes on from a newer record. */
-    profileRequestTaken: (state, { payload: request }: PayloadAction<ProfileRequest>) => ({ ...state, request }),
+    /** A newer version takes its place on the screen. */
+    profileRequestReplaced: (state, { payload: request }: PayloadAction<ProfileRequest>) => ({ ...state, request }),
     /** The screen of a review is left: whoever comes back sees the request as it is then. */
     profileRequestLeft: (state) => ({ ...state, request: null, requestCall: idleCall }),
   },
@@ -92,6 +92,6 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { profileRequestLeft, profileRequestTaken } = slice.actions;
+export const { profileRequestLeft, profileRequestReplaced } = slice.actions;
 export const { selectProfileRequests, selectProfileRequestsCall, selectProfileRequest, selectProfileRequestCall } =
   slice.injectInto(slices).selectors;

@@ -109,7 +109,7 @@ const slice = createSlice({
   name: 'registrations',
   initialState,
   reducers: {
-    /** The person goes on with the version that somebody else saved. */
+    /** A newer version takes its place on the screen. */
     registrationReplaced: (state, { payload }: PayloadAction<Registration>) => ({ ...state, registration: payload }),
     /** The review was left: coming back loads the registration again. */
     registrationLeft: (state) => ({ ...state, registration: null, registrationCall: idleCall }),
@@ -120,6 +120,8 @@ const slice = createSlice({
       .addCase(loadRegistration.pending, (state, { meta }) =>
         state.registration?.id === meta.arg ? state : { ...state, registration: null },
       )
+      // The page shows what was saved at once, and searches the directory by it. (RPEND-059)
+      .addCase(updateRegistration.fulfilled, (state, { meta }) => ({ ...state, registration: meta.arg }))
       .addCase(loadInitialRegistration.pending, (state) => ({ ...state, initial: null }))
       .addCase(loadProxyRegistrations.pending, (state) => ({ ...state, proxies: null }));
     trackLoad(builder, loadRegistration, 'registration', 'registrationCall');

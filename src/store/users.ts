@@ -1,4 +1,4 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { getUser, getUsers, putUser, putUserStatus, type UsersQuery } from '@/api/users';
 import type { Page } from '@/domain/paging';
 import { callTexts } from '@/domain/texts';
@@ -58,6 +58,8 @@ const slice = createSlice({
   name: 'users',
   initialState,
   reducers: {
+    /** A newer version takes its place on the screen. */
+    userReplaced: (state, { payload: user }: PayloadAction<UserRecord>) => ({ ...state, user }),
     /** The screen of a user is left: who comes back sees the user as it is then. */
     userLeft: (state) => ({ ...state, user: null, userCall: idleCall }),
   },
@@ -84,6 +86,6 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { userLeft } = slice.actions;
+export const { userLeft, userReplaced } = slice.actions;
 export const { selectUsersPage, selectUsersPageQuery, selectUsersCall, selectUser, selectUserCall } =
   slice.injectInto(slices).selectors;

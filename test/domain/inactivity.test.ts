@@ -31,7 +31,9 @@ describe('the seconds left', () => {
     fc.assert(
       fc.property(moment, moment, fc.integer({ min: 1, max: 1e6 }), (contact, now, timeout) => {
         const left = secondsLeft(contact, now, timeout);
-        return Number.isInteger(left) && left >= 0 && left <= timeout;
+        expect(left).toSatisfy(Number.isInteger);
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(left).toBeLessThanOrEqual(timeout);
       }),
     );
   });
@@ -40,7 +42,7 @@ describe('the seconds left', () => {
     fc.assert(
       fc.property(moment, moment, fc.nat(1e7), fc.integer({ min: 1, max: 1e6 }), (contact, now, later, timeout) => {
         const then = { wall: now.wall + later, steady: now.steady + later };
-        return secondsLeft(contact, then, timeout) <= secondsLeft(contact, now, timeout);
+        expect(secondsLeft(contact, then, timeout)).toBeLessThanOrEqual(secondsLeft(contact, now, timeout));
       }),
     );
   });

@@ -35,68 +35,68 @@ describe('the own text of an entity', () => {
     },
   );
 
-  test.each<[string, Entity, string, string, string]>([
+  test.each<[Entity, string, string, string, string]>([
     [
-      'MSG-003, MSG-004',
       'userRegistrationApproval',
       'email',
       'internalDomain',
       'This user has an email address outside the internal domain but is indicated as internal.',
+      'MSG-003, MSG-004',
     ],
-    ['MSG-005', 'userRegistrationApproval', 'portalRoleIds', 'notEmpty', 'At least one Portal Role must be selected'],
-    ['MSG-006', 'setInitialPassword', 'hash', 'invalid', 'Error with link to set password. Contact support.'],
-    ['MSG-007', 'resetPassword', 'hash', 'invalid', 'Error with link to reset password. Contact support.'],
-    ['MSG-008', 'system', 'systemName', 'unique', 'There is already an active system with this name.'],
-    ['MSG-012', 'profile', 'email', 'doesntExistInDb', 'Email address already exists in database'],
-    ['MSG-012', 'profile', 'email', 'doesntExistInLdap', 'Email address already exists in database'],
-    ['MSG-013', 'portalRole', 'permissions', 'notEmpty', 'You must select a permission'],
-    ['MSG-014', 'studyRole', 'systemAccessIds', 'notEmpty', 'At least one default application must be selected'],
+    ['userRegistrationApproval', 'portalRoleIds', 'notEmpty', 'At least one Portal Role must be selected', 'MSG-005'],
+    ['setInitialPassword', 'hash', 'invalid', 'Error with link to set password. Contact support.', 'MSG-006'],
+    ['resetPassword', 'hash', 'invalid', 'Error with link to reset password. Contact support.', 'MSG-007'],
+    ['system', 'systemName', 'unique', 'There is already an active system with this name.', 'MSG-008'],
+    ['profile', 'email', 'doesntExistInDb', 'Email address already exists in database', 'MSG-012'],
+    ['profile', 'email', 'doesntExistInLdap', 'Email address already exists in database', 'MSG-012'],
+    ['portalRole', 'permissions', 'notEmpty', 'You must select a permission', 'MSG-013'],
+    ['studyRole', 'systemAccessIds', 'notEmpty', 'At least one default application must be selected', 'MSG-014'],
     [
-      'MSG-015',
       'studyRole',
       'siteRequired',
       'invalid',
       'You must allow user-selection of AOs or LAOs in order to require that the user provide them',
+      'MSG-015',
     ],
     [
-      'MSG-015',
       'studyRole',
       'allowSites',
       'required',
       'You must allow user-selection of AOs or LAOs in order to require that the user provide them',
+      'MSG-015',
     ],
-    ['MSG-016', 'resourceCategory', 'childCategories', 'exists', 'Resource category has active child category(ies)'],
+    ['resourceCategory', 'childCategories', 'exists', 'Resource category has active child category(ies)', 'MSG-016'],
     ...(['nonexistent', 'invalid', 'required', 'mismatch'] as const).map(
-      (code): [string, Entity, string, string, string] => [
-        'MSG-017',
+      (code): [Entity, string, string, string, string] => [
         'singleSignOn',
         'userId',
         code,
         'Unable to confirm your identity and/or ability to access the requested portal application.',
+        'MSG-017',
       ],
     ),
     [
-      'MSG-018',
       'singleSignOn',
       'portalItem',
       'unauthorized',
       'You are not authorized to access the requested portal application.',
+      'MSG-018',
     ],
     [
-      'MSG-019',
       'singleSignOn',
       'portalItem',
       'invalid',
       'The clicked link does not correspond to a valid portal application.',
+      'MSG-019',
     ],
     [
-      'MSG-020',
       'singleSignOn',
       'portalItem',
       'required',
       'Unable to determine the portal application to which the clicked link refers.',
+      'MSG-020',
     ],
-  ])('[%s] %s, %s, %s', (_ids, entity, field, code, text) => expect(textOf(entity, field, code)).toBe(text));
+  ])('%s, %s, %s: %s [%s]', (entity, field, code, text) => expect(textOf(entity, field, code)).toBe(text));
 
   test('is known for each entity that messages name, by its fields [MSG-022]', () => {
     const named: Array<[Entity, readonly string[]]> = [
@@ -115,26 +115,26 @@ describe('the own text of an entity', () => {
     }
   });
 
-  test.each<[string, Entity, string, string]>([
+  test.each<[Entity, string, string, string]>([
     [
-      'UACC-025',
       'userAccess',
       'REQUEST_IN_PROGRESS',
       "Unable to update the specified user's access because they have an open/unresolved access-change request.",
+      'UACC-025',
     ],
     [
-      'USER-078',
       'user',
       'REQUEST_IN_PROGRESS',
       'Unable to update the specified user because they have an open/unresolved profile-change request.',
+      'USER-078',
     ],
     [
-      'RPEND-049',
       'userRegistrationApproval',
       'PREEXISTING_AD_ACCOUNT_REQUIRED',
       'Unable to approve request. An existing Active Directory account is required for this user.',
+      'RPEND-049',
     ],
-  ])('[%s] for a global error of %s: %s', (_id, entity, code, text) => {
+  ])('for a global error of %s, %s: %s [%s]', (entity, code, text) => {
     expect(messagesOf(entity)('', code)).toBe(text);
     expect(messagesOf(entity)('email', code)).toBeUndefined();
   });

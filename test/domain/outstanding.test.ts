@@ -69,7 +69,7 @@ test('the wait is not told where the date of submission is missing', () => {
   expect(waitingText('', day(1), 'help@x.org')).toBe('A review takes 1-3 business days.');
 });
 
-describe('outstanding requests [RACC-017]', () => {
+describe('outstanding requests', () => {
   const request = (requestStatus: string, roles: readonly string[], isInactive = false): AccessRequest => ({
     ...{ ...aRequest, requestStatus, isInactive, requestType: 'NEW', proxy: null },
     extendedQuestionAnswers: roles.map((roleName) => anAnswer({ roleName })),
@@ -82,7 +82,7 @@ describe('outstanding requests [RACC-017]', () => {
     request('REJECTED', ['Statistician']),
   ];
 
-  test('are those that are neither resolved nor inactive', () => {
+  test('are those that are neither resolved nor inactive [RACC-017]', () => {
     expect(requests.map(isOutstanding)).toEqual([false, false, true, true, false]);
   });
 

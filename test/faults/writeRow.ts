@@ -105,6 +105,10 @@ export const unknownOutcome =
 export const conflictTitle =
   'Someone else has changed this since you opened it. Nothing was saved. For each field, choose which value to keep, then save again.';
 
+/** The same where the two versions do not differ in what the form shows. */
+export const otherVersionTitle =
+  'Someone else has changed this since you opened it. Nothing was saved. Your values are not affected.';
+
 /** The messages of the save engine: a conflict shows both versions, a write without an answer is looked up. */
 export const lookedUp = {
   record: {

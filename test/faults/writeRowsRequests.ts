@@ -13,6 +13,7 @@ import {
   enabled,
   engineTold,
   lookedUp,
+  otherVersionTitle,
   retype,
   submitting,
   textOf,
@@ -161,7 +162,7 @@ export const requestRows: readonly WriteRow[] = [
     failed: 'Unable to delete user registration.',
     saved: 'User registration successfully deleted.',
     lost: 'User registration successfully deleted.',
-    told: engineTold(lookedUp.review.missing, conflictTitle),
+    told: engineTold(lookedUp.review.missing, otherVersionTitle),
     isForm: false,
   },
   {
@@ -176,11 +177,11 @@ export const requestRows: readonly WriteRow[] = [
     ...submitting('Create User'),
     failed: approvalFailed,
     saved: 'New User Created',
-    lost: lookedUp.review.lost,
+    lost: 'New User Created',
     told: (kind) =>
       kind.write === 'failed' && (kind.id === 'fH7' || kind.what.endsWith('prototype keys'))
         ? `${approvalFailed} One or more fields contains an error.`
-        : engineTold(lookedUp.review.missing, conflictTitle)(kind),
+        : engineTold(lookedUp.review.missing, otherVersionTitle)(kind),
     fields: [{ ...tooLong, wire: 'registrationForm.email' }],
   },
   {
@@ -194,7 +195,7 @@ export const requestRows: readonly WriteRow[] = [
     ...answering('Reject', 'Reject'),
     failed: 'These was an issue rejecting this request.',
     saved: "User's registration was successfully rejected.",
-    lost: lookedUp.review.lost,
+    lost: "User's registration was successfully rejected.",
     told: engineTold(lookedUp.review.missing, conflictTitle),
   },
   {

@@ -10,12 +10,6 @@
  * @typedef {{ area: string, rows: number, proved: number, waived: number, open: number }} AreaCount
  */
 
-/**
- * True: breaches of the title rules (`titleProblems`) fail the trace, and ids in describe titles prove nothing.
- * False: `npm run trace -- --titles` lists the breaches, and ids in describe titles still count.
- */
-const ENFORCE_TITLE_RULES = false;
-
 /** A title that names more ids than this must be marked as a table: `[table: A-001..A-009]`. */
 const MOST_IDS = 4;
 
@@ -163,18 +157,18 @@ export function playwrightTests(report) {
 }
 
 /**
+ * A breach of the title rules is a problem, and ids in describe titles prove nothing.
  * @param {Row[]} rows
  * @param {RunTest[]} tests
- * @param {boolean} enforce the title rules; see `ENFORCE_TITLE_RULES`
  * @returns {{ rows: TracedRow[], problems: string[] }}
  */
-export function traceRows(rows, tests, enforce = ENFORCE_TITLE_RULES) {
+export function traceRows(rows, tests) {
   /** @type {Map<string, RunTest[]>} */
   const tagged = new Map(rows.map(({ id }) => [id, []]));
   /** @type {Set<string>} */
-  const problems = new Set(enforce ? titleProblems(tests) : []);
+  const problems = new Set(titleProblems(tests));
   for (const test of tests) {
-    const { ids, unreadable } = idsInTitle(enforce ? test.title : fullTitle(test));
+    const { ids, unreadable } = idsInTitle(test.title);
     const where = `${test.file} › ${fullTitle(test)}`;
     for (const bracket of unreadable) problems.add(`${bracket} is neither an id nor a range: ${where}`);
     for (const id of new Set(ids)) {

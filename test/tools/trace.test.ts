@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { idsInTitle, parseLedger, playwrightTests, titleProblems, traceRows, vitestTests } from './ledger.mjs';
+import { idsInTitle, parseLedger, playwrightTests, titleProblems } from './ledger.mjs';
 import { sourceState } from './sourceState.mjs';
 import { trace } from './trace.mjs';
 import { escapeHtml } from './tracePage.mjs';
@@ -99,20 +99,20 @@ describe('the rules for titles', () => {
     titleProblems([{ runner: 'vitest', file: 'a.test.ts', groups, title, outcome: 'passed' }]);
 
   it.each([
-    'signs in',
-    'signs in [A-001]',
-    'signs in [A-001, A-002, A-003, A-004]',
-    'signs in [table: A-001..A-003, B-001..B-002]',
-  ])('allow %s', (title) => {
+    ['no ids', 'signs in'],
+    ['one id', 'signs in [A-001]'],
+    ['four ids', 'signs in [A-001, A-002, A-003, A-004]'],
+    ['a table of many', 'signs in [table: A-001..A-003, B-001..B-002]'],
+  ])('allow %s', (_what, title) => {
     expect(problemsOf(title, 'sign-in')).toEqual([]);
   });
 
   it.each([
-    ['signs in [A-001..A-005]', '5 ids: a.test.ts › signs in [A-001..A-005]'],
-    ['[A-001] signs in', 'ids are not last: a.test.ts › [A-001] signs in'],
-    ['signs in [A-001][A-002]', 'ids in 2 brackets: a.test.ts › signs in [A-001][A-002]'],
-  ])('refuse %s', (title, problem) => {
-    expect(problemsOf(title)).toEqual([problem]);
+    ['five ids', 'signs in [A-001..A-005]', '5 ids'],
+    ['ids that come first', '[A-001] signs in', 'ids are not last'],
+    ['two brackets', 'signs in [A-001][A-002]', 'ids in 2 brackets'],
+  ])('refuse %s', (_what, title, problem) => {
+    expect(problemsOf(title)).toEqual([`${problem}: a.test.ts › ${title}`]);
   });
 
   it('refuse ids in the title of a describe', () => {
@@ -132,16 +132,11 @@ describe('the rules for titles', () => {
     expect(run('--titles')).toBe(0);
   });
 
-  it('when enforced, fail the trace, and ids of a describe prove nothing', () => {
-    const rows = parseLedger(`${header}\n${ledgerRow('A-001')}\n${ledgerRow('A-002')}\n`);
-    const assertionResults = [{ ancestorTitles: ['outer [A-001]'], title: 'one [A-002]', status: 'passed' }];
-    const tests = vitestTests('/x', { testResults: [{ name: '/x/a.test.ts', assertionResults }] });
-    const strict = traceRows(rows, tests, true);
-    expect(strict.rows.map(({ verdict }) => verdict)).toEqual(['open', 'proved']);
-    expect(strict.problems).toEqual(['ids in a describe title: a.test.ts › outer [A-001]']);
-    const lenient = traceRows(rows, tests, false);
-    expect(lenient.rows.map(({ verdict }) => verdict)).toEqual(['proved', 'proved']);
-    expect(lenient.problems).toEqual([]);
+  it('fail the trace, and ids of a describe prove nothing', () => {
+    writeVitest({ title: 'one [A-002]', within: ['outer [A-001]'] });
+    expect(run()).toBe(1);
+    expect(printed).toContain('ERROR ids in a describe title: test/domain/a.test.ts › outer [A-001]');
+    expect(countsOf('A')).toEqual(['A', '3', '1', '0', '2']);
   });
 });
 
@@ -171,7 +166,7 @@ describe('trace', () => {
   });
 
   it.each(['failed', 'skipped', 'pending', 'todo'])('does not count a test that is %s', (status) => {
-    writeVitest({ title: '[A-001]', status });
+    writeVitest({ title: 'one [A-001]', status });
     expect(run('--open')).toBe(0);
     expect(printed.filter((line) => line.startsWith('open A-001  Statement A-001.'))).toHaveLength(1);
   });

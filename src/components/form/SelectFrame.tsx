@@ -1,4 +1,6 @@
-import { lazy, Suspense, useMemo, useState, type Ref } from 'react';
+import { Suspense, useMemo, useState, type Ref } from 'react';
+import { lazyPart } from '@/components/lazyPart';
+import { listNotLoaded } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
 import { Field, type ControlProps } from './Field';
 import type { FocusTarget } from './focusTarget';
@@ -54,7 +56,7 @@ function SelectPlaceholder({ control, chosen, onFocusChange, hasFailed = false }
       />
       {hasFailed && (
         <div className="field-error" role="alert">
-          This list could not be loaded. Check your connection and reload the page.
+          {listNotLoaded}
         </div>
       )}
     </>
@@ -62,13 +64,10 @@ function SelectPlaceholder({ control, chosen, onFocusChange, hasFailed = false }
 }
 
 /** The select library is large, so it loads with the first select that is drawn. If it fails to, the form stays. */
-const SelectBox = lazy(async () => {
-  try {
-    return { default: (await import('./select/SelectBox')).SelectBox };
-  } catch {
-    return { default: (props: SelectBoxProps) => <SelectPlaceholder {...props} hasFailed /> };
-  }
-});
+const SelectBox = lazyPart<SelectBoxProps>(
+  async () => (await import('./select/SelectBox')).SelectBox,
+  (props) => <SelectPlaceholder {...props} hasFailed />,
+);
 
 /** A select with its label, hint, problems and error. */
 export function SelectFrame(props: SelectFrameProps) {

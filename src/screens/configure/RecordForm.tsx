@@ -31,7 +31,7 @@ export function RecordForm<New extends NewRecord, Values extends FieldValues>(pr
   const calls: SaveCalls<Stored<New>, Values> = {
     read: () => call(records.loadForSave(record.id)),
     write: (values, now) => write(call(records.update(changed(now, values)))),
-    onRebased: (theirs) => dispatch(records.recordReplaced(theirs)),
+    onNewer: (now) => dispatch(records.recordReplaced(now)),
     onSaved: (values, now) => {
       const text = texts.updated(nameOf(changed(now, values)));
       dispatch(alertShown({ kind: 'success', title: 'Updated', text }));

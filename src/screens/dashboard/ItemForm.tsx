@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { contentPaths, type ContentKind } from '@/config/paths';
 import type { DashboardItem } from '@/domain/content';
 import { alertShown } from '@/store/alerts';
-import { loadItemForSave, saveContentItem } from '@/store/content';
+import { itemReplaced, loadItemForSave, saveContentItem } from '@/store/content';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
 import { portalRoleRecords } from '@/store/portalRoles';
@@ -25,6 +25,7 @@ export function ItemForm({ kind, item }: ItemFormProps) {
   const calls: SaveCalls<DashboardItem, ItemValues> = {
     read: () => call(loadItemForSave({ kind, id: item.id })),
     write: (values, now) => call(saveContentItem({ kind, item: changedItem(now, values) })),
+    onNewer: (now) => dispatch(itemReplaced({ kind, item: now })),
     onSaved: ({ name }) => {
       dispatch(alertShown({ kind: 'success', title: 'Updated', text: name }));
       return null;

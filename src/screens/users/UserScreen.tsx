@@ -1,15 +1,16 @@
-import { lazy, Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BackLink } from '@/components/BackLink';
 import { Loaded } from '@/components/feedback/Loaded';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Spinner } from '@/components/feedback/Spinner';
+import { lazyPart } from '@/components/lazyPart';
 import { Page } from '@/components/Page';
 import { Tabs } from '@/components/tabs/Tabs';
 import { params, paths } from '@/config/paths';
 import { hasPermissions } from '@/domain/permissions';
 import { safeReturnPath } from '@/domain/returnPath';
-import { callTexts } from '@/domain/texts';
+import { callTexts, listNotLoaded } from '@/domain/texts';
 import { fullName, type UserRecord } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { selectGranted } from '@/store/auth';
@@ -38,17 +39,10 @@ function useReturnLink() {
 }
 
 /** The history's tables load with its tab. If they fail to, the other tabs stay. */
-const UserHistory = lazy(async () => {
-  try {
-    return { default: (await import('./history/UserHistory')).UserHistory };
-  } catch {
-    return {
-      default: () => (
-        <LoadError text="This list could not be loaded. Check your connection and reload the page." onRetry={null} />
-      ),
-    };
-  }
-});
+const UserHistory = lazyPart(
+  async () => (await import('./history/UserHistory')).UserHistory,
+  () => <LoadError text={listNotLoaded} onRetry={null} />,
+);
 
 interface UserPanelProps {
   readonly tab: UserTab;

@@ -16,10 +16,11 @@ interface SaveButtonsProps {
 /** The buttons below a form. */
 export function SaveButtons(props: SaveButtonsProps) {
   const { save, submit = 'Save Changes', submitting = 'Saving…', hasReset = false, cancelTo, children } = props;
-  const isBusy = save.isSaving || save.isLeaving;
+  // Left out rather than false, which would hide that the group around the buttons is disabled.
+  const isBusy = save.isSaving || save.isLeaving || undefined;
   return (
     <div className="button-row">
-      <button type="submit" className="btn btn-primary" aria-disabled={isBusy || undefined}>
+      <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
         {save.isSaving ? submitting : submit}
       </button>
       {hasReset && (

@@ -45,12 +45,11 @@ export interface SaveCalls<Rec, Values> {
   readonly hasArrived?: (values: Values, action: string) => Promise<boolean | null | undefined>;
   /**
    * A write without an answer turned out to have arrived.
-   * @param now as it was read, if it was
    * @returns where to go next; left out: the form stays
    */
-  readonly onArrived?: (values: Values, now: Rec | null, action: string) => Redirect | null;
-  /** The person has decided a conflict: the screen goes on from this version. */
-  readonly onRebased?: (theirs: Rec) => void;
+  readonly onArrived?: (values: Values, action: string) => Redirect | null;
+  /** The form goes on from a newer version of the record: after a save, a look-up or a conflict. */
+  readonly onNewer?: (now: Rec) => void;
   /** @returns where to go next, if anywhere */
   readonly onSaved: (values: Values, now: Rec, action: string) => Redirect | null;
 }

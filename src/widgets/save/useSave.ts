@@ -45,6 +45,11 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     return versionOf(now) !== versionOf(base.current) || !isSame(valuesOf(now), valuesOf(base.current));
   };
 
+  const goOnFrom = (now: Rec) => {
+    base.current = now;
+    calls.onNewer?.(now);
+  };
+
   // A newer version with the same values, as after an action beside the form, is nobody's conflict.
   const adopt = useEffectEvent(() => {
     if (isSame(valuesOf(record), valuesOf(base.current))) base.current = record;
@@ -78,7 +83,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const save = saves.current;
     const now = await calls.read?.();
     if (now?.isDone !== true || save !== saves.current) return;
-    base.current = now.value;
+    goOnFrom(now.value);
     lastSent.current = null;
     startFrom(storedValues(kind, now.value, values), values);
   };
@@ -91,10 +96,9 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     if (hasArrived == null) {
       setState({ kind: 'unknown', checkAgain: () => void run(() => lookUp(values, typed, action)) });
     } else if (hasArrived) {
-      if (found?.isDone) base.current = found.value;
+      if (found?.isDone) goOnFrom(found.value);
       startFrom(values, typed);
-      const now = found?.isDone ? found.value : null;
-      setState({ kind: 'arrived', redirect: calls.onArrived?.(values, now, action) ?? null });
+      setState({ kind: 'arrived', redirect: calls.onArrived?.(values, action) ?? null });
     } else if (found?.isDone && hasChanged(found.value)) conflict(found.value, values);
     else setState({ kind: 'missing' });
   };
@@ -132,8 +136,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const chosen = merged(normalized(form.getValues()), theirs, sideOf, lists);
     form.reset(theirs);
     form.reset(chosen, { keepDefaultValues: true });
-    base.current = state.theirs;
-    calls.onRebased?.(state.theirs);
+    goOnFrom(state.theirs);
     setState({ kind: 'rebased' });
   };
 

@@ -104,7 +104,7 @@ test('rows link to their records [DASH-011]', async () => {
   expect(back).toHaveAttribute('href', '/app/audit-trail');
 });
 
-describe('a list that fails does not hide the others [DASH-011]', () => {
+describe('a list that fails does not hide the others', () => {
   test.each([
     ['Registration', 'GET /rest/secure/user_registration/', 'An error has occurred while loading registrations.'],
     [
@@ -113,7 +113,7 @@ describe('a list that fails does not hide the others [DASH-011]', () => {
       'Problem loading user-access modification request(s).',
     ],
     ['Profile Change', 'GET /rest/secure/ldap_user_profile_mod_request/', 'Problem loading profile-change request.'],
-  ])('%s', async (kind, target, text) => {
+  ])('%s [DASH-011]', async (kind, target, text) => {
     world().faults.failNext(target, { kind: 'status', status: 500 });
     const { user } = await trailAt();
     expect(await screen.findByText(`${kind}: ${text}`)).toBeVisible();

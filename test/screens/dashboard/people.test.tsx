@@ -10,48 +10,48 @@ function fact(within_: Awaited<ReturnType<typeof ownAccess>>, name: string): str
   return within_.getAllByText(name, { selector: 'dt' }).map((term) => term.nextElementSibling?.textContent ?? '');
 }
 
-describe('the portal is for [CONST-011]', () => {
-  test('the staff of LAOs', async () => {
+describe('the portal is for', () => {
+  test('the staff of LAOs [CONST-011]', async () => {
     await signedInAt('/app/dashboard', 'proxy');
     const access = await ownAccess();
     expect(fact(access, 'Study Role')).toContain('LAO Staff');
     expect(fact(access, 'LAOs').some((text) => /^LAO-\d+/.test(text))).toBe(true);
   });
 
-  test('the staff of AOs', async () => {
+  test('the staff of AOs [CONST-011]', async () => {
     await signedInAt('/app/dashboard', 'user');
     const access = await ownAccess();
     expect(fact(access, 'Study Role')).toContain('Study Coordinator');
     expect(fact(access, 'AOs').some((text) => /^\d+/.test(text))).toBe(true);
   });
 
-  test('administrators', async () => {
+  test('administrators [CONST-011]', async () => {
     await signedInAt('/app/dashboard', 'admin');
     const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(navigation.getByRole('heading', { name: 'Administration' })).toBeVisible();
   });
 });
 
-describe('READ_USERS [SEC-013]', () => {
-  test('shows the Administration group', async () => {
+describe('READ_USERS', () => {
+  test('shows the Administration group [SEC-013]', async () => {
     await signedInAt('/app/dashboard', 'reader');
     const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(navigation.getByRole('heading', { name: 'Administration' })).toBeVisible();
   });
 
-  test('is what the group needs', async () => {
+  test('is what the group needs [SEC-013]', async () => {
     await signedInAt('/app/dashboard', 'user');
     await ownAccess();
     expect(screen.queryByRole('heading', { name: 'Administration' })).toBeNull();
   });
 
-  test('lets a person view users, and change none', async () => {
+  test('lets a person view users, and change none [SEC-013]', async () => {
     await signedInAt('/app/users/4', 'reader');
     expect(await screen.findByRole('heading', { name: /Garc/, level: 1 })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Save|Activate|Deactivate/ })).toBeNull();
   });
 
-  test('lets a person view registrations, and decide none', async () => {
+  test('lets a person view registrations, and decide none [SEC-013]', async () => {
     const pending = world()
       .registrations.all()
       .find(({ registrationStatus }) => registrationStatus === 'PENDING');

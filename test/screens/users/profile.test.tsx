@@ -16,21 +16,26 @@ async function atProfile(tab = '', username = 'user') {
 }
 
 describe('the profile', () => {
-  test('loads the person and all requests [PROF-001, PROF-006, PROF-007, PROF-008, PROF-009, PROF-010, PROF-011]', async () => {
+  const calls = () => new Set(world().journal.map(({ method, path }) => `${method} ${path}`));
+
+  test('loads the signed-in person [PROF-001, PROF-006]', async () => {
+    await atProfile();
+    expect(calls()).toContain('GET /rest/secure/user_profile');
+    expect(writes()).toEqual([]);
+  });
+
+  test("loads the person's requests for changes, in every status [PROF-007, PROF-008, PROF-009]", async () => {
+    await atProfile();
+    await waitFor(() => expect(calls()).toContain('GET /rest/secure/user_access_mod_request/user'));
+    expect(calls()).toContain(`GET ${profileRequests}/user`);
+    expect(calls()).not.toContain('GET /rest/secure/user_access_mod_request/');
+  });
+
+  test('loads the registrations by and of the person [PROF-010, PROF-011]', async () => {
     await atProfile();
     await waitFor(() => expect(callsTo('/user_registration/')).toHaveLength(2));
-    const calls = new Set(world().journal.map(({ method, path }) => `${method} ${path}`));
-    for (const path of [
-      '/rest/secure/user_profile',
-      `${profileRequests}/user`,
-      '/rest/secure/user_access_mod_request/user',
-      '/rest/secure/user_management/user_registration/proxy',
-      '/rest/secure/user_registration/user',
-    ]) {
-      expect(calls).toContain(`GET ${path}`);
-    }
-    expect(calls).not.toContain('GET /rest/secure/user_access_mod_request/');
-    expect(writes()).toEqual([]);
+    expect(calls()).toContain('GET /rest/secure/user_management/user_registration/proxy');
+    expect(calls()).toContain('GET /rest/secure/user_registration/user');
   });
 
   test('has four tabs; the title and the address follow them [PROF-002, PROF-003, PROF-004, PROF-048]', async () => {
@@ -93,12 +98,17 @@ describe('a change of name or e-mail', () => {
     return { ...portal, name };
   }
 
-  test('is asked for once, trimmed, and blocks the next one [PROF-013, PROF-014, PROF-021, PROF-025, PROF-027, PROF-029, USER-087]', async () => {
-    const { user } = await asked();
+  test('is all that the account tab offers on one’s own profile [PROF-013, PROF-014, USER-087]', async () => {
+    await asked();
     expect(screen.getByText('Username', { selector: 'dt' }).nextElementSibling).toHaveTextContent('user');
     expect(screen.queryByLabelText('Username')).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByText('Select all that apply')).toBeNull();
+    expect(submit()).toBeEnabled();
+  });
+
+  test('is asked for once, trimmed, and blocks the next one [PROF-021, PROF-025, PROF-027, PROF-029]', async () => {
+    const { user } = await asked();
     await user.click(submit());
     expect(await screen.findByText('Your request was submitted')).toBeVisible();
     expect(writes()).toEqual([`POST ${profileRequests}`]);

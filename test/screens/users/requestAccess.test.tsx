@@ -109,15 +109,32 @@ describe('a request for new access', () => {
     expect(screen.getByRole('region', { name: 'Study role 2' })).toBeVisible();
   });
 
-  test('is said in plain language, sent once, and leads back [PROF-027, PROF-034, PROF-039, PROF-040, PROF-041]', async () => {
-    const { user } = await atNew();
+  async function submitted(user: Awaited<ReturnType<typeof atNew>>['user']) {
     await choose(user, 'Study Role (required)', 'Regulatory Specialist');
     await user.type(screen.getByLabelText(/^Requester comments/), ' Please. ');
+    await user.click(submit());
+    expect(await screen.findByText('Your request was submitted')).toBeVisible();
+  }
+
+  test('is said in plain language', async () => {
+    const { user } = await atNew();
+    await choose(user, 'Study Role (required)', 'Regulatory Specialist');
     expect(
       screen.getByText(/^You ask to get role Regulatory Specialist with systems Portal Gateway and Document Library/),
     ).toBeVisible();
-    await user.click(submit());
-    expect(await screen.findByText('Your request was submitted')).toBeVisible();
+  });
+
+  test('is confirmed, and leads back to the access tab [PROF-027, PROF-034]', async () => {
+    const { user } = await atNew();
+    expect(screen.getByRole('link', { name: /Back to Profile/ })).toHaveAttribute('href', '/app/profile/?tab=access');
+    await submitted(user);
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/profile/?tab=access'));
+    expect(await screen.findByRole('region', { name: 'Outstanding Requests' })).toBeVisible();
+  });
+
+  test('is sent once [PROF-039, PROF-040, PROF-041]', async () => {
+    const { user } = await atNew();
+    await submitted(user);
     expect(writes()).toEqual([`POST ${requests}`]);
     const person = world().person('user');
     expect(bodySentTo(requests)).toEqual({
@@ -134,8 +151,6 @@ describe('a request for new access', () => {
         },
       ],
     });
-    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/profile/?tab=access'));
-    expect(await screen.findByRole('region', { name: 'Outstanding Requests' })).toBeVisible();
   });
 
   test('of a comment alone is sent once, though its form is there for a moment longer', async () => {

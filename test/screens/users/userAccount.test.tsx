@@ -194,7 +194,7 @@ describe('the account status', () => {
     expect(writes()).toEqual([put]);
   });
 
-  test('is switched after a question, and the user is read again [USER-048, USER-049, USER-051, USER-052, USER-090]', async () => {
+  test('is switched after a question, and the user is read again [USER-048, USER-051, USER-052, USER-090]', async () => {
     const { user, person } = await atAccountOf('user');
     await user.click(screen.getByRole('switch', { name: 'Active' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change User Status' });

@@ -177,15 +177,15 @@ describe('after a save that leads elsewhere', () => {
 describe('a record that somebody else has changed', () => {
   async function conflict(kind = {}) {
     const { calls, change } = server();
-    const onRebased = vi.fn();
-    const at = await atSmallForm({ ...calls, onRebased }, { kind });
+    const onNewer = vi.fn();
+    const at = await atSmallForm({ ...calls, onNewer }, { kind });
     await at.user.type(at.city(), '!');
     change({ city: 'Malmö', street: 'Storgatan' });
     await at.save();
     const panel = await screen.findByRole('group', { name: /^grace has changed this since you opened it\./ });
     const row = (label: string) => within(within(panel).getByRole('radiogroup', { name: label }));
     const press = (name: string) => at.user.click(within(panel).getByRole('button', { name }));
-    return { ...at, calls, onRebased, panel, row, press };
+    return { ...at, calls, onNewer, panel, row, press };
   }
 
   test('is not saved over: each field shows both values, and proposes the one that was changed', async () => {
@@ -198,12 +198,12 @@ describe('a record that somebody else has changed', () => {
   });
 
   test('goes on with the values that were chosen, and with what was typed since then', async () => {
-    const { calls, row, press, user, city, street, save, onRebased } = await conflict();
+    const { calls, row, press, user, city, street, save, onNewer } = await conflict();
     await user.click(row('Street').getByRole('radio', { name: 'Yours: Bredgatan' }));
     await user.type(city(), '!');
     await press('Continue with these values');
     await hasFocus(/^The form shows the values you chose/);
-    expect(onRebased).toHaveBeenCalledOnce();
+    expect(onNewer).toHaveBeenCalledOnce();
     expect(calls.write).not.toHaveBeenCalled();
     await save();
     expect(calls.write.mock.lastCall?.[0]).toMatchObject({ city: 'Lund!!', street: 'Bredgatan' });

@@ -31,7 +31,6 @@ import { useApiCall } from '@/widgets/useApiCall';
 import { approveRegistration, rejectRegistration, selectDirectoryMatches } from '@/store/registrationReview';
 import {
   deleteRegistration,
-  loadRegistration,
   loadRegistrationForSave,
   registrationReplaced,
   updateRegistration,
@@ -140,10 +139,7 @@ export function useReview({ id }: Registration, listHref: (message: string) => s
     const person = fullName(values);
     dispatch(requestHandled(userRequestKey({ kind: 'registration', id, userRequestType: '' })));
     dispatch(alertShown({ kind: 'success', title: person, text }));
-    if (message !== null) return { address: listHref(message), state: { person } };
-    // The page shows the new version, and searches by it. (RPEND-059)
-    void call(loadRegistration(id));
-    return null;
+    return message === null ? null : { address: listHref(message), state: { person } };
   };
 
   const calls: SaveCalls<Registration, ReviewValues> = {
@@ -168,8 +164,8 @@ export function useReview({ id }: Registration, listHref: (message: string) => s
       const { registrationStatus } = now.value;
       return action !== 'delete' && registrationStatus === (action === 'approve' ? 'APPROVED' : 'DENIED');
     },
-    onArrived: (values, _now, button) => finish(values, button),
-    onRebased: (theirs) => void dispatch(registrationReplaced(theirs)),
+    onArrived: finish,
+    onNewer: (now) => void dispatch(registrationReplaced(now)),
     onSaved: (values, _now, button) => finish(values, button),
   };
   return { asked, form: { kind, calls, check, confirm } };

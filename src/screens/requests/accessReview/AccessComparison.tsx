@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { ComparisonTable } from '@/components/table/ComparisonTable';
 import { comparedParts, type ComparedItem, type ComparedPart, type Comparison } from '@/domain/roleAccess/comparison';
 import { missingText, plainText } from '@/lib/plainText';
 
@@ -76,40 +77,24 @@ export function AccessComparison({ comparison, systemName, showsDrift }: AccessC
               : 'This access has changed since the request was made. The changes are marked below.'}
         </p>
       )}
-      <table className="table comparison-table" role="table">
-        <thead role="rowgroup">
-          <tr role="row">
-            <td role="cell" />
-            <th scope="col" role="columnheader">
-              Requested
+      <ComparisonTable columns={['Requested', 'When requested', 'Now']}>
+        {comparedParts.map((part) => (
+          <tr key={part} role="row">
+            <th scope="row" role="rowheader">
+              {partTitles[part]}
             </th>
-            <th scope="col" role="columnheader">
-              When requested
-            </th>
-            <th scope="col" role="columnheader">
-              Now
-            </th>
+            <td role="cell" data-title="Requested">
+              <Items items={parts[part].filter(isAsked)} name={nameOf(part)} note={requestNote} />
+            </td>
+            <td role="cell" data-title="When requested">
+              <Items items={parts[part].filter(wasThere)} name={nameOf(part)} note={() => undefined} />
+            </td>
+            <td role="cell" data-title="Now">
+              <Items items={parts[part].filter(isNow)} name={nameOf(part)} note={driftNote} />
+            </td>
           </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {comparedParts.map((part) => (
-            <tr key={part} role="row">
-              <th scope="row" role="rowheader">
-                {partTitles[part]}
-              </th>
-              <td role="cell" data-title="Requested">
-                <Items items={parts[part].filter(isAsked)} name={nameOf(part)} note={requestNote} />
-              </td>
-              <td role="cell" data-title="When requested">
-                <Items items={parts[part].filter(wasThere)} name={nameOf(part)} note={() => undefined} />
-              </td>
-              <td role="cell" data-title="Now">
-                <Items items={parts[part].filter(isNow)} name={nameOf(part)} note={driftNote} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </ComparisonTable>
     </section>
   );
 }

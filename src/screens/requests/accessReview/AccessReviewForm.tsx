@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
+import { useQuestion } from '@/components/modal/useQuestion';
 import { isResolved } from '@/domain/requests';
 import type { AccessChoices } from '@/domain/roleAccess/answer';
 import { reviewTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import type { AssignableRole } from '@/domain/userAccount';
-import { FinalizeModal } from '@/screens/requests/review/FinalizeModal';
-import { useDecision } from '@/screens/requests/review/useDecision';
+import { FinalizeModal, type Decision } from '@/screens/requests/review/FinalizeModal';
 import { useSavedReview } from '@/screens/requests/review/useSavedReview';
 import {
-  accessReviewTaken,
+  accessReviewReplaced,
   loadAccessReviewForSave,
   saveAccessReview,
   selectOriginals,
@@ -43,7 +43,7 @@ export function AccessReviewForm({ records, canWrite, queue }: AccessReviewFormP
   const fixedSystemId = useAccessCatalogue(false).catalogue?.fixedSystemId ?? null;
   const systemName = useSystemName();
   const originals = useAppSelector(selectOriginals) ?? noOriginals;
-  const { asked, confirm } = useDecision();
+  const { asked, ask } = useQuestion<Decision>();
   const { request } = records;
   const title = reviewTexts.accessRequestUpdated;
   const { saved, marked } = useSavedReview(
@@ -61,12 +61,11 @@ export function AccessReviewForm({ records, canWrite, queue }: AccessReviewFormP
     read: () => call(loadAccessReviewForSave(request.id)),
     write: ({ portalRoleIds, userAccesses, ...review }, now) =>
       call(saveAccessReview({ ...now, review, portalRoleIds: portalRoleIds.map(Number), userAccesses })),
-    onArrived: (_values, now) => {
-      if (now !== null) dispatch(accessReviewTaken(now));
+    onArrived: () => {
       marked();
       return null;
     },
-    onRebased: (theirs) => dispatch(accessReviewTaken(theirs)),
+    onNewer: (now) => dispatch(accessReviewReplaced(now)),
     onSaved: (_values, _now, action) => saved(action),
   };
 
@@ -77,15 +76,15 @@ export function AccessReviewForm({ records, canWrite, queue }: AccessReviewFormP
         record={records}
         kind={kind}
         calls={calls}
-        confirm={(values) =>
-          isReadOnly ? Promise.resolve(false) : confirm(accessDecision(context, values, originals))
+        confirm={async (values) =>
+          !isReadOnly && (!isResolved(values) || ask(accessDecision(context, values, originals)))
         }
       >
         {(save) => (
           <AccessReviewFields save={save} context={context} isReadOnly={isReadOnly} hasNext={queue.next !== null} />
         )}
       </SaveForm>
-      {asked && <FinalizeModal {...asked} />}
+      {asked && <FinalizeModal decision={asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />}
     </>
   );
 }

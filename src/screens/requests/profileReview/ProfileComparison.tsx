@@ -1,3 +1,4 @@
+import { ComparisonTable } from '@/components/table/ComparisonTable';
 import { missingText, plainText } from '@/lib/plainText';
 import { hasDrifted, type ComparedValue } from './profileReview';
 
@@ -10,47 +11,34 @@ interface ProfileComparisonProps {
 /** Existing name and email address beside the requested ones. (RPROF-008, RPROF-009) */
 export function ProfileComparison({ values, showsDrift }: ProfileComparisonProps) {
   return (
-    <table className="table comparison-table" role="table">
-      <thead role="rowgroup">
-        <tr role="row">
-          <td role="cell" />
-          <th scope="col" role="columnheader">
-            Existing
-          </th>
-          <th scope="col" role="columnheader">
-            Requested
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {values.map((value) => {
-          const { label, existing, requested, original } = value;
-          const isChanged = existing !== requested;
-          return (
-            <tr key={label} role="row">
-              <th scope="row" role="rowheader">
-                {label}
-              </th>
-              <td role="cell" data-title="Existing">
-                <div>
-                  <bdi>{plainText(existing) || missingText}</bdi>
-                  {showsDrift && hasDrifted(value) && (
-                    <p className="drift-hint">
-                      It was <bdi>{plainText(original)}</bdi> when the request was made.
-                    </p>
-                  )}
-                </div>
-              </td>
-              <td role="cell" data-title="Requested" className={isChanged ? 'compared-changed' : ''}>
-                <div>
-                  <bdi>{plainText(requested) || missingText}</bdi>
-                  <span className="compared-word"> {isChanged ? 'changed' : 'unchanged'}</span>
-                </div>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ComparisonTable columns={['Existing', 'Requested']}>
+      {values.map((value) => {
+        const { label, existing, requested, original } = value;
+        const isChanged = existing !== requested;
+        return (
+          <tr key={label} role="row">
+            <th scope="row" role="rowheader">
+              {label}
+            </th>
+            <td role="cell" data-title="Existing">
+              <div>
+                <bdi>{plainText(existing) || missingText}</bdi>
+                {showsDrift && hasDrifted(value) && (
+                  <p className="drift-hint">
+                    It was <bdi>{plainText(original)}</bdi> when the request was made.
+                  </p>
+                )}
+              </div>
+            </td>
+            <td role="cell" data-title="Requested" className={isChanged ? 'compared-changed' : ''}>
+              <div>
+                <bdi>{plainText(requested) || missingText}</bdi>
+                <span className="compared-word"> {isChanged ? 'changed' : 'unchanged'}</span>
+              </div>
+            </td>
+          </tr>
+        );
+      })}
+    </ComparisonTable>
   );
 }

@@ -1,17 +1,17 @@
+import { useQuestion } from '@/components/modal/useQuestion';
 import { Section } from '@/components/Section';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import { isResolved, type RequestReview } from '@/domain/requests';
 import { reviewTexts } from '@/domain/texts';
 import { fullName, type User } from '@/domain/user';
-import { FinalizeModal } from '@/screens/requests/review/FinalizeModal';
+import { FinalizeModal, type Decision } from '@/screens/requests/review/FinalizeModal';
 import { ReviewButtons } from '@/screens/requests/review/ReviewButtons';
 import { reviewFields, reviewOf, reviewVersions } from '@/screens/requests/review/reviewValues';
 import { ReviewFields } from '@/screens/requests/review/ReviewFields';
-import { useDecision } from '@/screens/requests/review/useDecision';
 import { useSavedReview } from '@/screens/requests/review/useSavedReview';
 import { useAppDispatch } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
-import { loadProfileRequestForSave, profileRequestTaken, reviewProfileRequest } from '@/store/profileRequests';
+import { loadProfileRequestForSave, profileRequestReplaced, reviewProfileRequest } from '@/store/profileRequests';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
@@ -34,7 +34,7 @@ const profileReview: RecordKind<ProfileRequest, RequestReview> = {
 export function ProfileReviewForm({ request, user, canWrite, queue }: ProfileReviewFormProps) {
   const dispatch = useAppDispatch();
   const call = useApiCall();
-  const { asked, confirm } = useDecision();
+  const { asked, ask } = useQuestion<Decision>();
   const { id, requestStatus } = request;
   const title = reviewTexts.profileRequestUpdated;
   const { saved, marked } = useSavedReview({ kind: 'profileChange', id, title, name: fullName(user) }, queue);
@@ -42,12 +42,11 @@ export function ProfileReviewForm({ request, user, canWrite, queue }: ProfileRev
   const calls: SaveCalls<ProfileRequest, RequestReview> = {
     read: () => call(loadProfileRequestForSave(id)),
     write: (review, now) => call(reviewProfileRequest({ request: now, review })),
-    onArrived: (_review, now) => {
-      if (now !== null) dispatch(profileRequestTaken(now));
+    onArrived: () => {
       marked();
       return null;
     },
-    onRebased: (theirs) => dispatch(profileRequestTaken(theirs)),
+    onNewer: (now) => dispatch(profileRequestReplaced(now)),
     onSaved: (_review, _now, action) => saved(action),
   };
   return (
@@ -57,8 +56,8 @@ export function ProfileReviewForm({ request, user, canWrite, queue }: ProfileRev
         record={request}
         kind={profileReview}
         calls={calls}
-        confirm={(review) =>
-          isReadOnly ? Promise.resolve(false) : confirm(profileDecision(request, user, review.requestStatus))
+        confirm={async (review) =>
+          !isReadOnly && (!isResolved(review) || ask(profileDecision(request, user, review.requestStatus)))
         }
       >
         {(save) => (
@@ -68,7 +67,7 @@ export function ProfileReviewForm({ request, user, canWrite, queue }: ProfileRev
           </Section>
         )}
       </SaveForm>
-      {asked && <FinalizeModal {...asked} />}
+      {asked && <FinalizeModal decision={asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />}
     </>
   );
 }

@@ -16,12 +16,12 @@ export interface Decision {
 
 interface FinalizeModalProps {
   readonly decision: Decision;
-  readonly onConfirm: () => void;
+  readonly onOk: () => void;
   readonly onCancel: () => void;
 }
 
 /** Asks before a request is closed for good, and says what closing it does. (RACC-019, RPROF-012) */
-export function FinalizeModal({ decision, onConfirm, onCancel }: FinalizeModalProps) {
+export function FinalizeModal({ decision, onOk, onCancel }: FinalizeModalProps) {
   const { requestStatus, subject, effects, warnings } = decision;
   const isApproval = requestStatus === 'APPROVED';
   return (
@@ -29,7 +29,7 @@ export function FinalizeModal({ decision, onConfirm, onCancel }: FinalizeModalPr
       title={isApproval ? 'Approve and close this request?' : 'Reject and close this request?'}
       okText={isApproval ? 'Approve and Close' : 'Reject and Close'}
       isDestructive={!isApproval}
-      onOk={onConfirm}
+      onOk={onOk}
       onCancel={onCancel}
     >
       <p>

@@ -17,7 +17,7 @@ export function ReviewButtons({ save, hasNext }: ReviewButtonsProps) {
             name="action"
             value="next"
             className="btn btn-outline-primary"
-            aria-disabled={save.isSaving || save.isLeaving}
+            aria-disabled={save.isSaving || save.isLeaving || undefined}
           >
             Save and open next
           </button>

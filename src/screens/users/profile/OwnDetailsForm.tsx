@@ -6,7 +6,7 @@ import { userDetails } from '@/screens/users/tabs/userFields';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
-import { loadProfile, loadProfileForSave, saveProfile } from '@/store/profile';
+import { loadProfileForSave, profileReplaced, saveProfile } from '@/store/profile';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
@@ -18,9 +18,9 @@ export function OwnDetailsForm({ profile }: { readonly profile: Profile }) {
   const calls: SaveCalls<Profile, DetailsValues> = {
     read: () => call(loadProfileForSave()),
     write: (typed, now) => call(saveProfile({ profile: now, changes: changedFields(detailsValues(now), typed) })),
+    onNewer: (now) => dispatch(profileReplaced(now)),
     onSaved: () => {
       dispatch(alertShown({ kind: 'success', title: savedTexts.profile, text: fullName(profile) }));
-      void dispatch(loadProfile());
       return null;
     },
   };

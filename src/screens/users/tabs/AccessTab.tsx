@@ -12,6 +12,7 @@ import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
 import { loadAccessForSave, replaceUserAccess } from '@/store/userAccess';
+import { userReplaced } from '@/store/users';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 import { accessSummary } from '@/widgets/access/accessSummary';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
@@ -93,6 +94,7 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
   const calls: SaveCalls<UserRecord, AccessValues> = {
     read: () => call(loadAccessForSave(user.id)),
     write: ({ userAccesses }, now) => call(replaceUserAccess({ user: now, accesses: userAccesses })),
+    onNewer: (now) => dispatch(userReplaced(now)),
     onSaved: () => {
       const title = savedTexts.access;
       dispatch(alertShown({ kind: 'success', title, text: fullName(user), keptAcrossPages: true }));

@@ -4,7 +4,7 @@ import type { UserChanges } from '@/domain/userChanges';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
-import { loadUserForSave, saveUser } from '@/store/users';
+import { loadUserForSave, saveUser, userReplaced } from '@/store/users';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
 
 /**
@@ -22,6 +22,7 @@ export function useUserCalls<Values>(
   return {
     read: () => call(loadUserForSave(id)),
     write: (typed, user) => call(saveUser({ user, changes: changes(user, typed) })),
+    onNewer: (now) => dispatch(userReplaced(now)),
     onSaved: (_typed, user) => {
       dispatch(alertShown({ kind: 'success', title: savedTitle, text: fullName(user), keptAcrossPages: true }));
       return { address: paths.users };
