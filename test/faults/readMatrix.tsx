@@ -253,6 +253,8 @@ class Visit {
     let begun: Begun | null = null;
     let notice: string | null = null;
     const isTold = (kind: FaultKind | undefined) => kind !== undefined && typeof toldText(this.row, kind) === 'string';
+    // Where two parts of a screen make the call, Try Again repeats only one of them.
+    const isRepeated = this.row.calls === undefined || this.row.type !== undefined;
     for (const [index, kind] of kinds.entries()) {
       const cell = cellOf(kind);
       const { fault } = kind;
@@ -260,7 +262,7 @@ class Visit {
       else begun = { address: begun.address, typed: begun.typed, before: await this.retry(notice, fault, cell) };
       await this.check(kind, begun, cell);
       notice = this.noticeOf(kind);
-      if (notice !== null && isTold(kind) && isTold(kinds[index + 1])) continue;
+      if (notice !== null && isRepeated && isTold(kind) && isTold(kinds[index + 1])) continue;
       if (notice !== null) await this.recover(notice, kind, begun.typed, cell);
       await this.leave(cell);
       begun = null;
