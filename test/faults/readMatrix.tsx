@@ -1,5 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import groupBy from 'lodash/groupBy';
 import { describe, expect, onTestFinished, test, vi, type TestContext } from 'vitest';
 // Loaded in advance, so that the first row does not wait for lazy chunks.
 import '@/app/Portal';
@@ -8,6 +9,7 @@ import '@/screens/reports/ReportsScreen';
 import '@/widgets/layout/SecureShell';
 import '@/widgets/session/RequirePermission';
 import { storageKeys } from '@/config/storageKeys';
+import type { Fault } from '@test/mock-server/faults';
 import { fillSignIn } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
@@ -78,6 +80,13 @@ function pressRetry(text: string): void {
 /** Lets React render the answer and start the calls that follow from it. */
 function aMoment() {
   return act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+}
+
+/** A call under way: how many were made before it, where it was made, and what had been typed there. */
+interface Begun {
+  readonly before: number;
+  readonly address: string;
+  readonly typed: readonly string[];
 }
 
 /** A signed-in user on a row's screen, who meets one fault after another. */
@@ -169,27 +178,38 @@ class Visit {
     await aMoment();
   }
 
-  /** One fault, from the call to the next screen. */
-  async meet(kind: FaultKind, cell: string) {
+  /** Opens the screen, with what the user has typed there, up to the call that meets the fault. */
+  private async arrive(fault: Fault, cell: string): Promise<Begun> {
     const { row, user } = this;
+    const times = row.calls ?? 1;
+    world().faults.failNext(targetOf(row), row.type ? { kind: 'network' } : fault, times);
+    const before = callsMade(row);
+    await this.come();
+    const place = () => ({ address: row.shownAddress ?? shownAddress(), typed: this.typed() });
+    if (row.type === undefined) return { before, ...place() };
+    await waitFor(() => expect(retryButton(row.text), cell).toBeDefined());
+    await row.type(user);
+    const there = place();
+    return { before: await this.retry(row.text, fault, cell), ...there };
+  }
+
+  /** Presses Try Again, and meets the next fault. */
+  private async retry(text: string, fault: Fault, cell: string) {
+    const { row } = this;
+    world().faults.failNext(targetOf(row), fault, row.calls ?? 1);
+    const before = callsMade(row);
+    const button = retryButton(text);
+    pressRetry(text);
+    // The former notice is gone, so that it is not mistaken for the one to come.
+    await waitFor(() => expect(button, cell).not.toBeInTheDocument());
+    return before;
+  }
+
+  /** The rules that hold after a fault, up to the next press. */
+  private async check(kind: FaultKind, { before, address, typed }: Begun, cell: string) {
+    const { row } = this;
     const text = toldText(row, kind);
     const times = row.calls ?? 1;
-    const fail = () => world().faults.failNext(targetOf(row), kind.fault, times);
-
-    if (row.type) world().faults.failNext(targetOf(row), { kind: 'network' }, times);
-    else fail();
-    let before = callsMade(row);
-    await this.come();
-    if (row.type) {
-      await waitFor(() => expect(retryButton(row.text), cell).toBeDefined());
-      await row.type(user);
-      before = callsMade(row);
-      fail();
-    }
-    const address = row.shownAddress ?? shownAddress();
-    const typed = this.typed();
-    if (row.type) pressRetry(row.text);
-
     const expected = renews(row, kind) ? 2 * times : times;
     await this.expectCalls(before, expected, cell);
     if (kind.read === 'odd') await this.expectAnswer(cell);
@@ -201,21 +221,52 @@ class Visit {
     this.invariants.expectInvariants(cell);
     expect(shownAddress(), cell).toBe(address);
     if (typeof text === 'string') expect(document.querySelector('.alert-success'), cell).toBeNull();
-    if (row.type) expect(this.typed(), cell).toEqual(expect.arrayContaining(typed));
+    if (row.type) expect(this.typed(), cell).toEqual(expect.arrayContaining([...typed]));
     await this.expectCalls(before, expected, cell);
+  }
 
-    const notice = text ?? row.text;
-    const isNotice = announced().some((said) => said.startsWith(notice));
-    if (isNotice && (row.noRetry === undefined || retryButton(notice) !== undefined)) {
-      const sent = callsMade(row);
-      pressRetry(notice);
-      if (kind.read === 'odd') await aMoment();
-      // An odd answer may be shown and then fail in a follow-up step.
-      if (kind.read === 'odd' && callsMade(row) === sent) await row.finish?.();
-      else await this.expectLoaded(cell);
-      if (row.type) expect(this.typed(), cell).toEqual(expect.arrayContaining(typed));
+  /** The start of the shown notice, if it has, or must have, a Try Again button. */
+  private noticeOf(kind: FaultKind): string | null {
+    const { row } = this;
+    const notice = toldText(row, kind) ?? row.text;
+    const isShown = announced().some((said) => said.startsWith(notice));
+    return isShown && (row.noRetry === undefined || retryButton(notice) !== undefined) ? notice : null;
+  }
+
+  /** Try Again loads the answer. */
+  private async recover(notice: string, kind: FaultKind, typed: readonly string[], cell: string) {
+    const { row } = this;
+    const sent = callsMade(row);
+    pressRetry(notice);
+    if (kind.read === 'odd') await aMoment();
+    // An odd answer may be shown and then fail in a follow-up step.
+    if (kind.read === 'odd' && callsMade(row) === sent) await row.finish?.();
+    else await this.expectLoaded(cell);
+    if (row.type) expect(this.typed(), cell).toEqual(expect.arrayContaining([...typed]));
+  }
+
+  /**
+   * Faults with one ending. The first is met on arrival. While the notice offers it, Try Again leads to the next one,
+   * and after the last to the answer; without it, the user leaves and comes back. No message follows to the next screen.
+   */
+  async meetAll(kinds: readonly FaultKind[], cellOf: (kind: FaultKind) => string) {
+    let begun: Begun | null = null;
+    let notice: string | null = null;
+    const isTold = (kind: FaultKind | undefined) => kind !== undefined && typeof toldText(this.row, kind) === 'string';
+    // Where two parts of a screen make the call, Try Again repeats only one of them.
+    const isRepeated = this.row.calls === undefined || this.row.type !== undefined;
+    for (const [index, kind] of kinds.entries()) {
+      const cell = cellOf(kind);
+      const { fault } = kind;
+      if (begun === null || notice === null) begun = await this.arrive(fault, cell);
+      else begun = { address: begun.address, typed: begun.typed, before: await this.retry(notice, fault, cell) };
+      await this.check(kind, begun, cell);
+      notice = this.noticeOf(kind);
+      if (notice !== null && isRepeated && isTold(kind) && isTold(kinds[index + 1])) continue;
+      if (notice !== null) await this.recover(notice, kind, begun.typed, cell);
+      await this.leave(cell);
+      begun = null;
     }
-    await this.leave(cell);
   }
 
   private async openAndHang(cell: string) {
@@ -240,9 +291,11 @@ class Visit {
     await this.openAndHang(cell);
     await pass(1000);
     const { busy = 'Loading…', deadline = 30_000 } = this.row;
-    if (busy !== null) expect(announced(), cell).toContain(busy);
+    // The part that waits may be rendered a moment after the call is made.
+    const expectBusy = (text: string) => waitFor(() => expect(announced(), cell).toContain(text));
+    if (busy !== null) await expectBusy(busy);
     await pass(9000);
-    if (busy === 'Loading…') expect(announced(), cell).toContain('Still working…');
+    if (busy === 'Loading…') await expectBusy('Still working…');
     await pass(deadline - 10_000);
     const text = toldText(this.row, kind);
     if (typeof text === 'string') await this.expectTold(text, cell);
@@ -287,7 +340,10 @@ export function describeReads(rows: readonly ReadRow[]) {
         await run(cellName(name, kind));
         recordCell(task, name, kind);
       };
-      for (const kind of kinds) await cell(kind, (what) => visit.meet(kind, what));
+      for (const sameEnding of Object.values(groupBy(kinds, 'read'))) {
+        await visit.meetAll(sameEnding, (kind) => cellName(name, kind));
+        for (const kind of sameEnding) recordCell(task, name, kind);
+      }
       if (row.who !== null) await cell(isLeft, (what) => visit.leaveWhileLoading(what));
       await cell(hangs, (what) => visit.timeOut(hangs, what));
       if (isSecure(row) && !row.ownsRefusal) await cell(isOver, (what) => visit.expireSession(what));

@@ -3,6 +3,19 @@ import { expect, test } from 'vitest';
 import { createWorld } from './world';
 import { apiCalls } from './apiCalls';
 import { ApiClient, signedInAs } from './apiClient';
+import { findRoute, routes } from './handlers/allHandlers';
+
+/** Routes whose paths are settings of the installation, so the documents have no such call. */
+const configured = ['dashboard_items', 'dashboard_items/:id', 'resources', 'resources/:id', 'single_sign_in'];
+
+test('each route is in the list of calls, from which the fault matrix takes what it must cover', () => {
+  const listed = new Set(apiCalls.map(([method, path]) => findRoute(method, path)?.route));
+  const missing = routes.filter(
+    (route) => !listed.has(route) && !configured.some((path) => route.path === `/rest/secure/${path}`),
+  );
+  const message = missing.map(({ method, path }) => `add ${method} ${path} to test/mock-server/apiCalls.ts`);
+  expect(message).toEqual([]);
+});
 
 test.each(apiCalls)('%s %s is answered', async (method, path) => {
   const world = createWorld();

@@ -3,11 +3,13 @@ import { abandonCalls } from '@/api/http';
 import { dropToken } from '@/api/sessionToken';
 import { hideRedirects, leaveWorld, server } from './server';
 
-/** Gives each test of a file a fresh mock server, session and web storage. */
+/** Gives each test of a file a fresh mock server, session and web storage. Files share one environment. */
 export function isolateEachTest(): void {
+  let showRedirects = () => {};
+
   beforeAll(() => {
     server.listen({ onUnhandledRequest: 'error' });
-    hideRedirects();
+    showRedirects = hideRedirects();
   });
 
   beforeEach(() => leaveWorld());
@@ -18,9 +20,13 @@ export function isolateEachTest(): void {
     server.resetHandlers();
     vi.useRealTimers();
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
     window.localStorage.clear();
     window.sessionStorage.clear();
   });
 
-  afterAll(() => server.close());
+  afterAll(() => {
+    showRedirects();
+    server.close();
+  });
 }

@@ -25,8 +25,11 @@ export function newWorld(): World {
 
 export const server = setupServer(...createHandlers(world));
 
-/** msw returns redirects as they are; a browser that must not follow them reveals nothing about them. */
-export function hideRedirects(): void {
+/**
+ * msw returns redirects as they are; a browser that must not follow them reveals nothing about them.
+ * @returns a function that undoes it
+ */
+export function hideRedirects(): () => void {
   const fetched = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const response = await fetched(input, init);
@@ -37,4 +40,5 @@ export function hideRedirects(): void {
       Object.fromEntries(Object.entries(opaque).map(([name, value]) => [name, { value }])),
     );
   };
+  return () => void (globalThis.fetch = fetched);
 }

@@ -33,7 +33,7 @@ import { userRoutes } from './users';
 
 export const API_PATH = '/PG-API';
 
-const routes: readonly Route[] = [
+export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...capabilityRoutes,
   ...passwordRoutes,
@@ -58,7 +58,7 @@ const routes: readonly Route[] = [
   ...singleSignOnRoutes,
 ];
 
-const findRoute = routeFinder(routes);
+export const findRoute = routeFinder(routes);
 
 interface Received {
   world: World;
