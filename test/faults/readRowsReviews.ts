@@ -79,7 +79,6 @@ export const reviewRows: readonly ReadRow[] = [
     call: `GET ${management}/user/1`,
     ...{ as: 'in a profile review', path: () => `${management}/user/4`, ...profileReview },
     ...{ text: 'Problem loading user.', shows: 'Larsson' },
-    busy: null, // the user of an earlier visit stays until read again
   },
 ];
 
