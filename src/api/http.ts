@@ -25,8 +25,11 @@ interface ApiCall<Result> {
   readonly deadline?: number;
   /** True when the caller handles a 401 itself: the session is neither renewed nor reported as ended. */
   readonly ownsRefusal?: boolean;
-  /** True for the call that ends the session: its answer does not count as contact. */
-  readonly endsSession?: boolean;
+  /**
+   * For the call that ends a session which this browser has already forgotten: the session's token. The call outlives
+   * the page and the next session, and its answer does not count as contact.
+   */
+  readonly endedToken?: string;
 }
 
 /** Whether a call changes nothing, so that it may be sent again. */
@@ -73,14 +76,16 @@ function headers(token: string | null): Headers {
 }
 
 async function exchange(call: ApiCall<unknown>, token: string | null): Promise<Answer & { file: Blob | null }> {
-  const session = epoch.signal;
+  const outlivesSession = call.endedToken !== undefined;
+  const unwanted = AbortSignal.any([
+    ...(outlivesSession ? [] : [epoch.signal]),
+    ...(call.signal === undefined ? [] : [call.signal]),
+  ]);
   const late = new AbortController();
   // Not AbortSignal.timeout: the clocks that tests turn do not reach it.
   const deadline = setTimeout(() => late.abort(), call.deadline ?? timings.callDeadline);
-  const signal = AbortSignal.any([session, late.signal, ...(call.signal ? [call.signal] : [])]);
-  const isUnwanted = () => session.aborted || call.signal?.aborted === true;
   try {
-    if (isUnwanted()) throw new ApiProblem('aborted');
+    if (unwanted.aborted) throw new ApiProblem('aborted');
     const response = await fetch(address(call.path, call.query), {
       method: call.method ?? 'GET',
       headers: headers(token),
@@ -89,17 +94,18 @@ async function exchange(call: ApiCall<unknown>, token: string | null): Promise<A
       mode: 'cors',
       cache: 'no-store',
       redirect: 'manual',
-      signal,
+      keepalive: outlivesSession,
+      signal: AbortSignal.any([unwanted, late.signal]),
     });
     const file = call.readFile !== undefined && response.ok ? await response.blob() : null;
     const body = file === null ? await response.text() : '';
-    if (isUnwanted()) throw new ApiProblem('aborted');
+    if (unwanted.aborted) throw new ApiProblem('aborted');
     // A redirect to a login page arrives as an opaque answer with status 0: the session is over.
     const status = response.type === 'opaqueredirect' ? 401 : response.status;
     return { status, headers: response.headers, body, file };
   } catch (cause) {
     if (cause instanceof ApiProblem) throw cause;
-    throw new ApiProblem(isUnwanted() ? 'aborted' : 'unreachable');
+    throw new ApiProblem(unwanted.aborted ? 'aborted' : 'unreachable');
   } finally {
     clearTimeout(deadline);
   }
@@ -109,7 +115,8 @@ async function exchange(call: ApiCall<unknown>, token: string | null): Promise<A
  * The token to send. A secure call is sent only for the session that this tab shows: without a token nobody is signed
  * in, and a different token means that someone else has signed in from another tab.
  */
-function tokenFor(path: ApiPath): string | null {
+function tokenFor({ path, endedToken }: ApiCall<unknown>): string | null {
+  if (endedToken !== undefined) return endedToken;
   if (!isSecure(path)) return sharedToken();
   const standing = tokenStanding();
   if (standing === 'none') throw new ApiProblem('unauthenticated');
@@ -122,7 +129,7 @@ function tokenFor(path: ApiPath): string | null {
 
 /** Sends one call and reads its answer; `callApi` adds the rules of the session. */
 async function send<Result>(call: ApiCall<Result>): Promise<Result> {
-  const token = tokenFor(call.path);
+  const token = tokenFor(call);
   const answer = await exchange(call, token);
   if (answer.status < 200 || answer.status > 299) {
     throw toApiProblem(answer, {
@@ -132,7 +139,7 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
     });
   }
   if (isNoAnswer(answer)) throw new ApiProblem('failed');
-  if (isSecure(call.path) && call.endsSession !== true) announce('contact');
+  if (isSecure(call.path) && call.endedToken === undefined) announce('contact');
   try {
     if (call.readFile !== undefined && answer.file !== null) return call.readFile(answer.file, answer.headers);
     if (call.read === undefined) return undefined as Result;

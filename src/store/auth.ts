@@ -9,7 +9,7 @@ import {
   readSignInRefusal,
   type Credentials,
 } from '@/api/session';
-import { tokenStanding } from '@/api/sessionToken';
+import { sharedToken, tokenStanding } from '@/api/sessionToken';
 import { signInRefusalText, type PasswordExpiry } from '@/domain/signIn';
 import { reasonTexts, sessionTexts, supportTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
@@ -166,15 +166,16 @@ export function staySignedIn(): AuthThunk<Promise<boolean>> {
 }
 
 /**
- * Signs out. It completes on this machine even if the server refuses or does not answer. (AUTH-085, AUTH-088)
+ * Signs out: first on this machine and in all tabs, then on the server, which may refuse or never answer. (AUTH-085,
+ * AUTH-088)
  * @param isWanted true when the user chose to sign out: drafts are removed, too
  */
-export function signOut(message: string, { isWanted }: { isWanted: boolean }): AuthThunk<Promise<void>> {
-  return async (dispatch) => {
-    abandonCalls();
+export function signOut(message: string, { isWanted }: { isWanted: boolean }): AuthThunk<void> {
+  return (dispatch) => {
     // If another tab has signed in since, the token belongs to its session, which must go on.
-    if (tokenStanding() !== 'foreign') await postTokenInvalidate().catch(() => undefined);
+    const token = tokenStanding() === 'foreign' ? null : sharedToken();
     if (isWanted) forgetDrafts();
     dispatch(endSession(message));
+    if (token !== null) postTokenInvalidate(token);
   };
 }

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { abandonCalls } from '@/api/http';
 import { selectUsersPage } from '@/store/users';
 import type { Fault } from '@test/mock-server/faults';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
-import { world } from '@test/support/server';
+import { server, world } from '@test/support/server';
 
 const refresh = 'GET /rest/secure/token/refresh';
 const granted = 'GET /rest/secure/user_capabilities/granted_permissions';
@@ -21,6 +22,21 @@ async function reloadedAt(address: string) {
   unmount();
   world().journal.length = 0;
   return renderAt(address);
+}
+
+/** Holds the next sign-out before it reaches the server. */
+function holdSignOut() {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked = new Promise<Request>((resolve) => {
+    server.use(
+      http.post('*/rest/secure/token/invalidate', ({ request }) => {
+        resolve(request);
+        return released;
+      }),
+    );
+  });
+  return { asked, release };
 }
 
 describe('a page of the authenticated area', () => {
@@ -164,8 +180,8 @@ describe('signing out', () => {
     await user.click(screen.getByRole('link', { name: 'Sign Out' }));
     expect(await screen.findByText('You have been signed out')).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe('/');
+    await waitFor(() => expect(world().sessions.size).toBe(0));
     expect(paths().at(-1)).toBe('POST /rest/secure/token/invalidate');
-    expect(world().sessions.size).toBe(0);
     expect({ ...window.localStorage, ...window.sessionStorage }).toEqual({});
     expect(JSON.stringify(store.getState())).not.toContain('Whitfield');
   });
@@ -181,7 +197,32 @@ describe('signing out', () => {
     await user.click(screen.getByRole('link', { name: 'Sign Out' }));
     expect(await screen.findByText('You have been signed out')).toBeVisible();
     expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
-    expect(paths().filter((path) => path.endsWith('/token/invalidate'))).toHaveLength(1);
+    await waitFor(() => expect(paths().filter((path) => path.endsWith('/token/invalidate'))).toHaveLength(1));
+  });
+
+  test('is complete here before the server answers; a new sign-in waits for that answer [AUTH-088]', async () => {
+    const { user, store } = await signedInAt('/app/users');
+    await screen.findByRole('table');
+    const token = window.localStorage.getItem('XSRF-TOKEN');
+    const { asked, release } = holdSignOut();
+    await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
+    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+    expect(await screen.findByText('You have been signed out')).toBeVisible();
+    expect({ ...window.localStorage, ...window.sessionStorage }).toEqual({});
+    expect(JSON.stringify(store.getState())).not.toContain('Whitfield');
+    // The call carries the token that the browser has forgotten, and outlives the page.
+    const { headers, keepalive } = await asked;
+    expect([headers.get('X-XSRF-TOKEN'), keepalive]).toEqual([token, true]);
+    await fillSignIn(user, 'user');
+    expect(await screen.findByRole('button', { name: 'Signing In…' })).toBeVisible();
+    expect(paths().filter((path) => path.endsWith('/token/create'))).toHaveLength(1);
+    release();
+    expect(await screen.findByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
+    expect(paths().filter((path) => path.includes('/token/'))).toEqual([
+      'POST /rest/token/create',
+      'POST /rest/secure/token/invalidate',
+      'POST /rest/token/create',
+    ]);
   });
 
   test('happens once per visit, even when React renders twice [AUTH-083]', async () => {
@@ -189,6 +230,7 @@ describe('signing out', () => {
     unmount();
     renderAt('/app/signout', 'strict');
     expect(await screen.findByText('You have been signed out')).toBeVisible();
+    await waitFor(() => expect(world().sessions.size).toBe(0));
     expect(paths().filter((path) => path.endsWith('/token/invalidate'))).toHaveLength(1);
   });
 
