@@ -13,9 +13,15 @@ export function sharedToken(): string | null {
   return token !== null && /^[\x21-\x7e]{1,512}$/.test(token) ? token : null;
 }
 
-/** Stores the token of a sign-in on this page for all tabs. (SEC-033, SEC-034) */
-export function takeToken(token: string): void {
+/**
+ * Stores the token of a sign-in on this page for all tabs. (SEC-033, SEC-034)
+ * @param mustChange whether the password must be changed before anything else
+ */
+export function takeToken(token: string, mustChange: boolean): void {
   own = token;
+  // Before the token, which is what other tabs wait for.
+  if (mustChange) localStore.write(storageKeys.passwordChange, token);
+  else liftPasswordChange();
   isStorable = localStore.write(storageKeys.antiForgeryToken, token);
 }
 
@@ -41,7 +47,24 @@ export function tokenStanding(): 'none' | 'unclaimed' | 'own' | 'foreign' {
 
 /** Ends the session of this tab. The browser's token is removed, too, unless it belongs to another sign-in. */
 export function dropToken(): void {
-  if (tokenStanding() !== 'foreign') localStore.remove(storageKeys.antiForgeryToken);
+  if (tokenStanding() !== 'foreign') {
+    localStore.remove(storageKeys.antiForgeryToken);
+    liftPasswordChange();
+  }
   own = null;
   isStorable = true;
+}
+
+/**
+ * Whether the password must be changed before anything else, in every tab and after every page load of this session.
+ * The mark is bound to the token, so it holds for no other session. The server stays the authority.
+ */
+export function mustChangePassword(): boolean {
+  const token = sharedToken();
+  return token !== null && localStore.read(storageKeys.passwordChange) === token;
+}
+
+/** The password was changed. */
+export function liftPasswordChange(): void {
+  localStore.remove(storageKeys.passwordChange);
 }

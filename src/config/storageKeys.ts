@@ -6,6 +6,8 @@ export const storageKeys = {
   tokenTimeout: 'tokenTimeoutInSeconds',
   /** Local storage, shared by all tabs: when the server last answered a secure call, in ms since 1970. (AUTH-099) */
   lastContact: 'lastContact',
+  /** Local storage: the token of a session whose password must be changed before anything else. */
+  passwordChange: 'passwordChange',
   /** Session storage: unsaved text of one user, kept for half an hour. */
   drafts: 'drafts',
   /** Session storage: the sites as the server gave them. (REF-019, REF-021) */

@@ -9,7 +9,7 @@ import {
   readSignInRefusal,
   type Credentials,
 } from '@/api/session';
-import { sharedToken, tokenStanding } from '@/api/sessionToken';
+import { mustChangePassword, sharedToken, tokenStanding } from '@/api/sessionToken';
 import { signInRefusalText, type PasswordExpiry } from '@/domain/signIn';
 import { reasonTexts, sessionTexts, supportTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
@@ -62,12 +62,16 @@ export const signIn = createApiThunk(
   },
 );
 
-/** Checks that the server knows this session, and loads the granted permissions. (SEC-004) */
+/**
+ * Checks that the server knows this session, and loads the granted permissions. (SEC-004) While the password must be
+ * changed nothing is granted, and nothing else is asked.
+ */
 const checkSession = createApiThunk(
   'auth/checkSession',
   async ({ skipRefresh }: { skipRefresh: boolean }, signal) => {
     if (!skipRefresh) await refreshToken();
-    return getGrantedPermissions(signal);
+    const isForced = mustChangePassword();
+    return { isForced, granted: isForced ? [] : await getGrantedPermissions(signal) };
   },
   { text: reasonTexts.unreachable },
 );
@@ -101,7 +105,8 @@ export const authSlice = createSlice({
       })
       .addCase(checkSession.fulfilled, (state, { payload }) => {
         state.session = 'active';
-        state.granted = payload;
+        state.granted = payload.granted;
+        if (payload.isForced) state.passwordExpiry = 'FORCE_CHANGE';
       })
       .addCase(checkSession.rejected, (state) => {
         state.session = 'unreachable';
@@ -138,6 +143,11 @@ export function endSession(message: string = sessionTexts.pleaseSignIn): AuthThu
 
 const noAnswer: ReadonlySet<string | undefined> = new Set(['unreachable', 'busy', 'aborted']);
 
+/** Signs out after a failed check. A server that has just said that it knows no such session is not told. (SEC-003) */
+function refuseSession(kind: string | undefined): AuthThunk<void> {
+  return kind === 'unauthenticated' ? endSession() : signOut(sessionTexts.pleaseSignIn, { isWanted: false });
+}
+
 /**
  * Opens the authenticated area if the server knows this session. (SEC-003)
  * A refusal ends the session. Without an answer the session is unknown, and the check can be repeated.
@@ -145,7 +155,9 @@ const noAnswer: ReadonlySet<string | undefined> = new Set(['unreachable', 'busy'
 export function openSession(options: { skipRefresh: boolean }): AuthThunk<Promise<void>> {
   return async (dispatch) => {
     const result = await dispatch(checkSession(options));
-    if (checkSession.rejected.match(result) && !noAnswer.has(result.payload?.kind)) dispatch(endSession());
+    if (!checkSession.rejected.match(result)) return;
+    const kind = result.payload?.kind;
+    if (!noAnswer.has(kind)) dispatch(refuseSession(kind));
   };
 }
 
@@ -159,8 +171,9 @@ export function staySignedIn(): AuthThunk<Promise<boolean>> {
   return async (dispatch) => {
     const result = await dispatch(renewToken());
     if (renewToken.fulfilled.match(result)) return true;
-    if (noAnswer.has(result.payload?.kind)) return false;
-    dispatch(endSession());
+    const kind = result.payload?.kind;
+    if (noAnswer.has(kind)) return false;
+    dispatch(refuseSession(kind));
     return true;
   };
 }

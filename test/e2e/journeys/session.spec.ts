@@ -199,6 +199,7 @@ for (const fault of [
     await signInForm.submit('admin');
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+    await expect.poll(() => mockServer.calls()).toContain(invalidate);
     expect((await mockServer.calls()).filter((call) => call.includes('user_management'))).toEqual([]);
   });
 }

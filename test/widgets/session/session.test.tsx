@@ -85,27 +85,36 @@ describe('a page of the authenticated area', () => {
     expect(paths().filter((path) => path === refresh)).toHaveLength(2);
   });
 
-  test.each<[string, Fault]>([
-    ['refused', { kind: 'status', status: 401, body: '{}' }],
-    ['broken', { kind: 'status', status: 500 }],
-  ])('asks to sign in when both refreshes are %s [AUTH-090, SEC-003]', async (_name, fault) => {
+  const invalidate = 'POST /rest/secure/token/invalidate';
+
+  test.each<[string, Fault, string[]]>([
+    ['refused', { kind: 'status', status: 401, body: '{}' }, []],
+    ['broken', { kind: 'status', status: 500 }, [invalidate]],
+  ])('asks to sign in when both refreshes are %s [AUTH-090, SEC-003]', async (_name, fault, then) => {
     const { unmount } = await signedInAt('/app/dashboard');
     unmount();
     world().faults.failNext(refresh, fault, 2);
     world().journal.length = 0;
     renderAt('/app/dashboard');
     expect(await screen.findByText('Please sign in')).toBeVisible();
-    expect(paths()).toEqual([refresh, refresh]);
+    await waitFor(() => expect(paths()).toEqual([refresh, refresh, ...then]));
     expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
     expect(screen.queryByText('Grace Whitfield')).toBeNull();
   });
 
-  test('asks to sign in when the permissions are refused', async () => {
+  test.each<[string, Fault]>([
+    ['refused', { kind: 'status', status: 403, body: '{}' }],
+    ['broken', { kind: 'status', status: 500 }],
+    ['unreadable', { kind: 'malformedJson', text: '{}' }],
+  ])('ends the session on the server, too, when the permissions are %s [SEC-003, AUTH-085]', async (_name, fault) => {
     const { user } = renderAt('/');
-    world().faults.failNext(granted, { kind: 'status', status: 500 }, 2);
+    world().faults.failNext(granted, fault, 2);
     await fillSignIn(user, 'admin');
     expect(await screen.findByText('Please sign in')).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
+    expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
+    await waitFor(() => expect(world().sessions.size).toBe(0));
+    expect(paths().at(-1)).toBe(invalidate);
   });
 
   test('offers a retry when the server cannot be reached, and shows nothing until then', async () => {
