@@ -8,6 +8,8 @@ export const storageKeys = {
   lastContact: 'lastContact',
   /** Local storage: the token of a session whose password must be changed before anything else. */
   passwordChange: 'passwordChange',
+  /** Local storage: random, from a sign-in to the sign-out that the user chose; drafts of before that are void. */
+  sessionMark: 'sessionMark',
   /** Session storage: unsaved text of one user, kept for half an hour. */
   drafts: 'drafts',
   /** Session storage: the sites as the server gave them. (REF-019, REF-021) */

@@ -14,7 +14,7 @@ import { signInRefusalText, type PasswordExpiry } from '@/domain/signIn';
 import { reasonTexts, sessionTexts, supportTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackCall, type CallState } from './callState';
-import { forgetDrafts } from './draftStorage';
+import { allowDrafts, forgetDrafts, forgetDraftsOfAllTabs } from './draftStorage';
 import { forgetSession, rememberSession } from './sessionMemory';
 
 interface AuthState {
@@ -52,6 +52,7 @@ export const signIn = createApiThunk(
     const signedIn = await postToken(credentials());
     forgetSession();
     rememberSession(signedIn);
+    allowDrafts();
     return signedIn.passwordExpiry;
   },
   {
@@ -181,13 +182,14 @@ export function staySignedIn(): AuthThunk<Promise<boolean>> {
 /**
  * Signs out: first on this machine and in all tabs, then on the server, which may refuse or never answer. (AUTH-085,
  * AUTH-088)
- * @param isWanted true when the user chose to sign out: drafts are removed, too
+ * @param isWanted true when the user chose to sign out: the drafts of all tabs are removed, too
  */
 export function signOut(message: string, { isWanted }: { isWanted: boolean }): AuthThunk<void> {
   return (dispatch) => {
     // If another tab has signed in since, the token belongs to its session, which must go on.
-    const token = tokenStanding() === 'foreign' ? null : sharedToken();
-    if (isWanted) forgetDrafts();
+    const isReplaced = tokenStanding() === 'foreign';
+    const token = isReplaced ? null : sharedToken();
+    if (isWanted) (isReplaced ? forgetDrafts : forgetDraftsOfAllTabs)();
     dispatch(endSession(message));
     if (token !== null) postTokenInvalidate(token);
   };

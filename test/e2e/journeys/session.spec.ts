@@ -222,7 +222,7 @@ test('the browser stores the token and the times, and nothing about the user [SE
   await expect(page.getByRole('heading', { level: 1 })).toContainText('User');
 
   const { local, session } = await storageOf(page);
-  expect(Object.keys(local).sort()).toEqual(['XSRF-TOKEN', 'lastContact']);
+  expect(Object.keys(local).sort()).toEqual(['XSRF-TOKEN', 'lastContact', 'sessionMark']);
   expect(session).toEqual({ tokenTimeoutInSeconds: '3600' });
   const cookies = await context.cookies(`${origin}/PG-API/`);
   expect(cookies.find(({ name }) => name === 'PG_SESSION')).toMatchObject({ httpOnly: true, sameSite: 'Strict' });

@@ -141,6 +141,64 @@ test('a sign-out in one tab reaches the other within a second, and signing in le
   await usersList.expectAsked({ size: '10' });
 });
 
+const kept = async (tab: Page) => (await storageOf(tab)).session['drafts'] ?? '';
+
+/** Someone with text in a form of each of two tabs, kept as drafts. */
+async function withDrafts(context: BrowserContext, page: Page, signInAs: SignInAs): Promise<Page> {
+  await signInAs('admin', '/app/configure/systems/new');
+  const other = await context.newPage();
+  await other.goto('/app/configure/roles/new');
+  await page.getByLabel('System Name').fill('typed in the first tab');
+  await other.getByLabel('Role Name').fill('typed in the second tab');
+  await expect.poll(() => kept(page)).toContain('typed in the first tab');
+  await expect.poll(() => kept(other)).toContain('typed in the second tab');
+  return other;
+}
+
+test('a sign-out by choice forgets the drafts of every tab, one that is closed included', async ({
+  page,
+  context,
+  signInAs,
+  signInForm,
+}) => {
+  const other = await withDrafts(context, page, signInAs);
+  const closed = await context.newPage();
+  await closed.goto('/app/configure/roles/new');
+  const drafts = await kept(page);
+  await other.getByLabel('Role Name').pressSequentially(' to the last moment');
+  const third = await context.newPage();
+  await third.goto('/app/signout');
+  for (const tab of [page, other]) {
+    await expect(signInFormOf(tab).heading).toBeVisible();
+    await expect.poll(() => kept(tab)).toBe('');
+  }
+  // A browser that opens a closed tab again restores what it has stored.
+  await closed.evaluate((text) => sessionStorage.setItem('drafts', text), drafts);
+  await closed.reload();
+  await expect.poll(() => kept(closed)).toBe('');
+  await page.goto('/?redirectPath=/app/configure/systems/new');
+  await signInForm.submit('admin');
+  await expect(page.getByLabel('System Name')).toHaveValue('');
+  await expect(page.getByText('You have unsaved changes')).toHaveCount(0);
+});
+
+test('a session that ends by itself keeps the drafts of every tab for the same person', async ({
+  page,
+  context,
+  signInAs,
+  signInForm,
+  mockServer,
+}) => {
+  const other = await withDrafts(context, page, signInAs);
+  await mockServer.endSessions();
+  await page.locator('main form button[type=submit]').click();
+  await signInForm.expectMessage('Please sign in');
+  await expect(signInFormOf(other).heading).toBeVisible();
+  await signInForm.submit('admin');
+  await expect(page.getByText('You have unsaved changes')).toBeVisible();
+  expect(await kept(other)).toContain('typed in the second tab');
+});
+
 test('when the time is over all tabs say the same', async ({
   page,
   context,
