@@ -1,11 +1,12 @@
+import * as v from 'valibot';
 import { settings } from '@/config/settings';
 import { timings } from '@/config/timings';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
 import type { FieldNames } from './fieldNames';
 import { announce } from './sessionEvents';
-import { claimToken, sharedToken, tokenStanding } from './sessionToken';
-import { isNoAnswer, toApiProblem, type Answer } from './toApiProblem';
+import { claimToken, rotateToken, sharedToken, tokenStanding } from './sessionToken';
+import { isNoAnswer, parsed, toApiProblem, type Answer } from './toApiProblem';
 import { sharedRefresh } from './tokenRefresh';
 
 /** One call of the REST API. */
@@ -16,6 +17,8 @@ interface ApiCall<Result> {
   readonly body?: unknown;
   /** Turns the answer's JSON into the result; throws when it does not fit. Left out: the answer is not read. */
   readonly read?: (json: unknown) => Result;
+  /** True when the answer may be empty or unreadable; `read` then gets undefined. */
+  readonly isReadLoosely?: boolean;
   /** Turns a file into the result, in place of `read`; throws when the answer is not a file. */
   readonly readFile?: (file: Blob, headers: Headers) => Result;
   /** Maps the field errors of a 422 to the fields of the form. */
@@ -135,7 +138,7 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
     throw toApiProblem(answer, {
       isRead: isRead(call),
       fieldNames: call.fieldNames,
-      wasTokenReplaced: isSecure(call.path) && tokenStanding() === 'foreign',
+      wasTokenReplaced: isSecure(call.path) && ![null, token].includes(sharedToken()),
     });
   }
   if (isNoAnswer(answer)) throw new ApiProblem('failed');
@@ -143,10 +146,16 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
   try {
     if (call.readFile !== undefined && answer.file !== null) return call.readFile(answer.file, answer.headers);
     if (call.read === undefined) return undefined as Result;
-    return call.read(JSON.parse(answer.body));
+    return call.read(call.isReadLoosely ? parsed(answer.body) : JSON.parse(answer.body));
   } catch {
     throw new ApiProblem('failed');
   }
+}
+
+/** A refresh may replace the token; most answers say nothing that is needed. */
+function takeRefreshed(json: unknown): void {
+  const answer = v.safeParse(v.object({ xsrfToken: v.string() }), json);
+  if (answer.success) rotateToken(answer.output.xsrfToken);
 }
 
 /**
@@ -154,7 +163,9 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
  * @throws ApiProblem of the last attempt
  */
 export function refreshToken(): Promise<void> {
-  return sharedRefresh(() => send<void>({ path: apiPath`/rest/secure/token/refresh` }));
+  return sharedRefresh(() =>
+    send({ path: apiPath`/rest/secure/token/refresh`, read: takeRefreshed, isReadLoosely: true }),
+  );
 }
 
 /**
@@ -166,6 +177,9 @@ export async function callApi<Result = void>(call: ApiCall<Result>): Promise<Res
   try {
     return await send(call);
   } catch (problem) {
+    // A refresh has replaced the token while the call was under way.
+    const wasRenewed = problem instanceof ApiProblem && problem.kind === 'renewed';
+    if (wasRenewed && isRead(call)) return send(call);
     const isRefused = problem instanceof ApiProblem && problem.kind === 'unauthenticated' && isSecure(call.path);
     if (!isRefused || call.ownsRefusal === true) throw problem;
   }

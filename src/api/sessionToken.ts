@@ -10,7 +10,11 @@ let isStorable = true;
 /** The browser's token; null when there is none that a header can carry: storage may have been tampered with. */
 export function sharedToken(): string | null {
   const token = isStorable ? localStore.read(storageKeys.antiForgeryToken) : own;
-  return token !== null && /^[\x21-\x7e]{1,512}$/.test(token) ? token : null;
+  return token !== null && isToken(token) ? token : null;
+}
+
+function isToken(text: string): boolean {
+  return /^[\x21-\x7e]{1,512}$/.test(text);
 }
 
 /**
@@ -42,13 +46,32 @@ export function tokenStanding(): 'none' | 'unclaimed' | 'own' | 'foreign' {
   const token = sharedToken();
   if (token === null) return 'none';
   if (own === null) return 'unclaimed';
+  // Another tab of this session has refreshed it, and this one goes on with the new token.
+  if (isReplacedBy(own, token)) own = token;
   return token === own ? 'own' : 'foreign';
+}
+
+/** Whether a refresh has put one token in the place of another. Both are named, so that no other sign-in matches. */
+function isReplacedBy(former: string, token: string): boolean {
+  return localStore.read(storageKeys.tokenRotation) === `${former} ${token}`;
+}
+
+/** Takes the token that a refresh may bring for the session of this tab, and lets the other tabs follow. */
+export function rotateToken(token: string): void {
+  if (own === null || token === own || !isToken(token) || tokenStanding() !== 'own') return;
+  const isHeld = mustChangePassword();
+  // The token comes last but one: until then the other tabs go on with the old one.
+  localStore.write(storageKeys.tokenRotation, `${own} ${token}`);
+  own = token;
+  isStorable = localStore.write(storageKeys.antiForgeryToken, token);
+  if (isHeld) localStore.write(storageKeys.passwordChange, token);
 }
 
 /** Ends the session of this tab. The browser's token is removed, too, unless it belongs to another sign-in. */
 export function dropToken(): void {
   if (tokenStanding() !== 'foreign') {
     localStore.remove(storageKeys.antiForgeryToken);
+    localStore.remove(storageKeys.tokenRotation);
     liftPasswordChange();
   }
   own = null;
@@ -61,7 +84,8 @@ export function dropToken(): void {
  */
 export function mustChangePassword(): boolean {
   const token = sharedToken();
-  return token !== null && localStore.read(storageKeys.passwordChange) === token;
+  const demanded = localStore.read(storageKeys.passwordChange);
+  return token !== null && demanded !== null && (demanded === token || isReplacedBy(demanded, token));
 }
 
 /** The password was changed. */

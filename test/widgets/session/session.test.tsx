@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { abandonCalls } from '@/api/http';
 import { selectUsersPage } from '@/store/users';
@@ -127,6 +127,94 @@ describe('a page of the authenticated area', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('table')).toBeVisible();
     expect(window.location.pathname).toBe('/app/users');
+  });
+});
+
+describe('a refresh that replaces the token', () => {
+  /** As a server that rotates its tokens. */
+  function rotateTokens() {
+    server.use(
+      http.get('*/rest/secure/token/refresh', () => {
+        const [session] = world().sessions.values();
+        if (session === undefined) return;
+        session.xsrfToken = `rotated-${Math.random()}`;
+        return HttpResponse.json({ tokenTimeoutInSeconds: 3600, xsrfToken: session.xsrfToken });
+      }),
+    );
+  }
+  const stored = () => window.localStorage.getItem('XSRF-TOKEN');
+  const lastToken = () => world().journal.at(-1)?.headers['x-xsrf-token'];
+
+  test('is followed by the calls after it [AUTH-089, SEC-034]', async () => {
+    const { unmount } = await signedInAt('/app/users');
+    await screen.findByRole('table');
+    const first = stored();
+    unmount();
+    rotateTokens();
+    const { user } = renderAt('/app/users');
+    await screen.findByRole('table');
+    expect(stored()).toMatch(/^rotated-/);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText(/^records 26 - 50/)).toBeVisible();
+    expect(lastToken()).toBe(stored());
+    expect(lastToken()).not.toBe(first);
+  });
+
+  test('in another tab is followed by this one; any other new token is not', async () => {
+    const { user } = await signedInAt('/app/users');
+    await screen.findByRole('table');
+    const first = stored() ?? '';
+    const [session] = world().sessions.values();
+    if (session === undefined) throw new Error('nobody is signed in');
+    session.xsrfToken = 'rotated-elsewhere';
+    window.localStorage.setItem('tokenRotation', `${first} rotated-elsewhere`);
+    window.localStorage.setItem('XSRF-TOKEN', 'rotated-elsewhere');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'XSRF-TOKEN' })));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText(/^records 26 - 50/)).toBeVisible();
+    expect(lastToken()).toBe('rotated-elsewhere');
+    // The link between the two tokens does not let a third one in.
+    world().journal.length = 0;
+    window.localStorage.setItem('XSRF-TOKEN', 'of-somebody-else');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    expect(paths()).toEqual([]);
+  });
+
+  test('lets a read that was under way be sent again', async () => {
+    const { user } = await signedInAt('/app/users');
+    await screen.findByRole('table');
+    const first = stored() ?? '';
+    const [session] = world().sessions.values();
+    if (session === undefined) throw new Error('nobody is signed in');
+    server.use(
+      http.get(
+        '*/rest/secure/user_management/users',
+        () => {
+          session.xsrfToken = 'rotated-meanwhile';
+          window.localStorage.setItem('tokenRotation', `${first} rotated-meanwhile`);
+          window.localStorage.setItem('XSRF-TOKEN', 'rotated-meanwhile');
+        },
+        { once: true },
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText(/^records 26 - 50/)).toBeVisible();
+    expect(lastToken()).toBe('rotated-meanwhile');
+  });
+
+  test('keeps a forced password change', async () => {
+    const portal = renderAt('/');
+    await fillSignIn(portal.user, 'forced');
+    await screen.findByLabelText('Current Password');
+    rotateTokens();
+    for (let load = 0; load < 2; load += 1) {
+      portal.unmount();
+      const { unmount } = renderAt('/app/dashboard');
+      expect(await screen.findByText(/^Your password has expired/)).toBeVisible();
+      expect(stored()).toMatch(/^rotated-/);
+      unmount();
+    }
   });
 });
 
