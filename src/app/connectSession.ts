@@ -3,7 +3,7 @@ import { onSessionEvent } from '@/api/sessionEvents';
 import { tokenStanding } from '@/api/sessionToken';
 import { sessionTexts } from '@/domain/texts';
 import { endSession, selectSession, sessionReplaced } from '@/store/auth';
-import { forgetOldDrafts } from '@/store/draftStorage';
+import { forgetOldDrafts, wasEndedByChoice } from '@/store/draftStorage';
 import { noteContact, sessionSecondsLeft, tokenTimeout } from '@/store/sessionMemory';
 import type { AppStore } from '@/store/makeStore';
 
@@ -29,7 +29,7 @@ export function connectSession(store: AppStore): () => void {
     if (standing === 'foreign') restart();
     if (standing === 'none') {
       const hasRunOut = (sessionSecondsLeft(tokenTimeout()) ?? 0) < 1;
-      store.dispatch(endSession(hasRunOut ? sessionTexts.inactive : sessionTexts.signedOut));
+      store.dispatch(endSession(hasRunOut ? sessionTexts.inactive : sessionTexts.signedOut, wasEndedByChoice()));
     }
   };
 

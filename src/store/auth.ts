@@ -27,15 +27,23 @@ interface AuthState {
   isFresh: boolean;
   /** What the sign-in page says after the session has ended. */
   endMessage: string;
+  /** The user has signed out, in this tab or another: nothing of the session may be returned to. */
+  isEndedByChoice: boolean;
   passwordExpiry: PasswordExpiry;
   granted: readonly string[];
   checkCall: CallState;
+}
+
+interface SessionEnd {
+  readonly message: string;
+  readonly isByChoice: boolean;
 }
 
 const initialState: AuthState = {
   session: 'unknown',
   isFresh: false,
   endMessage: '',
+  isEndedByChoice: false,
   passwordExpiry: 'none',
   granted: [],
   checkCall: idleCall,
@@ -82,9 +90,10 @@ export const authSlice = createSlice({
   initialState,
   reducers: {
     /** The session has ended; the root reducer has just reset all slices. */
-    sessionEnded: (state, { payload: message }: PayloadAction<string>) => {
+    sessionEnded: (state, { payload }: PayloadAction<SessionEnd>) => {
       state.session = 'ended';
-      state.endMessage = message;
+      state.endMessage = payload.message;
+      state.isEndedByChoice = payload.isByChoice;
     },
     /** Another tab has signed in; the root reducer has just reset all slices. */
     sessionReplaced: (state) => {
@@ -118,6 +127,7 @@ export const authSlice = createSlice({
     selectSession: (state) => state.session,
     selectIsFresh: (state) => state.isFresh,
     selectEndMessage: (state) => state.endMessage,
+    selectIsEndedByChoice: (state) => state.isEndedByChoice,
     selectPasswordExpiry: (state) => state.passwordExpiry,
     selectCheckCall: (state) => state.checkCall,
     selectGranted: (state) => state.granted,
@@ -125,20 +135,28 @@ export const authSlice = createSlice({
 });
 
 export const { sessionEnded, sessionReplaced, passwordRenewed } = authSlice.actions;
-export const { selectSession, selectIsFresh, selectEndMessage, selectPasswordExpiry, selectCheckCall, selectGranted } =
-  authSlice.selectors;
+export const {
+  selectSession,
+  selectIsFresh,
+  selectEndMessage,
+  selectIsEndedByChoice,
+  selectPasswordExpiry,
+  selectCheckCall,
+  selectGranted,
+} = authSlice.selectors;
 
 type AuthThunk<Result> = ThunkAction<Result, { auth: AuthState }, unknown, UnknownAction>;
 
 /**
  * Ends the session and removes its data from this machine, except for drafts, which wait for the same user.
  * @param message what the sign-in page says
+ * @param isByChoice the user has signed out, here or in another tab
  */
-export function endSession(message: string = sessionTexts.pleaseSignIn): AuthThunk<void> {
+export function endSession(message: string = sessionTexts.pleaseSignIn, isByChoice = false): AuthThunk<void> {
   return (dispatch) => {
     abandonCalls();
     forgetSession();
-    dispatch(sessionEnded(message));
+    dispatch(sessionEnded({ message, isByChoice }));
   };
 }
 
@@ -190,7 +208,7 @@ export function signOut(message: string, { isWanted }: { isWanted: boolean }): A
     const isReplaced = tokenStanding() === 'foreign';
     const token = isReplaced ? null : sharedToken();
     if (isWanted) (isReplaced ? forgetDrafts : forgetDraftsOfAllTabs)();
-    dispatch(endSession(message));
+    dispatch(endSession(message, isWanted));
     if (token !== null) postTokenInvalidate(token);
   };
 }

@@ -43,6 +43,11 @@ export function allowDrafts(): void {
   forgetOldDrafts();
 }
 
+/** Whether nobody has signed in to this browser since a user chose to sign out, in whichever tab. */
+export function wasEndedByChoice(): boolean {
+  return mark() === null;
+}
+
 /** The drafts of this tab, without those that are unreadable, too old, or from before a sign-out by choice. */
 function livingDrafts(): Map<string, Draft> {
   const stored = read();
