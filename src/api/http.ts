@@ -1,11 +1,12 @@
+import * as v from 'valibot';
 import { settings } from '@/config/settings';
 import { timings } from '@/config/timings';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
 import type { FieldNames } from './fieldNames';
 import { announce } from './sessionEvents';
-import { claimToken, sharedToken, tokenStanding } from './sessionToken';
-import { isNoAnswer, toApiProblem, type Answer } from './toApiProblem';
+import { claimToken, rotateToken, sharedToken, tokenStanding } from './sessionToken';
+import { isNoAnswer, parsed, toApiProblem, type Answer } from './toApiProblem';
 import { sharedRefresh } from './tokenRefresh';
 
 /** One call of the REST API. */
@@ -18,6 +19,8 @@ interface ApiCall<Result> {
   readonly read?: (json: unknown) => Result;
   /** What an answer with an empty body stands for, in place of `read`; without it such an answer fails. */
   readonly none?: Result;
+  /** True when the answer may be empty or unreadable; `read` then gets undefined. */
+  readonly isReadLoosely?: boolean;
   /** Turns a file into the result, in place of `read`; throws when the answer is not a file. */
   readonly readFile?: (file: Blob, headers: Headers) => Result;
   /** Maps the field errors of a 422 to the fields of the form. */
@@ -27,8 +30,11 @@ interface ApiCall<Result> {
   readonly deadline?: number;
   /** True when the caller handles a 401 itself: the session is neither renewed nor reported as ended. */
   readonly ownsRefusal?: boolean;
-  /** True for the call that ends the session: its answer does not count as contact. */
-  readonly endsSession?: boolean;
+  /**
+   * For the call that ends a session which this browser has already forgotten: the session's token. The call outlives
+   * the page and the next session, and its answer does not count as contact.
+   */
+  readonly endedToken?: string;
 }
 
 /** Whether a call changes nothing, so that it may be sent again. */
@@ -75,14 +81,16 @@ function headers(token: string | null): Headers {
 }
 
 async function exchange(call: ApiCall<unknown>, token: string | null): Promise<Answer & { file: Blob | null }> {
-  const session = epoch.signal;
+  const outlivesSession = call.endedToken !== undefined;
+  const unwanted = AbortSignal.any([
+    ...(outlivesSession ? [] : [epoch.signal]),
+    ...(call.signal === undefined ? [] : [call.signal]),
+  ]);
   const late = new AbortController();
   // Not AbortSignal.timeout: the clocks that tests turn do not reach it.
   const deadline = setTimeout(() => late.abort(), call.deadline ?? timings.callDeadline);
-  const signal = AbortSignal.any([session, late.signal, ...(call.signal ? [call.signal] : [])]);
-  const isUnwanted = () => session.aborted || call.signal?.aborted === true;
   try {
-    if (isUnwanted()) throw new ApiProblem('aborted');
+    if (unwanted.aborted) throw new ApiProblem('aborted');
     const response = await fetch(address(call.path, call.query), {
       method: call.method ?? 'GET',
       headers: headers(token),
@@ -91,17 +99,18 @@ async function exchange(call: ApiCall<unknown>, token: string | null): Promise<A
       mode: 'cors',
       cache: 'no-store',
       redirect: 'manual',
-      signal,
+      keepalive: outlivesSession,
+      signal: AbortSignal.any([unwanted, late.signal]),
     });
     const file = call.readFile !== undefined && response.ok ? await response.blob() : null;
     const body = file === null ? await response.text() : '';
-    if (isUnwanted()) throw new ApiProblem('aborted');
+    if (unwanted.aborted) throw new ApiProblem('aborted');
     // A redirect to a login page arrives as an opaque answer with status 0: the session is over.
     const status = response.type === 'opaqueredirect' ? 401 : response.status;
     return { status, headers: response.headers, body, file };
   } catch (cause) {
     if (cause instanceof ApiProblem) throw cause;
-    throw new ApiProblem(isUnwanted() ? 'aborted' : 'unreachable');
+    throw new ApiProblem(unwanted.aborted ? 'aborted' : 'unreachable');
   } finally {
     clearTimeout(deadline);
   }
@@ -111,7 +120,8 @@ async function exchange(call: ApiCall<unknown>, token: string | null): Promise<A
  * The token to send. A secure call is sent only for the session that this tab shows: without a token nobody is signed
  * in, and a different token means that someone else has signed in from another tab.
  */
-function tokenFor(path: ApiPath): string | null {
+function tokenFor({ path, endedToken }: ApiCall<unknown>): string | null {
+  if (endedToken !== undefined) return endedToken;
   if (!isSecure(path)) return sharedToken();
   const standing = tokenStanding();
   if (standing === 'none') throw new ApiProblem('unauthenticated');
@@ -124,25 +134,31 @@ function tokenFor(path: ApiPath): string | null {
 
 /** Sends one call and reads its answer; `callApi` adds the rules of the session. */
 async function send<Result>(call: ApiCall<Result>): Promise<Result> {
-  const token = tokenFor(call.path);
+  const token = tokenFor(call);
   const answer = await exchange(call, token);
   if (answer.status < 200 || answer.status > 299) {
     throw toApiProblem(answer, {
       isRead: isRead(call),
       fieldNames: call.fieldNames,
-      wasTokenReplaced: isSecure(call.path) && tokenStanding() === 'foreign',
+      wasTokenReplaced: isSecure(call.path) && ![null, token].includes(sharedToken()),
     });
   }
   if (isNoAnswer(answer)) throw new ApiProblem('failed');
-  if (isSecure(call.path) && call.endsSession !== true) announce('contact');
+  if (isSecure(call.path) && call.endedToken === undefined) announce('contact');
   try {
     if (call.readFile !== undefined && answer.file !== null) return call.readFile(answer.file, answer.headers);
     if (call.read === undefined) return undefined as Result;
     if (call.none !== undefined && answer.body.trim() === '') return call.none;
-    return call.read(JSON.parse(answer.body));
+    return call.read(call.isReadLoosely ? parsed(answer.body) : JSON.parse(answer.body));
   } catch {
     throw new ApiProblem('failed');
   }
+}
+
+/** A refresh may replace the token; most answers say nothing that is needed. */
+function takeRefreshed(json: unknown): void {
+  const answer = v.safeParse(v.object({ xsrfToken: v.string() }), json);
+  if (answer.success) rotateToken(answer.output.xsrfToken);
 }
 
 /**
@@ -150,7 +166,9 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
  * @throws ApiProblem of the last attempt
  */
 export function refreshToken(): Promise<void> {
-  return sharedRefresh(() => send<void>({ path: apiPath`/rest/secure/token/refresh` }));
+  return sharedRefresh(() =>
+    send({ path: apiPath`/rest/secure/token/refresh`, read: takeRefreshed, isReadLoosely: true }),
+  );
 }
 
 /**
@@ -162,6 +180,9 @@ export async function callApi<Result = void>(call: ApiCall<Result>): Promise<Res
   try {
     return await send(call);
   } catch (problem) {
+    // A refresh has replaced the token while the call was under way.
+    const wasRenewed = problem instanceof ApiProblem && problem.kind === 'renewed';
+    if (wasRenewed && isRead(call)) return send(call);
     const isRefused = problem instanceof ApiProblem && problem.kind === 'unauthenticated' && isSecure(call.path);
     if (!isRefused || call.ownsRefusal === true) throw problem;
   }

@@ -49,8 +49,12 @@ export function readSignInRefusal(body: unknown): SignInRefusal {
   return read.success ? read.output : v.parse(wireRefusal, {});
 }
 
-/** Signs in. (AUTH-014) */
-export function postToken(credentials: Credentials): Promise<SignedIn> {
+/** The sign-out that the server has yet to answer. */
+let signOutUnderWay: Promise<void> = Promise.resolve();
+
+/** Signs in. (AUTH-014) It waits for a sign-out: a late answer to that would remove the cookie of the new session. */
+export async function postToken(credentials: Credentials): Promise<SignedIn> {
+  await signOutUnderWay;
   return callApi({
     method: 'POST',
     path: apiPath`/rest/token/create`,
@@ -59,15 +63,18 @@ export function postToken(credentials: Credentials): Promise<SignedIn> {
   });
 }
 
-/** Ends the session on the server. The deadline is short because sign-out must not depend on it. (AUTH-084) */
-export function postTokenInvalidate(): Promise<void> {
-  return callApi({
+/**
+ * Ends a session on the server after this browser has forgotten it, whatever comes of it. (AUTH-084, AUTH-088)
+ * @param endedToken token of that session
+ */
+export function postTokenInvalidate(endedToken: string): void {
+  signOutUnderWay = callApi({
     method: 'POST',
     path: apiPath`/rest/secure/token/invalidate`,
     deadline: timings.signOutDeadline,
     ownsRefusal: true,
-    endsSession: true,
-  });
+    endedToken,
+  }).catch(() => undefined);
 }
 
 const wirePermissions = v.array(v.string());

@@ -10,12 +10,22 @@ let isStorable = true;
 /** The browser's token; null when there is none that a header can carry: storage may have been tampered with. */
 export function sharedToken(): string | null {
   const token = isStorable ? localStore.read(storageKeys.antiForgeryToken) : own;
-  return token !== null && /^[\x21-\x7e]{1,512}$/.test(token) ? token : null;
+  return token !== null && isToken(token) ? token : null;
 }
 
-/** Stores the token of a sign-in on this page for all tabs. (SEC-033, SEC-034) */
-export function takeToken(token: string): void {
+function isToken(text: string): boolean {
+  return /^[\x21-\x7e]{1,512}$/.test(text);
+}
+
+/**
+ * Stores the token of a sign-in on this page for all tabs. (SEC-033, SEC-034)
+ * @param mustChange whether the password must be changed before anything else
+ */
+export function takeToken(token: string, mustChange: boolean): void {
   own = token;
+  // Before the token, which is what other tabs wait for.
+  if (mustChange) localStore.write(storageKeys.passwordChange, token);
+  else liftPasswordChange();
   isStorable = localStore.write(storageKeys.antiForgeryToken, token);
 }
 
@@ -36,12 +46,49 @@ export function tokenStanding(): 'none' | 'unclaimed' | 'own' | 'foreign' {
   const token = sharedToken();
   if (token === null) return 'none';
   if (own === null) return 'unclaimed';
+  // Another tab of this session has refreshed it, and this one goes on with the new token.
+  if (isReplacedBy(own, token)) own = token;
   return token === own ? 'own' : 'foreign';
+}
+
+/** Whether a refresh has put one token in the place of another. Both are named, so that no other sign-in matches. */
+function isReplacedBy(former: string, token: string): boolean {
+  return localStore.read(storageKeys.tokenRotation) === `${former} ${token}`;
+}
+
+/** Takes the token that a refresh may bring for the session of this tab, and lets the other tabs follow. */
+export function rotateToken(token: string): void {
+  if (own === null || token === own || !isToken(token) || tokenStanding() !== 'own') return;
+  const isHeld = mustChangePassword();
+  // The token comes last but one: until then the other tabs go on with the old one.
+  localStore.write(storageKeys.tokenRotation, `${own} ${token}`);
+  own = token;
+  isStorable = localStore.write(storageKeys.antiForgeryToken, token);
+  if (isHeld) localStore.write(storageKeys.passwordChange, token);
 }
 
 /** Ends the session of this tab. The browser's token is removed, too, unless it belongs to another sign-in. */
 export function dropToken(): void {
-  if (tokenStanding() !== 'foreign') localStore.remove(storageKeys.antiForgeryToken);
+  if (tokenStanding() !== 'foreign') {
+    localStore.remove(storageKeys.antiForgeryToken);
+    localStore.remove(storageKeys.tokenRotation);
+    liftPasswordChange();
+  }
   own = null;
   isStorable = true;
+}
+
+/**
+ * Whether the password must be changed before anything else, in every tab and after every page load of this session.
+ * The mark is bound to the token, so it holds for no other session. The server stays the authority.
+ */
+export function mustChangePassword(): boolean {
+  const token = sharedToken();
+  const demanded = localStore.read(storageKeys.passwordChange);
+  return token !== null && demanded !== null && (demanded === token || isReplacedBy(demanded, token));
+}
+
+/** The password was changed. */
+export function liftPasswordChange(): void {
+  localStore.remove(storageKeys.passwordChange);
 }

@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** @returns undefined when the text is not JSON */
-function parsed(body: string): unknown {
+export function parsed(body: string): unknown {
   try {
     return JSON.parse(body) as unknown;
   } catch {

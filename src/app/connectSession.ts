@@ -3,6 +3,7 @@ import { onSessionEvent } from '@/api/sessionEvents';
 import { tokenStanding } from '@/api/sessionToken';
 import { sessionTexts } from '@/domain/texts';
 import { endSession, selectSession, sessionReplaced } from '@/store/auth';
+import { forgetOldDrafts, wasEndedByChoice } from '@/store/draftStorage';
 import { noteContact, sessionSecondsLeft, tokenTimeout } from '@/store/sessionMemory';
 import type { AppStore } from '@/store/makeStore';
 
@@ -22,12 +23,13 @@ export function connectSession(store: AppStore): () => void {
   };
 
   const compare = () => {
+    forgetOldDrafts();
     if (selectSession(store.getState()) !== 'active') return;
     const standing = tokenStanding();
     if (standing === 'foreign') restart();
     if (standing === 'none') {
       const hasRunOut = (sessionSecondsLeft(tokenTimeout()) ?? 0) < 1;
-      store.dispatch(endSession(hasRunOut ? sessionTexts.inactive : sessionTexts.signedOut));
+      store.dispatch(endSession(hasRunOut ? sessionTexts.inactive : sessionTexts.signedOut, wasEndedByChoice()));
     }
   };
 
@@ -37,6 +39,7 @@ export function connectSession(store: AppStore): () => void {
     else if (selectSession(store.getState()) !== 'ended') store.dispatch(endSession());
   });
   for (const event of checkEvents) window.addEventListener(event, compare);
+  forgetOldDrafts();
   return () => {
     stopListening();
     for (const event of checkEvents) window.removeEventListener(event, compare);

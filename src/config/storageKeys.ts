@@ -6,6 +6,12 @@ export const storageKeys = {
   tokenTimeout: 'tokenTimeoutInSeconds',
   /** Local storage, shared by all tabs: when the server last answered a secure call, in ms since 1970. (AUTH-099) */
   lastContact: 'lastContact',
+  /** Local storage: the former and the present token of a session, after a refresh has replaced the token. */
+  tokenRotation: 'tokenRotation',
+  /** Local storage: the token of a session whose password must be changed before anything else. */
+  passwordChange: 'passwordChange',
+  /** Local storage: random, from a sign-in to the sign-out that the user chose; drafts of before that are void. */
+  sessionMark: 'sessionMark',
   /** Session storage: unsaved text of one user, kept for half an hour. */
   drafts: 'drafts',
   /** Session storage: the hash of a password link, only while its page reloads. (AUTH-071) */

@@ -34,7 +34,7 @@ export const timings = {
   counterPause: 1000,
   /** A call counts as unanswered after this long. */
   callDeadline: 30_000,
-  /** Sign-out waits this long for the server, then completes locally. */
+  /** The server gets this long to answer a sign-out, which is complete on this machine by then. */
   signOutDeadline: 5000,
   /** A loading text shows only after this long. */
   busyAfter: 1000,

@@ -4,6 +4,8 @@ export interface Draft {
   readonly version: string | null;
   /** Milliseconds since 1970. */
   readonly keptAt: number;
+  /** The build of the portal that kept it. */
+  readonly build: string;
   readonly values: unknown;
 }
 
@@ -11,7 +13,12 @@ const maxAge = 30 * 60_000;
 
 /** @param now milliseconds since 1970; a draft from the future comes from a wrong clock and does not count */
 export function isDraftAlive(draft: Draft, now: number): boolean {
-  return draft.keptAt <= now && now - draft.keptAt < maxAge;
+  return draft.keptAt <= now && now < draftEnd(draft);
+}
+
+/** When it is over, in milliseconds since 1970. */
+export function draftEnd({ keptAt }: Draft): number {
+  return keptAt + maxAge;
 }
 
 const secret = /password|captcha|token|hash/i;

@@ -9,12 +9,12 @@ import {
   readSignInRefusal,
   type Credentials,
 } from '@/api/session';
-import { tokenStanding } from '@/api/sessionToken';
+import { mustChangePassword, sharedToken, tokenStanding } from '@/api/sessionToken';
 import { signInRefusalText, type PasswordExpiry } from '@/domain/signIn';
 import { reasonTexts, sessionTexts, supportTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackCall, type CallState } from './callState';
-import { forgetDrafts } from './draftStorage';
+import { allowDrafts, forgetDrafts, forgetDraftsOfAllTabs } from './draftStorage';
 import { forgetSession, rememberSession } from './sessionMemory';
 
 interface AuthState {
@@ -27,15 +27,23 @@ interface AuthState {
   isFresh: boolean;
   /** What the sign-in page says after the session has ended. */
   endMessage: string;
+  /** The user has signed out, in this tab or another: nothing of the session may be returned to. */
+  isEndedByChoice: boolean;
   passwordExpiry: PasswordExpiry;
   granted: readonly string[];
   checkCall: CallState;
+}
+
+interface SessionEnd {
+  readonly message: string;
+  readonly isByChoice: boolean;
 }
 
 const initialState: AuthState = {
   session: 'unknown',
   isFresh: false,
   endMessage: '',
+  isEndedByChoice: false,
   passwordExpiry: 'none',
   granted: [],
   checkCall: idleCall,
@@ -52,6 +60,7 @@ export const signIn = createApiThunk(
     const signedIn = await postToken(credentials());
     forgetSession();
     rememberSession(signedIn);
+    allowDrafts();
     return signedIn.passwordExpiry;
   },
   {
@@ -62,12 +71,16 @@ export const signIn = createApiThunk(
   },
 );
 
-/** Checks that the server knows this session, and loads the granted permissions. (SEC-004) */
+/**
+ * Checks that the server knows this session, and loads the granted permissions. (SEC-004) While the password must be
+ * changed nothing is granted, and nothing else is asked.
+ */
 const checkSession = createApiThunk(
   'auth/checkSession',
   async ({ skipRefresh }: { skipRefresh: boolean }, signal) => {
     if (!skipRefresh) await refreshToken();
-    return getGrantedPermissions(signal);
+    const isForced = mustChangePassword();
+    return { isForced, granted: isForced ? [] : await getGrantedPermissions(signal) };
   },
   { text: reasonTexts.unreachable },
 );
@@ -77,9 +90,10 @@ export const authSlice = createSlice({
   initialState,
   reducers: {
     /** The session has ended; the root reducer has just reset all slices. */
-    sessionEnded: (state, { payload: message }: PayloadAction<string>) => {
+    sessionEnded: (state, { payload }: PayloadAction<SessionEnd>) => {
       state.session = 'ended';
-      state.endMessage = message;
+      state.endMessage = payload.message;
+      state.isEndedByChoice = payload.isByChoice;
     },
     /** Another tab has signed in; the root reducer has just reset all slices. */
     sessionReplaced: (state) => {
@@ -101,7 +115,8 @@ export const authSlice = createSlice({
       })
       .addCase(checkSession.fulfilled, (state, { payload }) => {
         state.session = 'active';
-        state.granted = payload;
+        state.granted = payload.granted;
+        if (payload.isForced) state.passwordExpiry = 'FORCE_CHANGE';
       })
       .addCase(checkSession.rejected, (state) => {
         state.session = 'unreachable';
@@ -112,6 +127,7 @@ export const authSlice = createSlice({
     selectSession: (state) => state.session,
     selectIsFresh: (state) => state.isFresh,
     selectEndMessage: (state) => state.endMessage,
+    selectIsEndedByChoice: (state) => state.isEndedByChoice,
     selectPasswordExpiry: (state) => state.passwordExpiry,
     selectCheckCall: (state) => state.checkCall,
     selectGranted: (state) => state.granted,
@@ -119,24 +135,37 @@ export const authSlice = createSlice({
 });
 
 export const { sessionEnded, sessionReplaced, passwordRenewed } = authSlice.actions;
-export const { selectSession, selectIsFresh, selectEndMessage, selectPasswordExpiry, selectCheckCall, selectGranted } =
-  authSlice.selectors;
+export const {
+  selectSession,
+  selectIsFresh,
+  selectEndMessage,
+  selectIsEndedByChoice,
+  selectPasswordExpiry,
+  selectCheckCall,
+  selectGranted,
+} = authSlice.selectors;
 
 type AuthThunk<Result> = ThunkAction<Result, { auth: AuthState }, unknown, UnknownAction>;
 
 /**
  * Ends the session and removes its data from this machine, except for drafts, which wait for the same user.
  * @param message what the sign-in page says
+ * @param isByChoice the user has signed out, here or in another tab
  */
-export function endSession(message: string = sessionTexts.pleaseSignIn): AuthThunk<void> {
+export function endSession(message: string = sessionTexts.pleaseSignIn, isByChoice = false): AuthThunk<void> {
   return (dispatch) => {
     abandonCalls();
     forgetSession();
-    dispatch(sessionEnded(message));
+    dispatch(sessionEnded({ message, isByChoice }));
   };
 }
 
 const noAnswer: ReadonlySet<string | undefined> = new Set(['unreachable', 'busy', 'aborted']);
+
+/** Signs out after a failed check. A server that has just said that it knows no such session is not told. (SEC-003) */
+function refuseSession(kind: string | undefined): AuthThunk<void> {
+  return kind === 'unauthenticated' ? endSession() : signOut(sessionTexts.pleaseSignIn, { isWanted: false });
+}
 
 /**
  * Opens the authenticated area if the server knows this session. (SEC-003)
@@ -145,7 +174,9 @@ const noAnswer: ReadonlySet<string | undefined> = new Set(['unreachable', 'busy'
 export function openSession(options: { skipRefresh: boolean }): AuthThunk<Promise<void>> {
   return async (dispatch) => {
     const result = await dispatch(checkSession(options));
-    if (checkSession.rejected.match(result) && !noAnswer.has(result.payload?.kind)) dispatch(endSession());
+    if (!checkSession.rejected.match(result)) return;
+    const kind = result.payload?.kind;
+    if (!noAnswer.has(kind)) dispatch(refuseSession(kind));
   };
 }
 
@@ -159,22 +190,25 @@ export function staySignedIn(): AuthThunk<Promise<boolean>> {
   return async (dispatch) => {
     const result = await dispatch(renewToken());
     if (renewToken.fulfilled.match(result)) return true;
-    if (noAnswer.has(result.payload?.kind)) return false;
-    dispatch(endSession());
+    const kind = result.payload?.kind;
+    if (noAnswer.has(kind)) return false;
+    dispatch(refuseSession(kind));
     return true;
   };
 }
 
 /**
- * Signs out. It completes on this machine even if the server refuses or does not answer. (AUTH-085, AUTH-088)
- * @param isWanted true when the user chose to sign out: drafts are removed, too
+ * Signs out: first on this machine and in all tabs, then on the server, which may refuse or never answer. (AUTH-085,
+ * AUTH-088)
+ * @param isWanted true when the user chose to sign out: the drafts of all tabs are removed, too
  */
-export function signOut(message: string, { isWanted }: { isWanted: boolean }): AuthThunk<Promise<void>> {
-  return async (dispatch) => {
-    abandonCalls();
+export function signOut(message: string, { isWanted }: { isWanted: boolean }): AuthThunk<void> {
+  return (dispatch) => {
     // If another tab has signed in since, the token belongs to its session, which must go on.
-    if (tokenStanding() !== 'foreign') await postTokenInvalidate().catch(() => undefined);
-    if (isWanted) forgetDrafts();
-    dispatch(endSession(message));
+    const isReplaced = tokenStanding() === 'foreign';
+    const token = isReplaced ? null : sharedToken();
+    if (isWanted) (isReplaced ? forgetDrafts : forgetDraftsOfAllTabs)();
+    dispatch(endSession(message, isWanted));
+    if (token !== null) postTokenInvalidate(token);
   };
 }

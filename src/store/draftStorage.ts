@@ -1,19 +1,24 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { buildId } from '@/config/build';
 import { storageKeys } from '@/config/storageKeys';
-import { isDraftAlive, withoutSecrets, type Draft } from '@/domain/drafts';
-import { sessionStore } from '@/lib/storage';
+import { draftEnd, isDraftAlive, withoutSecrets, type Draft } from '@/domain/drafts';
+import { localStore, sessionStore } from '@/lib/storage';
 
 // Drafts survive an involuntary sign-out, a 401 or a crash, for the same user and for half an hour. They are in this
 // tab's session storage; form values never enter the store.
 
 interface StoredDrafts {
   readonly userId: number;
+  /** The mark under which they were kept. */
+  readonly mark: string;
   readonly drafts: Readonly<Record<string, Draft>>;
 }
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
-  const { version, keptAt } = value as Partial<Draft>;
-  return (version === null || typeof version === 'string') && typeof keptAt === 'number' && 'values' in value;
+  const { version, keptAt, build } = value as Partial<Draft>;
+  const isNamed = (version === null || typeof version === 'string') && typeof build === 'string';
+  return isNamed && typeof keptAt === 'number' && 'values' in value;
 }
 
 function read(): Partial<StoredDrafts> | null {
@@ -24,23 +29,54 @@ function read(): Partial<StoredDrafts> | null {
   }
 }
 
-/** The drafts of this user, without those that are unreadable or too old. */
-function draftsOf(userId: number): Map<string, Draft> {
-  forgetDraftsOfOthers(userId);
-  const drafts: unknown = read()?.drafts;
-  if (typeof drafts !== 'object' || drafts === null) return new Map();
-  const now = Date.now();
-  return new Map(
-    Object.entries(drafts).filter(
-      (entry): entry is [string, Draft] => isDraft(entry[1]) && isDraftAlive(entry[1], now),
-    ),
-  );
+/**
+ * What lets drafts live in all tabs, frozen and closed ones included: the user has not signed out by choice since they
+ * were kept. Null after such a sign-out.
+ */
+function mark(): string | null {
+  return localStore.read(storageKeys.sessionMark);
 }
 
-function store(userId: number, drafts: ReadonlyMap<string, Draft>): void {
-  if (drafts.size === 0) return forgetDrafts();
-  const stored: StoredDrafts = { userId, drafts: Object.fromEntries(drafts) };
+/** Lets drafts be kept from a sign-in on; those of an earlier session that nobody ended by choice stay. */
+export function allowDrafts(): void {
+  if (mark() === null) localStore.write(storageKeys.sessionMark, nanoid());
+  forgetOldDrafts();
+}
+
+/** Whether nobody has signed in to this browser since a user chose to sign out, in whichever tab. */
+export function wasEndedByChoice(): boolean {
+  return mark() === null;
+}
+
+/** The drafts of this tab, without those that are unreadable, too old, or from before a sign-out by choice. */
+function livingDrafts(): Map<string, Draft> {
+  const stored = read();
+  if (typeof stored?.drafts !== 'object' || stored.drafts === null || stored.mark !== mark()) return new Map();
+  const now = Date.now();
+  return new Map(Object.entries(stored.drafts).filter(([, draft]) => isDraft(draft) && isDraftAlive(draft, now)));
+}
+
+let expiry: ReturnType<typeof setTimeout> | undefined;
+
+function store(userId: number | undefined, drafts: ReadonlyMap<string, Draft>): void {
+  clearTimeout(expiry);
+  const valid = mark();
+  if (userId === undefined || valid === null || drafts.size === 0) return forgetDrafts();
+  const stored: StoredDrafts = { userId, mark: valid, drafts: Object.fromEntries(drafts) };
   sessionStore.write(storageKeys.drafts, JSON.stringify(stored));
+  const nextEnd = Math.min(...[...drafts.values()].map(draftEnd));
+  expiry = setTimeout(forgetOldDrafts, nextEnd - Date.now());
+}
+
+/** Deletes the drafts that may no longer be restored, and does so again when the next one is too old. */
+export function forgetOldDrafts(): void {
+  store(read()?.userId, livingDrafts());
+}
+
+/** The drafts of this user; those of another user are deleted. */
+function draftsOf(userId: number): Map<string, Draft> {
+  forgetDraftsOfOthers(userId);
+  return livingDrafts();
 }
 
 /**
@@ -49,7 +85,7 @@ function store(userId: number, drafts: ReadonlyMap<string, Draft>): void {
  */
 export function keepDraft(userId: number, key: string, version: string | null, values: unknown): void {
   const drafts = draftsOf(userId);
-  drafts.set(key, { version, keptAt: Date.now(), values: withoutSecrets(values) });
+  drafts.set(key, { version, keptAt: Date.now(), build: buildId, values: withoutSecrets(values) });
   store(userId, drafts);
 }
 
@@ -63,7 +99,13 @@ export function dropDraft(userId: number, key: string): void {
   if (drafts.delete(key)) store(userId, drafts);
 }
 
-/** Removes all drafts, as after a sign-out by choice. */
+/** Removes the drafts of every tab, as after a sign-out by choice. */
+export function forgetDraftsOfAllTabs(): void {
+  localStore.remove(storageKeys.sessionMark);
+  forgetOldDrafts();
+}
+
+/** Removes the drafts of this tab. */
 export function forgetDrafts(): void {
   sessionStore.remove(storageKeys.drafts);
 }

@@ -10,6 +10,7 @@ import {
   postPasswordChange,
   type PasswordChange,
 } from '@/api/passwords';
+import { liftPasswordChange } from '@/api/sessionToken';
 import type { PasswordLink } from '@/domain/passwords';
 import { passwordTexts, reasonTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
@@ -49,7 +50,10 @@ function setFailure({ body }: ApiProblem): string {
 /** Changes the user's own password. The passwords come in a closure, so that no action carries them. */
 export const changePassword = createApiThunk(
   'passwords/change',
-  (passwords: () => PasswordChange) => postPasswordChange(passwords()),
+  async (passwords: () => PasswordChange) => {
+    await postPasswordChange(passwords());
+    liftPasswordChange();
+  },
   { text: changeFailure, isWrite: true, unknownOutcome: reasonTexts.perhapsChanged },
 );
 

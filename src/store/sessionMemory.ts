@@ -42,7 +42,7 @@ function forgetContact(): void {
 
 /** Stores the token and its timeout after a sign-in. (SEC-034, AUTH-100) */
 export function rememberSession(signedIn: SignedIn): void {
-  takeToken(signedIn.antiForgeryToken);
+  takeToken(signedIn.antiForgeryToken, signedIn.passwordExpiry === 'FORCE_CHANGE');
   if (signedIn.tokenTimeoutInSeconds === null) sessionStore.remove(storageKeys.tokenTimeout);
   else sessionStore.write(storageKeys.tokenTimeout, String(signedIn.tokenTimeoutInSeconds));
 }

@@ -227,7 +227,7 @@ describe('a secure call that is refused as unauthenticated', () => {
     const events: string[] = [];
     onTestFinished(onSessionEvent((event) => events.push(event)));
     answerWith(() => new Response(null, { status: 204 }));
-    await callApi({ method: 'POST', path: securePath, endsSession: true });
+    await callApi({ method: 'POST', path: securePath, endedToken: 'token-1' });
     expect(events).toEqual([]);
   });
 

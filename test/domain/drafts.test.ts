@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { fittedValues } from '@/domain/draftFit';
 import { isDraftAlive, withoutSecrets } from '@/domain/drafts';
+import { newAnswer } from '@/domain/roleAccess/answer';
 
-const draft = (keptAt: number) => ({ version: null, keptAt, values: {} });
+const draft = (keptAt: number) => ({ version: null, keptAt, build: 'main.js', values: {} });
 
 describe('a draft', () => {
   test('expires after half an hour, and is not from the future', () => {
@@ -42,6 +44,63 @@ describe('a draft', () => {
       fc.property(tree, (values) => {
         expect(withoutSecrets(values)).toEqual(values);
       }),
+    );
+  });
+});
+
+describe('what of a draft fits a form', () => {
+  const answer = { ...newAnswer([], 1), roleName: 'Data Manager', siteCodes: ['AO1'] };
+  const defaults = {
+    ...{ firstName: 'Ada', isInactive: false, level: 3, accountType: null },
+    ...{ portalRoleIds: ['4'], studyNames: [], extendedQuestionAnswers: [] },
+  };
+
+  test('is everything that the form itself could have kept', () => {
+    const typed = {
+      ...{ firstName: 'Grace', isInactive: true, level: 4, accountType: 'INTERNAL' },
+      ...{ portalRoleIds: ['4', '8'], studyNames: ['S1'], extendedQuestionAnswers: [answer, newAnswer([answer], 1)] },
+    };
+    expect(fittedValues(typed, defaults)).toEqual({ values: typed, isWhole: true });
+    // Secrets are not kept.
+    expect(fittedValues({ firstName: 'Grace' }, defaults)).toEqual({ values: { firstName: 'Grace' }, isWhole: true });
+  });
+
+  test.each<[string, unknown, unknown]>([
+    ['a list in place of a text', { firstName: ['x'] }, {}],
+    ['a text in place of a number', { level: '4' }, {}],
+    ['a text in place of a list', { portalRoleIds: '4' }, {}],
+    ['an object where the form has nothing', { accountType: { id: 1 } }, {}],
+    ['a field that the form does not have', { middleName: 'x', firstName: 'Grace' }, { firstName: 'Grace' }],
+    ['names of JavaScript', JSON.parse('{"constructor":"x","toString":"x","__proto__":{"a":1}}'), {}],
+    ['items of another type', { portalRoleIds: ['4', 8, { id: 9 }] }, { portalRoleIds: ['4'] }],
+    ['items of another type in an empty list', { studyNames: ['S1', 7, { name: 'S2' }] }, { studyNames: ['S1'] }],
+    [
+      'answers with values of another type',
+      {
+        extendedQuestionAnswers: [{ ...answer, siteCodes: [1], laoIds: 'x', systemAccessIds: ['1'], roleName: 7 }, 'x'],
+      },
+      { extendedQuestionAnswers: [{ ...answer, siteCodes: [], systemAccessIds: [], roleName: '' }] },
+    ],
+    ['anything but fields', ['x'], {}],
+    ['nothing', null, {}],
+  ])('is not %s', (_what, draft, values) => {
+    expect(fittedValues(draft, defaults)).toEqual({ values, isWhole: false });
+  });
+
+  test('has the types of the form, whatever is stored', () => {
+    fc.assert(
+      fc.property(
+        fc.jsonValue(),
+        fc.dictionary(fc.constantFrom(...Object.keys(defaults)), fc.jsonValue()),
+        (any, known) => {
+          for (const draft of [any, known]) {
+            const { firstName, portalRoleIds, level } = fittedValues(draft, defaults).values;
+            expect(['undefined', 'string']).toContain(typeof firstName);
+            expect(['undefined', 'number']).toContain(typeof level);
+            expect(portalRoleIds ?? []).toEqual(expect.not.arrayContaining([expect.any(Object), expect.any(Number)]));
+          }
+        },
+      ),
     );
   });
 });

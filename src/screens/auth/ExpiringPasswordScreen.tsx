@@ -13,6 +13,7 @@ import {
   selectPasswordExpiry,
   selectSession,
   signIn,
+  signOut,
 } from '@/store/auth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
@@ -46,13 +47,16 @@ export function ExpiringPasswordScreen() {
   const endMessage = useAppSelector(selectEndMessage);
   const isFresh = useAppSelector(selectIsFresh);
   const expiry = useAppSelector(selectPasswordExpiry);
-  const [isForced] = useState(expiry === 'FORCE_CHANGE');
-  const [isChecked] = useState(isFresh || search.has(params.skipRefresh));
+  // The change itself clears the expiry, and what follows it depends on which it was.
+  const [isForced, setIsForced] = useState(false);
+  if (expiry === 'FORCE_CHANGE' && !isForced) setIsForced(true);
+  const [isChecked] = useState(isFresh || session === 'active');
+  const [skipRefresh] = useState(search.has(params.skipRefresh));
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   useEffect(() => {
-    if (!isChecked) void dispatch(openSession({ skipRefresh: false }));
-  }, [dispatch, isChecked]);
+    if (!isChecked) void dispatch(openSession({ skipRefresh }));
+  }, [dispatch, isChecked, skipRefresh]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const proceed = () => {
@@ -63,7 +67,11 @@ export function ExpiringPasswordScreen() {
 
   /** A forced change ends the session: the user is signed in again with the new password. (AUTH-033, AUTH-035) */
   const signInAgain = async (newPassword: () => string) => {
-    if (username === '') return navigate(href.signIn(passwordTexts.changed), { replace: true });
+    // After a page load nobody knows the username any more.
+    if (username === '') {
+      dispatch(signOut(passwordTexts.changed, { isWanted: false }));
+      return navigate(href.signIn(passwordTexts.changed), { replace: true });
+    }
     const result = await call(signIn(() => ({ username, password: newPassword() })));
     if (result.isDone) return proceed();
     await navigate(href.signIn(result.failure.messages.error ?? passwordTexts.changed), { replace: true });
@@ -80,7 +88,7 @@ export function ExpiringPasswordScreen() {
       <Loaded
         data={isOpen ? expiry : null}
         error={!isOpen && session === 'unreachable' ? reasonTexts.unreachable : null}
-        onRetry={() => void dispatch(openSession({ skipRefresh: false }))}
+        onRetry={() => void dispatch(openSession({ skipRefresh }))}
       >
         {() => (
           <>

@@ -22,9 +22,8 @@ export function SignOutScreen() {
     if (hasStarted.current) return;
     hasStarted.current = true;
     const message = forced?.message ?? sessionTexts.signedOut;
-    void dispatch(signOut(message, { isWanted: forced === null })).then(() =>
-      navigate(href.signIn(message, forced?.from), { replace: true }),
-    );
+    dispatch(signOut(message, { isWanted: forced === null }));
+    void navigate(href.signIn(message, forced?.from), { replace: true });
   }, [dispatch, forced, navigate]);
 
   return (

@@ -1,7 +1,8 @@
-import type { Draft } from '@/domain/drafts';
+import { buildId } from '@/config/build';
+import type { FittedDraft } from './useDraft';
 
 interface DraftNoticeProps {
-  readonly draft: Draft;
+  readonly draft: FittedDraft<object>;
   /** Version of the record as it is now. */
   readonly version: string | null;
   readonly onRestore: () => void;
@@ -11,16 +12,25 @@ interface DraftNoticeProps {
 /** Offers the values that were typed here before the session ended or the page broke. */
 export function DraftNotice({ draft, version, onRestore, onDiscard }: DraftNoticeProps) {
   const time = new Date(draft.keptAt).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
+  const isUsable = draft.isWhole || Object.keys(draft.values).length > 0;
   return (
     <div className="alert alert-info draft-notice" role="status">
       <p>
         You have unsaved changes from {time}.
-        {draft.version !== version && ' The record has changed since then. Restoring puts your values in its place.'}
+        {isUsable && draft.version !== version && (
+          <> The record has changed since then. Restoring puts your values in its place.</>
+        )}
+        {isUsable && draft.build !== buildId && (
+          <> The portal has been updated since then. Check the restored values before you save.</>
+        )}
+        {!draft.isWhole && <> {isUsable ? 'Some of them' : 'They'} no longer fit this form and cannot be restored.</>}
       </p>
       <div className="button-row">
-        <button type="button" className="btn btn-primary" onClick={onRestore}>
-          Restore
-        </button>
+        {isUsable && (
+          <button type="button" className="btn btn-primary" onClick={onRestore}>
+            Restore
+          </button>
+        )}
         <button type="button" className="btn btn-outline-primary" onClick={onDiscard}>
           Discard
         </button>

@@ -56,7 +56,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: false });
   const { isDirty, errors } = form.formState;
   const version = useMemo(() => JSON.stringify(values), [values]);
-  const draft = useDraft(form, { draftKey, version });
+  const draft = useDraft(form, { draftKey, version, defaults: values });
   const blocker = useLeaveBlocker(isDirty);
   const element = useRef<HTMLFormElement>(null);
   const engine = useSave({ form, record, kind, calls, onStartedOver });
@@ -84,7 +84,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
     engine.setState({ kind: 'saved', redirect: to });
   };
   const restore = () => {
-    const restored = { ...form.getValues(), ...(draft.offered?.values as Partial<Values>) };
+    const restored = { ...form.getValues(), ...draft.offered?.values };
     // The notice goes, and the focus with it: it moves on to the first restored field.
     flushSync(() => {
       form.reset(restored, { keepDefaultValues: true });

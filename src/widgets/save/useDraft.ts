@@ -2,22 +2,28 @@ import debounce from 'lodash/debounce';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { timings } from '@/config/timings';
+import { fittedValues, type FittedValues } from '@/domain/draftFit';
 import type { Draft } from '@/domain/drafts';
 import { dropDraft, findDraft, keepDraft } from '@/store/draftStorage';
 import { useAppSelector } from '@/store/hooks';
 import { selectProfile } from '@/store/profile';
 
 /** What a form's drafts are kept under. */
-interface DraftOf {
+interface DraftOf<Values> {
   /** Names screen and record, e.g. `user/12`. */
   readonly draftKey: string;
   /** Version of the record; null where it has none. */
   readonly version: string | null;
+  /** The values of the form without changes, which the draft must fit. */
+  readonly defaults: Values;
 }
 
-interface OfferedDraft {
+/** A draft, as far as it fits the form. */
+export type FittedDraft<Values> = Draft & FittedValues<Values>;
+
+interface OfferedDraft<Values> {
   /** What an earlier visit has left, until it was decided upon. */
-  readonly offered: Draft | null;
+  readonly offered: FittedDraft<Values> | null;
   /** The offer was taken or refused. */
   readonly settle: () => void;
   /** What is typed is given up, and the form is about to go. */
@@ -30,10 +36,11 @@ interface OfferedDraft {
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { draftKey, version }: DraftOf,
-): OfferedDraft {
+  { draftKey, version, defaults }: DraftOf<Values>,
+): OfferedDraft<Values> {
   const userId = useAppSelector(selectProfile)?.id ?? null;
   const found = useMemo(() => (userId === null ? null : findDraft(userId, draftKey)), [userId, draftKey]);
+  const fitted = useMemo(() => found && { ...found, ...fittedValues(found.values, defaults) }, [found, defaults]);
   const [isSettled, setIsSettled] = useState(false);
   const { isDirty } = form.formState;
   const wasDirty = useRef(false);
@@ -74,5 +81,5 @@ export function useDraft<Values extends FieldValues>(
     isGivenUp.current = true;
     drop();
   };
-  return { offered: isSettled ? null : found, settle, giveUp };
+  return { offered: isSettled ? null : fitted, settle, giveUp };
 }

@@ -8,17 +8,25 @@ import {
   openSession,
   selectCheckCall,
   selectEndMessage,
+  selectIsEndedByChoice,
   selectIsFresh,
   selectPasswordExpiry,
   selectSession,
 } from '@/store/auth';
+import { wasEndedByChoice } from '@/store/draftStorage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PublicFrame } from '@/widgets/layout/PublicFrame';
 import { WaitFrame } from '@/widgets/layout/WaitFrame';
 
+/** Whether this page was loaded from the browser's history, not from a link or a typed address. */
+function isRevisited(): boolean {
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return load?.type === 'back_forward';
+}
+
 /**
  * Draws its children only while the server knows the session. Without one it redirects to the sign-in page, which leads
- * back to this address. (SEC-001..SEC-004)
+ * back to this address, unless the user chose to sign out. (SEC-001..SEC-004)
  */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const dispatch = useAppDispatch();
@@ -26,6 +34,7 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   const isChecking = useAppSelector(selectCheckCall).loading;
   const isFresh = useAppSelector(selectIsFresh);
   const endMessage = useAppSelector(selectEndMessage);
+  const isEndedByChoice = useAppSelector(selectIsEndedByChoice);
   const mustChangePassword = useAppSelector(selectPasswordExpiry) === 'FORCE_CHANGE';
   const [search] = useSearchParams();
   const location = useLocation();
@@ -39,8 +48,12 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
   switch (session) {
     case 'active':
       return children;
-    case 'ended':
-      return <Navigate to={href.signIn(endMessage, { path: location.pathname, search: location.search })} replace />;
+    case 'ended': {
+      // Addresses hold search texts, which must not outlive a sign-out by choice.
+      const isPast = isEndedByChoice || (isRevisited() && wasEndedByChoice());
+      const from = isPast ? undefined : { path: location.pathname, search: location.search };
+      return <Navigate to={href.signIn(endMessage, from)} replace />;
+    }
     case 'unreachable':
       return (
         <PublicFrame>

@@ -3,6 +3,7 @@ import { PASSWORD } from '@test/mock-server/testUsers';
 import { expect, test } from '@test/e2e/fixtures';
 import { goodPassword } from '@test/e2e/pages/passwordForms';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
+import { filterQuery } from '@test/e2e/pages/usersList';
 import { launchOptions } from '@test/e2e/site';
 
 // Browsers may keep whole pages for the Back button; Playwright disables that by default.
@@ -31,11 +32,48 @@ test('Back after signing out shows nothing protected [SEC-001]', async ({
   await signInForm.expectMessage('You have been signed out');
   await page.addInitScript(watchRows);
   await page.evaluate(watchRows);
+  await page.goBack();
+  await expect(signInForm.heading).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Navigation' })).toHaveCount(0);
+});
+
+/** The addresses in the history of this tab that belong to the portal; null for those of earlier page loads. */
+const entries = (page: Page) =>
+  page.evaluate(() => {
+    const { navigation } = window as unknown as {
+      navigation: { entries: () => ReadonlyArray<{ url: string | null }> };
+    };
+    return navigation.entries().map(({ url }) => url?.slice(location.origin.length) ?? null);
+  });
+
+test('a search text does not outlive the sign-out: not in the history, nor as an address to return to', async ({
+  page,
+  signInAs,
+  signInForm,
+  signOut,
+  usersList,
+}) => {
+  await signInAs('admin', '/app/users?filter=Lindqvist');
+  await usersList.expectAsked(filterQuery('Lindqvist'));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await page.goto('/app/users?filter=Whitfield&size=15');
+  await usersList.expectAsked({ size: '15', ...filterQuery('Whitfield') });
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByText('Welcome, Grace Whitfield.')).toBeVisible();
+  await signOut();
+  await signInForm.expectMessage('You have been signed out');
+  await expect.poll(() => entries(page).then((all) => all.join(' '))).not.toContain('filter=Whitfield');
+  await expect(signInForm.message).toHaveText('You have been signed out');
+  expect((await entries(page)).slice(-2)).toEqual(['/', '/']);
   for (let step = 0; step < 2; step += 1) {
     await page.goBack();
     await expect(signInForm.heading).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Navigation' })).toHaveCount(0);
+    // Earlier page loads are not reached; going back to them leads to nothing but the sign-in page.
+    await expect(page).toHaveURL('/');
+    expect(await page.title()).not.toMatch(/Lindqvist|Whitfield|Grace/);
   }
+  await signInForm.submit('user');
+  await expect(page).toHaveURL('/app/dashboard');
 });
 
 test('Back from another site after signing out shows nothing protected [SEC-001]', async ({

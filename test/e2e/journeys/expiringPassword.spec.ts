@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
+import { storageOf } from '@test/e2e/browserStorage';
 import { changeCall, goodPassword } from '@test/e2e/pages/passwordForms';
 
 const expired = 'Your password has expired. You must change it now before proceeding to the Portal Gateway.';
@@ -11,6 +12,14 @@ const signInCall = 'POST /rest/token/create';
 
 const laterOn = (page: Page) => page.getByRole('link', { name: 'Change Later' });
 const updatedAlert = (page: Page) => page.locator('.alert-stack .alert');
+
+/** Opens an address without loading a page, as a link in the portal or the Forward button would. */
+function goInside(page: Page, address: string): Promise<void> {
+  return page.evaluate((to) => {
+    history.pushState({ idx: 1, key: 'typed', usr: null }, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  }, address);
+}
 
 test('an expired password must be changed before anything else [AUTH-031, AUTH-046, AUTH-055, AUTH-058]', async ({
   page,
@@ -95,16 +104,99 @@ test('a forced change cannot be bypassed inside the portal', async ({ page, chan
   await signInForm.submit('forced');
   await expect(changeForm.heading).toBeVisible();
   for (const address of ['/app/dashboard', '/app/users?page=2', '/app/change-password', '/app']) {
-    // As a link in the portal or the Forward button would.
-    await page.evaluate((to) => {
-      history.pushState({ idx: 1, key: 'typed', usr: null }, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-    }, address);
+    await goInside(page, address);
     await expect(page, address).toHaveURL('/change-password');
     await expect(page.getByText(expired), address).toBeVisible();
     await expect(page.getByRole('button', { name: 'Navigation' }), address).toHaveCount(0);
   }
   expect((await mockServer.calls()).filter((call) => call.startsWith('GET /rest/secure/'))).toEqual([]);
+});
+
+test('a forced change holds across page loads and tabs, Back, a changed clock and edits of storage [AUTH-055]', async ({
+  page,
+  context,
+  changeForm,
+  signInForm,
+  mockServer,
+}) => {
+  const other = await context.newPage();
+  await other.goto('/public/');
+  await page.goto('/forgot-password');
+  await page.goto('/');
+  await signInForm.submit('forced');
+  await expect(changeForm.heading).toBeVisible();
+  await mockServer.clearJournal();
+
+  const expectHeld = async (tab: Page, what: string) => {
+    await expect(tab.getByText(expired), what).toBeVisible();
+    await expect(tab, what).toHaveURL(/\/change-password(\?skipRefresh=true)?$/);
+    await expect(laterOn(tab), what).toHaveCount(0);
+    await expect(tab.getByRole('button', { name: 'Navigation' }), what).toHaveCount(0);
+  };
+  await page.reload();
+  await expectHeld(page, 'reload');
+  for (const address of ['/app/dashboard', '/app/users?skipRefresh=true', '/app/change-password', '/app']) {
+    await page.goto(address);
+    await expectHeld(page, address);
+  }
+  await page.goBack();
+  await page.goForward();
+  await expectHeld(page, 'back and forward');
+
+  await goInside(other, '/app/dashboard');
+  await expectHeld(other, 'another tab, opened before the sign-in');
+  await other.goto('/app/users');
+  await expectHeld(other, 'another tab');
+
+  await page.clock.setFixedTime(Date.now() + 7 * 86_400_000);
+  await page.goto('/app/dashboard');
+  await expectHeld(page, 'a clock set ahead');
+  await page.clock.setFixedTime(Date.now() - 7 * 86_400_000);
+  await page.goto('/app/dashboard');
+  await expectHeld(page, 'a clock set back');
+
+  // What this tab knows does not depend on what storage says.
+  await page.evaluate(() => localStorage.setItem('passwordChange', 'x'.repeat(10_000)));
+  await goInside(page, '/app/dashboard');
+  await expectHeld(page, 'an edited mark');
+  const secureCalls = (await mockServer.calls()).filter((call) => call.includes('/rest/secure/'));
+  expect(new Set(secureCalls)).toEqual(new Set(['GET /rest/secure/token/refresh']));
+});
+
+test('a sign-out ends the demand for a change, and the next sign-in repeats it [AUTH-031]', async ({
+  page,
+  changeForm,
+  signInForm,
+}) => {
+  await page.goto('/');
+  await signInForm.submit('forced');
+  await expect(changeForm.heading).toBeVisible();
+  await page.goto('/app/signout');
+  await signInForm.expectMessage('You have been signed out');
+  expect(await storageOf(page)).toEqual({ local: {}, session: {} });
+  await signInForm.submit('user');
+  await expect(page.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
+  await page.goto('/app/signout');
+  await signInForm.submit('forced');
+  await expect(page.getByText(expired)).toBeVisible();
+});
+
+test('a forced change in one tab opens the portal in the others [AUTH-030, AUTH-033]', async ({
+  page,
+  context,
+  changeForm,
+  signInForm,
+}) => {
+  await page.goto('/');
+  await signInForm.submit('forced');
+  await expect(changeForm.heading).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/app/dashboard');
+  await expect(other.getByText(expired)).toBeVisible();
+  await changeForm.submit(PASSWORD, goodPassword);
+  await expect(page.getByText('Welcome, Björn Ångström.')).toBeVisible();
+  await other.goto('/app/dashboard');
+  await expect(other.getByText('Welcome, Björn Ångström.')).toBeVisible();
 });
 
 test('a change of a password that expires soon can be postponed [AUTH-028, AUTH-029, AUTH-056, AUTH-057]', async ({

@@ -238,6 +238,54 @@ describe('a password that has expired', () => {
     ]);
   });
 
+  /** Signs in with it, then loads an address anew in the same browser. */
+  async function loadedAnew(address: string) {
+    (await expiring('forced')).unmount();
+    world().journal.length = 0;
+    const portal = renderAt(address);
+    await screen.findByLabelText('Current Password');
+    return portal;
+  }
+  const banner = /^Your password has expired\. You must change it now/;
+
+  test.each([
+    '/app/dashboard',
+    '/app/users?skipRefresh=true',
+    '/app/change-password',
+    '/change-password?skipRefresh=true',
+  ])('must be changed after a load of %s, too [AUTH-027, AUTH-055]', async (address) => {
+    await loadedAnew(address);
+    expect(window.location.pathname).toBe('/change-password');
+    expect(screen.getByText(banner)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Change Later' })).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    const asked = calls().filter((call) => call.includes('/rest/secure/') && !call.endsWith('/token/refresh'));
+    expect(asked).toEqual([]);
+  });
+
+  test('is changed after a page load, which has forgotten the username: the form asks to sign in [AUTH-030]', async () => {
+    const { user } = await loadedAnew('/app/dashboard');
+    await fillIn(user);
+    await user.click(button());
+    await waitFor(() => expect(window.location.pathname).toBe('/'), { timeout: 5000 });
+    expect(await screen.findByText('Password successfully changed.')).toBeVisible();
+    expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
+    expect(window.localStorage.getItem('passwordChange')).toBeNull();
+    await fillSignIn(user, 'forced', good);
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  });
+
+  test('is no concern of another session: a mark of an old one holds nobody up', async () => {
+    const { unmount } = await signedInAt('/app/dashboard', 'user');
+    unmount();
+    for (const mark of ['of-an-old-session', '', '{"__proto__":1}', 'x'.repeat(100_000)]) {
+      window.localStorage.setItem('passwordChange', mark);
+      const portal = renderAt('/app/dashboard');
+      expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+      portal.unmount();
+    }
+  });
+
   test('goes to the sign-in form with its error when that sign-in fails [AUTH-035]', async () => {
     const { user } = await expiring('forced');
     await fillIn(user);

@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { endSession, signOut } from '@/store/auth';
+import { endSession, signIn, signOut } from '@/store/auth';
+import { makeStore } from '@/store/makeStore';
+import { PASSWORD } from '@test/mock-server/testUsers';
+import { renderAt } from '@test/support/renderAt';
 import { atSmallForm, lund, server } from '@test/support/smallForm';
 
 const atForm = (options: Parameters<typeof atSmallForm>[1] = {}) => atSmallForm(server().calls, options);
@@ -114,23 +117,89 @@ describe('what was typed and not saved', () => {
 
   test('is erased by a sign-out that the person asked for', async () => {
     const store = await leftBehind();
-    await store.dispatch(signOut('Over', { isWanted: true }));
+    store.dispatch(signOut('Over', { isWanted: true }));
     expect(window.sessionStorage.getItem('drafts')).toBeNull();
   });
 
   test('outlives a sign-out that nobody asked for', async () => {
     const store = await leftBehind();
-    await store.dispatch(signOut('Over', { isWanted: false }));
+    store.dispatch(signOut('Over', { isWanted: false }));
     await atForm();
     expect(screen.getByText(offer)).toBeVisible();
   });
 
-  test('is kept for half an hour', async () => {
+  test('is kept for half an hour, then deleted though nobody looks for it', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     await leftBehind();
-    const later = Date.now() + 30 * 60_000;
-    vi.useFakeTimers({ toFake: ['Date'], now: later });
+    await vi.advanceTimersByTimeAsync(29 * 60_000);
+    expect(window.sessionStorage.getItem('drafts')).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
     await atForm();
     expect(screen.queryByText(offer)).toBeNull();
+  });
+
+  test.each<[string, () => unknown]>([
+    ['the start of the portal', () => renderAt('/')],
+    ['a sign-in', () => makeStore().dispatch(signIn(() => ({ username: 'admin', password: PASSWORD })))],
+  ])('is deleted by %s when it is too old', async (_what, begin) => {
+    await leftBehind();
+    const drafts = window.sessionStorage.getItem('drafts') ?? '';
+    window.sessionStorage.setItem('drafts', drafts.replace(/"keptAt":\d+/, '"keptAt":1'));
+    await begin();
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('is void in a tab that was closed when the person signed out, and is opened again', async () => {
+    const store = await leftBehind();
+    const drafts = window.sessionStorage.getItem('drafts') ?? '';
+    store.dispatch(signOut('Over', { isWanted: true }));
+    window.sessionStorage.setItem('drafts', drafts);
+    await atForm();
+    expect(screen.queryByText(offer)).toBeNull();
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
+  });
+
+  /** Changes what is stored, as an edit by hand or another release would. */
+  function editDraft(how: (draft: { build: string; values: Record<string, unknown> }) => void) {
+    const stored = JSON.parse(window.sessionStorage.getItem('drafts') ?? '') as { drafts: Record<string, never> };
+    Object.values(stored.drafts).forEach(how);
+    window.sessionStorage.setItem('drafts', JSON.stringify(stored));
+  }
+  const misfit = /no longer fit this form and cannot be restored\.$/;
+
+  test('that does not fit the form is left out, and the person is told; the rest can be saved', async () => {
+    await leftBehind();
+    editDraft(({ values }) => Object.assign(values, { street: ['x'], constructor: 'x' }));
+    const { calls } = server();
+    const { user, city, street, save } = await atSmallForm(calls);
+    expect(screen.getByText(misfit)).toHaveTextContent(/Some of them no longer fit/);
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    expect(city()).toHaveValue('Lund by the lake');
+    expect(street()).toHaveValue('Bredgatan');
+    await save();
+    await waitFor(() => expect(calls.write).toHaveBeenCalledOnce());
+    expect(calls.write.mock.calls[0]?.[0]).toEqual({ city: 'Lund by the lake', street: 'Bredgatan', password: '' });
+  });
+
+  test('of which nothing fits can only be discarded', async () => {
+    await leftBehind();
+    editDraft((draft) => (draft.values = { constructor: 'x', city: { name: 'Lund' } }));
+    const { user } = await atForm();
+    expect(screen.getByText(misfit)).toHaveTextContent(/They no longer fit/);
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(window.sessionStorage.getItem('drafts')).toBeNull();
+  });
+
+  test('by another build of the portal is to be checked', async () => {
+    await leftBehind();
+    const { unmount } = await atForm();
+    expect(screen.getByText(offer)).not.toHaveTextContent('updated');
+    unmount();
+    editDraft((draft) => (draft.build = 'main-of-yesterday.js'));
+    await atForm();
+    expect(screen.getByText(offer)).toHaveTextContent(/The portal has been updated since then/);
   });
 
   test('says when the record has been changed since', async () => {

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { abandonCalls } from '@/api/http';
 import { selectUsersPage } from '@/store/users';
 import type { Fault } from '@test/mock-server/faults';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
-import { world } from '@test/support/server';
+import { server, world } from '@test/support/server';
 
 const refresh = 'GET /rest/secure/token/refresh';
 const granted = 'GET /rest/secure/user_capabilities/granted_permissions';
@@ -21,6 +22,21 @@ async function reloadedAt(address: string) {
   unmount();
   world().journal.length = 0;
   return renderAt(address);
+}
+
+/** Holds the next sign-out before it reaches the server. */
+function holdSignOut() {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const asked = new Promise<Request>((resolve) => {
+    server.use(
+      http.post('*/rest/secure/token/invalidate', ({ request }) => {
+        resolve(request);
+        return released;
+      }),
+    );
+  });
+  return { asked, release };
 }
 
 describe('a page of the authenticated area', () => {
@@ -69,27 +85,36 @@ describe('a page of the authenticated area', () => {
     expect(paths().filter((path) => path === refresh)).toHaveLength(2);
   });
 
-  test.each<[string, Fault]>([
-    ['refused', { kind: 'status', status: 401, body: '{}' }],
-    ['broken', { kind: 'status', status: 500 }],
-  ])('asks to sign in when both refreshes are %s [AUTH-090, SEC-003]', async (_name, fault) => {
+  const invalidate = 'POST /rest/secure/token/invalidate';
+
+  test.each<[string, Fault, string[]]>([
+    ['refused', { kind: 'status', status: 401, body: '{}' }, []],
+    ['broken', { kind: 'status', status: 500 }, [invalidate]],
+  ])('asks to sign in when both refreshes are %s [AUTH-090, SEC-003]', async (_name, fault, then) => {
     const { unmount } = await signedInAt('/app/dashboard');
     unmount();
     world().faults.failNext(refresh, fault, 2);
     world().journal.length = 0;
     renderAt('/app/dashboard');
     expect(await screen.findByText('Please sign in')).toBeVisible();
-    expect(paths()).toEqual([refresh, refresh]);
+    await waitFor(() => expect(paths()).toEqual([refresh, refresh, ...then]));
     expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
     expect(screen.queryByText('Grace Whitfield')).toBeNull();
   });
 
-  test('asks to sign in when the permissions are refused', async () => {
+  test.each<[string, Fault]>([
+    ['refused', { kind: 'status', status: 403, body: '{}' }],
+    ['broken', { kind: 'status', status: 500 }],
+    ['unreadable', { kind: 'malformedJson', text: '{}' }],
+  ])('ends the session on the server, too, when the permissions are %s [SEC-003, AUTH-085]', async (_name, fault) => {
     const { user } = renderAt('/');
-    world().faults.failNext(granted, { kind: 'status', status: 500 }, 2);
+    world().faults.failNext(granted, fault, 2);
     await fillSignIn(user, 'admin');
     expect(await screen.findByText('Please sign in')).toBeVisible();
     expect(screen.queryByRole('navigation')).toBeNull();
+    expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
+    await waitFor(() => expect(world().sessions.size).toBe(0));
+    expect(paths().at(-1)).toBe(invalidate);
   });
 
   test('offers a retry when the server cannot be reached, and shows nothing until then', async () => {
@@ -102,6 +127,94 @@ describe('a page of the authenticated area', () => {
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('table')).toBeVisible();
     expect(window.location.pathname).toBe('/app/users');
+  });
+});
+
+describe('a refresh that replaces the token', () => {
+  /** As a server that rotates its tokens. */
+  function rotateTokens() {
+    server.use(
+      http.get('*/rest/secure/token/refresh', () => {
+        const [session] = world().sessions.values();
+        if (session === undefined) return;
+        session.xsrfToken = `rotated-${Math.random()}`;
+        return HttpResponse.json({ tokenTimeoutInSeconds: 3600, xsrfToken: session.xsrfToken });
+      }),
+    );
+  }
+  const stored = () => window.localStorage.getItem('XSRF-TOKEN');
+  const lastToken = () => world().journal.at(-1)?.headers['x-xsrf-token'];
+
+  test('is followed by the calls after it [AUTH-089, SEC-034]', async () => {
+    const { unmount } = await signedInAt('/app/users');
+    await screen.findByRole('table');
+    const first = stored();
+    unmount();
+    rotateTokens();
+    const { user } = renderAt('/app/users');
+    await screen.findByRole('table');
+    expect(stored()).toMatch(/^rotated-/);
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText(/^records 26 - 50/)).toBeVisible();
+    expect(lastToken()).toBe(stored());
+    expect(lastToken()).not.toBe(first);
+  });
+
+  test('in another tab is followed by this one; any other new token is not', async () => {
+    const { user } = await signedInAt('/app/users');
+    await screen.findByRole('table');
+    const first = stored() ?? '';
+    const [session] = world().sessions.values();
+    if (session === undefined) throw new Error('nobody is signed in');
+    session.xsrfToken = 'rotated-elsewhere';
+    window.localStorage.setItem('tokenRotation', `${first} rotated-elsewhere`);
+    window.localStorage.setItem('XSRF-TOKEN', 'rotated-elsewhere');
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'XSRF-TOKEN' })));
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText(/^records 26 - 50/)).toBeVisible();
+    expect(lastToken()).toBe('rotated-elsewhere');
+    // The link between the two tokens does not let a third one in.
+    world().journal.length = 0;
+    window.localStorage.setItem('XSRF-TOKEN', 'of-somebody-else');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    expect(paths()).toEqual([]);
+  });
+
+  test('lets a read that was under way be sent again', async () => {
+    const { user } = await signedInAt('/app/users');
+    await screen.findByRole('table');
+    const first = stored() ?? '';
+    const [session] = world().sessions.values();
+    if (session === undefined) throw new Error('nobody is signed in');
+    server.use(
+      http.get(
+        '*/rest/secure/user_management/users',
+        () => {
+          session.xsrfToken = 'rotated-meanwhile';
+          window.localStorage.setItem('tokenRotation', `${first} rotated-meanwhile`);
+          window.localStorage.setItem('XSRF-TOKEN', 'rotated-meanwhile');
+        },
+        { once: true },
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText(/^records 26 - 50/)).toBeVisible();
+    expect(lastToken()).toBe('rotated-meanwhile');
+  });
+
+  test('keeps a forced password change', async () => {
+    const portal = renderAt('/');
+    await fillSignIn(portal.user, 'forced');
+    await screen.findByLabelText('Current Password');
+    rotateTokens();
+    for (let load = 0; load < 2; load += 1) {
+      portal.unmount();
+      const { unmount } = renderAt('/app/dashboard');
+      expect(await screen.findByText(/^Your password has expired/)).toBeVisible();
+      expect(stored()).toMatch(/^rotated-/);
+      unmount();
+    }
   });
 });
 
@@ -164,8 +277,8 @@ describe('signing out', () => {
     await user.click(screen.getByRole('link', { name: 'Sign Out' }));
     expect(await screen.findByText('You have been signed out')).toBeVisible();
     expect(window.location.pathname + window.location.search).toBe('/');
+    await waitFor(() => expect(world().sessions.size).toBe(0));
     expect(paths().at(-1)).toBe('POST /rest/secure/token/invalidate');
-    expect(world().sessions.size).toBe(0);
     expect({ ...window.localStorage, ...window.sessionStorage }).toEqual({});
     expect(JSON.stringify(store.getState())).not.toContain('Whitfield');
   });
@@ -181,7 +294,32 @@ describe('signing out', () => {
     await user.click(screen.getByRole('link', { name: 'Sign Out' }));
     expect(await screen.findByText('You have been signed out')).toBeVisible();
     expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
-    expect(paths().filter((path) => path.endsWith('/token/invalidate'))).toHaveLength(1);
+    await waitFor(() => expect(paths().filter((path) => path.endsWith('/token/invalidate'))).toHaveLength(1));
+  });
+
+  test('is complete here before the server answers; a new sign-in waits for that answer [AUTH-088]', async () => {
+    const { user, store } = await signedInAt('/app/users');
+    await screen.findByRole('table');
+    const token = window.localStorage.getItem('XSRF-TOKEN');
+    const { asked, release } = holdSignOut();
+    await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
+    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+    expect(await screen.findByText('You have been signed out')).toBeVisible();
+    expect({ ...window.localStorage, ...window.sessionStorage }).toEqual({});
+    expect(JSON.stringify(store.getState())).not.toContain('Whitfield');
+    // The call carries the token that the browser has forgotten, and outlives the page.
+    const { headers, keepalive } = await asked;
+    expect([headers.get('X-XSRF-TOKEN'), keepalive]).toEqual([token, true]);
+    await fillSignIn(user, 'user');
+    expect(await screen.findByRole('button', { name: 'Signing In…' })).toBeVisible();
+    expect(paths().filter((path) => path.endsWith('/token/create'))).toHaveLength(1);
+    release();
+    expect(await screen.findByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
+    expect(paths().filter((path) => path.includes('/token/'))).toEqual([
+      'POST /rest/token/create',
+      'POST /rest/secure/token/invalidate',
+      'POST /rest/token/create',
+    ]);
   });
 
   test('happens once per visit, even when React renders twice [AUTH-083]', async () => {
@@ -189,6 +327,7 @@ describe('signing out', () => {
     unmount();
     renderAt('/app/signout', 'strict');
     expect(await screen.findByText('You have been signed out')).toBeVisible();
+    await waitFor(() => expect(world().sessions.size).toBe(0));
     expect(paths().filter((path) => path.endsWith('/token/invalidate'))).toHaveLength(1);
   });
 

@@ -95,7 +95,7 @@ describe('an inactive person', () => {
       '/app/users',
       'tab=inactive',
     ]);
-    expect(calls().at(-1)).toBe('POST /rest/secure/token/invalidate');
+    await waitFor(() => expect(calls().at(-1)).toBe('POST /rest/secure/token/invalidate'));
     expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
   });
 

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { paths } from '@/config/paths';
+import { selectIsEndedByChoice } from '@/store/auth';
+import { useAppSelector } from '@/store/hooks';
+
+/** The router's count of the entries since the page was loaded. */
+interface RouterState {
+  readonly idx?: number;
+}
+
+/**
+ * After a sign-out by choice, removes the history of this page load, whose addresses and titles hold search texts and
+ * names: goes back to its first entry, replaces that with the sign-in page, and drops the entries after it. Entries of
+ * earlier page loads cannot be reached.
+ */
+export function useForgottenHistory(): void {
+  const isEndedByChoice = useAppSelector(selectIsEndedByChoice);
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    const state = (window.history.state ?? {}) as RouterState;
+    const { idx = 0 } = state;
+    if (!isEndedByChoice || idx < 1 || hasStarted.current) return;
+    hasStarted.current = true;
+    const replace = (event: Event) => {
+      event.stopImmediatePropagation(); // the router stays at the sign-in page
+      window.history.replaceState({ ...state, idx: 0 }, '', paths.signIn);
+      window.history.pushState({ ...state, idx: 1 }, '', paths.signIn);
+    };
+    window.addEventListener('popstate', replace, { capture: true, once: true });
+    window.history.go(-idx);
+  }, [isEndedByChoice]);
+}
