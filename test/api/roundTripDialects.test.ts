@@ -196,7 +196,7 @@ describe.each(['own', 'documented'])('in the %s dialect', (name) => {
   beforeEach(async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     world().dialect = dialectNamed(name);
-    takeToken((await postToken({ username: 'admin', password: PASSWORD })).antiForgeryToken);
+    takeToken((await postToken({ username: 'admin', password: PASSWORD })).antiForgeryToken, false);
   });
 
   test.each(Object.entries(kinds))('%s goes back as it came, but for what was edited', async (kindName, kind) => {
