@@ -85,6 +85,9 @@ const checkSession = createApiThunk(
   { text: reasonTexts.unreachable },
 );
 
+/** Kinds of failures that leave unknown whether there is a session. */
+const noAnswer: ReadonlySet<string | undefined> = new Set(['unreachable', 'busy', 'aborted']);
+
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
@@ -118,8 +121,10 @@ export const authSlice = createSlice({
         state.granted = payload.granted;
         if (payload.isForced) state.passwordExpiry = 'FORCE_CHANGE';
       })
-      .addCase(checkSession.rejected, (state) => {
-        state.session = 'unreachable';
+      .addCase(checkSession.rejected, (state, { payload }) => {
+        // A refusal ends the session at once: what follows must not show for a moment that there was no answer.
+        state.session = noAnswer.has(payload?.kind) ? 'unreachable' : 'ended';
+        state.endMessage = sessionTexts.pleaseSignIn;
       });
     trackCall(builder, checkSession, 'checkCall');
   },
@@ -159,8 +164,6 @@ export function endSession(message: string = sessionTexts.pleaseSignIn, isByChoi
     dispatch(sessionEnded({ message, isByChoice }));
   };
 }
-
-const noAnswer: ReadonlySet<string | undefined> = new Set(['unreachable', 'busy', 'aborted']);
 
 /** Signs out after a failed check. A server that has just said that it knows no such session is not told. (SEC-003) */
 function refuseSession(kind: string | undefined): AuthThunk<void> {
