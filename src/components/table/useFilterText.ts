@@ -20,8 +20,16 @@ export function useFilterText(applied: string, apply: (filter: string) => void) 
   useEffect(() => {
     const later = debounce(applyText, timings.filterDelay);
     timer.current = later;
-    // Cancelled with the screen, or it would navigate back to this address.
-    return () => later.cancel();
+    // A link is followed from the filtered list. Applied later, the text would cancel the navigation.
+    const settle = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a[href]') !== null) later.flush();
+    };
+    document.addEventListener('click', settle, true);
+    return () => {
+      document.removeEventListener('click', settle, true);
+      // Or it would navigate back to this address.
+      later.cancel();
+    };
   }, []);
 
   // Changed from elsewhere (back button, link): the box follows.

@@ -224,6 +224,17 @@ describe('the text filter', () => {
     expect(lastQuery()?.get('page')).toBe('1');
   });
 
+  test('still waiting when a row is pressed does not stop the press, and Back leads to the filtered list', async () => {
+    const { user } = await listAt();
+    const row = screen.getByRole('link', { name: /Smithson/ });
+    fireEvent.change(screen.getByLabelText('Filter users'), { target: { value: 'smith' } });
+    await user.click(row);
+    expect(await screen.findByRole('heading', { level: 1, name: /Smithson/ })).toBeVisible();
+    window.history.back();
+    await waitFor(() => expect(screen.getByLabelText('Filter users')).toHaveValue('smith'));
+    expect(await screen.findByText('2 of 2 records shown')).toBeVisible();
+  });
+
   test('is sent for seven fields with a trailing wildcard, apart from `inactive` [USER-012, USER-013, USER-014]', async () => {
     const { user } = await listAt();
     await user.type(screen.getByLabelText('Filter users'), 'a&b=c*+%é');
