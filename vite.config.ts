@@ -141,9 +141,9 @@ export default defineConfig({
         extends: true,
         test: {
           ...inBrowserLike,
-          name: 'portal',
-          include: ['test/{api,components,config,domain,lib,store,widgets}/**/*.test.{ts,tsx}'],
-          // These files share an environment and its modules, which cost more than most of them.
+          name: 'logic',
+          include: ['test/{api,config,domain,lib}/**/*.test.{ts,tsx}'],
+          // These files draw nothing. They share an environment and its modules, which cost more than most of them.
           isolate: false,
         },
       },
@@ -151,9 +151,9 @@ export default defineConfig({
         extends: true,
         test: {
           ...inBrowserLike,
-          name: 'screens',
-          // Not shared: React gives each warning once per module graph, and in the fault matrix a warning is a defect.
-          include: ['test/{faults,screens}/**/*.test.{ts,tsx}'],
+          name: 'portal',
+          // Not shared: a store must not see another file's, and React gives each warning once per module graph.
+          include: ['test/{components,faults,screens,store,widgets}/**/*.test.{ts,tsx}'],
         },
       },
       {

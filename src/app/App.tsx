@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Provider } from 'react-redux';
+import { lazyPart } from '@/components/lazyPart';
 import { paths } from '@/config/paths';
 import { SignInScreen } from '@/screens/auth/SignInScreen';
 import type { AppStore } from '@/store/makeStore';
@@ -8,7 +9,14 @@ import { WaitFrame } from '@/widgets/layout/WaitFrame';
 import { CrashBoundary } from './CrashBoundary';
 
 const loadPortal = () => import('./Portal');
-const Portal = lazy(async () => ({ default: (await loadPortal()).Portal }));
+const Portal = lazyPart(async () => (await loadPortal()).Portal);
+
+/** Fetches what follows the sign-in. Whoever goes there sees what could not be fetched. */
+function prefetch(address: string): void {
+  loadPortal()
+    .then(({ prefetchScreen }) => prefetchScreen(address))
+    .catch(() => undefined);
+}
 
 /**
  * The whole product. Most visits begin at the sign-in form, so it is drawn without the router and the other screens,
@@ -24,12 +32,10 @@ export function App({ store }: { readonly store: AppStore }) {
     <Provider store={store}>
       <CrashBoundary>
         {isInside ? (
-          <Suspense fallback={<WaitFrame />}>
-            <Portal />
-          </Suspense>
+          <Portal fallback={<WaitFrame />} />
         ) : (
           <PublicFrame>
-            <SignInScreen onSignedIn={enter} onTyping={() => void loadPortal().catch(() => undefined)} />
+            <SignInScreen onSignedIn={enter} onTyping={prefetch} />
           </PublicFrame>
         )}
       </CrashBoundary>

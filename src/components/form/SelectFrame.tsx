@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, type Ref } from 'react';
+import { useMemo, useState, type Ref } from 'react';
 import { lazyPart } from '@/components/lazyPart';
 import { listNotLoaded } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
@@ -96,11 +96,7 @@ export function SelectFrame(props: SelectFrameProps) {
     >
       {(control) => {
         const boxProps: SelectBoxProps = { ...box, control, chosen, takesFocus: isFocused };
-        return (
-          <Suspense fallback={<SelectPlaceholder {...boxProps} onFocusChange={setIsFocused} />}>
-            <SelectBox {...boxProps} />
-          </Suspense>
-        );
+        return <SelectBox {...boxProps} fallback={<SelectPlaceholder {...boxProps} onFocusChange={setIsFocused} />} />;
       }}
     </Field>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
+import { lazyPart } from '@/components/lazyPart';
 import { plainText } from '@/lib/plainText';
 import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
@@ -12,7 +13,7 @@ import type { Column, DataTableView, RowKey } from './tableView';
 import { useRestoredPosition } from './useRestoredPosition';
 
 // Loaded with the first long table: few tables are.
-const VirtualBody = lazy(async () => ({ default: (await import('./VirtualBody')).VirtualBody }));
+const VirtualBody = lazyPart(async () => (await import('./VirtualBody')).VirtualBody);
 
 /** A table with more rows than this is virtualized. */
 const longestPlainTable = 200;
@@ -106,14 +107,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             onSort={table.onSort}
           />
           {isLong ? (
-            <Suspense fallback={drawRows(firstRows)}>
-              <VirtualBody
-                count={rows.length}
-                columnCount={columns.length + (selection ? 1 : 0)}
-                drawRow={drawRow}
-                restoredIndex={restoredIndex}
-              />
-            </Suspense>
+            <VirtualBody
+              count={rows.length}
+              columnCount={columns.length + (selection ? 1 : 0)}
+              drawRow={drawRow}
+              restoredIndex={restoredIndex}
+              fallback={drawRows(firstRows)}
+            />
           ) : (
             drawRows(rows.length)
           )}

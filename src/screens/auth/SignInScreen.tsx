@@ -42,8 +42,8 @@ function destination(): string {
 interface SignInScreenProps {
   /** The user is signed in and goes on to this address. */
   readonly onSignedIn: (address: string) => void;
-  /** The user has begun to type: what follows the sign-in can be prefetched. */
-  readonly onTyping?: () => void;
+  /** The user has begun to type: what follows the sign-in, at this address, can be prefetched. */
+  readonly onTyping?: (address: string) => void;
 }
 
 /** The sign-in form. It is drawn before the router has loaded, so it uses none of it. (AUTH-001) */
@@ -76,7 +76,7 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
           )
         }
         write={submit}
-        onTyped={onTyping}
+        onTyped={() => onTyping?.(destination())}
       >
         {({ errorOf, isSending }) => (
           <>

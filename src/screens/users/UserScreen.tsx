@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { BackLink } from '@/components/BackLink';
 import { Loaded } from '@/components/feedback/Loaded';
@@ -59,11 +59,7 @@ function UserPanel({ tab, user, canWrite }: UserPanelProps) {
     case 'access':
       return <AccessTab user={user} canWrite={canWrite} />;
     case 'history':
-      return (
-        <Suspense fallback={<Spinner />}>
-          <UserHistory userId={user.id} />
-        </Suspense>
-      );
+      return <UserHistory userId={user.id} fallback={<Spinner />} />;
   }
 }
 
