@@ -1,42 +1,9 @@
 import { paths } from '@/config/paths';
-import { publicScreens, secureScreens } from '@/app/screenRoutes';
 import { expect, test } from '@test/e2e/fixtures';
 import { prepareViewport, problemsInEveryViewport } from './everyViewport';
-import { otherStates, usualStates, type StatesTable } from './screenState';
-import { configureStates } from './states/configureStates';
-import { frameStates } from './states/frameStates';
-import { dashboardStates } from './states/dashboardStates';
-import { userStates } from './states/userStates';
-import { publicStates } from './states/publicStates';
-import { registrationStates } from './states/registrationStates';
-import { requestStates } from './states/requestStates';
+import { allStates, kindOf } from './states/allStates';
 
-const screens: StatesTable = {
-  ...publicStates,
-  ...dashboardStates,
-  ...userStates,
-  ...configureStates,
-  ...requestStates,
-  ...registrationStates,
-};
-
-const everything = { ...screens, ...frameStates };
-const kindOf = (state: string) => state.split(':')[0] ?? '';
-
-test('the table has every route, and every usual state or the reason why there is none', () => {
-  const routes = [paths.signIn, paths.register, ...[...publicScreens, ...secureScreens].map(({ path }) => path)];
-  expect(Object.keys(screens).sort()).toEqual([...routes].sort());
-  const wrong = Object.entries(screens).flatMap(([route, { lacks, states }]) => {
-    const kinds = new Set(Object.keys(states).map(kindOf));
-    return usualStates.filter((kind) => kinds.has(kind) === kind in lacks).map((kind) => `${route}, ${kind}`);
-  });
-  expect(wrong, 'states that are neither reached nor explained, or both').toEqual([]);
-  const kinds: readonly string[] = [...usualStates, ...otherStates];
-  const named = Object.values(everything).flatMap(({ states }) => Object.keys(states));
-  expect(named.filter((state) => !kinds.includes(kindOf(state)))).toEqual([]);
-});
-
-for (const [screen, { states }] of Object.entries(everything)) {
+for (const [screen, { states }] of Object.entries(allStates)) {
   test(`no violations in any state, colour scheme and viewport: ${screen}`, async ({
     page,
     mockServer,

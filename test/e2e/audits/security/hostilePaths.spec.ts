@@ -1,48 +1,8 @@
 import type { Page } from '@playwright/test';
-import { publicScreens, secureScreens } from '@/app/screenRoutes';
+import { publicScreens } from '@/app/screenRoutes';
 import { hostileIds } from './addressPayloads';
 import { expect, test } from '@test/e2e/fixtures';
-
-interface Naming {
-  /** What the screen says about an invalid id. */
-  readonly told: string;
-  /** Calls it still makes, none of which contain the id. */
-  readonly calls?: readonly string[];
-}
-
-/** The routes with a record's id. */
-const namings: Readonly<Record<string, Naming>> = {
-  '/app/dashboard/items/:id': { told: 'No records found', calls: ['GET /rest/secure/dashboard_items'] },
-  '/app/users/:id': { told: 'Unable to load the specified user.' },
-  '/app/resources/:id': { told: 'No records found', calls: ['GET /rest/secure/resources'] },
-  '/app/configure/systems/:id': { told: 'Problem loading system.' },
-  '/app/configure/roles/:id': { told: 'Problem loading portal role.' },
-  '/app/configure/study-roles/:id': {
-    told: 'Problem loading study-role.',
-    calls: ['GET /rest/secure/system_mgmt/system_access/'],
-  },
-  '/app/user-requests/access-change/:id': {
-    told: 'Problem loading user-access modification request(s).',
-    calls: [
-      'GET /rest/public/sites',
-      'GET /rest/public/studies',
-      'GET /rest/public/user_registration/study_roles/',
-      'GET /rest/public/user_registration/system_accesses/',
-      'GET /rest/secure/user_management/user_requests/outstanding',
-    ],
-  },
-  '/app/user-requests/profile-change/:id': {
-    told: 'Problem loading profile-change request.',
-    calls: ['GET /rest/secure/user_management/user_requests/outstanding'],
-  },
-  '/app/user-requests/registration/:id': {
-    told: 'An error has occurred while loading registrations.',
-    calls: ['GET /rest/secure/user_management/user_requests/outstanding'],
-  },
-  '/app/visualization/:id': { told: 'Unable to display the visualization.' },
-};
-
-const isNaming = (path: string): boolean => path.includes('/:');
+import { namings } from './namings';
 
 /** Navigates as a link does, without loading the page. */
 async function move(page: Page, address: string): Promise<void> {
@@ -51,15 +11,6 @@ async function move(page: Page, address: string): Promise<void> {
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
 }
-
-test('every route with an id is listed', () => {
-  expect(Object.keys(namings).sort()).toEqual(
-    secureScreens
-      .map(({ path }) => path)
-      .filter(isNaming)
-      .sort(),
-  );
-});
 
 test('an invalid id never becomes a call [USER-025]', async ({ page, signInAs, mockServer }) => {
   test.slow();
