@@ -215,6 +215,7 @@ describe('the path of a request', () => {
         ),
         (target) => {
           const path = requestPath(target);
+          expect(path).not.toBe('');
           if (path === null) return;
           expect(target).toMatch(/^\/(?![/\\])/);
           expect(path).toMatch(/^\/(?![/\\])/);

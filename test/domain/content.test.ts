@@ -50,8 +50,8 @@ test('whatever an address says, an item leads to a screen of the portal, to anot
         if (target.kind === 'inside') {
           expect(new URL(target.path, origin).origin).toBe(origin);
           expect(target.path).toMatch(/^\/app(\/|$|\?|#)/);
-        }
-        if (target.kind === 'outside') expect(target.address).toMatch(/^https:\/\/[^/@]+/);
+        } else if (target.kind === 'outside') expect(target.address).toMatch(/^https:\/\/[^/@]+/);
+        else expect(target).toEqual({ kind: 'none' });
       },
     ),
   );

@@ -14,7 +14,7 @@ export function isolateEachTest(): void {
 
   beforeEach(() => leaveWorld());
 
-  afterEach(() => {
+  afterEach(async () => {
     abandonCalls();
     dropToken();
     server.resetHandlers();
@@ -23,6 +23,8 @@ export function isolateEachTest(): void {
     vi.unstubAllGlobals();
     window.localStorage.clear();
     window.sessionStorage.clear();
+    // A step back in the history that is still under way, as after a sign-out, ends before the next test begins.
+    await new Promise((resolve) => setTimeout(resolve));
   });
 
   afterAll(() => {
