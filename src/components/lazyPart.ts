@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { createElement, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 
 type LazyProps<Props> = Props & {
   /** In its place until its code is there. */
@@ -49,8 +49,8 @@ export function lazyPart<Props extends object>(
     // TypeScript does not see that the rest of the properties are those of the part.
     const props = others as unknown as Props;
     if (failure !== null && Failed === undefined) throw failure.error;
-    if (failure !== null && Failed !== undefined) return <Failed {...props} />;
-    return Part === null ? fallback : <Part {...props} />;
+    const Shown = failure === null ? Part : (Failed ?? null);
+    return Shown === null ? fallback : createElement(Shown, props);
   }
   return LazyPart;
 }
