@@ -8,6 +8,18 @@ interface RouterState {
   readonly idx?: number;
 }
 
+/** Replaces the history once the step back to its first entry is done. */
+let replaceHistory: (() => void) | null = null;
+
+// Registered with this module, so before the router's own: listeners on the window run in the order of their
+// registration, and the router must stay at the sign-in page.
+window.addEventListener('popstate', (event) => {
+  if (replaceHistory === null) return;
+  event.stopImmediatePropagation();
+  replaceHistory();
+  replaceHistory = null;
+});
+
 /**
  * After a sign-out by choice, removes the history of this page load, whose addresses and titles hold search texts and
  * names: goes back to its first entry, replaces that with the sign-in page, and drops the entries after it. Entries of
@@ -21,12 +33,10 @@ export function useForgottenHistory(): void {
     const { idx = 0 } = state;
     if (!isEndedByChoice || idx < 1 || hasStarted.current) return;
     hasStarted.current = true;
-    const replace = (event: Event) => {
-      event.stopImmediatePropagation(); // the router stays at the sign-in page
+    replaceHistory = () => {
       window.history.replaceState({ ...state, idx: 0 }, '', paths.signIn);
       window.history.pushState({ ...state, idx: 1 }, '', paths.signIn);
     };
-    window.addEventListener('popstate', replace, { capture: true, once: true });
     window.history.go(-idx);
   }, [isEndedByChoice]);
 }
