@@ -37,7 +37,15 @@ export function SecureLayout() {
 
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a
+        className="skip-link"
+        href="#main"
+        onClick={(event) => {
+          // Followed as a link, it would add an entry to the history that Back leads to and a sign-out has to forget.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
         Skip to content
       </a>
       {isLoadingScreen && <div className="progress-line" role="status" aria-label="Loading" />}
