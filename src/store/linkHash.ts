@@ -1,4 +1,5 @@
 import { storageKeys } from '@/config/storageKeys';
+import { pageLoadType } from '@/lib/pageLoad';
 import { sessionStore } from '@/lib/storage';
 
 /**
@@ -8,16 +9,11 @@ import { sessionStore } from '@/lib/storage';
  */
 let reloaded = '';
 
-function isReload(): boolean {
-  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return visit?.type === 'reload';
-}
-
 /** Takes over what the reload of a link's screen handed on. Runs whenever the app starts. */
 export function takeReloadedHash(): void {
   const stored = sessionStore.read(storageKeys.passwordLink) ?? '';
   sessionStore.remove(storageKeys.passwordLink);
-  if (isReload()) reloaded = stored;
+  if (pageLoadType() === 'reload') reloaded = stored;
 }
 
 /** The hash before the reload; '' if there was none, or another screen was opened since. */

@@ -4,6 +4,7 @@ import { LoadError } from '@/components/feedback/LoadError';
 import { href, params, paths } from '@/config/paths';
 import { siteTitle } from '@/config/site';
 import { reasonTexts } from '@/domain/texts';
+import { pageLoadType } from '@/lib/pageLoad';
 import {
   openSession,
   selectCheckCall,
@@ -17,12 +18,6 @@ import { wasEndedByChoice } from '@/store/draftStorage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PublicFrame } from '@/widgets/layout/PublicFrame';
 import { WaitFrame } from '@/widgets/layout/WaitFrame';
-
-/** Whether this page was loaded from the browser's history, not from a link or a typed address. */
-function isRevisited(): boolean {
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return load?.type === 'back_forward';
-}
 
 /**
  * Draws its children only while the server knows the session. Without one it redirects to the sign-in page, which leads
@@ -49,8 +44,8 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
     case 'active':
       return children;
     case 'ended': {
-      // Addresses hold search texts, which must not outlive a sign-out by choice.
-      const isPast = isEndedByChoice || (isRevisited() && wasEndedByChoice());
+      // Addresses hold search texts, which must not outlive a sign-out by choice, not even in the browser's history.
+      const isPast = isEndedByChoice || (pageLoadType() === 'back_forward' && wasEndedByChoice());
       const from = isPast ? undefined : { path: location.pathname, search: location.search };
       return <Navigate to={href.signIn(endMessage, from)} replace />;
     }
