@@ -48,14 +48,10 @@ export const loadItemForSave = createApiThunk('content/loadItemForSave', getItem
   text: callTexts.updateContentItem,
 });
 
-/** Saves an item. Where the answer does not say how the server has it now, it is read again. (DASH-004) */
+/** Saves an item; the form reads it again. An answer need not say how the server has it now. (DASH-004) */
 export const saveContentItem = createApiThunk(
   'content/saveContentItem',
-  async (changed: ChangedItem, signal): Promise<DashboardItem> => {
-    const { kind, item } = changed;
-    const saved = await putContentItem(changed);
-    return saved ?? getItem({ kind, id: item.id }, signal).catch(() => item);
-  },
+  async (changed: ChangedItem): Promise<DashboardItem> => (await putContentItem(changed)) ?? changed.item,
   { entity: 'dashboardItem', text: callTexts.updateContentItem, isWrite: true },
 );
 
