@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Page, PageQuery, WholeList } from '@/domain/paging';
+import type { Page, PageQuery, Progress, WholeList } from '@/domain/paging';
 import type { ApiPath } from './apiPath';
 import { callApi } from './http';
 import { nullableBoolean, nullableNumber, readRows } from './schema';
@@ -73,7 +73,7 @@ export function pageParams(query: PageQuery, filterFields: readonly string[]): U
 }
 
 /** Told while a list arrives in several pages. */
-export type OnProgress = (progress: { readonly loaded: number; readonly total: number }) => void;
+export type OnProgress = (progress: Progress) => void;
 
 interface WholeListCall<Row> {
   readonly path: ApiPath;

@@ -29,6 +29,12 @@ export interface Page<Row> {
   readonly info: PageInfo;
 }
 
+/** How far a list that arrives in pages has come. */
+export interface Progress {
+  readonly loaded: number;
+  readonly total: number;
+}
+
 /** A list that was asked for as a whole. */
 export interface WholeList<Row> {
   readonly rows: readonly Row[];

@@ -4,6 +4,7 @@ import { ApiProblem } from '@/api/apiProblem';
 import { getUserAccessesOf } from '@/api/userAccess';
 import { getAllUsers, getUsersOfSite } from '@/api/users';
 import { hasCode } from '@/domain/formErrors';
+import type { Progress } from '@/domain/paging';
 import { isUserOf, type Institution } from '@/domain/proxyUsers';
 import { isResolved } from '@/domain/requests';
 import { differ } from '@/domain/roleAccess/answer';
@@ -12,12 +13,6 @@ import type { User } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
-
-/** How far a list that arrives in pages has come. */
-interface Progress {
-  readonly loaded: number;
-  readonly total: number;
-}
 
 interface ProxyRequestsState {
   /** Of the institution that was chosen last. */
