@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Icon } from './Icon';
 
 interface BackLinkProps {
   readonly to: string;
@@ -10,7 +11,7 @@ interface BackLinkProps {
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link className="back-link" to={to}>
-      <span aria-hidden="true">‹ </span>
+      <Icon name="previous" />
       {children}
     </Link>
   );

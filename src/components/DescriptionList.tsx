@@ -1,4 +1,5 @@
 import { missingText, plainText } from '@/lib/plainText';
+import { Breakable } from './feedback/Breakable';
 
 interface DescriptionListProps {
   readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
@@ -12,7 +13,9 @@ export function DescriptionList({ facts }: DescriptionListProps) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{plainText(value) || missingText}</bdi>
+            <bdi>
+              <Breakable text={plainText(value) || missingText} />
+            </bdi>
           </dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
+import { Icon, type IconName } from '@/components/Icon';
 import { recordRange, type PageInfo } from '@/domain/paging';
 import { PageField } from './PageField';
 
@@ -20,7 +21,7 @@ export function PageNavigator({ info, page, pageSizes, onPage, onPageSize }: Pag
   // A server that caps sizes chooses one that is not offered.
   const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].sort((a, b) => a - b);
   const { first, last } = recordRange(info);
-  const turn = (name: string, sign: string, target: number) => {
+  const turn = (name: string, icon: IconName, target: number) => {
     const isDisabled = target < 1 || target > totalPages || target === page;
     return (
       // `aria-disabled` instead of `disabled`: a keyboard user keeps the focus on reaching the last page.
@@ -32,17 +33,17 @@ export function PageNavigator({ info, page, pageSizes, onPage, onPageSize }: Pag
         aria-disabled={isDisabled}
         onClick={() => !isDisabled && onPage(target)}
       >
-        <span aria-hidden="true">{sign}</span>
+        <Icon name={icon} />
       </button>
     );
   };
   return (
     <nav className="navigator" aria-label="Pages">
       <div className="navigator-buttons">
-        {turn('First page', '«', 1)}
-        {turn('Previous page', '‹', page - 1)}
-        {turn('Next page', '›', page + 1)}
-        {turn('Last page', '»', totalPages)}
+        {turn('First page', 'first', 1)}
+        {turn('Previous page', 'previous', page - 1)}
+        {turn('Next page', 'next', page + 1)}
+        {turn('Last page', 'last', totalPages)}
       </div>
       <PageField page={page} totalPages={totalPages} onPage={onPage} />
       <label htmlFor={sizeId}>

@@ -21,7 +21,8 @@ type Tabs = readonly [Tab, ...Tab[]];
 interface ServerList<Row, Query extends PageQuery, ListTabs extends Tabs> {
   readonly tabs: ListTabs;
   readonly defaults: TableDefaults;
-  readonly toQuery: (query: PageQuery, tab: NoInfer<ListTabs>[number]['key']) => NoInfer<Query>;
+  /** Null while what it asks for is not known. */
+  readonly toQuery: (query: PageQuery, tab: NoInfer<ListTabs>[number]['key']) => NoInfer<Query> | null;
   readonly tabOf: (query: NoInfer<Query>) => NoInfer<ListTabs>[number]['key'];
   readonly load: (query: Query) => ListAction<Row>;
   readonly selectPage: (state: RootState) => Page<Row> | null;
@@ -56,7 +57,10 @@ export function useServerList<Row, Query extends PageQuery, ListTabs extends Tab
 
   const tab: ListTabs[number]['key'] = active.key;
   const load = useLoad(
-    useCallback(() => dispatch(list.load(toQuery(query, tab))), [dispatch, list, toQuery, query, tab]),
+    useCallback(() => {
+      const asked = toQuery(query, tab);
+      return asked === null ? null : dispatch(list.load(asked));
+    }, [dispatch, list, toQuery, query, tab]),
   );
 
   // Rows of another tab do not answer this one.

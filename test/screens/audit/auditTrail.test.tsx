@@ -28,7 +28,7 @@ const status = () => screen.getByText(/records shown$/).textContent;
 test('merges the changes of all records, newest first [DASH-010, DASH-011]', async () => {
   await trailAt();
   expect(screen.getAllByRole('columnheader').map((one) => one.textContent)).toEqual([
-    'When▼',
+    'When',
     'Who',
     'What',
     'About',

@@ -8,7 +8,7 @@ const table = (name: string) => screen.findByRole('table', { name });
 const headers = async (name: string) =>
   within(await table(name))
     .getAllByRole('columnheader')
-    .map((header) => header.textContent?.replace(/[▲▼]/, ''));
+    .map((header) => header.textContent);
 
 async function rows(name: string): Promise<string[][]> {
   const [, ...body] = within(await table(name)).getAllByRole('row');
