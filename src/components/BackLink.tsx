@@ -1,3 +1,4 @@
+import chevronLeft from 'bootstrap-icons/icons/chevron-left.svg?raw';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from './Icon';
@@ -11,7 +12,7 @@ interface BackLinkProps {
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link className="back-link" to={to}>
-      <Icon name="previous" />
+      <Icon svg={chevronLeft} />
       {children}
     </Link>
   );

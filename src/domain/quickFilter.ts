@@ -26,7 +26,7 @@ export function isNarrowing({ kinds, statuses, isLate: late, isMine }: QuickFilt
 }
 
 /** Who asks, and when. */
-export interface QuickContext {
+interface QuickContext {
   readonly username: string;
   /** In ms since 1970. */
   readonly now: number;
@@ -48,7 +48,7 @@ export function fitsQuickFilter(request: UserRequest, filter: QuickFilter, { use
 }
 
 /** One chip: what it filters by, and how the filter reads when it is pressed. */
-export interface QuickChoice {
+interface QuickChoice {
   readonly key: string;
   readonly label: string;
   readonly isOn: boolean;

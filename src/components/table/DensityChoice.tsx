@@ -1,3 +1,5 @@
+import list from 'bootstrap-icons/icons/list.svg?raw';
+import viewStacked from 'bootstrap-icons/icons/view-stacked.svg?raw';
 import { useId } from 'react';
 import { Icon } from '@/components/Icon';
 import type { Density } from './useDensity';
@@ -7,9 +9,9 @@ interface DensityChoiceProps {
   readonly onChoose: (density: Density) => void;
 }
 
-const densities: ReadonlyArray<readonly [density: Density, label: string]> = [
-  ['comfortable', 'Comfortable rows'],
-  ['compact', 'Compact rows'],
+const densities: ReadonlyArray<readonly [density: Density, label: string, icon: string]> = [
+  ['comfortable', 'Comfortable rows', viewStacked],
+  ['compact', 'Compact rows', list],
 ];
 
 /** Chooses how much space the rows of a table have. */
@@ -18,7 +20,7 @@ export function DensityChoice({ density, onChoose }: DensityChoiceProps) {
   return (
     <fieldset className="density">
       <legend className="visually-hidden">Row height</legend>
-      {densities.map(([value, label]) => (
+      {densities.map(([value, label, icon]) => (
         <label key={value} className="density-choice" title={label}>
           <input
             type="radio"
@@ -27,7 +29,7 @@ export function DensityChoice({ density, onChoose }: DensityChoiceProps) {
             checked={density === value}
             onChange={() => onChoose(value)}
           />
-          <Icon name={value} />
+          <Icon svg={icon} />
           <span className="visually-hidden">{label}</span>
         </label>
       ))}

@@ -1,3 +1,5 @@
+import caretDown from 'bootstrap-icons/icons/caret-down-fill.svg?raw';
+import caretUp from 'bootstrap-icons/icons/caret-up-fill.svg?raw';
 import type { Sort } from '@/domain/paging';
 import { Icon } from '@/components/Icon';
 import { nextSort, type CellLines, type Column, type Selection } from './tableView';
@@ -37,7 +39,7 @@ function SortButton<Row>({ column: { title, sortField }, sort, onSort, isJoined 
   return (
     <button type="button" className="sort-button" onClick={() => onSort(nextSort(sort, sortField))}>
       {title}
-      <span className="sort-mark">{isSorted && <Icon name={ariaSort[sort.direction]} />}</span>
+      <span className="sort-mark">{isSorted && <Icon svg={sort.direction === 'asc' ? caretUp : caretDown} />}</span>
       {isJoined && isSorted && <span className="visually-hidden">{`, sorted ${ariaSort[sort.direction]}`}</span>}
     </button>
   );

@@ -1,3 +1,5 @@
+import chevronLeft from 'bootstrap-icons/icons/chevron-left.svg?raw';
+import chevronRight from 'bootstrap-icons/icons/chevron-right.svg?raw';
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
 import { ShortcutHelp } from './ShortcutHelp';
@@ -19,7 +21,7 @@ interface StepProps {
 function Step({ to, text, icon }: StepProps) {
   const content = (
     <>
-      {icon === 'previous' && <Icon name={icon} />} {text} {icon === 'next' && <Icon name={icon} />}
+      {icon === 'previous' && <Icon svg={chevronLeft} />} {text} {icon === 'next' && <Icon svg={chevronRight} />}
     </>
   );
   return to === null ? (

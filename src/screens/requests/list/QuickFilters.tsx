@@ -1,3 +1,5 @@
+import check from 'bootstrap-icons/icons/check-lg.svg?raw';
+import cross from 'bootstrap-icons/icons/x-lg.svg?raw';
 import { useMemo } from 'react';
 import { Icon } from '@/components/Icon';
 import { isNarrowing, noQuickFilter, quickChoices, type QuickFilter } from '@/domain/quickFilter';
@@ -25,7 +27,7 @@ export function QuickFilters({ tab, filter, username, now, counts, onFilter }: Q
         <div key={label} className="quick-group" role="group" aria-label={label}>
           {choices.map(({ key, label: text, isOn, pressed, count }) => (
             <button key={key} type="button" className="chip" aria-pressed={isOn} onClick={() => onFilter(pressed)}>
-              {isOn && <Icon name="check" />}
+              {isOn && <Icon svg={check} />}
               {plainText(text)}{' '}
               <span className="chip-count">{count === null ? '' : `${count}${isCutOff ? '+' : ''}`}</span>
             </button>
@@ -34,7 +36,7 @@ export function QuickFilters({ tab, filter, username, now, counts, onFilter }: Q
       ))}
       {isNarrowing(filter) && (
         <button type="button" className="chip chip-clear" onClick={() => onFilter(noQuickFilter)}>
-          <Icon name="clear" />
+          <Icon svg={cross} />
           Clear <span className="visually-hidden">quick filters</span>
         </button>
       )}

@@ -1,5 +1,11 @@
+import arrows from 'bootstrap-icons/icons/arrow-left-right.svg?raw';
+import check from 'bootstrap-icons/icons/check-lg.svg?raw';
+import clock from 'bootstrap-icons/icons/clock-history.svg?raw';
+import hourglass from 'bootstrap-icons/icons/hourglass-split.svg?raw';
+import pencil from 'bootstrap-icons/icons/pencil.svg?raw';
+import personPlus from 'bootstrap-icons/icons/person-plus.svg?raw';
 import { Highlight } from '@/components/feedback/Highlight';
-import { Icon, type IconName } from '@/components/Icon';
+import { Icon } from '@/components/Icon';
 import type { Column } from '@/components/table/tableView';
 import { isLateRequest } from '@/domain/quickFilter';
 import {
@@ -19,10 +25,10 @@ function Cell({ text, filter }: { readonly text: string; readonly filter: string
   return shown === '' ? missingText : <Highlight text={shown} query={filter} />;
 }
 
-const kindIcons: Readonly<Record<ReviewKind, IconName>> = {
-  registration: 'person',
-  accessChange: 'change',
-  profileChange: 'edit',
+const kindIcons: Readonly<Record<ReviewKind, string>> = {
+  registration: personPlus,
+  accessChange: arrows,
+  profileChange: pencil,
 };
 
 interface RequestAgeProps {
@@ -45,7 +51,7 @@ function RequestAge({ request, now, oldest }: RequestAgeProps) {
       <span className="unbroken">{dayText(dateSubmitted) || missingText}</span>
       {isOpen && age !== '' && (
         <span className={isOpenTooLong ? 'request-age is-late' : 'request-age'}>
-          {(isOldest || isOpenTooLong) && <Icon name={isOldest ? 'oldest' : 'late'} />}
+          {(isOldest || isOpenTooLong) && <Icon svg={isOldest ? hourglass : clock} />}
           {age}
           {isOldest && ', oldest'}
           {isOpenTooLong && <span className={isOldest ? 'visually-hidden' : undefined}>, late</span>}
@@ -90,7 +96,7 @@ export function userRequestsColumns(
         <>
           {handled.includes(userRequestKey(request)) && (
             <span className="handled-mark">
-              <Icon name="check" /> Saved by you
+              <Icon svg={check} /> Saved by you
             </span>
           )}
           <Cell text={request.email} filter={filter} />
@@ -115,7 +121,7 @@ export function userRequestsColumns(
       text: userRequestTypeLabel,
       render: (request, filter) => (
         <span className="request-kind">
-          {request.kind !== null && <Icon name={kindIcons[request.kind]} />}
+          {request.kind !== null && <Icon svg={kindIcons[request.kind]} />}
           <Cell text={userRequestTypeLabel(request)} filter={filter} />
         </span>
       ),
