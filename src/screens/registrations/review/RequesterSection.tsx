@@ -2,6 +2,7 @@ import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
 import type { Registration } from '@/domain/registration';
 import { registrationTexts } from '@/domain/texts';
+import { userRequestStatusLabel } from '@/domain/userRequest';
 import { momentText } from '@/lib/moments';
 
 /** The registration's status, and who submitted it. (RPEND-002, RPEND-003) */
@@ -9,10 +10,10 @@ export function RequesterSection({ registration }: { readonly registration: Regi
   const name = registration.personCompletingThisFormFullName;
   const email = registration.personCompletingThisFormEmail;
   return (
-    <Section title="Request">
+    <Section title="Request" className="request-summary">
       <DescriptionList
         facts={[
-          ['Status', registration.registrationStatus],
+          ['Status', userRequestStatusLabel({ requestStatus: registration.registrationStatus })],
           ['Date submitted', momentText(registration.createdAt)],
           ['Last modified', momentText(registration.dateLastModified)],
           ['Last modified by', registration.lastModifiedBy],
