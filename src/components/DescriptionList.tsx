@@ -1,7 +1,13 @@
 import { missingText, plainText } from '@/lib/plainText';
+import { Timestamp } from './Timestamp';
+
+/** A timestamp as the server sent it. */
+interface ServerTime {
+  readonly at: string;
+}
 
 interface DescriptionListProps {
-  readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
+  readonly facts: ReadonlyArray<readonly [label: string, value: string | ServerTime]>;
 }
 
 /** Read-only labels and values. A missing value shows a dash. */
@@ -12,7 +18,7 @@ export function DescriptionList({ facts }: DescriptionListProps) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{plainText(value) || missingText}</bdi>
+            {typeof value === 'string' ? <bdi>{plainText(value) || missingText}</bdi> : <Timestamp of={value.at} />}
           </dd>
         </div>
       ))}

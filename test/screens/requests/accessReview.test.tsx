@@ -22,8 +22,8 @@ describe('the review of an access-change request', () => {
     ] as const) {
       expect(summary.getByText(term, { selector: 'dt' }).nextSibling).toHaveTextContent(new RegExp(`^${value}$`));
     }
-    expect(summary.getByText('Date Submitted').nextSibling).toHaveTextContent(/^2025-11-03 /);
-    expect(summary.getByText('Date Modified').nextSibling).toHaveTextContent(/^2025-11-04 /);
+    expect(summary.getByText('Date Submitted').nextSibling).toHaveTextContent(/^3 Nov 2025, /);
+    expect(summary.getByText('Date Modified').nextSibling).toHaveTextContent(/^4 Nov 2025, /);
   });
 
   test.each([

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
 import { modifierName, requestStatusLabel, type RequestRecord } from '@/domain/requests';
-import { momentText } from '@/lib/moments';
 
 interface RequestSummaryProps {
   readonly request: RequestRecord;
@@ -19,8 +18,8 @@ export function RequestSummary({ request, facts, children }: RequestSummaryProps
         facts={[
           ...facts,
           ['Status', requestStatusLabel(request.requestStatus)],
-          ['Date Submitted', momentText(request.createdAt)],
-          ['Date Modified', momentText(request.modifiedAt)],
+          ['Date Submitted', { at: request.createdAt }],
+          ['Date Modified', { at: request.modifiedAt }],
           ['Last Modified By', modifierName(request.lastModifiedBy)],
         ]}
       />
