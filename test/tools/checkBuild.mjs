@@ -28,6 +28,7 @@ export function checkBuild(root, print) {
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => statSync(path.join(dist, file)).isFile());
+  const written = files.filter((file) => !rules.isCompressed(file));
 
   const wanted = rules.firstPageFiles(html, manifest);
   const absent = wanted.filter((file) => !files.includes(file)).map((file) => `${file} is not in dist`);
@@ -41,8 +42,8 @@ export function checkBuild(root, print) {
     size: sum(brought.map((file) => sized(file).size)),
   }));
   const names = testUserNames(root);
-  const texts = files.map((file) => readFileSync(path.join(dist, file), 'utf8'));
-  const remains = files.flatMap((file, index) => rules.leftovers(file, texts[index] ?? '', names));
+  const texts = written.map((file) => readFileSync(path.join(dist, file), 'utf8'));
+  const remains = written.flatMap((file, index) => rules.leftovers(file, texts[index] ?? '', names));
   const largest = Math.max(0, ...screens.map(({ size }) => size));
   const heaviest = Math.max(0, ...loads.map(({ size }) => size));
 
@@ -65,7 +66,11 @@ export function checkBuild(root, print) {
     ],
     ['no inline script, style or event handler in index.html', rules.inlineCode(html)],
     ['no hidden files, such as the manifest, which names source files', rules.hiddenFiles(files)],
-    ['every asset has a hash in its name', rules.unhashedAssets(files)],
+    ['every asset has a hash in its name', rules.unhashedAssets(written)],
+    [
+      'files are compressed beside themselves, and config.js, which an installation changes, is not',
+      rules.compressionFindings(files),
+    ],
     ['package-lock.json: integrity everywhere, no addresses', rules.lockFindings(readJson('package-lock.json'))],
     ['package.json: exact versions', rules.inexactVersions(readJson('package.json'))],
   ];

@@ -68,7 +68,7 @@ describe('a build', () => {
   it('that follows every rule passes', () => {
     expect(check()).toBe(0);
     expect(failures()).toEqual([]);
-    expect(printed.at(-1)).toContain('10 checks passed, 0 failed');
+    expect(printed.at(-1)).toContain('11 checks passed, 0 failed');
   });
 
   it.each<[string, string, string, string]>([
@@ -91,6 +91,8 @@ describe('a build', () => {
     ['a mention of a source map', 'dist/assets/index-aB3dE6gH.js', '//# sourceMappingURL=a.js.map', 'source map'],
     ['DevTools', 'dist/assets/index-aB3dE6gH.js', 'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', 'DevTools'],
     ['a manifest', 'dist/.vite/manifest.json', '{}', '.vite/manifest.json'],
+    ['compressed settings', 'dist/config.js.br', '', 'config.js.br has no built file'],
+    ['a compressed file of an earlier build', 'dist/assets/old-aB3dE6gH.js.gz', '', 'old-aB3dE6gH.js.gz has no'],
     ['an asset without a hash', 'dist/assets/logo.svg', '<svg/>', 'assets/logo.svg'],
     [
       'a lock without integrity',
