@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type Connect, type Plugin, type PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { materials } from './deployment/materials.mjs';
 import { precompress } from './deployment/precompress.mjs';
 import type * as headersModule from './src/config/securityHeaders';
 import type * as mockServerModule from './test/mock-server/vitePlugin';
@@ -112,7 +113,7 @@ export default defineConfig({
   resolve: { alias: { '@': `${import.meta.dirname}/src`, '@test': `${import.meta.dirname}/test` } },
   // Disable Vite's SPA fallback, which would answer missing assets with index.html.
   appType: 'mpa',
-  plugins: [react(), privateManifest, precompress, process.env['VITEST'] ? [] : serverPlugins()],
+  plugins: [react(), privateManifest, precompress, materials, process.env['VITEST'] ? [] : serverPlugins()],
   build: {
     manifest: true,
     sourcemap: false,
