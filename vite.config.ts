@@ -1,7 +1,10 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type Connect, type Plugin, type PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { materials } from './deployment/materials.mjs';
+import { precompress } from './deployment/precompress.mjs';
 import type * as headersModule from './src/config/securityHeaders';
 import type * as mockServerModule from './test/mock-server/vitePlugin';
 import { sourceStateReporter } from './test/tools/sourceState.mjs';
@@ -16,12 +19,16 @@ const neverCacheNotFound: Middleware = (_request, response, next) => {
   next();
 };
 
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.statusCode = status;
+  response.end(text);
+}
+
 /** A failed request is reported in the terminal, never with a stack trace in its answer. */
 const hideErrors: Connect.ErrorHandleFunction = (error, request, response, next) => {
   console.error(`${request.method} ${request.url}:`, error);
   if (response.headersSent) return next(error);
-  response.statusCode = 500;
-  response.end('Internal Server Error');
+  refuse(response, 500, 'Internal Server Error');
 };
 
 /** Serves the app as a deployment must: index.html at each app address, security headers on every answer. */
@@ -39,9 +46,11 @@ function deployment(
     const tableauOrigin = apiServer ? process.env['PG_TABLEAU_ORIGIN'] : tableauOriginAt(request.socket.localPort);
     const all = securityHeaders(path ?? '/', tableauOrigin);
     for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
-    if (path !== null) return next();
-    response.statusCode = 400;
-    response.end('Bad Request');
+    if (path === null) return refuse(response, 400, 'Bad Request');
+    const isRead = ['GET', 'HEAD'].includes(request.method ?? '');
+    if (isRead || path.startsWith('/PG-API/')) return next();
+    response.setHeader('Allow', 'GET, HEAD');
+    refuse(response, 405, 'Method Not Allowed');
   };
   return {
     name: 'portal-deployment',
@@ -104,7 +113,7 @@ export default defineConfig({
   resolve: { alias: { '@': `${import.meta.dirname}/src`, '@test': `${import.meta.dirname}/test` } },
   // Disable Vite's SPA fallback, which would answer missing assets with index.html.
   appType: 'mpa',
-  plugins: [react(), privateManifest, process.env['VITEST'] ? [] : serverPlugins()],
+  plugins: [react(), privateManifest, precompress, materials, process.env['VITEST'] ? [] : serverPlugins()],
   build: {
     manifest: true,
     sourcemap: false,

@@ -178,6 +178,20 @@ export function unhashedAssets(files) {
   return files.filter((file) => file.startsWith('assets/') && !/-[\w-]{8,}\.[a-z0-9]+$/i.test(file));
 }
 
+/** @param {string} file a copy for a web server to send */
+export const isCompressed = (file) => /\.(?:br|gz)$/.test(file);
+
+/**
+ * @param {string[]} files below dist
+ * @returns {string[]} copies that would be sent in place of another content than theirs, or of nothing
+ */
+export function compressionFindings(files) {
+  return files
+    .filter(isCompressed)
+    .filter((file) => !/^(?:assets\/|index\.html)/.test(file) || !files.includes(file.replace(/\.\w+$/, '')))
+    .map((file) => `${file} has no built file beside it`);
+}
+
 /**
  * @param {{ packages: Record<string, { integrity?: string, resolved?: string, link?: boolean }> }} lock
  * @returns {string[]}
