@@ -58,7 +58,7 @@ describe.each(proxyLooks.map((look) => [look.call, look] as const))(
           expect(expected === null ? [clear, unchecked, 'Has an open request'] : [expected], cell).toContain(state());
           expect(screen.queryByText(/1 of them could not be checked/) !== null, cell).toBe(state() === unchecked);
           expectFewCalls(cell);
-            expect(shownAddress(), cell).toBe(address);
+          expect(shownAddress(), cell).toBe(address);
           expect(document.activeElement, cell).not.toBe(document.body);
           invariants.expectInvariants(cell);
           await user.click(screen.getByText('Go Back'));

@@ -262,6 +262,22 @@ describe('the fault matrix', () => {
     expect(printed).toContain('fault matrix: 5 cells of 2 calls hold');
   });
 
+  it.each([
+    [3, 0, ['FAULT', '1', '1', '0', '0']],
+    [2, 1, ['FAULT', '1', '0', '0', '1']],
+  ])('has a floor in the ledger: with %i cells of 3 the complete trace exits with %i', (count, exit, counted) => {
+    writeLedger('FAULT-001\tFAULT\tfloor\tAt least 3 cells of the fault matrix hold.\tRELIABILITY 2\t');
+    writeVitest(cells(...['fN1', 'fN2', 'fN3'].slice(0, count).map((id) => `GET /a × ${id} what`)));
+    expect(run('--complete')).toBe(exit);
+    expect(countsOf('FAULT')).toEqual(counted);
+  });
+
+  it('refuses a floor without a figure', () => {
+    writeLedger('FAULT-001\tFAULT\tfloor\tMany cells hold.\tRELIABILITY 2\t');
+    writeVitest({ title: 'any' });
+    expect(() => run()).toThrow('FAULT-001 does not say how many cells');
+  });
+
   it('is a table of calls and faults, all escaped', () => {
     const page = pageOf(
       cells('GET /a × fN2 reset', 'GET /a × fB6 null', 'GET /a × fB6 <b>', 'GET /a, of one × fN10 late'),
