@@ -9,6 +9,11 @@ export const sessionTexts = {
   signedOut: 'You have been signed out',
   inactive: 'You have been signed out due to inactivity',
   denied: 'You are not authorized to view this page',
+  /** Follows that text. */
+  missing: (permission: string) => `It requires the permission ${permission}, which you do not have.`,
+  /** The server took permissions away while the person was signed in. */
+  permissionsChanged: 'Your permissions have changed',
+  lost: (permissions: readonly string[]) => `You no longer have: ${permissions.join(', ')}.`,
 } as const;
 
 /** The screens about passwords. */

@@ -31,10 +31,17 @@ export function typedValues(): string[] {
 
 export const shownAddress = () => window.location.pathname + window.location.search;
 
-/** Web storage as text, without the token in its own place. */
+/** Where the token is stored, and what is bound to it. */
+const tokenKeys: ReadonlySet<string> = new Set([
+  storageKeys.antiForgeryToken,
+  storageKeys.tokenRotation,
+  storageKeys.passwordChange,
+]);
+
+/** Web storage as text, without the places of the token. */
 function stored(): string {
   const entries = [window.localStorage, window.sessionStorage].flatMap((storage) => Object.entries(storage));
-  return JSON.stringify(entries.filter(([key]) => key !== storageKeys.antiForgeryToken));
+  return JSON.stringify(entries.filter(([key]) => !tokenKeys.has(key)));
 }
 
 /** How often one action may make the same call, whatever goes wrong. */
