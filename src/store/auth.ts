@@ -14,7 +14,7 @@ import { signInRefusalText, type PasswordExpiry } from '@/domain/signIn';
 import { reasonTexts, sessionTexts, supportTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackCall, type CallState } from './callState';
-import { allowDrafts, forgetDrafts, forgetDraftsOfAllTabs } from './draftStorage';
+import { allowDrafts, forgetDrafts, forgetDraftsOfAllTabs, noteSessionEnd } from './draftStorage';
 import { forgetSession, rememberSession } from './sessionMemory';
 
 interface AuthState {
@@ -172,6 +172,7 @@ type AuthThunk<Result> = ThunkAction<Result, { auth: AuthState }, unknown, Unkno
 export function endSession(message: string = sessionTexts.pleaseSignIn, isByChoice = false): AuthThunk<void> {
   return (dispatch) => {
     abandonCalls();
+    noteSessionEnd();
     forgetSession();
     dispatch(sessionEnded({ message, isByChoice }));
   };

@@ -5,8 +5,11 @@ import { Page } from '@/components/Page';
 import { href, params, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { returnAddress } from '@/domain/returnPath';
+import { sessionTexts } from '@/domain/texts';
+import { clockTime } from '@/lib/clockTime';
 import { plainText } from '@/lib/plainText';
 import { signIn } from '@/store/auth';
+import { draftsKeptUntil } from '@/store/draftStorage';
 import { useApiCall } from '@/widgets/useApiCall';
 import { PasswordForm, type Typed } from './PasswordForm';
 
@@ -50,6 +53,8 @@ interface SignInScreenProps {
 export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
   const call = useApiCall();
   const arrivalMessage = useArrivalMessage();
+  // Unsaved changes of the session that has just ended.
+  const [keptUntil] = useState(draftsKeptUntil);
   const username = useRef<HTMLInputElement>(null);
   useEffect(() => username.current?.focus(), []);
 
@@ -69,11 +74,14 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
         isTextReplaced
         emptied="onAnswer"
         notice={
-          arrivalMessage !== '' && (
-            <p className="arrival-message" role="alert">
-              {arrivalMessage}
-            </p>
-          )
+          <>
+            {arrivalMessage !== '' && (
+              <p className="arrival-message" role="alert">
+                {arrivalMessage}
+              </p>
+            )}
+            {keptUntil !== null && <p role="status">{sessionTexts.draftsKeptUntil(clockTime(keptUntil))}</p>}
+          </>
         }
         write={submit}
         onTyped={() => onTyping?.(destination())}
