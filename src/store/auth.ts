@@ -32,6 +32,7 @@ interface AuthState {
   passwordExpiry: PasswordExpiry;
   granted: readonly string[];
   checkCall: CallState;
+  permissionsCall: CallState;
 }
 
 interface SessionEnd {
@@ -47,6 +48,7 @@ const initialState: AuthState = {
   passwordExpiry: 'none',
   granted: [],
   checkCall: idleCall,
+  permissionsCall: idleCall,
 };
 
 /**
@@ -71,19 +73,24 @@ export const signIn = createApiThunk(
   },
 );
 
-/**
- * Checks that the server knows this session, and loads the granted permissions. (SEC-004) While the password must be
- * changed nothing is granted, and nothing else is asked.
- */
+/** While the password must be changed nothing is granted, and nothing is asked. */
+async function grantedNow(signal: AbortSignal): Promise<string[]> {
+  return mustChangePassword() ? [] : getGrantedPermissions(signal);
+}
+
+/** Checks that the server knows this session, and loads the granted permissions. (SEC-004) */
 const checkSession = createApiThunk(
   'auth/checkSession',
   async ({ skipRefresh }: { skipRefresh: boolean }, signal) => {
     if (!skipRefresh) await refreshToken();
-    const isForced = mustChangePassword();
-    return { isForced, granted: isForced ? [] : await getGrantedPermissions(signal) };
+    return { isForced: mustChangePassword(), granted: await grantedNow(signal) };
   },
   { text: reasonTexts.unreachable },
 );
+
+const loadPermissions = createApiThunk('auth/loadPermissions', (_: void, signal) => grantedNow(signal), {
+  text: reasonTexts.unreachable,
+});
 
 /** Kinds of failures that leave unknown whether there is a session. */
 const noAnswer: ReadonlySet<string | undefined> = new Set(['unreachable', 'busy', 'aborted']);
@@ -121,12 +128,17 @@ export const authSlice = createSlice({
         state.granted = payload.granted;
         if (payload.isForced) state.passwordExpiry = 'FORCE_CHANGE';
       })
+      .addCase(loadPermissions.fulfilled, (state, { payload }) => {
+        // The same list stays, so that nothing is drawn or loaded again.
+        if (payload.join() !== state.granted.join()) state.granted = payload;
+      })
       .addCase(checkSession.rejected, (state, { payload }) => {
         // A refusal ends the session at once: what follows must not show for a moment that there was no answer.
         state.session = noAnswer.has(payload?.kind) ? 'unreachable' : 'ended';
         state.endMessage = sessionTexts.pleaseSignIn;
       });
     trackCall(builder, checkSession, 'checkCall');
+    trackCall(builder, loadPermissions, 'permissionsCall');
   },
   selectors: {
     selectSession: (state) => state.session,
@@ -181,6 +193,17 @@ export function openSession(options: { skipRefresh: boolean }): AuthThunk<Promis
     if (!checkSession.rejected.match(result)) return;
     const kind = result.payload?.kind;
     if (!noAnswer.has(kind)) dispatch(refuseSession(kind));
+  };
+}
+
+/**
+ * The server has refused a call: asks once which permissions are left, and menu and guards follow. The question itself may
+ * be refused, and several calls may be refused together: that does not ask again.
+ */
+export function rereadPermissions(): AuthThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { session, permissionsCall } = getState().auth;
+    if (session === 'active' && !permissionsCall.loading) await dispatch(loadPermissions());
   };
 }
 

@@ -12,6 +12,7 @@ import { usePageAlerts } from '@/widgets/alerts/usePageAlerts';
 import { SideNav } from './SideNav';
 import { useArrivalFocus } from './useArrivalFocus';
 import { useArrivalParams } from './useArrivalParams';
+import { useLostPermissions } from './useLostPermissions';
 import { UserMenu } from './UserMenu';
 
 /** Below this width the side navigation starts closed and closes again after a choice. (NAV-022) */
@@ -27,6 +28,7 @@ export function SecureLayout() {
   useArrivalFocus(main);
   useArrivalParams();
   usePageAlerts();
+  useLostPermissions();
 
   useEffect(() => {
     void dispatch(loadProfileOrTell());

@@ -76,6 +76,7 @@ export function AccessReviewForm({ records, canWrite, queue }: AccessReviewFormP
         record={records}
         kind={kind}
         calls={calls}
+        hasNote={!isReadOnly}
         confirm={async (values) =>
           !isReadOnly && (!isResolved(values) || ask(accessDecision(context, values, originals)))
         }

@@ -56,6 +56,7 @@ export function ProfileReviewForm({ request, user, canWrite, queue }: ProfileRev
         record={request}
         kind={profileReview}
         calls={calls}
+        hasNote={!isReadOnly}
         confirm={async (review) =>
           !isReadOnly && (!isResolved(review) || ask(profileDecision(request, user, review.requestStatus)))
         }
