@@ -1,9 +1,11 @@
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 import { BareSignIn } from './BareSignIn';
 import { bareStore } from './bareStore';
+
+const BareUsers = lazy(async () => ({ default: (await import('./BareUsers')).BareUsers }));
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -14,7 +16,14 @@ createRoot(root).render(
       <BrowserRouter>
         <Routes>
           <Route path="/" element={<BareSignIn />} />
-          <Route path="/app" element={<p>Inside</p>} />
+          <Route
+            path="/app/users"
+            element={
+              <Suspense fallback={<p>Loading</p>}>
+                <BareUsers />
+              </Suspense>
+            }
+          />
         </Routes>
       </BrowserRouter>
     </Provider>
