@@ -14,17 +14,13 @@ createRoot(root).render(
   <StrictMode>
     <Provider store={bareStore}>
       <BrowserRouter>
-        <Routes>
-          <Route path="/" element={<BareSignIn />} />
-          <Route
-            path="/app/users"
-            element={
-              <Suspense fallback={<p>Loading</p>}>
-                <BareUsers />
-              </Suspense>
-            }
-          />
-        </Routes>
+        {/* Around the routes: the form stays until the list is there, and React holds nothing back for a fallback. */}
+        <Suspense fallback={<p>Loading</p>}>
+          <Routes>
+            <Route path="/" element={<BareSignIn />} />
+            <Route path="/app/users" element={<BareUsers />} />
+          </Routes>
+        </Suspense>
       </BrowserRouter>
     </Provider>
   </StrictMode>,
