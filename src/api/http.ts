@@ -51,18 +51,6 @@ export function abandonCalls(): void {
   epoch = new AbortController();
 }
 
-const aheadSignals = new WeakSet<AbortSignal>();
-
-/**
- * A signal for a read that is sent before it is known whether the person may read it: a refusal neither renews nor ends the
- * session. It aborts when the session ends.
- */
-export function aheadSignal(): AbortSignal {
-  const signal = AbortSignal.any([epoch.signal]);
-  aheadSignals.add(signal);
-  return signal;
-}
-
 function isSecure(path: ApiPath): boolean {
   return path.startsWith('/rest/secure/');
 }
@@ -196,8 +184,7 @@ export async function callApi<Result = void>(call: ApiCall<Result>): Promise<Res
     const wasRenewed = problem instanceof ApiProblem && problem.kind === 'renewed';
     if (wasRenewed && isRead(call)) return send(call);
     const isRefused = problem instanceof ApiProblem && problem.kind === 'unauthenticated' && isSecure(call.path);
-    const isAhead = call.signal !== undefined && aheadSignals.has(call.signal);
-    if (!isRefused || call.ownsRefusal === true || isAhead) throw problem;
+    if (!isRefused || call.ownsRefusal === true) throw problem;
   }
   try {
     await refreshToken();

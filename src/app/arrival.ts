@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import { hasPermissions } from '@/domain/permissions';
 import { openSession } from '@/store/auth';
 import type { AheadRead } from '@/store/apiThunk';
 import type { AppDispatch } from '@/store/makeStore';
@@ -39,15 +40,18 @@ export async function prepare(address: string): Promise<readonly AheadRead[]> {
 }
 
 /**
- * Asks for the permissions and for what the first screen shows, as soon as somebody has signed in and while code may
- * still be on its way. Answers of the screen wait until it is drawn, which the permissions decide. (SEC-004, SEC-005)
+ * Asks for the permissions as soon as somebody has signed in, while code may still be on its way, and with them, if they
+ * allow the screen, for what it shows first. The answers wait until it is drawn. (SEC-004, SEC-005)
  */
 export function readAhead(address: string, dispatch: AppDispatch): void {
-  if (screenAt(urlOf(address)) === undefined) return;
-  void dispatch(openSession({ skipRefresh: true }));
+  const screen = screenAt(urlOf(address));
+  if (screen === undefined) return;
   const send = (reads: readonly AheadRead[]) => reads.forEach((read) => read(dispatch));
-  // At once if all is there, because the screen is about to be drawn.
-  if (prepared?.address === address) send(prepared.reads);
-  // Whoever goes there sees what could not be fetched.
-  else prepare(address).then(send, () => undefined);
+  const onGranted = (granted: readonly string[]) => {
+    if (screen.permission !== undefined && !hasPermissions(granted, screen.permission)) return;
+    // At once if all is there, because the screen is about to be drawn. Whoever goes there sees what could not be fetched.
+    if (prepared?.address === address) send(prepared.reads);
+    else prepare(address).then(send, () => undefined);
+  };
+  void dispatch(openSession({ skipRefresh: true, onGranted }));
 }

@@ -1,27 +1,22 @@
-import { aheadSignal } from '@/api/http';
-
 interface Read {
   readonly key: string;
-  /** Aborts when the session ends: nobody may see the answer then. */
-  readonly signal: AbortSignal;
   readonly answer: Promise<unknown>;
 }
 
-/** Not in the store: what was read before the permissions are known must not be drawn. */
+/** Answers wait here and not in the store, until the screen that needs them is drawn and asks for them. */
 let reads: readonly Read[] = [];
 
 /** Starts a read before the screen that needs its answer is drawn. */
-export function sendAhead(key: string, read: (signal: AbortSignal) => Promise<unknown>): void {
-  const signal = aheadSignal();
-  const answer = read(signal);
+export function sendAhead(key: string, read: () => Promise<unknown>): void {
+  const answer = read();
   // A failure is told where the answer is taken, if it is.
   answer.catch(() => undefined);
-  reads = [...reads, { key, signal, answer }];
+  reads = [...reads, { key, answer }];
 }
 
-/** @returns the answer to a read that was sent ahead, once; undefined if there was none in this session */
+/** @returns the answer to a read that was sent ahead, once; undefined if there was none */
 export function takeAhead(key: string): Promise<unknown> | undefined {
-  const found = reads.find((read) => read.key === key && !read.signal.aborted);
+  const found = reads.find((read) => read.key === key);
   reads = reads.filter((read) => read !== found);
   return found?.answer;
 }

@@ -95,21 +95,12 @@ export function createApiThunk<Result, Arg = void>(
   call: (arg: Arg, signal: AbortSignal, dispatch: Dispatch) => Promise<Result>,
   texts: CallTexts<Arg>,
 ) {
-  const ask = async (arg: Arg, signal: AbortSignal, dispatch: Dispatch): Promise<Result> => {
-    try {
-      const answer = takeAhead(aheadKey(type, arg));
-      if (answer !== undefined) return (await answer) as Result;
-    } catch (problem) {
-      // Sent ahead, it could not renew the session.
-      if (!(problem instanceof ApiProblem) || problem.kind !== 'unauthenticated') throw problem;
-    }
-    return call(arg, signal, dispatch);
-  };
   const thunk = createAsyncThunk<Result, Arg, ApiThunkConfig>(
     type,
     async (arg, { signal, dispatch, rejectWithValue }) => {
       try {
-        return await ask(arg, signal, dispatch);
+        const asked = takeAhead(aheadKey(type, arg)) as Promise<Result> | undefined;
+        return await (asked ?? call(arg, signal, dispatch));
       } catch (cause) {
         // Anything but an ApiProblem is a defect of ours: it is reported, and the person still gets the call's text.
         if (!(cause instanceof ApiProblem)) console.error(cause);
@@ -129,6 +120,8 @@ export function createApiThunk<Result, Arg = void>(
 export function ahead<Result, Arg>(thunk: AsyncThunk<Result, Arg, ApiThunkConfig>, arg: Arg): AheadRead {
   return (dispatch) => {
     const call = calls.get(thunk);
-    if (call !== undefined) sendAhead(aheadKey(thunk.typePrefix, arg), (signal) => call(arg, signal, dispatch));
+    // The end of the session aborts every call.
+    const { signal } = new AbortController();
+    if (call !== undefined) sendAhead(aheadKey(thunk.typePrefix, arg), () => call(arg, signal, dispatch));
   };
 }

@@ -12,6 +12,7 @@ import {
 import { mustChangePassword, sharedToken, tokenStanding } from '@/api/sessionToken';
 import { signInRefusalText, type PasswordExpiry } from '@/domain/signIn';
 import { reasonTexts, sessionTexts, supportTexts } from '@/domain/texts';
+import { dropAhead } from './ahead';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackCall, type CallState } from './callState';
 import { allowDrafts, forgetDrafts, forgetDraftsOfAllTabs } from './draftStorage';
@@ -57,6 +58,7 @@ export const signIn = createApiThunk(
   'auth/signIn',
   async (credentials: () => Credentials) => {
     abandonCalls();
+    dropAhead();
     const signedIn = await postToken(credentials());
     forgetSession();
     rememberSession(signedIn);
@@ -71,16 +73,24 @@ export const signIn = createApiThunk(
   },
 );
 
+interface SessionCheck {
+  readonly skipRefresh: boolean;
+  /** Called with the permissions before anything is drawn with them. */
+  readonly onGranted?: (granted: readonly string[]) => void;
+}
+
 /**
  * Checks that the server knows this session, and loads the granted permissions. (SEC-004) While the password must be
  * changed nothing is granted, and nothing else is asked.
  */
 const checkSession = createApiThunk(
   'auth/checkSession',
-  async ({ skipRefresh }: { skipRefresh: boolean }, signal) => {
+  async ({ skipRefresh, onGranted }: SessionCheck, signal) => {
     if (!skipRefresh) await refreshToken();
     const isForced = mustChangePassword();
-    return { isForced, granted: isForced ? [] : await getGrantedPermissions(signal) };
+    const granted = isForced ? [] : await getGrantedPermissions(signal);
+    onGranted?.(granted);
+    return { isForced, granted };
   },
   { text: reasonTexts.unreachable },
 );
@@ -160,6 +170,7 @@ type AuthThunk<Result> = ThunkAction<Result, { auth: AuthState }, unknown, Unkno
 export function endSession(message: string = sessionTexts.pleaseSignIn, isByChoice = false): AuthThunk<void> {
   return (dispatch) => {
     abandonCalls();
+    dropAhead();
     forgetSession();
     dispatch(sessionEnded({ message, isByChoice }));
   };
@@ -174,7 +185,7 @@ function refuseSession(kind: string | undefined): AuthThunk<void> {
  * Opens the authenticated area if the server knows this session. (SEC-003)
  * A refusal ends the session. Without an answer the session is unknown, and the check can be repeated.
  */
-export function openSession(options: { skipRefresh: boolean }): AuthThunk<Promise<void>> {
+export function openSession(options: SessionCheck): AuthThunk<Promise<void>> {
   return async (dispatch) => {
     const result = await dispatch(checkSession(options));
     if (!checkSession.rejected.match(result)) return;
