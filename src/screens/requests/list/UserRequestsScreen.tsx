@@ -4,6 +4,7 @@ import { DataTable } from '@/components/table/DataTable';
 import { Tabs } from '@/components/tabs/Tabs';
 import { fullName } from '@/domain/user';
 import { userRequestRowKey, userRequestTypeLabel } from '@/domain/userRequest';
+import { ahead } from '@/store/apiThunk';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   loadUserRequests,
@@ -13,7 +14,7 @@ import {
   selectUserRequestsPage,
   selectUserRequestsPageQuery,
 } from '@/store/userRequests';
-import { serverList, useServerList } from '@/widgets/list/useServerList';
+import { listReads, serverList, useServerList } from '@/widgets/list/useServerList';
 import { requestListDefaults, resolvedTab, reviewHref } from '@/widgets/reviewQueue/requestList';
 import { ShortcutHelp } from '@/widgets/reviewQueue/ShortcutHelp';
 import { useListMessage } from './useListMessage';
@@ -29,10 +30,14 @@ const requestsList = serverList({
   toQuery: (query, tab) => ({ ...query, tab }),
   tabOf: ({ tab }) => tab,
   load: loadUserRequests,
+  ahead: (query) => ahead(loadUserRequests, query),
   selectPage: selectUserRequestsPage,
   selectPageQuery: selectUserRequestsPageQuery,
   selectCall: selectUserRequestsCall,
 });
+
+/** @public loaded with a dynamic import */
+export const userRequestsReads = (search: URLSearchParams) => listReads(requestsList, search);
 
 const keys = [
   ['j', 'Next row'],
