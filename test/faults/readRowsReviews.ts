@@ -182,7 +182,8 @@ export const auditRows: readonly ReadRow[] = [
   },
 ];
 
-async function choose(user: UserEvent, text: string) {
+/** Chooses an institution by the start of its name. */
+export async function chooseInstitution(user: UserEvent, text: string) {
   const box = await screen.findByLabelText('LAO / AO');
   await user.click(box);
   await user.paste(text);
@@ -204,13 +205,19 @@ export const proxyRows: readonly ReadRow[] = [
   {
     call: `GET ${management}/users`,
     ...{ as: 'of an AO', who: 'proxy', address: '/app/proxy-access-change-request' },
-    act: (user) => choose(user, aoCode()),
+    act: (user) => chooseInstitution(user, aoCode()),
     ...{ text: 'Problem loading users.', shows: 'records shown' },
   },
   {
     call: `GET ${management}/users`,
     ...{ as: 'of no institution', who: 'proxy', address: '/app/proxy-access-change-request' },
-    act: (user) => choose(user, 'N/A'),
+    act: (user) => chooseInstitution(user, 'N/A'),
     ...{ text: 'Problem loading users.', shows: 'records shown' },
   },
 ];
+
+/** What is looked up of each user before a request for someone else is sent; test/faults/proxyLooks.test.ts meets their faults. */
+export const proxyLooks = [
+  { call: 'GET /rest/secure/user_access_mod_request/user/4', path: '/rest/secure/user_access_mod_request/user' },
+  { call: 'GET /rest/secure/user_access/user/4', path: '/rest/secure/user_access/user' },
+] as const;

@@ -3,7 +3,6 @@ import { Section } from '@/components/Section';
 import type { Registration } from '@/domain/registration';
 import { registrationTexts } from '@/domain/texts';
 import { userRequestStatusLabel } from '@/domain/userRequest';
-import { momentText } from '@/lib/moments';
 
 /** The registration's status, and who submitted it. (RPEND-002, RPEND-003) */
 export function RequesterSection({ registration }: { readonly registration: Registration }) {
@@ -14,8 +13,8 @@ export function RequesterSection({ registration }: { readonly registration: Regi
       <DescriptionList
         facts={[
           ['Status', userRequestStatusLabel({ requestStatus: registration.registrationStatus })],
-          ['Date submitted', momentText(registration.createdAt)],
-          ['Last modified', momentText(registration.dateLastModified)],
+          ['Date submitted', { at: registration.createdAt }],
+          ['Last modified', { at: registration.dateLastModified }],
           ['Last modified by', registration.lastModifiedBy],
         ]}
       />

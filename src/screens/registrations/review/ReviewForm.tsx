@@ -26,7 +26,7 @@ export function ReviewForm({ registration, canWrite, listHref }: ReviewFormProps
   const isReadOnly = !canWrite || !isReviewable(registration);
   return (
     <>
-      <SaveForm draftKey={`registration/${registration.id}`} record={registration} {...form}>
+      <SaveForm draftKey={`registration/${registration.id}`} record={registration} hasNote={!isReadOnly} {...form}>
         {({ form: { register }, errorOf, isSaving }) => (
           <ReviewLayout
             evidence={

@@ -78,6 +78,7 @@ export function AccessReviewForm({ records, canWrite, queue, summary }: AccessRe
         record={records}
         kind={kind}
         calls={calls}
+        hasNote={!isReadOnly}
         confirm={async (values) =>
           !isReadOnly && (!isResolved(values) || ask(accessDecision(context, values, originals)))
         }

@@ -8,6 +8,7 @@ import { Tabs } from '@/components/tabs/Tabs';
 import { oldestSubmission, type QuickFilter } from '@/domain/quickFilter';
 import { fullName } from '@/domain/user';
 import { userRequestRowKey, userRequestTypeLabel } from '@/domain/userRequest';
+import { ahead } from '@/store/apiThunk';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   loadUserRequests,
@@ -17,7 +18,7 @@ import {
   selectUserRequestsPage,
   selectUserRequestsPageQuery,
 } from '@/store/userRequests';
-import { serverList, useServerList } from '@/widgets/list/useServerList';
+import { listReads, serverList, useServerList } from '@/widgets/list/useServerList';
 import {
   quickQuery,
   readQuickFilter,
@@ -48,11 +49,16 @@ function requestsList(quick: QuickFilter, username: string | null) {
       quick.isMine && username === null ? null : { ...query, tab, ...quickQuery(quick, username ?? '') },
     tabOf: ({ tab }) => tab,
     load: loadUserRequests,
+    ahead: (query) => ahead(loadUserRequests, query),
     selectPage: selectUserRequestsPage,
     selectPageQuery: selectUserRequestsPageQuery,
     selectCall: selectUserRequestsCall,
   });
 }
+
+/** @public loaded with a dynamic import */
+export const userRequestsReads = (search: URLSearchParams) =>
+  listReads(requestsList(readQuickFilter(search), null), search);
 
 /** The quick filter in the address, another object only when it changes. */
 function useQuickFilter() {

@@ -60,6 +60,7 @@ export function ProfileReviewForm({ request, user, canWrite, queue, evidence }: 
         record={request}
         kind={profileReview}
         calls={calls}
+        hasNote={!isReadOnly}
         confirm={async (review) =>
           !isReadOnly && (!isResolved(review) || ask(profileDecision(request, user, review.requestStatus)))
         }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
 import { isResolved, modifierName, requestStatusLabel, type RequestRecord } from '@/domain/requests';
-import { dayText, momentText } from '@/lib/moments';
+import { dayText } from '@/lib/moments';
 import { plainText } from '@/lib/plainText';
 
 interface RequestSummaryProps {
@@ -32,8 +32,8 @@ export function RequestSummary({ request, facts, sentences, comments, children }
           facts={[
             ...facts,
             ['Status', requestStatusLabel(requestStatus)],
-            ['Date Submitted', momentText(createdAt)],
-            ['Date Modified', momentText(modifiedAt)],
+            ['Date Submitted', { at: createdAt }],
+            ['Date Modified', { at: modifiedAt }],
             ['Last Modified By', modifierName(lastModifiedBy)],
           ]}
         />

@@ -55,8 +55,8 @@ test('lists requests of all kinds with their fields, newest first [UREQ-001, URE
   expect(sortButtons().map((button) => button.textContent)).toEqual(titles);
   expect(column('First Name')).toHaveLength(25);
   expect(new Set(column('Request Type'))).toEqual(new Set(['Registration', 'Access Change', 'Profile Change']));
-  const days = column('Date Submitted').map((text) => text.slice(0, 10));
-  expect(days).toEqual([...days].sort().reverse());
+  const days = column('Date Submitted').map((text) => Date.parse(/^\d+ \w{3} \d{4}/.exec(text)?.[0] ?? ''));
+  expect(days).toEqual([...days].sort((a, b) => b - a));
 });
 
 test('lists resolved requests on the other tab [UREQ-008, UREQ-009]', async () => {
