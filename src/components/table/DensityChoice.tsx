@@ -22,12 +22,7 @@ export function DensityChoice({ density, onChoose }: DensityChoiceProps) {
       <legend className="visually-hidden">Row height</legend>
       {densities.map(([value, label, icon]) => (
         <label key={value} className="density-choice" title={label}>
-          <input
-            type="radio"
-            name={name}
-            checked={density === value}
-            onChange={() => onChoose(value)}
-          />
+          <input type="radio" name={name} checked={density === value} onChange={() => onChoose(value)} />
           <Icon svg={icon} />
           <span className="visually-hidden">{label}</span>
         </label>
