@@ -107,6 +107,28 @@ const inBrowserLike = {
   testTimeout: 20_000,
 };
 
+/**
+ * Each screen has a chunk of its own; what several share goes into one of these, each with all that it imports, unless an
+ * earlier one has it. Without them there are over a hundred, and on a slow line the requests take longer than the bytes.
+ */
+const chunkGroups = [
+  // Everything the sign-in page renders with.
+  { name: 'first', test: /\/src\/app\/main\.tsx$/ },
+  // The router, and the small parts that screens with and without a session share.
+  { name: 'portal', test: /\/src\/(?:app\/Portal\.tsx|store\/passwords\.ts|components\/(?:feedback\/|[A-Z]))/ },
+  { name: 'passwords', test: /\/src\/screens\/auth\/\w+Form\.tsx$/ },
+  // The frame of the authenticated area, and what lists are made of.
+  {
+    name: 'shell',
+    test: /\/src\/(?:widgets\/(?:layout|list|session)\/|components\/(?:table\/(?!VirtualBody)|tabs\/)|store\/users\.ts)/,
+  },
+  { name: 'data', test: /\/src\/(?:api|domain|lib|store)\//, minShareCount: 2 },
+  { name: 'forms', test: /\/src\/(?:widgets\/save|components\/form)\/(?!select\/)/ },
+  // What react-select shares with virtualized tables and with the CAPTCHA.
+  { name: 'select', test: /\/node_modules\/(?:@tanstack|hoist-non-react-statics|react-is)\// },
+  { name: 'parts', test: /./, minShareCount: 2 },
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
+
 const proxy = apiServer ? { proxy: proxyTo(apiServer) } : {};
 
 export default defineConfig({
@@ -121,8 +143,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One chunk holds everything the sign-in page renders with, shared or not, so that it needs few requests.
-        codeSplitting: { groups: [{ name: 'first', test: /src\/app\/main\.tsx$/ }] },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -6,7 +6,7 @@ import { callApi } from './http';
  * value. Anything else is a no. (SEC-021)
  */
 export function readCapability(json: unknown): boolean {
-  if (typeof json === 'object' && json !== null) {
+  if (typeof json === 'object' && json !== null && !Array.isArray(json)) {
     const booleans = Object.values(json).filter((value) => typeof value === 'boolean');
     return booleans.length === 1 && booleans[0] === true;
   }

@@ -183,6 +183,7 @@ export async function callApi<Result = void>(call: ApiCall<Result>): Promise<Res
     // A refresh has replaced the token while the call was under way.
     const wasRenewed = problem instanceof ApiProblem && problem.kind === 'renewed';
     if (wasRenewed && isRead(call)) return send(call);
+    if (problem instanceof ApiProblem && problem.kind === 'forbidden' && isSecure(call.path)) announce('forbidden');
     const isRefused = problem instanceof ApiProblem && problem.kind === 'unauthenticated' && isSecure(call.path);
     if (!isRefused || call.ownsRefusal === true) throw problem;
   }

@@ -2,7 +2,7 @@ import { abandonCalls } from '@/api/http';
 import { onSessionEvent } from '@/api/sessionEvents';
 import { tokenStanding } from '@/api/sessionToken';
 import { sessionTexts } from '@/domain/texts';
-import { endSession, selectSession, sessionReplaced } from '@/store/auth';
+import { endSession, rereadPermissions, selectSession, sessionReplaced } from '@/store/auth';
 import { forgetOldDrafts, wasEndedByChoice } from '@/store/draftStorage';
 import { noteContact, sessionSecondsLeft, tokenTimeout } from '@/store/sessionMemory';
 import type { AppStore } from '@/store/makeStore';
@@ -36,6 +36,7 @@ export function connectSession(store: AppStore): () => void {
   const stopListening = onSessionEvent((event) => {
     if (event === 'contact') noteContact();
     else if (event === 'replaced') restart();
+    else if (event === 'forbidden') void store.dispatch(rereadPermissions());
     else if (selectSession(store.getState()) !== 'ended') store.dispatch(endSession());
   });
   for (const event of checkEvents) window.addEventListener(event, compare);

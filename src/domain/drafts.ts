@@ -11,14 +11,18 @@ export interface Draft {
 
 const maxAge = 30 * 60_000;
 
-/** @param now milliseconds since 1970; a draft from the future comes from a wrong clock and does not count */
-export function isDraftAlive(draft: Draft, now: number): boolean {
-  return draft.keptAt <= now && now < draftEnd(draft);
+/**
+ * When a draft is over: half an hour after the end of the session, which it guards against. All times are in
+ * milliseconds since 1970.
+ * @param sessionEnd when the session ended or will end
+ */
+export function draftEnd({ keptAt }: Draft, sessionEnd: number): number {
+  return Math.max(keptAt, sessionEnd) + maxAge;
 }
 
-/** When it is over, in milliseconds since 1970. */
-export function draftEnd({ keptAt }: Draft): number {
-  return keptAt + maxAge;
+/** A draft from the future comes from a wrong clock and does not count. */
+export function isDraftAlive(draft: Draft, sessionEnd: number, now: number): boolean {
+  return draft.keptAt <= now && now < draftEnd(draft, sessionEnd);
 }
 
 const secret = /password|captcha|token|hash/i;

@@ -19,12 +19,17 @@ export function usableTimeout(stored: string | number | null): number {
 }
 
 /**
- * Whole seconds until the session expires; 0 afterwards. The clock with less time left counts, so that neither a
- * sleeping machine nor a clock that was set back extends the session. (AUTH-092)
+ * When the session expires or has expired, in milliseconds since 1970. The clock with less time left counts, so that
+ * neither a sleeping machine nor a clock that was set back extends the session.
  */
-export function secondsLeft(lastContact: Moment, now: Moment, timeoutInSeconds: number): number {
+export function sessionEnd(lastContact: Moment, now: Moment, timeoutInSeconds: number): number {
   const elapsed = Math.max(now.wall - lastContact.wall, now.steady - lastContact.steady, 0);
-  return Math.max(0, Math.floor(timeoutInSeconds - elapsed / 1000));
+  return now.wall + timeoutInSeconds * 1000 - elapsed;
+}
+
+/** Whole seconds until the session expires; 0 afterwards. (AUTH-092) */
+export function secondsLeft(lastContact: Moment, now: Moment, timeoutInSeconds: number): number {
+  return Math.max(0, Math.floor((sessionEnd(lastContact, now, timeoutInSeconds) - now.wall) / 1000));
 }
 
 /** Whether the dialog is open. At exactly 300 s it stays as it is. (AUTH-094, AUTH-095) */

@@ -8,7 +8,16 @@ export const sessionTexts = {
   pleaseSignIn: 'Please sign in',
   signedOut: 'You have been signed out',
   inactive: 'You have been signed out due to inactivity',
+  /** In the warning before a sign-out. */
+  draftsKept: 'Your unsaved changes will be kept for 30 minutes after that. Sign in again to restore them.',
+  /** On the sign-in page, after a session ended with unsaved changes. */
+  draftsKeptUntil: (time: string) => `Your unsaved changes are kept until ${time}. Sign in to restore them.`,
   denied: 'You are not authorized to view this page',
+  /** Follows that text. */
+  missing: (permission: string) => `It requires the permission ${permission}, which you do not have.`,
+  /** The server took permissions away while the person was signed in. */
+  permissionsChanged: 'Your permissions have changed',
+  lost: (permissions: readonly string[]) => `You no longer have: ${permissions.join(', ')}.`,
 } as const;
 
 /** The screens about passwords. */
@@ -84,6 +93,8 @@ export const callTexts = {
   loadResources: 'Problem loading resources.',
   updateContentItem: 'Unable to update item due to one or more errors.',
   loadWaiting: 'Problem loading the requests awaiting review.',
+  loadColleagues: 'Problem loading what colleagues have.',
+  loadRelatedRequests: 'Problem loading earlier and open requests.',
   singleSignOn: 'Problem signing in to the portal application.',
   replaceUserAccess: "Unable to update the specified user's access due to one or more errors.",
 } as const;

@@ -12,9 +12,10 @@ import {
 import { mustChangePassword, sharedToken, tokenStanding } from '@/api/sessionToken';
 import { signInRefusalText, type PasswordExpiry } from '@/domain/signIn';
 import { reasonTexts, sessionTexts, supportTexts } from '@/domain/texts';
+import { dropAhead } from './ahead';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackCall, type CallState } from './callState';
-import { allowDrafts, forgetDrafts, forgetDraftsOfAllTabs } from './draftStorage';
+import { allowDrafts, forgetDrafts, forgetDraftsOfAllTabs, noteSessionEnd } from './draftStorage';
 import { forgetSession, rememberSession } from './sessionMemory';
 
 interface AuthState {
@@ -32,6 +33,7 @@ interface AuthState {
   passwordExpiry: PasswordExpiry;
   granted: readonly string[];
   checkCall: CallState;
+  permissionsCall: CallState;
 }
 
 interface SessionEnd {
@@ -47,6 +49,7 @@ const initialState: AuthState = {
   passwordExpiry: 'none',
   granted: [],
   checkCall: idleCall,
+  permissionsCall: idleCall,
 };
 
 /**
@@ -57,6 +60,7 @@ export const signIn = createApiThunk(
   'auth/signIn',
   async (credentials: () => Credentials) => {
     abandonCalls();
+    dropAhead();
     const signedIn = await postToken(credentials());
     forgetSession();
     rememberSession(signedIn);
@@ -71,19 +75,32 @@ export const signIn = createApiThunk(
   },
 );
 
-/**
- * Checks that the server knows this session, and loads the granted permissions. (SEC-004) While the password must be
- * changed nothing is granted, and nothing else is asked.
- */
+/** While the password must be changed nothing is granted, and nothing is asked. */
+async function grantedNow(signal: AbortSignal): Promise<string[]> {
+  return mustChangePassword() ? [] : getGrantedPermissions(signal);
+}
+
+interface SessionCheck {
+  readonly skipRefresh: boolean;
+  /** Called with the permissions before anything is drawn with them. */
+  readonly onGranted?: (granted: readonly string[]) => void;
+}
+
+/** Checks that the server knows this session, and loads the granted permissions. (SEC-004) */
 const checkSession = createApiThunk(
   'auth/checkSession',
-  async ({ skipRefresh }: { skipRefresh: boolean }, signal) => {
+  async ({ skipRefresh, onGranted }: SessionCheck, signal) => {
     if (!skipRefresh) await refreshToken();
-    const isForced = mustChangePassword();
-    return { isForced, granted: isForced ? [] : await getGrantedPermissions(signal) };
+    const granted = await grantedNow(signal);
+    onGranted?.(granted);
+    return { isForced: mustChangePassword(), granted };
   },
   { text: reasonTexts.unreachable },
 );
+
+const loadPermissions = createApiThunk('auth/loadPermissions', (_: void, signal) => grantedNow(signal), {
+  text: reasonTexts.unreachable,
+});
 
 /** Kinds of failures that leave unknown whether there is a session. */
 const noAnswer: ReadonlySet<string | undefined> = new Set(['unreachable', 'busy', 'aborted']);
@@ -121,12 +138,17 @@ export const authSlice = createSlice({
         state.granted = payload.granted;
         if (payload.isForced) state.passwordExpiry = 'FORCE_CHANGE';
       })
+      .addCase(loadPermissions.fulfilled, (state, { payload }) => {
+        // The same list stays, so that nothing is drawn or loaded again.
+        if (payload.join() !== state.granted.join()) state.granted = payload;
+      })
       .addCase(checkSession.rejected, (state, { payload }) => {
         // A refusal ends the session at once: what follows must not show for a moment that there was no answer.
         state.session = noAnswer.has(payload?.kind) ? 'unreachable' : 'ended';
         state.endMessage = sessionTexts.pleaseSignIn;
       });
     trackCall(builder, checkSession, 'checkCall');
+    trackCall(builder, loadPermissions, 'permissionsCall');
   },
   selectors: {
     selectSession: (state) => state.session,
@@ -160,6 +182,8 @@ type AuthThunk<Result> = ThunkAction<Result, { auth: AuthState }, unknown, Unkno
 export function endSession(message: string = sessionTexts.pleaseSignIn, isByChoice = false): AuthThunk<void> {
   return (dispatch) => {
     abandonCalls();
+    noteSessionEnd();
+    dropAhead();
     forgetSession();
     dispatch(sessionEnded({ message, isByChoice }));
   };
@@ -174,12 +198,23 @@ function refuseSession(kind: string | undefined): AuthThunk<void> {
  * Opens the authenticated area if the server knows this session. (SEC-003)
  * A refusal ends the session. Without an answer the session is unknown, and the check can be repeated.
  */
-export function openSession(options: { skipRefresh: boolean }): AuthThunk<Promise<void>> {
+export function openSession(options: SessionCheck): AuthThunk<Promise<void>> {
   return async (dispatch) => {
     const result = await dispatch(checkSession(options));
     if (!checkSession.rejected.match(result)) return;
     const kind = result.payload?.kind;
     if (!noAnswer.has(kind)) dispatch(refuseSession(kind));
+  };
+}
+
+/**
+ * The server has refused a call: asks once which permissions are left, and menu and guards follow. The question itself may
+ * be refused, and several calls may be refused together: that does not ask again.
+ */
+export function rereadPermissions(): AuthThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { session, permissionsCall } = getState().auth;
+    if (session === 'active' && !permissionsCall.loading) await dispatch(loadPermissions());
   };
 }
 

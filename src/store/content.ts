@@ -52,7 +52,11 @@ export const loadItemForSave = createApiThunk('content/loadItemForSave', getItem
 export const saveContentItem = createApiThunk(
   'content/saveContentItem',
   async (changed: ChangedItem): Promise<DashboardItem> => (await putContentItem(changed)) ?? changed.item,
-  { entity: 'dashboardItem', text: callTexts.updateContentItem, isWrite: true },
+  {
+    entity: ({ kind }) => (kind === 'resources' ? 'resourceCategory' : 'dashboardItem'),
+    text: callTexts.updateContentItem,
+    isWrite: true,
+  },
 );
 
 function withItem(state: ContentState, { kind, item }: ChangedItem): ContentState {

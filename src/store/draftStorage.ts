@@ -3,14 +3,17 @@ import { buildId } from '@/config/build';
 import { storageKeys } from '@/config/storageKeys';
 import { draftEnd, isDraftAlive, withoutSecrets, type Draft } from '@/domain/drafts';
 import { localStore, sessionStore } from '@/lib/storage';
+import { sessionEndTime } from './sessionMemory';
 
-// Drafts survive an involuntary sign-out, a 401 or a crash, for the same user and for half an hour. They are in this
-// tab's session storage; form values never enter the store.
+// Drafts survive an involuntary sign-out, a 401 or a crash, for the same user, until half an hour after the session.
+// They are in this tab's session storage; form values never enter the store.
 
 interface StoredDrafts {
   readonly userId: number;
   /** The mark under which they were kept. */
   readonly mark: string;
+  /** When their session ended or will end, as far as was known when they were stored; in milliseconds since 1970. */
+  readonly sessionEnd: number;
   readonly drafts: Readonly<Record<string, Draft>>;
 }
 
@@ -48,24 +51,41 @@ export function wasEndedByChoice(): boolean {
   return mark() === null;
 }
 
+/** While a session goes on, every contact with the server moves its end. */
+function sessionEnd(): number {
+  const stored = read()?.sessionEnd;
+  return sessionEndTime() ?? (typeof stored === 'number' ? stored : 0);
+}
+
 /** The drafts of this tab, without those that are unreadable, too old, or from before a sign-out by choice. */
 function livingDrafts(): Map<string, Draft> {
   const stored = read();
   if (typeof stored?.drafts !== 'object' || stored.drafts === null || stored.mark !== mark()) return new Map();
-  const now = Date.now();
-  return new Map(Object.entries(stored.drafts).filter(([, draft]) => isDraft(draft) && isDraftAlive(draft, now)));
+  const [end, now] = [sessionEnd(), Date.now()];
+  return new Map(Object.entries(stored.drafts).filter(([, draft]) => isDraft(draft) && isDraftAlive(draft, end, now)));
 }
 
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
-function store(userId: number | undefined, drafts: ReadonlyMap<string, Draft>): void {
+function store(userId: number | undefined, drafts: ReadonlyMap<string, Draft>, end = sessionEnd()): void {
   clearTimeout(expiry);
   const valid = mark();
   if (userId === undefined || valid === null || drafts.size === 0) return forgetDrafts();
-  const stored: StoredDrafts = { userId, mark: valid, drafts: Object.fromEntries(drafts) };
+  const stored: StoredDrafts = { userId, mark: valid, sessionEnd: end, drafts: Object.fromEntries(drafts) };
   sessionStore.write(storageKeys.drafts, JSON.stringify(stored));
-  const nextEnd = Math.min(...[...drafts.values()].map(draftEnd));
+  const nextEnd = Math.min(...[...drafts.values()].map((draft) => draftEnd(draft, end)));
   expiry = setTimeout(forgetOldDrafts, nextEnd - Date.now());
+}
+
+/** Notes that the session ends now, or has ended while this page was asleep: the drafts' last half hour begins. */
+export function noteSessionEnd(): void {
+  store(read()?.userId, livingDrafts(), Math.min(Date.now(), sessionEnd()));
+}
+
+/** Until when the drafts of this tab can be restored, in milliseconds since 1970; null without any. */
+export function draftsKeptUntil(): number | null {
+  const drafts = [...livingDrafts().values()];
+  return drafts.length === 0 ? null : Math.min(...drafts.map((draft) => draftEnd(draft, sessionEnd())));
 }
 
 /** Deletes the drafts that may no longer be restored, and does so again when the next one is too old. */

@@ -1,4 +1,4 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import type { ThunkAction } from 'redux-thunk';
 import { getReferences } from '@/api/references';
@@ -97,11 +97,19 @@ export function selectReferenceCounts(
   return known.length === counts.length ? known : null;
 }
 
-/** The text of the first list that could not be loaded, or null. */
-export function selectReferencesFailure(root: ReferencesRoot, record: ReferredRecord): string | null {
+const noFailures: readonly string[] = [];
+
+/** The same lists as long as nothing changes, so that what shows them is not drawn again. */
+const selectErrors = createSelector([(state: ReferencesState) => state], (state) => {
+  const errorsOf = (of: Referenced) => referenceKinds[of].flatMap((by) => state[`${by}Call`].error ?? []);
+  return { system: errorsOf('system'), portalRole: errorsOf('portalRole'), studyRole: errorsOf('studyRole') };
+});
+
+/** What is said of each list that could not be loaded. */
+export function selectReferencesFailures(root: ReferencesRoot, record: ReferredRecord): readonly string[] {
   const state = selectReferences(root);
-  if (!isAbout(state, record)) return null;
-  return referenceKinds[record.of].map((by) => state[`${by}Call`].error).find((error) => error !== null) ?? null;
+  if (!isAbout(state, record)) return noFailures;
+  return selectErrors(state)[record.of];
 }
 
 /** Loads all lists of what refers to a record, even if they were loaded before. */

@@ -1,7 +1,7 @@
 import type { SignedIn } from '@/api/session';
 import { dropToken, takeToken, tokenStanding } from '@/api/sessionToken';
 import { storageKeys } from '@/config/storageKeys';
-import { secondsLeft, usableTimeout, type Moment } from '@/domain/inactivity';
+import { secondsLeft, sessionEnd, usableTimeout, type Moment } from '@/domain/inactivity';
 import { localStore, sessionStore } from '@/lib/storage';
 
 const now = (): Moment => ({ wall: Date.now(), steady: performance.now() });
@@ -33,6 +33,12 @@ export function sessionSecondsLeft(timeoutInSeconds: number): number | null {
 /** Seconds that the server keeps a session without contact. (AUTH-100, AUTH-101) */
 export function tokenTimeout(): number {
   return usableTimeout(sessionStore.read(storageKeys.tokenTimeout));
+}
+
+/** When the session ends without further contact, in milliseconds since 1970; null without a session. */
+export function sessionEndTime(): number | null {
+  const contact = lastContact();
+  return contact && sessionEnd(contact, now(), tokenTimeout());
 }
 
 function forgetContact(): void {

@@ -6,4 +6,6 @@ import { createApiThunk } from './apiThunk';
 export const openApplication = createApiThunk('singleSignOn/openApplication', postSingleSignOn, {
   entity: 'singleSignOn',
   text: callTexts.singleSignOn,
+  // Without an answer there is no application to go to.
+  unchangedText: () => callTexts.singleSignOn,
 });

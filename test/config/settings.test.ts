@@ -1,7 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { getPasswordRules } from '@/api/passwords';
 import { isAppAddress, requestPath, securityHeaders } from '@/config/securityHeaders';
-import { defaultSettings, readSettings, singleSignOnProjectId } from '@/config/settings';
+import { captchaSiteKey, defaultSettings, readSettings, singleSignOnProjectId } from '@/config/settings';
+import { server } from '@test/support/server';
+import { withSettings } from '@test/support/withSettings';
 
 describe('the settings of an installation', () => {
   test('come over the defaults', () => {
@@ -10,7 +13,7 @@ describe('the settings of an installation', () => {
     expect(refused).toEqual([]);
   });
 
-  test("production domain, project, prefix and role lists are an installation's own [CONST-002, CONST-003, CONST-004]", () => {
+  test("production domain, project, prefix and role lists are an installation's own [CONST-003, CONST-004]", () => {
     expect(defaultSettings).toMatchObject({
       supportEmail: 'support@example.org',
       projectName: 'portal-gateway',
@@ -28,6 +31,24 @@ describe('the settings of an installation', () => {
     expect(readSettings(given)).toEqual({ settings: { ...defaultSettings, ...given }, refused: [] });
     const { refused } = readSettings({ productionDomain: 7, proxyStudyRoles: 'Clerk', proxyPortalRoles: [1] });
     expect(refused).toEqual(['productionDomain', 'proxyStudyRoles', 'proxyPortalRoles']);
+  });
+
+  test('a page served from the configured production domain is production, and no other is [CONST-002]', () => {
+    const keys = { captchaKeyProduction: 'key of production', captchaKeyOther: 'key of elsewhere' };
+    const { settings } = readSettings({ ...keys, productionDomain: 'portal.trials.test', environment: 'local' });
+    expect(captchaSiteKey(settings, 'portal.trials.test')).toBe('key of production');
+    expect(captchaSiteKey(settings, 'example.org')).toBe('key of elsewhere');
+    expect(captchaSiteKey(settings, 'test.portal.trials.test')).toBe('key of elsewhere');
+  });
+
+  test('the configured project name goes out with each call [CONST-002]', async () => {
+    withSettings({ projectName: 'trials' });
+    const sent: Array<string | null> = [];
+    const note = ({ request }: { request: Request }) => void sent.push(request.headers.get('X-Project-Name'));
+    server.events.on('request:start', note);
+    onTestFinished(() => void server.events.removeListener('request:start', note));
+    await getPasswordRules(new AbortController().signal);
+    expect(sent).toEqual(['trials']);
   });
 
   test('every value that is not fixed can be set without a build [CONST-012]', () => {

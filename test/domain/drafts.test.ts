@@ -7,13 +7,25 @@ import { newAnswer } from '@/domain/roleAccess/answer';
 const draft = (keptAt: number) => ({ version: null, keptAt, build: 'main.js', values: {} });
 
 describe('a draft', () => {
-  test('expires after half an hour, and is not from the future', () => {
-    const now = Date.parse('2025-11-21T12:00:00Z');
-    const isAlive = (ageInMs: number) => isDraftAlive(draft(now - ageInMs), now);
+  const minute = 60_000;
+  const now = Date.parse('2025-11-21T12:00:00Z');
+
+  test('expires half an hour after the session', () => {
+    const isAlive = (sinceEnd: number) => isDraftAlive(draft(now - 90 * minute), now - sinceEnd, now);
+    expect(isAlive(-60 * minute)).toBe(true);
+    expect(isAlive(30 * minute - 1)).toBe(true);
+    expect(isAlive(30 * minute)).toBe(false);
+  });
+
+  test('that was kept after the session expires half an hour after its last change', () => {
+    const isAlive = (age: number) => isDraftAlive(draft(now - age), 0, now);
     expect(isAlive(0)).toBe(true);
-    expect(isAlive(30 * 60_000 - 1)).toBe(true);
-    expect(isAlive(30 * 60_000)).toBe(false);
-    expect(isAlive(-1)).toBe(false);
+    expect(isAlive(30 * minute - 1)).toBe(true);
+    expect(isAlive(30 * minute)).toBe(false);
+  });
+
+  test('is not from the future', () => {
+    expect(isDraftAlive(draft(now + 1), now, now)).toBe(false);
   });
 
   test('leaves out secrets at any depth', () => {

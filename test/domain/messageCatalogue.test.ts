@@ -98,7 +98,7 @@ describe('the own text of an entity', () => {
     ],
   ])('%s, %s, %s: %s [%s]', (entity, field, code, text) => expect(textOf(entity, field, code)).toBe(text));
 
-  test('is known for each entity that messages name, by its fields [MSG-022]', () => {
+  test('is known for each entity that messages name, by its fields', () => {
     const named: Array<[Entity, readonly string[]]> = [
       ['userRegistrationApproval', ['portalRoleIds']],
       ['registrationForm', ['laoIds', 'siteCodes', 'studyNames', 'systemAccessIds']],

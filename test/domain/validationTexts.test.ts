@@ -141,7 +141,7 @@ describe('the label of a field', () => {
 });
 
 describe('the limits', () => {
-  test('of a person’s fields [table: VAL-036..VAL-045]', () =>
+  test('of a person’s fields [table: VAL-036..VAL-041, VAL-043..VAL-045]', () =>
     expect(limits).toMatchObject({
       firstName: 45,
       lastName: 45,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
+import { paths } from '@/config/paths';
 import { inactivityDialogOf, type InactivityDialog } from './pages/inactivityDialog';
 import { PageGuard } from './pageGuard';
 import {
@@ -88,6 +89,12 @@ export const test = base.extend<PortalFixtures>({
     await use(async () => {
       await page.locator('.bar').getByRole('button').last().click();
       await page.getByRole('link', { name: 'Sign Out' }).click();
+      // The sign-out steps back in the history and replaces it; a navigation of the test during that would be aborted.
+      await page.waitForFunction((signIn) => {
+        const { currentEntry } = window.navigation;
+        const previous = window.navigation.entries()[(currentEntry?.index ?? 0) - 1];
+        return previous?.url === new URL(signIn, window.location.origin).href;
+      }, paths.signIn);
     });
   },
 });

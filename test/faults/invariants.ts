@@ -1,15 +1,22 @@
 import { screen } from '@testing-library/react';
+import countBy from 'lodash/countBy';
 import { expect, vi } from 'vitest';
 import { storageKeys } from '@/config/storageKeys';
 import { PASSWORD } from '@test/mock-server/testUsers';
+import { world } from '@test/support/server';
 import { SECRET } from './faultKinds';
 
+/** What tests type as a new password. */
+export const newPassword = 'A-Better-Password-2026';
+
 /**
- * Each visible control with its value; selects and chips as text. Controls of a conflict panel, which compares two
- * versions, do not count.
+ * Each visible control with its value; selects and chips as text. Controls of panels that come and go do not count: a
+ * conflict compares two versions, and a batch lists its people.
  */
 export function typedValues(): string[] {
-  const controls = document.querySelectorAll(':is(main input, main textarea, main select):not(.conflict *)');
+  const controls = document.querySelectorAll(
+    ':is(main input, main textarea, main select):not(.conflict *, .proxy-batch *)',
+  );
   const values = [...controls].map((control) => {
     if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
       return `${control.name}=${control.value}:${String(control.checked)}`;
@@ -23,6 +30,39 @@ export function typedValues(): string[] {
 }
 
 export const shownAddress = () => window.location.pathname + window.location.search;
+
+/** Where the token is stored, and what is bound to it. */
+const tokenKeys: ReadonlySet<string> = new Set([
+  storageKeys.antiForgeryToken,
+  storageKeys.tokenRotation,
+  storageKeys.passwordChange,
+]);
+
+/** Web storage as text, without the places of the token. */
+function stored(): string {
+  const entries = [window.localStorage, window.sessionStorage].flatMap((storage) => Object.entries(storage));
+  return JSON.stringify(entries.filter(([key]) => !tokenKeys.has(key)));
+}
+
+/** How often one action may make the same call, whatever goes wrong. */
+const mostCalls = 3;
+
+/** @returns a check that few calls were made since, and no write but the expected one */
+export function watchCalls(write: string | null) {
+  const before = world().journal.length;
+  return (cell: string) => {
+    const made = world()
+      .journal.slice(before)
+      .map(({ method, path }) => `${method} ${path}`);
+    const counts = Object.entries(countBy(made));
+    expect(
+      counts.filter(([, count]) => count > mostCalls),
+      cell,
+    ).toEqual([]);
+    const others = made.filter((call) => !call.startsWith('GET ') && (write === null || !call.startsWith(write)));
+    expect(others, cell).toEqual([]);
+  };
+}
 
 /**
  * Watches for what no fault may cause, from before the page opens: uncaught errors, errors that the portal logs, and
@@ -48,13 +88,18 @@ export function watchInvariants() {
       expect(document.body, cell).not.toHaveTextContent(SECRET);
       expect(document.body.querySelector('img[src="x"]'), cell).toBeNull();
       expect('polluted' in {}, cell).toBe(false);
-      const secrets = [PASSWORD, window.localStorage.getItem(storageKeys.antiForgeryToken) ?? PASSWORD];
+      const secrets = [PASSWORD, newPassword, window.localStorage.getItem(storageKeys.antiForgeryToken) ?? PASSWORD];
+      const addresses = [
+        ...[window.location.href, document.title, JSON.stringify(window.history.state)],
+        ...world().journal.map(({ path, search }) => decodeURIComponent(path + search)),
+      ].join(' ');
       for (const secret of secrets) {
         expect(
           told.filter((line) => line.includes(secret)),
           cell,
         ).toEqual([]);
-        expect(window.location.href.includes(secret) || document.title.includes(secret), cell).toBe(false);
+        expect(addresses.includes(secret), cell).toBe(false);
+        expect(stored().includes(secret), cell).toBe(false);
       }
     },
     stop: () => {

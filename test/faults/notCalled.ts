@@ -5,10 +5,6 @@ export const notCalled: readonly { readonly call: string; readonly why: string }
     why: 'the user and the profile include their accesses; the store has the call for UACC-026, and test/store/userAccess.test.ts covers its faults',
   },
   {
-    call: 'GET /rest/secure/user_access/user/4',
-    why: 'it is read only before a request for someone else is sent; test/store/userAccess.test.ts covers its faults',
-  },
-  {
     call: 'GET /rest/secure/user_access/user',
     why: 'the profile includes the accesses; test/store/userAccess.test.ts covers its faults',
   },

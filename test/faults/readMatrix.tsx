@@ -26,13 +26,14 @@ const elsewhereFrom = ({ address }: ReadRow) => (address === quietScreen.address
 const refresh = 'GET /rest/secure/token/refresh';
 const refused = { kind: 'status', status: 401 } as const;
 
-const pathOf = (row: ReadRow) => row.path?.() ?? row.call.replace('GET ', '');
-const targetOf = (row: ReadRow) => `GET ${pathOf(row)}$`;
+const methodOf = ({ call }: ReadRow) => call.replace(/ .*/, '');
+const pathOf = (row: ReadRow) => row.path?.() ?? row.call.replace(/^\w+ /, '');
+const targetOf = (row: ReadRow) => `${methodOf(row)} ${pathOf(row)}$`;
 /** Public calls have no session to renew. */
-const isSecure = ({ call }: ReadRow) => call.startsWith('GET /rest/secure/');
-/** The session is renewed and the call repeated. */
+const isSecure = ({ call }: ReadRow) => call.includes(' /rest/secure/');
+/** The session is renewed and the call repeated, unless it may change something. */
 const renews = (row: ReadRow, { read, fault }: FaultKind) =>
-  isSecure(row) && !row.ownsRefusal && read === 'answered' && fault.kind === 'status';
+  methodOf(row) === 'GET' && isSecure(row) && !row.ownsRefusal && read === 'answered' && fault.kind === 'status';
 
 /** The text shown after a fault: null for none, undefined if the answer is, or may be, shown. */
 function toldText(row: ReadRow, kind: FaultKind): string | null | undefined {
@@ -43,7 +44,7 @@ function toldText(row: ReadRow, kind: FaultKind): string | null | undefined {
 }
 
 function callsMade(row: ReadRow): number {
-  return world().journal.filter(({ method, path }) => method === 'GET' && path === pathOf(row)).length;
+  return world().journal.filter(({ method, path }) => method === methodOf(row) && path === pathOf(row)).length;
 }
 
 const isBusy = () =>

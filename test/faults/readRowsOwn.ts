@@ -211,3 +211,52 @@ export const linkRows: readonly ReadRow[] = [
     ...{ address: '/reset-password/reset-8a1b6c3d90', shownAddress: '/reset-password' },
   },
 ];
+
+/** Calls whose paths are settings of the installation. */
+export const contentRows: readonly ReadRow[] = [
+  {
+    ...{ call: 'GET /rest/secure/dashboard_items', who: 'user', address: '/app/dashboard', busy: null },
+    ...{ text: 'Problem loading portal applications.', shows: 'Electronic Data Capture' },
+  },
+  {
+    ...{
+      call: 'GET /rest/secure/dashboard_items',
+      as: 'to be edited',
+      who: 'admin',
+      address: '/app/dashboard/items/3',
+      busy: null, // earlier items stay until new ones arrive
+    },
+    ...{ text: 'Problem loading portal applications.', shows: 'Query Aging' },
+  },
+  {
+    ...{
+      call: 'GET /rest/secure/resources',
+      as: 'on the dashboard',
+      who: 'user',
+      address: '/app/dashboard',
+      busy: null,
+    },
+    ...{ text: 'Problem loading resources.', shows: 'Network Home Page' },
+  },
+  {
+    ...{ call: 'GET /rest/secure/resources', who: 'user', address: '/app/resources', busy: null },
+    ...{ text: 'Problem loading resources.', shows: 'Network Home Page' },
+  },
+];
+
+const noSignOn = 'Problem signing in to the portal application.';
+
+/** Opening the screen signs the user in to the application. */
+export const signOnRows: readonly ReadRow[] = [
+  {
+    ...{ call: 'POST /rest/secure/single_sign_in', who: 'user', address: '/app/sso?item=1' },
+    ...{ text: noSignOn, shows: 'Continue to Electronic Data Capture' },
+    differs: {
+      told: (kind) =>
+        kind.read === 'answered'
+          ? `${noSignOn} Your session was renewed. Please try again.`
+          : withReason(noSignOn, kind),
+      why: 'E3: the server may count each call, so it is not repeated by itself after the session was renewed',
+    },
+  },
+];

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, vi } from 'vitest';
 import { describeReads } from './readMatrix';
-import { catalogueRows, linkRows, ownRows, passwordRows, reportRows, visualizationRows } from './readRowsOwn';
+import * as rows from './readRowsOwn';
 
-describeReads([...ownRows, ...passwordRows, ...catalogueRows, ...linkRows]);
+describeReads([...rows.ownRows, ...rows.passwordRows, ...rows.catalogueRows, ...rows.linkRows]);
+describeReads([...rows.contentRows, ...rows.signOnRows]);
 
 describe('Tableau and reports', () => {
   // jsdom has neither `performance.navigation`, which Tableau's client reads, nor blob URLs and downloads.
@@ -14,5 +15,5 @@ describe('Tableau and reports', () => {
   });
   afterEach(() => void Reflect.deleteProperty(performance, 'navigation'));
 
-  describeReads([...visualizationRows, ...reportRows]);
+  describeReads([...rows.visualizationRows, ...rows.reportRows]);
 });

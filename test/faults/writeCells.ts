@@ -8,8 +8,9 @@ import { renderAt } from '@test/support/renderAt';
 import { server, world } from '@test/support/server';
 import { cellName, recordCell } from './cells';
 import { faultKinds, type FaultKind } from './faultKinds';
-import { shownAddress, typedValues, watchInvariants } from './invariants';
-import { toldOf, type Place, type WriteRow } from './writeRow';
+import { shownAddress, typedValues, watchCalls, watchInvariants } from './invariants';
+import { withReason } from './readRow';
+import { toldOf, type Place, type ReadBefore, type WriteRow } from './writeRow';
 
 type Task = TestContext['task'];
 
@@ -33,6 +34,16 @@ function tellers(text: string): Element[] {
       [element.textContent, ownText(element)].some((found) => found.trim() === text),
     ),
   );
+}
+
+/** The message of a failed form takes the focus; where nothing is typed, the focus stays in the page. */
+function expectFocus({ isForm }: WriteRow, { write }: FaultKind, text: string, cell: string): void {
+  const focused = document.activeElement;
+  expect(focused === document.body ? 'lost' : 'kept', `${cell}: focus`).toBe('kept');
+  // Nothing to save is information, which does not move the focus.
+  if (isForm === false || write === 'unchanged') return;
+  const isAtMessage = tellers(text).some((teller) => teller.contains(focused) || focused?.contains(teller));
+  expect(isAtMessage ? 'at the message' : focused?.outerHTML.slice(0, 200), `${cell}: focus`).toBe('at the message');
 }
 
 /** The values that remain after a submit. */
@@ -82,6 +93,13 @@ async function atRow(row: WriteRow, task: Task) {
     await fill();
   };
 
+  /** Does everything up to the final button; a dialog may need a first answer of the server. */
+  const ready = async () => {
+    const button = await row.ready(portal.user);
+    presses = sent();
+    return button;
+  };
+
   const expectSentOnce = async (cell: string) => {
     presses += 1;
     await waitFor(() => expect(sent(), cell).toBe(presses));
@@ -102,14 +120,17 @@ async function atRow(row: WriteRow, task: Task) {
     const kind = row.showsDescription && given.id === 'fH2' ? described : given;
     const cell = cellName(rowName(row), kind);
     await clearMessages();
-    const button = await row.ready(portal.user);
+    const button = await ready();
     const values = expectedValues(row);
+    const expectFewCalls = watchCalls(place.write);
     world().faults.failNext(place.write, kind.fault);
     await portal.user.click(button);
     await expectSentOnce(cell);
     await expectUsable(cell);
     await waitFor(() => expect(tellers(toldOf(row, kind)), cell).not.toEqual([]));
+    await waitFor(() => expectFocus(row, kind, toldOf(row, kind), cell));
     more();
+    expectFewCalls(cell);
     expect(typedValues(), cell).toEqual(values);
     expect(screen.queryAllByText(row.saved), cell).toEqual([]);
     expect(shownAddress(), cell).toBe(address);
@@ -142,7 +163,7 @@ async function atRow(row: WriteRow, task: Task) {
   const carriedOut = async (kind: FaultKind, submit: 'once' | 'repeatedly' = 'once') => {
     const cell = cellName(rowName(row), kind);
     await reopen();
-    const button = await row.ready(portal.user);
+    const button = await ready();
     const values = expectedValues(row);
     world().faults.failNext(place.write, kind.fault);
     if (submit === 'once') await portal.user.click(button);
@@ -165,7 +186,7 @@ async function atRow(row: WriteRow, task: Task) {
 
   const saves = async (cell: string) => {
     await clearMessages();
-    await portal.user.click(await row.ready(portal.user));
+    await portal.user.click(await ready());
     await expectSentOnce(cell);
     await waitFor(() => expect(tellers(row.saved), cell).not.toEqual([]));
     invariants.expectInvariants(cell);
@@ -176,7 +197,7 @@ async function atRow(row: WriteRow, task: Task) {
     const kind = { id: 'fH1', what: '401 with an expired session' };
     const cell = cellName(rowName(row), kind);
     if (row.who === null) return;
-    const button = await row.ready(portal.user);
+    const button = await ready();
     const values = expectedValues(row);
     world().faults.failNext(place.write, { kind: 'status', status: 401 });
     world().faults.failNext(refresh, { kind: 'status', status: 401 }, 2);
@@ -201,7 +222,7 @@ async function atRow(row: WriteRow, task: Task) {
     const cell = cellName(rowName(row), kind);
     await reopen();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    const button = await row.ready(portal.user);
+    const button = await ready();
     const values = expectedValues(row);
     world().faults.failNext(place.write, kind.fault);
     await portal.user.click(button);
@@ -241,7 +262,40 @@ async function atRow(row: WriteRow, task: Task) {
     giveBack();
   };
 
-  return { fill, namesFields, seesRenewalByOtherTab, refused, leaveAndReturn, carriedOut, expiresSession, hangs };
+  /** The read before the save fails: nothing is sent, and nothing is lost. */
+  const readFails = async ({ call, path, failed = row.failed }: ReadBefore, kind: FaultKind) => {
+    const name = `${call}, before ${rowName(row)}`;
+    const cell = cellName(name, kind);
+    const text = withReason(failed, kind);
+    await clearMessages();
+    const button = await ready();
+    const values = expectedValues(row);
+    const expectFewCalls = watchCalls(null);
+    world().faults.failNext(`GET ${path(place)}$`, kind.fault);
+    await portal.user.click(button);
+    await waitFor(() => expect(tellers(text), cell).not.toEqual([]));
+    await expectUsable(cell);
+    await waitFor(() => expectFocus(row, kind, text, cell));
+    expectFewCalls(cell);
+    expect(typedValues(), cell).toEqual(values);
+    expect(screen.queryAllByText(row.saved), cell).toEqual([]);
+    expect(shownAddress(), cell).toBe(address);
+    invariants.expectInvariants(cell);
+    recordCell(task, name, kind);
+  };
+
+  return {
+    reopen,
+    readFails,
+    fill,
+    namesFields,
+    seesRenewalByOtherTab,
+    refused,
+    leaveAndReturn,
+    carriedOut,
+    expiresSession,
+    hangs,
+  };
 }
 
 /** Progress indicators: a button or status line that ends with an ellipsis. */
@@ -300,6 +354,13 @@ function replaceTokenAt(write: string): () => void {
   };
 }
 
+/** All faults that make the read before a save fail, one after the other; in the end it is saved. */
+async function meetFaultsBefore(page: Awaited<ReturnType<typeof atRow>>, before: ReadBefore): Promise<void> {
+  await page.reopen();
+  const failures = faultKinds.filter(({ read }) => read !== undefined && read !== 'answered' && read !== 'odd');
+  for (const kind of failures) await page.readFails(before, kind);
+}
+
 /** One row of the matrix: all faults, one after the other. */
 export async function meetAllFaults(row: WriteRow, task: Task): Promise<void> {
   const page = await atRow(row, task);
@@ -316,4 +377,5 @@ export async function meetAllFaults(row: WriteRow, task: Task): Promise<void> {
   for (const kind of faultKinds) if (kind.write !== undefined && kind.isDone) await page.carriedOut(kind);
   await page.carriedOut(repeated, 'repeatedly');
   await page.hangs();
+  for (const before of row.before ?? []) await meetFaultsBefore(page, before);
 }

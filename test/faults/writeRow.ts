@@ -19,6 +19,19 @@ interface FieldProblem {
   readonly control: () => HTMLElement;
 }
 
+/** A read that a screen makes before it writes, to see whether somebody else has changed the record. */
+export interface ReadBefore {
+  /** As in `test/mock-server/apiCalls.ts`. */
+  readonly call: string;
+  /** Its path. */
+  readonly path: (place: Place) => string;
+  /** The text of a failure, where it is not that of the write. */
+  readonly failed?: string;
+}
+
+/** The id at the end of a place's address. */
+export const idAt = ({ address }: Place) => /\d+(?=\?|$)/.exec(address)?.[0] ?? '';
+
 /** One write on one screen: a row of the fault matrix. */
 export interface WriteRow {
   /** As in `test/mock-server/apiCalls.ts`. */
@@ -45,6 +58,8 @@ export interface WriteRow {
   readonly saved: string;
   /** The message when the server has done its work but the answer is lost. */
   readonly lost: string;
+  /** The reads that the screen makes before it writes. */
+  readonly before?: readonly ReadBefore[];
   /** The documented field errors. */
   readonly fields?: readonly FieldProblem[];
   /** Selector of controls that a submit always clears: passwords and the CAPTCHA. */
@@ -52,7 +67,7 @@ export interface WriteRow {
   /** False where nothing is typed: leaving does not prompt, and nothing is restored. */
   readonly isForm?: false;
   /**
-   * True where a refusal triggers a read of the record. That read notices another tab's token and hides the page, as any
+   * True where another call is made around the write. That call notices another tab's token and hides the page, as any
    * call does, so the rules of fH3 do not apply.
    */
   readonly looksAgain?: true;

@@ -53,6 +53,7 @@ function updating(kind: Kind): WriteRow {
     open: () => ({ address: `${kind.path}/${kind.id}`, write: faultTarget(kind.update) }),
     fill: (user, round) => retype(user, kind.label, textOf('Renamed', round)),
     ...submitting(`Save ${kind.noun}`),
+    before: [{ call: listed(kind.load), path: () => faultTarget(kind.load).replace('GET ', '') }],
     failed: kind.updateFailed,
     saved: 'Updated',
     lost: lookedUp.record.lost,
@@ -116,12 +117,15 @@ function deleting(kind: Kind): WriteRow {
 
 function contentItem(call: string, address: string): WriteRow {
   const failed = 'Unable to update item due to one or more errors.';
+  // There is no call for one item: it is picked from the list.
+  const itemsCall = call.replace('PUT ', 'GET ').replace(/\/1$/, '');
   return {
     call,
     who: 'admin',
     open: () => ({ address, write: call.replace(/1$/, '') }),
     fill: (user, round) => retype(user, 'Name', textOf('Renamed', round)),
     ...submitting('Save Item'),
+    before: [{ call: itemsCall, path: () => itemsCall.replace('GET ', '') }],
     failed,
     saved: 'Updated',
     lost: lookedUp.record.lost,

@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { INITIAL_PASSWORD_HASH, PASSWORD, RESET_PASSWORD_HASH, testUsers } from '@test/mock-server/testUsers';
 import { world } from '@test/support/server';
 import type { FaultKind } from './faultKinds';
+import { newPassword } from './invariants';
 import { enabled, retype, submitting, type WriteRow } from './writeRow';
 
-const newPassword = 'A-Better-Password-2026';
 const unreachable = 'The server cannot be reached. Please check your connection and try again.';
 const perhapsChanged =
   'The server did not answer. Your password may have been changed. Next time you sign in, try the new password first.';

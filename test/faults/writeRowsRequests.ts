@@ -1,23 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import type { Fault } from '@test/mock-server/faults';
 import type { Registration } from '@test/mock-server/requestRecords';
-import { addProfileRequest, addRequest } from '@test/support/reviews';
+import { addProfileRequest, addRequest, profilePath, requestPath } from '@test/support/reviews';
 import { chooseRole, fillIn, applicant } from '@test/support/registrationForm';
 import { pending } from '@test/support/registrationReview';
 import { world } from '@test/support/server';
+import type { FaultKind } from './faultKinds';
 import {
   answerOf,
   buttonOf,
   conflictTitle,
   enabled,
   engineTold,
+  idAt,
   lookedUp,
   otherVersionTitle,
   retype,
   submitting,
   textOf,
   unknownOutcome,
+  type ReadBefore,
   type WriteRow,
 } from './writeRow';
 
@@ -99,8 +103,43 @@ async function register(user: UserEvent, round: number) {
   await chooseRole(user, 'Community Advisor');
 }
 
+const registrationBefore: readonly ReadBefore[] = [
+  {
+    call: 'GET /rest/secure/user_registration/1',
+    path: (place) => `/rest/secure/user_registration/${idAt(place)}`,
+    failed: 'An error has occurred while loading registrations.',
+  },
+];
+
 const approvalFailed = 'There was an issue approving this request.';
 const action = '/rest/secure/user_registration_action';
+
+const approval = {
+  call: 'PUT /rest/secure/user_registration_action/approve',
+  who: 'admin',
+  open: () => ({ address: at(unknownApplicant()), write: `PUT ${action}/approve` }),
+  fill: async (user: UserEvent, round: number) => {
+    await registrationReady();
+    await user.click(screen.getByLabelText('Portal User'));
+    await retype(user, 'Username', `applicant${round}`);
+  },
+  failed: approvalFailed,
+  saved: 'New User Created',
+  lost: 'New User Created',
+  told: (kind: FaultKind) =>
+    kind.write === 'failed' && (kind.id === 'fH7' || kind.what.endsWith('prototype keys'))
+      ? `${approvalFailed} One or more fields contains an error.`
+      : engineTold(lookedUp.review.missing, otherVersionTitle)(kind),
+  fields: [{ ...tooLong, wire: 'registrationForm.email' }],
+};
+
+/** The first approval is only warned about; the one that ignores warnings meets the fault. */
+const warned: Fault = {
+  kind: 'status',
+  status: 422,
+  body: { fieldErrors: {}, fieldWarnings: { email: ['outsideDomain'] } },
+};
+
 export const requestRows: readonly WriteRow[] = [
   {
     call: 'PUT /rest/secure/user_management/review_access_change_request',
@@ -114,6 +153,13 @@ export const requestRows: readonly WriteRow[] = [
       await waitFor(() => expect(document.querySelector('.pg-select__single-value')).not.toBeNull());
       await comment(user, round);
     },
+    before: [
+      { call: 'GET /rest/secure/user_access_mod_request/1', path: (place) => `${requestPath}/${idAt(place)}` },
+      {
+        call: 'GET /rest/secure/user_management/user/1',
+        path: () => `/rest/secure/user_management/user/${world().person('user').id}`,
+      },
+    ],
     failed: 'Unable to update user-access modification request due to one or more errors.',
     saved: 'User Access Modification Request Updated',
     fields: [commentProblem('userAccessModificationRequest.reviewerComments')],
@@ -128,6 +174,9 @@ export const requestRows: readonly WriteRow[] = [
       };
     },
     ...reviewSave,
+    before: [
+      { call: 'GET /rest/secure/ldap_user_profile_mod_request/1', path: (place) => `${profilePath}/${idAt(place)}` },
+    ],
     failed: "Unable to update user's profile-change request due to one or more errors.",
     saved: 'User Profile Modification Request Updated',
     fields: [commentProblem('reviewerComments')],
@@ -144,6 +193,7 @@ export const requestRows: readonly WriteRow[] = [
       await retype(user, 'Job title', textOf('Coordinator', round));
     },
     ...submitting('Save Changes'),
+    before: registrationBefore,
     failed: 'Error updating registration',
     saved: 'Registration successfully updated.',
     lost: lookedUp.review.lost,
@@ -159,30 +209,24 @@ export const requestRows: readonly WriteRow[] = [
     },
     fill: registrationReady,
     ...answering('Delete', 'Delete'),
+    before: registrationBefore,
     failed: 'Unable to delete user registration.',
     saved: 'User registration successfully deleted.',
     lost: 'User registration successfully deleted.',
     told: engineTold(lookedUp.review.missing, otherVersionTitle),
     isForm: false,
   },
+  { ...approval, ...submitting('Create User'), before: registrationBefore },
   {
-    call: 'PUT /rest/secure/user_registration_action/approve',
-    who: 'admin',
-    open: () => ({ address: at(unknownApplicant()), write: `PUT ${action}/approve` }),
-    fill: async (user, round) => {
-      await registrationReady();
-      await user.click(screen.getByLabelText('Portal User'));
-      await retype(user, 'Username', `applicant${round}`);
+    ...approval,
+    by: 'in spite of warnings',
+    looksAgain: true,
+    button: buttonOf('Create User'),
+    ready: async (user) => {
+      world().faults.failNext(`PUT ${action}/approve`, warned);
+      await user.click(buttonOf('Create User')());
+      return answerOf('Create User Anyway');
     },
-    ...submitting('Create User'),
-    failed: approvalFailed,
-    saved: 'New User Created',
-    lost: 'New User Created',
-    told: (kind) =>
-      kind.write === 'failed' && (kind.id === 'fH7' || kind.what.endsWith('prototype keys'))
-        ? `${approvalFailed} One or more fields contains an error.`
-        : engineTold(lookedUp.review.missing, otherVersionTitle)(kind),
-    fields: [{ ...tooLong, wire: 'registrationForm.email' }],
   },
   {
     call: 'PUT /rest/secure/user_registration_action/deny',
@@ -193,6 +237,7 @@ export const requestRows: readonly WriteRow[] = [
       await retype(user, /^Reviewer comments/, textOf('Not one of us', round));
     },
     ...answering('Reject', 'Reject'),
+    before: registrationBefore,
     failed: 'These was an issue rejecting this request.',
     saved: "User's registration was successfully rejected.",
     lost: "User's registration was successfully rejected.",

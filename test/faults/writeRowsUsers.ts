@@ -4,7 +4,18 @@ import { expect } from 'vitest';
 import type { User } from '@test/mock-server/records';
 import { chooseRole } from '@test/support/registrationForm';
 import { world } from '@test/support/server';
-import { answerOf, conflictTitle, engineTold, lookedUp, retype, submitting, textOf, type WriteRow } from './writeRow';
+import {
+  answerOf,
+  conflictTitle,
+  engineTold,
+  idAt,
+  lookedUp,
+  retype,
+  submitting,
+  textOf,
+  type ReadBefore,
+  type WriteRow,
+} from './writeRow';
 
 const management = '/rest/secure/user_management';
 const { lost: arrived, missing } = lookedUp.record;
@@ -16,6 +27,11 @@ const recordSave = {
   ...submitting('Save Changes'),
   lost: arrived,
   told: engineTold(missing, conflictTitle),
+};
+
+const userBefore: ReadBefore = {
+  call: `GET ${management}/user/1`,
+  path: (place) => `${management}/user/${idAt(place)}`,
 };
 
 const requestSave = {
@@ -82,6 +98,7 @@ export const userRows: readonly WriteRow[] = [
     open: () => ({ address: '/app/users/4', write: `PUT ${management}/update_user` }),
     fill: typing('First name', 'Daniela'),
     ...recordSave,
+    before: [userBefore],
     failed: 'Unable to update the specified user due to one or more errors.',
     saved: 'User Account Updated',
     fields: [
@@ -101,6 +118,7 @@ export const userRows: readonly WriteRow[] = [
     open: () => ({ address: '/app/users/4?tab=details', write: `PUT ${management}/update_user` }),
     fill: typing('City', 'Lund'),
     ...recordSave,
+    before: [userBefore],
     failed: 'Unable to update the specified user due to one or more errors.',
     saved: 'User Details Updated',
     fields: [{ wire: 'city', code: 'size', text: 'City is too long', control: () => screen.getByLabelText('City') }],
@@ -116,6 +134,7 @@ export const userRows: readonly WriteRow[] = [
     },
     fill: async (user) => user.click(await screen.findByRole('button', { name: 'Remove study role 2' })),
     ...recordSave,
+    before: [userBefore],
     failed: "Unable to update the specified user's access due to one or more errors.",
     saved: "User's Access Updated",
     told: engineTold(missing, conflictTitle),
@@ -126,6 +145,7 @@ export const userRows: readonly WriteRow[] = [
     open: () => ({ address: '/app/profile?tab=details', write: 'PUT /rest/secure/user_profile_mod' }),
     fill: typing('City', 'Lund'),
     ...recordSave,
+    before: [{ call: 'GET /rest/secure/user_profile', path: () => '/rest/secure/user_profile' }],
     failed: 'Unable to update your profile due to one or more errors.',
     saved: 'User Profile Updated',
     fields: [{ wire: 'city', code: 'size', text: 'City is too long', control: () => screen.getByLabelText('City') }],

@@ -1,7 +1,9 @@
 import '@/screens/registrations/register/ProxyRegistrationScreen';
 import '@/screens/registrations/register/RegisterScreen';
 import '@/screens/registrations/review/ReviewRegistrationScreen';
+import '@/screens/requests/proxy/ProxyRequestScreen';
+import { proxyRows } from './writeRowsProxy';
 import { requestRows } from './writeRowsRequests';
 import { testRows } from './writeTests';
 
-testRows(requestRows);
+testRows([...requestRows, ...proxyRows]);

@@ -48,6 +48,53 @@ const noStudy = 'At least one study is required';
 const noRole = 'At least one study role is required';
 const outdated = "Error submitting. Contact the product's Support";
 
+const noSites = 'At least one AO or LAO is required';
+const noSystem = 'The Portal Gateway is a required application';
+const answers = [
+  ['laoIds', noSites],
+  ['siteCodes', noSites],
+  ['studyNames', noStudy],
+  ['systemAccessIds', noSystem],
+] as const;
+const isUnknownUser = 'Unable to confirm your identity and/or ability to access the requested portal application.';
+const allowsNoSites = 'You must allow user-selection of AOs or LAOs in order to require that the user provide them';
+
+/** The entities that messages name: the call that sends one, where its fields are on the wire, and their own texts. */
+const entities = [
+  [
+    'user registration approval',
+    approveRegistration({ ...approval, ignoresWarnings: false }),
+    '',
+    [['portalRoleIds', 'At least one Portal Role must be selected']],
+  ],
+  ['registration form', updateRegistration(registration), 'extendedQuestionAnswers[0].', answers],
+  ['user access', replaceUserAccess({ user, accesses: [] }), 'userAccesses[0].', answers],
+  ['access modification request', submitAccessRequest(newRequest), 'accessControls[0].', answers],
+  [
+    'portal role',
+    portalRoleRecords.changeState({ id: 5, verb: 'activate' }),
+    '',
+    [['permissions', 'You must select a permission']],
+  ],
+  [
+    'study role',
+    studyRoleRecords.changeState({ id: 5, verb: 'activate' }),
+    '',
+    [
+      ['siteRequired', allowsNoSites],
+      ['allowSites', allowsNoSites],
+    ],
+  ],
+  ['dashboard item', saveContentItem({ kind: 'dashboardItems', item }), '', [['id', outdated]]],
+  [
+    'resource category',
+    saveContentItem({ kind: 'resources', item }),
+    '',
+    [['childCategories', 'Resource category has active child category(ies)']],
+  ],
+  ['single sign-in request', openApplication('edc'), '', [['userId', isUnknownUser]]],
+] as const;
+
 /** The call, a field that it is refused for, and what the form shows at which field. */
 const refusals = [
   [submitAccessRequest(newRequest), 'accessControls[0].studyNames', 'extendedQuestionAnswers[0].studyNames', noStudy],
@@ -100,6 +147,15 @@ const refusals = [
 ] as const;
 
 beforeEach(() => window.localStorage.setItem('XSRF-TOKEN', 'token-1'));
+
+test.each(entities)('messages name the entity that was sent: %s [MSG-022]', async (_entity, call, prefix, texts) => {
+  const codes = Object.fromEntries(texts.map(([field]) => [prefix + field, ['required']]));
+  answerAll(() => Response.json({ fieldErrors: codes }, { status: 422 }));
+  const dispatch = makeStore().dispatch as (thunk: unknown) => Promise<{ payload: CallFailure }>;
+  const { payload } = await dispatch(call);
+  const told = payload.messages.formErrors?.fields.flatMap(({ messages }) => messages);
+  expect(told).toEqual(texts.map(([, text]) => text));
+});
 
 test.each(refusals)(
   'a refusal is told at the field of the form, in the words for what was sent (%#) [MSG-021, SEC-036]',

@@ -1,7 +1,7 @@
 // Rules for a production build. Pure: text and objects in, findings out; an empty list is a pass.
 
 /**
- * @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk
+ * @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk
  * @typedef {Record<string, Chunk>} Manifest Vite's manifest: chunks by source file or by `_name-hash.js`
  * @typedef {{ file: string, size: number }} SizedFile size in kB after gzip
  */

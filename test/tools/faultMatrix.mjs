@@ -41,6 +41,23 @@ export function countLine(cells) {
 }
 
 /**
+ * A row of the kind `floor` says how many cells there are at least; the run itself judges it.
+ * @template {import('./ledger.mjs').TracedRow} Row
+ * @param {Row[]} rows
+ * @param {FaultCell[]} cells
+ * @returns {Row[]}
+ * @throws if such a row has no figure
+ */
+export function judgeFloors(rows, cells) {
+  return rows.map((row) => {
+    if (row.kind !== 'floor') return row;
+    const [, figure] = /^At least (\d+) cells of the fault matrix hold\.$/.exec(row.requirement) ?? [];
+    if (figure === undefined) throw new Error(`${row.id} does not say how many cells: ${row.requirement}`);
+    return { ...row, verdict: cells.length >= Number(figure) ? 'proved' : 'open' };
+  });
+}
+
+/**
  * The matrix: one line per row, one column per fault, and in each cell how many variants of that fault hold.
  * @param {FaultCell[]} cells
  */

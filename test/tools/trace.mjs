@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { asvsLine, asvsProblems, asvsResults, asvsSection, parseAsvs } from './asvs.mjs';
-import { countLine, faultCells } from './faultMatrix.mjs';
+import { countLine, faultCells, judgeFloors } from './faultMatrix.mjs';
 import { countByArea, parseLedger, playwrightTests, titleProblems, traceRows, vitestTests } from './ledger.mjs';
 import { sourceState } from './sourceState.mjs';
 import { tracePage } from './tracePage.mjs';
@@ -71,7 +71,8 @@ export function trace(args, root, print, state = sourceState(root)) {
     browserNote(browserTests.length, playwrightReport !== undefined, isBrowserRunFresh),
   ];
   const tests = [...unitTests, ...(isBrowserRunFresh ? browserTests : [])];
-  const { rows: traced, problems } = traceRows(rows, tests);
+  const { rows: tagged, problems } = traceRows(rows, tests);
+  const traced = judgeFloors(tagged, cells);
   const asvs = asvsResults(parseAsvs(readFileSync(path.join(root, 'test/asvs.tsv'), 'utf8')), tests);
   const unsafe = asvsProblems(asvs);
   const counts = countByArea(traced);

@@ -262,6 +262,14 @@ describe('the fault matrix', () => {
     expect(printed).toContain('fault matrix: 5 cells of 2 calls hold');
   });
 
+  it.each(['proved', 'open'])('has a floor in the ledger, which is %s', (verdict) => {
+    writeLedger('FAULT-001\tFAULT\tfloor\tAt least 2 cells of the fault matrix hold.\tRELIABILITY 2\t');
+    writeVitest(cells('GET /a × fN1 no connection', ...(verdict === 'proved' ? ['GET /a × fB6 null'] : [])));
+    expect(run('--complete')).toBe(verdict === 'proved' ? 0 : 1);
+    writeLedger('FAULT-001\tFAULT\tfloor\tMany cells hold.\tRELIABILITY 2\t');
+    expect(() => run()).toThrow('FAULT-001 does not say how many cells');
+  });
+
   it('is a table of calls and faults, all escaped', () => {
     const page = pageOf(
       cells('GET /a × fN2 reset', 'GET /a × fB6 null', 'GET /a × fB6 <b>', 'GET /a, of one × fN10 late'),

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 interface LoadErrorProps {
-  readonly text: string;
+  /** Of several loads that failed together, each has its own. */
+  readonly text: string | readonly string[];
   /** Left out or null where trying again makes no sense. */
   readonly onRetry?: (() => void) | null;
 }
@@ -20,7 +21,11 @@ export function LoadError({ text, onRetry }: LoadErrorProps) {
 
   return (
     <div ref={notice} className="alert alert-danger failure" role="alert">
-      <p>{text}</p>
+      <div>
+        {[text].flat().map((one) => (
+          <p key={one}>{one}</p>
+        ))}
+      </div>
       {onRetry && (
         <button type="button" className="btn btn-danger" onClick={onRetry}>
           Try Again

@@ -5,8 +5,11 @@ import { Page } from '@/components/Page';
 import { href, params, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { returnAddress } from '@/domain/returnPath';
+import { sessionTexts } from '@/domain/texts';
+import { clockTime } from '@/lib/clockTime';
 import { plainText } from '@/lib/plainText';
 import { signIn } from '@/store/auth';
+import { draftsKeptUntil } from '@/store/draftStorage';
 import { useApiCall } from '@/widgets/useApiCall';
 import { PasswordForm, type Typed } from './PasswordForm';
 
@@ -50,13 +53,17 @@ interface SignInScreenProps {
 export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
   const call = useApiCall();
   const arrivalMessage = useArrivalMessage();
+  // Unsaved changes of the session that has just ended.
+  const [keptUntil] = useState(draftsKeptUntil);
   const username = useRef<HTMLInputElement>(null);
+  const isSignedIn = useRef(false);
   useEffect(() => username.current?.focus(), []);
 
   const submit = async (credentials: Typed<'username' | 'password'>) => {
     const result = await call(signIn(() => credentials));
     // A password that expires comes first. (AUTH-031)
     if (result.isDone) {
+      isSignedIn.current = true;
       onSignedIn(result.value === 'none' ? destination() : href.expiringPassword(credentials.username));
     }
     return result;
@@ -69,14 +76,20 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
         isTextReplaced
         emptied="onAnswer"
         notice={
-          arrivalMessage !== '' && (
-            <p className="arrival-message" role="alert">
-              {arrivalMessage}
-            </p>
-          )
+          <>
+            {arrivalMessage !== '' && (
+              <p className="arrival-message" role="alert">
+                {arrivalMessage}
+              </p>
+            )}
+            {keptUntil !== null && <p role="status">{sessionTexts.draftsKeptUntil(clockTime(keptUntil))}</p>}
+          </>
         }
         write={submit}
-        onTyped={() => onTyping?.(destination())}
+        onTyped={() => {
+          // After the sign-in the password is emptied, and the address is another one.
+          if (!isSignedIn.current) onTyping?.(destination());
+        }}
       >
         {({ errorOf, isSending }) => (
           <>

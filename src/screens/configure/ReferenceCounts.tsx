@@ -2,7 +2,7 @@ import { DescriptionList } from '@/components/DescriptionList';
 import { LoadError } from '@/components/feedback/LoadError';
 import { referenceLabels, type ReferenceKind } from '@/domain/reference';
 import { useAppSelector } from '@/store/hooks';
-import { selectReferencesFailure, type ReferredRecord } from '@/store/references';
+import { selectReferencesFailures, type ReferredRecord } from '@/store/references';
 
 interface ReferenceCountsProps {
   readonly record: ReferredRecord;
@@ -13,8 +13,8 @@ interface ReferenceCountsProps {
 
 /** The number of references to a record, by kind. (CONF-P-009, CONF-R-011) */
 export function ReferenceCounts({ record, counts, onRetry }: ReferenceCountsProps) {
-  const failure = useAppSelector((state) => selectReferencesFailure(state, record));
-  if (failure !== null) return <LoadError text={failure} onRetry={onRetry} />;
+  const failures = useAppSelector((state) => selectReferencesFailures(state, record));
+  if (failures.length > 0) return <LoadError text={failures} onRetry={onRetry} />;
   if (counts === null) return <p role="status">Looking for references…</p>;
   if (counts.every(([, count]) => count === 0)) return <p role="status">No references were found.</p>;
   return (

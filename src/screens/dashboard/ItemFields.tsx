@@ -1,5 +1,4 @@
 import { CheckboxField } from '@/components/form/CheckboxField';
-import { FormNote } from '@/components/form/FormNote';
 import { RadioList } from '@/components/form/RadioList';
 import { TextField } from '@/components/form/TextField';
 import { trimmed } from '@/components/form/typedText';
@@ -22,7 +21,6 @@ export function ItemFields({ kind, save }: ItemFieldsProps) {
   return (
     <div className="card">
       <div className="card-body configure-form">
-        <FormNote />
         <TextField
           label="Name"
           maximum={limits.itemName}

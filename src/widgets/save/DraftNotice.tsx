@@ -1,4 +1,5 @@
 import { buildId } from '@/config/build';
+import { clockTime } from '@/lib/clockTime';
 import type { FittedDraft } from './useDraft';
 
 interface DraftNoticeProps {
@@ -11,12 +12,11 @@ interface DraftNoticeProps {
 
 /** Offers the values that were typed here before the session ended or the page broke. */
 export function DraftNotice({ draft, version, onRestore, onDiscard }: DraftNoticeProps) {
-  const time = new Date(draft.keptAt).toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' });
   const isUsable = draft.isWhole || Object.keys(draft.values).length > 0;
   return (
     <div className="alert alert-info draft-notice" role="status">
       <p>
-        You have unsaved changes from {time}.
+        You have unsaved changes from {clockTime(draft.keptAt)}.
         {isUsable && draft.version !== version && (
           <> The record has changed since then. Restoring puts your values in its place.</>
         )}

@@ -2,6 +2,7 @@ import isEqual from 'lodash/isEqual';
 import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, get, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { FormNote } from '@/components/form/FormNote';
 import { focusField } from '@/components/form/focusField';
 import { errorAt } from '@/components/form/formProblems';
 import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
@@ -41,6 +42,8 @@ interface SaveFormProps<Rec, Values extends FieldValues> {
   readonly check?: (values: Values, action: string) => FormFailure | null;
   /** Asks before the save; false: it is not sent. */
   readonly confirm?: (values: Values, action: string) => Promise<boolean>;
+  /** False where the form can only be read: it asks for nothing. (KIT-034, KIT-040) */
+  readonly hasNote?: boolean;
   /** What can be used only once, such as a CAPTCHA, has to be given again. */
   readonly onStartedOver?: () => void;
   readonly children: (slot: SaveSlot<Values>) => ReactNode;
@@ -51,7 +54,7 @@ interface SaveFormProps<Rec, Values extends FieldValues> {
  * session), sends one save at a time, shows what came of it, and puts every error beside its field.
  */
 export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<Rec, Values>) {
-  const { draftKey, record, kind, calls, check, confirm, onStartedOver, children } = props;
+  const { draftKey, record, kind, calls, check, confirm, hasNote = true, onStartedOver, children } = props;
   const values = useMemo(() => kind.valuesOf(record), [kind, record]);
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: false });
   const { isDirty, errors } = form.formState;
@@ -103,6 +106,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
       {state.kind === 'conflict' && <ConflictPanel conflict={state} kind={kind} onDecide={engine.decide} />}
       <form ref={element} noValidate inert={isLeaving} onSubmit={submit}>
         <SaveStatus form={form} kind={kind} state={state} element={element} />
+        {hasNote && <FormNote />}
         {children({
           form,
           errorOf: (field) => errorAt(errors, field),

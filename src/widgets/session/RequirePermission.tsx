@@ -17,6 +17,7 @@ export function RequirePermission({ permission, children }: RequirePermissionPro
   return (
     <Page title="Not authorized">
       <p role="alert">{sessionTexts.denied}</p>
+      <p>{sessionTexts.missing(permission)}</p>
     </Page>
   );
 }

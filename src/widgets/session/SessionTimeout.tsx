@@ -4,13 +4,15 @@ import { Modal } from '@/components/modal/Modal';
 import { announcedTime, isWarned, timeLeftText } from '@/domain/inactivity';
 import { reasonTexts, sessionTexts } from '@/domain/texts';
 import { staySignedIn } from '@/store/auth';
+import { draftsKeptUntil } from '@/store/draftStorage';
 import { useAppDispatch } from '@/store/hooks';
 import { forcedSignOut } from './forcedSignOut';
+import { usePresence } from './usePresence';
 import { useSecondsLeft } from './useSecondsLeft';
 
 /**
  * Warns before the session expires from inactivity, and signs out when it does. It calls the server only when the
- * button is pressed. (SEC-007, AUTH-091..AUTH-098)
+ * button is pressed, or before the warning when the user does something. (SEC-007, AUTH-091..AUTH-098)
  */
 export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeoutInSeconds: number }) {
   const dispatch = useAppDispatch();
@@ -29,6 +31,8 @@ export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeou
     setIsBusy(false);
   }
 
+  usePresence(tokenTimeoutInSeconds, isShown);
+
   const hasRunOut = left !== null && left < 1; // below one second (AUTH-096)
   useEffect(() => {
     if (!hasRunOut || isLeaving.current) return;
@@ -46,6 +50,7 @@ export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeou
   };
 
   if (left === null || !isShown) return null;
+  const hasDrafts = draftsKeptUntil() !== null;
   return (
     <Modal
       title="Are you still there?"
@@ -58,6 +63,7 @@ export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeou
       <p>
         You will be signed out in <strong role="timer">{timeLeftText(left)}</strong>, because you have been inactive.
       </p>
+      {hasDrafts && <p>{sessionTexts.draftsKept}</p>}
       {failure !== '' && (
         <p className="alert alert-danger" role="alert">
           {failure}

@@ -256,3 +256,60 @@ test('external labels stay text and cannot reorder the text around them', async 
   expect(option).toHaveTextContent('<img src=x onerror=alert(1)>abc');
   expect(option?.querySelector('bdi')).not.toBeNull();
 });
+
+describe('a locked select', () => {
+  test('stays in the accessibility tree with its label and value, and can be reached but not changed', async () => {
+    const user = userEvent.setup();
+    render(<Single start="a" isDisabled isClearable />);
+    const box = await combobox('Study');
+    expect(box).toHaveAttribute('aria-readonly', 'true');
+    expect(box).toHaveValue('AURORA');
+    await user.tab();
+    expect(box).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    await user.keyboard('{Enter}{ }CÉ{Backspace}{Delete}');
+    await user.click(screen.getByText('AURORA'));
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.getByText('value: a')).toBeVisible();
+    await user.tab();
+    expect(box).not.toHaveFocus();
+  });
+
+  test('of several values tells each of them, and none can be taken out', async () => {
+    const user = userEvent.setup();
+    render(
+      <MultiSelectField
+        label="Systems"
+        name="systems"
+        hint="Given by the role."
+        options={systems}
+        value={['edc', 'ctms']}
+        onChange={() => {
+          throw new Error('changed');
+        }}
+        isClearable
+        isDisabled
+      />,
+    );
+    const box = await combobox('Systems');
+    expect(box).toHaveValue('Data Capture, Management');
+    expect(box).toHaveAccessibleDescription(/Given by the role\..*Management: is no longer active/);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+    await user.tab();
+    await user.keyboard('{ArrowLeft}');
+    expect(await screen.findByText(/^Management, is no longer active, 2 of 2\./)).toBeInTheDocument();
+    await user.keyboard('{Backspace}{Delete}');
+    expect(box).toHaveValue('Data Capture, Management');
+  });
+
+  test('can be changed once it is unlocked, and does not open by itself', async () => {
+    const user = userEvent.setup();
+    const { rerender } = render(<Single start="a" isDisabled />);
+    await user.click(await combobox('Study'));
+    rerender(<Single start="a" />);
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await user.click(await combobox('Study'));
+    await user.click(screen.getByRole('option', { name: 'CÉLESTE (2)' }));
+    expect(screen.getByText('value: c')).toBeVisible();
+  });
+});

@@ -176,6 +176,20 @@ describe('changing the password by choice', () => {
     expect(input('Current Password')).toBeDisabled();
   });
 
+  test.each<[string, Fault]>([
+    ['fails', { kind: 'status', status: 500 }],
+    ['is not answered', { kind: 'network' }],
+    ['is answered by a page', { kind: 'html200' }],
+  ])('is not in the menu where the question whether it may be changed %s [SEC-021]', async (_how, fault) => {
+    const ever = 'GET /rest/secure/user_capabilities/can_change_password_ever';
+    world().faults.failNext(ever, fault);
+    const { user } = await signedInAt('/app/dashboard', 'user');
+    await waitFor(() => expect(world().journal.find(({ path }) => ever.endsWith(path))?.status).not.toBeUndefined());
+    await user.click(await screen.findByRole('button', { name: 'Daniela García-Núñez' }));
+    expect(await screen.findByRole('link', { name: 'Sign Out' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Change Password' })).toBeNull();
+  });
+
   test('is not in the menu of users whose password is managed elsewhere [NAV-009, SEC-019]', async () => {
     const { user } = await signedInAt('/app/dashboard', 'support');
     await user.click(await screen.findByRole('button', { name: "Marcus O'Connell" }));

@@ -9,6 +9,7 @@ import {
   configurationWrites,
   type Kind,
 } from '@test/support/configuration';
+import { callsTo } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
@@ -127,6 +128,23 @@ describe('a system', () => {
     expect(configurationWrites()).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Try Again' }));
     expect(await within(dialog).findByText('It is referenced by:')).toBeVisible();
+  });
+
+  test('all reference counts that could not be loaded are named, and tried again together', async () => {
+    const lists = `GET ${configurationBase}/system_access/7/inUseBy`;
+    for (const list of ['StudyRole', 'Outstanding']) world().faults.failNext(lists + list, { kind: 'html200' });
+    const { user } = await editing(system);
+    await user.click(screen.getByRole('button', { name: 'Delete System' }));
+    const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
+    await waitFor(() =>
+      expect([...alert.querySelectorAll('p')].map((text) => text.textContent)).toEqual([
+        'Problem loading study-roles referencing system.',
+        'Problem loading user access-change requests referencing system.',
+      ]),
+    );
+    await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('It is referenced by:')).toBeVisible();
+    expect(callsTo('/inUseBy')).toHaveLength(8);
   });
 
   test('that is fixed keeps its name and cannot be deleted [CONF-S-036]', async () => {

@@ -30,7 +30,7 @@ describe('a pending registration', () => {
       'href',
       '/app/user-requests',
     );
-    expect(screen.getByText('PENDING')).toBeVisible();
+    expect(screen.getByText('Pending')).toBeVisible();
     expect(calls('GET', `/rest/secure/user_registration/${registration.id}`)).toHaveLength(1);
   });
 
@@ -138,12 +138,28 @@ describe('Save Changes', () => {
       `/rest/secure/user_management/ldap/usersForPersonName/${encodeURIComponent(registration.lastName)}/${encodeURIComponent(registration.firstName)}`,
     ]);
     await fillIn(user, { Email: 'other.address@clinic.example.org' });
+    // Not while it is typed: a search is made for what was saved.
+    expect(searches()).toHaveLength(2);
     await user.click(button('Save Changes'));
     await waitFor(() =>
-      expect(searches()).toContain(
+      expect(searches().slice(2)).toEqual([
         '/rest/secure/user_management/ldap/usersForEmail/other.address%40clinic.example.org/',
-      ),
+        `/rest/secure/user_management/ldap/usersForPersonName/${encodeURIComponent(registration.lastName)}/${encodeURIComponent(registration.firstName)}`,
+      ]),
     );
+    await fillIn(user, { 'First name': 'Ondine', 'Last name': 'Vermeulen' });
+    await user.click(button('Save Changes'));
+    await waitFor(() =>
+      expect(searches().slice(4)).toEqual([
+        '/rest/secure/user_management/ldap/usersForEmail/other.address%40clinic.example.org/',
+        '/rest/secure/user_management/ldap/usersForPersonName/Vermeulen/Ondine',
+      ]),
+    );
+    // What the search does not use starts none.
+    await fillIn(user, { 'Job title': 'Nurse' });
+    await user.click(button('Save Changes'));
+    await waitFor(() => expect(world().registrations.get(registration.id)?.jobTitle).toBe('Nurse'));
+    expect(searches()).toHaveLength(6);
   });
 
   test('says that there is nothing to save', async () => {
@@ -237,7 +253,7 @@ describe('Save Changes', () => {
     await user.click(button('Create User'));
     const panel = await screen.findByRole('group', { name: /can no longer be changed\./ });
     await user.click(within(panel).getByRole('button', { name: 'Use theirs' }));
-    expect(await screen.findByText('DENIED')).toBeVisible();
+    expect(await screen.findByText('Denied')).toBeVisible();
     expect(field('First name')).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Create User' })).toBeNull();
     expect(calls('PUT', actions)).toEqual([]);

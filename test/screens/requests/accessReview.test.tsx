@@ -22,18 +22,37 @@ describe('the review of an access-change request', () => {
     ] as const) {
       expect(summary.getByText(term, { selector: 'dt' }).nextSibling).toHaveTextContent(new RegExp(`^${value}$`));
     }
-    expect(summary.getByText('Date Submitted').nextSibling).toHaveTextContent(/^2025-11-03 /);
-    expect(summary.getByText('Date Modified').nextSibling).toHaveTextContent(/^2025-11-04 /);
+    expect(summary.getByText('Date Submitted').nextSibling).toHaveTextContent(/^3 Nov 2025, /);
+    expect(summary.getByText('Date Modified').nextSibling).toHaveTextContent(/^4 Nov 2025, /);
   });
 
   test.each([
     ['NEW', 'New Access'],
     ['CHANGE', 'Access Change'],
     ['REMOVAL', 'Access Removal'],
-  ] as const)('names a request of type %s %s [RACC-015, RACC-034]', async (type, label) => {
+  ] as const)('names a request of type %s %s [RACC-015]', async (type, label) => {
     await reviewAt(addRequest(type));
     const term = within(section('Request')).getByText('Request Type', { selector: 'dt' });
     expect(term.nextSibling).toHaveTextContent(new RegExp(`^${label}$`));
+  });
+
+  test('sums up a request for someone else: subject, proxy, type, dates, last modifier, own comment [RACC-034]', async () => {
+    const subject = world().person('user');
+    const people = [
+      { name: 'Thandiwe Nkosi', email: 't@example.org', id: 5 },
+      { name: 'Daniela García-Núñez', email: subject.email, id: subject.id },
+    ].map((person) => JSON.stringify(person));
+    await reviewAt(addRequest('REMOVAL', { requesterComments: `PROXY REQUEST: ${people.join(' ')} She has left.` }));
+    const factOf = (wanted: string) =>
+      [...section('Request').querySelectorAll('dt')].find((term) => term.textContent === wanted)?.nextElementSibling
+        ?.textContent;
+    expect(factOf('Date Submitted')).toMatch(/^2025-11-03 /);
+    expect(factOf('Date Modified')).toMatch(/^2025-11-04 /);
+    expect(factOf('Subject')).toBe('Daniela García-Núñez');
+    expect(factOf('Requested by')).toBe('Thandiwe Nkosi (t@example.org), user 5');
+    expect(factOf('Request Type')).toBe('Access Removal');
+    expect(factOf('Last Modified By')).toBe('user');
+    expect(factOf('Requester Comments')).toBe('She has left.');
   });
 
   test('shows requested and current access, and what a reviewer fills in [RACC-004, RACC-014]', async () => {
@@ -45,7 +64,7 @@ describe('the review of an access-change request', () => {
     expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
   });
 
-  test('has its buttons, and a link back to the list [RACC-003, RACC-005, RACC-035]', async () => {
+  test('has its buttons, and a link back to the list [RACC-003, RACC-005]', async () => {
     await reviewAt(addRequest('CHANGE'));
     expect(screen.getByRole('link', { name: 'Back to User Requests' })).toHaveAttribute('href', '/app/user-requests');
     expect(save()).toBeVisible();
@@ -55,6 +74,7 @@ describe('the review of an access-change request', () => {
   test('links to the history of the user, which leads back here [RACC-006, RACC-035]', async () => {
     const request = addRequest('NEW');
     await reviewAt(request);
+    expect(screen.getByRole('link', { name: 'Back to User Requests' })).toHaveAttribute('href', '/app/user-requests');
     const link = screen.getByRole('link', { name: "View User's History" });
     const url = new URL(link.getAttribute('href') ?? '', window.location.origin);
     expect(url.pathname).toBe(`/app/users/${request.portalUserId}`);
@@ -85,9 +105,14 @@ describe('the review of an access-change request', () => {
 
   test('compares what is added and kept in words, and says the request as a sentence', async () => {
     await reviewAt(addRequest('CHANGE'));
-    const requested = within(section('Requested Access and Original Access')).getByRole('table');
+    const [requested, unchanged] = within(section('Requested Access and Original Access')).getAllByRole('table');
     expect(requested).toHaveTextContent('added');
     expect(requested).toHaveTextContent('kept');
+    expect(requested).not.toHaveTextContent('Studies');
+    // What stays as it is comes folded.
+    expect(unchanged?.closest('details')).not.toHaveAttribute('open');
+    expect(unchanged?.closest('details')).toHaveTextContent(/^Unchanged: LAOs, AOs and Studies/);
+    expect(unchanged).not.toHaveTextContent('added');
     expect(section('Request')).toHaveTextContent(
       /Daniela García-Núñez asks to add system .+ for role Study Coordinator/,
     );

@@ -82,7 +82,7 @@ const claim = (subjectId: number) =>
   `PROXY REQUEST: ${JSON.stringify({ name: 'Thandiwe Nkosi', email: 't@example.org', id: 5 })} ` +
   `${JSON.stringify({ name: 'Somebody', email: 's@example.org', id: subjectId })} Please hurry.`;
 
-test('names of a request for somebody else are a claim beside what the server says [PROXY-011, PROXY-013, PROXY-014, RACC-034]', async () => {
+test('names of a request for somebody else are a claim beside what the server says [PROXY-011, PROXY-013, PROXY-014]', async () => {
   const subject = world().person('user');
   await reviewAt(addRequest('NEW', { requesterComments: claim(subject.id) }));
   const request = section('Request');

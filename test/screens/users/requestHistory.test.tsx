@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { callsTo, writes } from '@test/support/journal';
+import { addProfileRequest } from '@test/support/reviews';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
@@ -8,7 +9,7 @@ const table = (name: string) => screen.findByRole('table', { name });
 const headers = async (name: string) =>
   within(await table(name))
     .getAllByRole('columnheader')
-    .map((header) => header.textContent?.replace(/[▲▼]/, ''));
+    .map((header) => header.textContent);
 
 async function rows(name: string): Promise<string[][]> {
   const [, ...body] = within(await table(name)).getAllByRole('row');
@@ -45,7 +46,7 @@ describe("a user's requests history", () => {
     expect(writes()).toEqual([]);
   });
 
-  test('has all the columns of each table [HIST-002, HIST-007, HIST-008, HIST-009]', async () => {
+  test('has all the columns of each table [HIST-002, HIST-008, HIST-009]', async () => {
     await atHistory('user', 'reader');
     expect(await headers('Access requests')).toEqual(accessColumns);
     expect(await headers('Profile-change requests')).toEqual([
@@ -55,6 +56,25 @@ describe("a user's requests history", () => {
     expect(await headers('Proxy registration requests')).toEqual([
       ...['Name', 'LAOs / AOs', 'Study(s)', 'Email', 'Phone', 'Roles Requested', 'Systems Requested'],
       ...['Registration Status', 'Last Modified'],
+    ]);
+  });
+
+  test('shows of each profile change what was requested, both comments and the status [HIST-007]', async () => {
+    const portalUserId = world().person('proxy').id;
+    const original = { originalFirstName: 'Thandiwe', originalLastName: 'Nkosi', originalEmail: 't@example.org' };
+    addProfileRequest({
+      ...{ portalUserId, ...original, firstName: 'Dana', lastName: 'Larsson', email: 'dana@clinic.example.org' },
+      ...{ requesterComments: 'I got married.', reviewerComments: 'Which name?', requestStatus: 'IN_PROGRESS' },
+    });
+    addProfileRequest({
+      ...{ portalUserId, ...original, firstName: 'Thandiwe', lastName: 'Nkosi', email: 'd@clinic.example.org' },
+      requesterComments: null,
+    });
+    await signedInAt(`/app/users/${portalUserId}?tab=history`);
+    expect(await rows('Profile-change requests')).toEqual([
+      ['Dana', 'Larsson', 'dana@clinic.example.org', 'I got married.', 'Which name?', 'In Progress'],
+      // A value that is to stay as it is was not requested.
+      ['—', '—', 'd@clinic.example.org', '—', '—', 'New'],
     ]);
   });
 
@@ -77,12 +97,13 @@ describe("a user's requests history", () => {
     await waitFor(async () =>
       expect((await column('Access requests', 'Request Type'))[0]).toBe('INITIAL ACCESS (Registration)'),
     );
-    const dates = await column('Access requests', 'Date Submitted');
+    const submitted = async () =>
+      [...(await table('Access requests')).querySelectorAll('time')].map((time) => time.getAttribute('datetime') ?? '');
+    const dates = await submitted();
     expect(dates.slice(1)).toEqual(dates.slice(1).sort().reverse());
     expect(dates[0] !== undefined && dates[0] < (dates[1] ?? '')).toBe(true);
     await user.click(within(await table('Access requests')).getByRole('button', { name: /^Date Submitted/ }));
-    const sorted = await column('Access requests', 'Date Submitted');
-    expect(sorted).toEqual([...dates].sort());
+    expect(await submitted()).toEqual([...dates].sort());
   });
 
   test('calls a removal REMOVE and the others by their codes [HIST-005, HIST-006]', async () => {

@@ -182,7 +182,7 @@ describe('country and state', () => {
     await user.click(screen.getByLabelText('Country'));
     await user.click(await screen.findByRole('option', { name: 'Canada' }));
     expect(screen.queryByText('Washington')).toBeNull();
-    await user.click(screen.getByLabelText('State'));
+    await user.click(screen.getByLabelText('State (optional)'));
     expect(await screen.findByRole('option', { name: 'Ontario' })).toBeVisible();
   });
 });

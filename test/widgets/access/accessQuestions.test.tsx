@@ -126,7 +126,7 @@ describe('choosing', () => {
     expect(field(sitesOfCra)).toBeVisible();
     expect(field(studiesOfCra)).toBeVisible();
     expect(latest[0]).toMatchObject({ roleName: 'CRA', systemAccessIds: [1, 2, 6, 8] });
-    await waitFor(() => expect(field('Study Role (required)')).toBeDisabled());
+    await waitFor(() => expect(field('Study Role (required)')).toHaveAttribute('aria-readonly', 'true'));
   });
 
   test('is asked for in red, with a sign, while it is required and empty [QCARD-006, QCARD-008]', async () => {
@@ -161,7 +161,7 @@ describe('choosing', () => {
 
   test('is not possible for the sites of a role that takes none [QCARD-012]', async () => {
     await opened({ answers: [anAnswer({ roleName: 'Statistician' })] });
-    expect(field('LAOs / AOs')).toBeDisabled();
+    expect(field('LAOs / AOs')).toHaveAttribute('aria-readonly', 'true');
   });
 
   test('offers a study role on one card only [QCARD-015]', async () => {
@@ -180,7 +180,7 @@ describe('choosing', () => {
   test('is not possible where the screen says so [QCARD-020]', async () => {
     await opened({ flags: { role: true, sites: true, studies: true, systems: true, remove: true } });
     for (const label of ['Study Role (required)', 'LAOs / AOs', 'Studies', 'Systems (required)']) {
-      expect(field(label)).toBeDisabled();
+      expect(field(label)).toHaveAttribute('aria-readonly', 'true');
     }
     expect(
       card(1)

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { endSession, signIn, signOut } from '@/store/auth';
-import { makeStore } from '@/store/makeStore';
+import { makeStore, type AppStore } from '@/store/makeStore';
+import { noteContact } from '@/store/sessionMemory';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { renderAt } from '@test/support/renderAt';
 import { atSmallForm, lund, server } from '@test/support/smallForm';
@@ -128,24 +129,32 @@ describe('what was typed and not saved', () => {
     expect(screen.getByText(offer)).toBeVisible();
   });
 
-  test('is kept for half an hour, then deleted though nobody looks for it', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    await leftBehind();
-    await vi.advanceTimersByTimeAsync(29 * 60_000);
-    expect(window.sessionStorage.getItem('drafts')).not.toBeNull();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(window.sessionStorage.getItem('drafts')).toBeNull();
-    await atForm();
-    expect(screen.queryByText(offer)).toBeNull();
-  });
+  test.each([
+    ['that expires after an hour', 90, () => undefined],
+    ['that ends early', 30, (store: AppStore) => store.dispatch(signOut('Over', { isWanted: false }))],
+  ])(
+    'is kept for half an hour after a session %s, then deleted though nobody looks for it',
+    async (_what, life, end: (store: AppStore) => unknown) => {
+      vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+      const store = await leftBehind();
+      noteContact();
+      end(store);
+      await vi.advanceTimersByTimeAsync((life - 1) * 60_000);
+      expect(window.sessionStorage.getItem('drafts')).not.toBeNull();
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(window.sessionStorage.getItem('drafts')).toBeNull();
+      await atForm();
+      expect(screen.queryByText(offer)).toBeNull();
+    },
+  );
 
   test.each<[string, () => unknown]>([
     ['the start of the portal', () => renderAt('/')],
     ['a sign-in', () => makeStore().dispatch(signIn(() => ({ username: 'admin', password: PASSWORD })))],
   ])('is deleted by %s when it is too old', async (_what, begin) => {
-    await leftBehind();
+    (await leftBehind()).dispatch(signOut('Over', { isWanted: false }));
     const drafts = window.sessionStorage.getItem('drafts') ?? '';
-    window.sessionStorage.setItem('drafts', drafts.replace(/"keptAt":\d+/, '"keptAt":1'));
+    window.sessionStorage.setItem('drafts', drafts.replace(/"(keptAt|sessionEnd)":\d+/g, '"$1":1'));
     await begin();
     expect(window.sessionStorage.getItem('drafts')).toBeNull();
   });

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { href, paths } from '@/config/paths';
 import { sessionTexts } from '@/domain/texts';
+import { callsTo } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
@@ -53,6 +54,64 @@ function firstOpen<Item extends { id: number }>(items: readonly Item[], isOpen: 
   if (found === undefined) throw new Error('the world has none');
   return found.id;
 }
+
+describe('permissions that are taken while somebody is signed in', () => {
+  const inMenu = { selector: 'nav.side-nav a' };
+  const permissionCalls = () => callsTo('/granted_permissions').length;
+  const take = (username: string, portalRole: string) => {
+    const role = world().portalRoles.find(({ description }) => description === portalRole);
+    world().changeUser(world().person(username), { portalRoleIds: role === undefined ? [] : [role.id] });
+  };
+
+  test('are read again when the server refuses a read: the menu follows, and the text names the right [SEC-005]', async () => {
+    const { user } = await signedInAt(paths.dashboard, 'support');
+    const entry = await screen.findByText('Users', inMenu);
+    await waitFor(() => expect(document.querySelector('.busy')).toBeNull());
+    take('support', 'Portal User');
+    const asked = permissionCalls();
+    await user.click(entry);
+    expect(await screen.findByText(sessionTexts.denied)).toBeVisible();
+    expect(screen.getByText('It requires the permission READ_USERS, which you do not have.')).toBeVisible();
+    expect(screen.queryByText('Users', inMenu)).toBeNull();
+    expect(screen.queryByText('Problem loading users.')).toBeNull();
+    const messages = screen.getByRole('region', { name: 'Messages' });
+    expect(messages).toHaveTextContent('Your permissions have changed');
+    expect(messages).toHaveTextContent('You no longer have: WRITE_USERS, READ_USERS.');
+    expect(permissionCalls()).toBe(asked + 1);
+  });
+
+  test('are read again when the server refuses a write: it says which right is gone, and what was typed is kept', async () => {
+    const address = `${href.user(4)}?tab=details`;
+    const { user } = await signedInAt(address, 'support');
+    const city = await screen.findByLabelText('City');
+    await user.clear(city);
+    await user.type(city, 'Malmö');
+    take('support', 'Read Only Reviewer');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('You no longer have: WRITE_USERS.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull());
+    expect(world().usersById.get(4)?.city).not.toBe('Malmö');
+    // What was typed is offered again once the right is back.
+    expect(JSON.stringify({ ...window.sessionStorage })).toContain('Malmö');
+  });
+
+  test('that are all still there change nothing, and are asked for once, whatever answers', async () => {
+    const { user } = await signedInAt(paths.dashboard, 'support');
+    await waitFor(() => expect(document.querySelector('.busy')).toBeNull());
+    const asked = permissionCalls();
+    const refused = { kind: 'status', status: 403, body: {} } as const;
+    world().faults.failNext('GET /rest/secure/user_management/users', refused);
+    world().faults.failNext('GET /rest/secure/user_capabilities/granted_permissions', refused);
+    await user.click(await screen.findByText('Users', inMenu));
+    expect(await screen.findByText('Problem loading users.')).toBeVisible();
+    await waitFor(() => expect(permissionCalls()).toBe(asked + 1));
+    expect(screen.getByText('Users', inMenu)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(permissionCalls()).toBe(asked + 1);
+    expect(screen.queryByText('Your permissions have changed')).toBeNull();
+  });
+});
 
 describe('permissions', () => {
   test('ADMIN opens every screen [SEC-011]', async () => {

@@ -28,6 +28,49 @@ async function atDashboard(address = '/app/dashboard') {
   return portal;
 }
 
+describe('a person who works without calling the server', () => {
+  test.each([
+    ['types', () => fireEvent.keyDown(document.body, { key: 'a' })],
+    ['scrolls', () => fireEvent.wheel(document.body)],
+    ['clicks', () => fireEvent.pointerDown(document.body)],
+  ])('renews the session when they %s, at most every five minutes', async (_what, act) => {
+    await atDashboard();
+    world().journal.length = 0;
+    pass(299);
+    act();
+    expect(calls()).toEqual([]);
+    pass(2);
+    act();
+    act();
+    await waitFor(() => expect(calls()).toEqual([refresh]));
+    await waitFor(() => expect(world().journal.every(({ status }) => status !== null)).toBe(true));
+    pass(3200);
+    expect(dialog()).toBeNull();
+  });
+
+  test('is not asked for again at once when the server does not answer', async () => {
+    await atDashboard();
+    pass(301);
+    world().faults.failNext(refresh, { kind: 'network' }, 2);
+    world().journal.length = 0;
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await waitFor(() => expect(calls()).toEqual([refresh, refresh]));
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(calls()).toEqual([refresh, refresh]);
+  });
+
+  test('is asked once warned: only the button renews the session', async () => {
+    await atDashboard();
+    pass(3400);
+    await screen.findByRole('dialog');
+    world().journal.length = 0;
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(calls()).toEqual([]);
+  });
+});
+
 describe('an inactive person', () => {
   test('is warned when fewer than 300 s remain [SEC-007, AUTH-091, AUTH-094, AUTH-097]', async () => {
     await atDashboard();
@@ -82,6 +125,20 @@ describe('an inactive person', () => {
     expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Stay Signed In' }));
     await waitFor(() => expect(dialog()).toBeNull());
+  });
+
+  test('reads before and after the sign-out how long unsaved changes are kept', async () => {
+    const { user } = await signedInAt('/app/profile?tab=details', 'user');
+    const city = await screen.findByLabelText('City');
+    await waitFor(() => expect(city).toBeEnabled());
+    await user.type(city, 'x');
+    await waitFor(() => expect(window.sessionStorage.getItem('drafts')).not.toBeNull());
+    pass(3400);
+    const warning = await screen.findByRole('dialog', { name: 'Are you still there?' });
+    expect(warning).toHaveTextContent('Your unsaved changes will be kept for 30 minutes after that.');
+    pass(300);
+    expect(await screen.findByText('You have been signed out due to inactivity')).toBeVisible();
+    expect(await screen.findByText(/^Your unsaved changes are kept until \d+:\d\d/)).toBeVisible();
   });
 
   test('is signed out below one second, and returns to the same page [AUTH-086, AUTH-087, AUTH-096]', async () => {

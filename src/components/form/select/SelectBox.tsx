@@ -4,6 +4,7 @@ import {
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
@@ -11,6 +12,7 @@ import {
 } from 'react';
 import Select, {
   components,
+  type DropdownIndicatorProps,
   type InputProps,
   type MenuProps,
   type MultiValueGenericProps,
@@ -27,7 +29,7 @@ import type { SelectEntry, SelectGroup, SelectOption } from '@/components/form/s
 import { plainText } from '@/lib/plainText';
 import { MenuList } from './MenuList';
 import { makeSelectFilter } from './selectFilter';
-import { countMessage, selectMessages } from './selectMessages';
+import { countMessage, lockedMessages, selectMessages } from './selectMessages';
 
 export interface SelectBoxProps {
   readonly control: ControlProps;
@@ -35,6 +37,7 @@ export interface SelectBoxProps {
   readonly options: readonly SelectEntry[];
   readonly chosen: readonly SelectOption[];
   readonly isMulti: boolean;
+  /** Locked: the values can be read, not changed. */
   readonly isDisabled?: boolean;
   readonly isClearable?: boolean;
   readonly onChange: (values: string[]) => void;
@@ -46,11 +49,43 @@ export interface SelectBoxProps {
 
 type Box = SelectInstance<SelectOption, boolean, SelectGroup>;
 
-/** Ids of the field's hint and error, for the combobox: the library does not pass them on. */
-const FieldDescription = createContext<string | undefined>(undefined);
+interface Field {
+  /** Ids of the field's hint and error, for the combobox: the library does not pass them on. */
+  readonly description?: string | undefined;
+  /** The chosen values as text, where they can only be read; null where they can be changed. */
+  readonly locked: string | null;
+}
 
+const FieldContext = createContext<Field>({ locked: null });
+
+/**
+ * What has the focus. The library takes a disabled select out of the accessibility tree, so a locked one is never
+ * disabled: its input is read-only and holds the value, for screen readers.
+ */
 function Input(props: InputProps<SelectOption, boolean, SelectGroup>) {
-  return <components.Input {...props} {...describedBy(props['aria-describedby'], useContext(FieldDescription))} />;
+  const { description, locked } = useContext(FieldContext);
+  const described = describedBy(props['aria-describedby'], description);
+  if (locked === null) return <components.Input {...props} {...described} />;
+  const { id, innerRef, onFocus, onBlur } = props;
+  return (
+    <input
+      {...{ id, onFocus, onBlur, ...described }}
+      ref={innerRef}
+      className="visually-hidden"
+      role="combobox"
+      aria-controls={props['aria-controls']}
+      aria-expanded={false}
+      aria-readonly
+      aria-invalid={props['aria-invalid']}
+      readOnly
+      value={locked}
+    />
+  );
+}
+
+/** The arrow that opens the menu; a locked select has no menu. */
+function DropdownIndicator(props: DropdownIndicatorProps<SelectOption, boolean, SelectGroup>) {
+  return useContext(FieldContext).locked === null ? <components.DropdownIndicator {...props} /> : null;
 }
 
 /**
@@ -99,12 +134,14 @@ function MultiValueLabel(props: MultiValueGenericProps<SelectOption, boolean, Se
   );
 }
 
-/** The cross on a chip. A fixed option has none, nor has any option of a disabled select. */
+/** The cross on a chip. A fixed option has none, nor has any option of a locked select. */
 function MultiValueRemove(props: MultiValueRemoveProps<SelectOption, boolean, SelectGroup>) {
-  return props.data.isFixed || props.selectProps.isDisabled ? null : <components.MultiValueRemove {...props} />;
+  const { locked } = useContext(FieldContext);
+  return props.data.isFixed || locked !== null ? null : <components.MultiValueRemove {...props} />;
 }
 
 const parts = {
+  DropdownIndicator,
   Input,
   Menu,
   MenuList,
@@ -118,7 +155,11 @@ const parts = {
 /** Keys that choose the focused option. */
 const choosingKeys: ReadonlySet<string> = new Set(['Enter', ' ']);
 
-function onKeyDown(event: KeyboardEvent, { props, state }: Box): void {
+/** Keys that move the focus, within the chosen values or away. */
+const movingKeys: ReadonlySet<string> = new Set(['Tab', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
+function onKeyDown(event: KeyboardEvent, { props, state }: Box, isLocked: boolean): void {
+  if (isLocked && !movingKeys.has(event.key) && event.key !== 'Escape') event.preventDefault();
   const typesBlank = event.key === ' ' && props.inputValue !== '';
   if (props.menuIsOpen && choosingKeys.has(event.key) && !typesBlank && state.focusedOption?.isDisabled === true) {
     event.preventDefault();
@@ -145,24 +186,33 @@ export function SelectBox(props: SelectBoxProps) {
     if (takesFocus) box.current?.focus();
   }, [takesFocus]);
 
+  const field = useMemo(
+    () => ({
+      description: control['aria-describedby'],
+      locked: isDisabled ? chosen.map(({ label }) => plainText(label)).join(', ') : null,
+    }),
+    [control, isDisabled, chosen],
+  );
   const problemClass = ({ data }: { readonly data: SelectOption }) => (data.problem === undefined ? '' : 'has-problem');
   return (
-    <FieldDescription value={control['aria-describedby']}>
+    <FieldContext value={field}>
       <Select<SelectOption, boolean, SelectGroup>
         ref={box}
         inputId={control.id}
         instanceId={control.id}
         name={name}
         aria-invalid={control['aria-invalid']}
-        className={control['aria-invalid'] ? 'pg-select is-invalid' : 'pg-select'}
+        className={['pg-select', control['aria-invalid'] && 'is-invalid', isDisabled && 'is-locked']
+          .filter(Boolean)
+          .join(' ')}
         classNamePrefix="pg-select"
         classNames={{ multiValue: problemClass, singleValue: problemClass }}
         components={parts}
         options={options}
         value={isMulti ? chosen : (chosen[0] ?? null)}
         isMulti={isMulti}
-        isDisabled={isDisabled}
-        isClearable={isClearable && chosen.some(({ isFixed }) => !isFixed)}
+        openMenuOnClick={!isDisabled}
+        isClearable={isClearable && !isDisabled && chosen.some(({ isFixed }) => !isFixed)}
         isOptionDisabled={() => false}
         filterOption={filterOption}
         closeMenuOnSelect={!isMulti}
@@ -173,13 +223,13 @@ export function SelectBox(props: SelectBoxProps) {
         placeholder="Select…"
         noOptionsMessage={({ inputValue }) => (inputValue === '' ? 'No options' : 'No matches')}
         screenReaderStatus={countMessage}
-        ariaLiveMessages={selectMessages}
+        ariaLiveMessages={isDisabled ? lockedMessages : selectMessages}
         onKeyDown={(event) => {
-          if (box.current) onKeyDown(event, box.current);
+          if (box.current) onKeyDown(event, box.current, isDisabled);
         }}
         onChange={(next) => onChange(valuesOf(next))}
         onBlur={() => onBlur?.()}
       />
-    </FieldDescription>
+    </FieldContext>
   );
 }

@@ -56,6 +56,15 @@ export const selectMessages: AriaLiveMessages<SelectOption, boolean, SelectGroup
   onFilter: ({ inputValue, resultsMessage }) => `${resultsMessage}${inputValue && ` for ${inputValue}`}.`,
 };
 
+/** The same of a select that can only be read. */
+export const lockedMessages: typeof selectMessages = {
+  ...selectMessages,
+  guidance: ({ context, isInitialFocus, isMulti }) => {
+    if (context === 'value') return 'Use Left and Right to move through the chosen values.';
+    return isInitialFocus && isMulti ? 'Press Left to go to the chosen values.' : '';
+  },
+};
+
 /** How many options the menu shows. */
 export function countMessage({ count }: { readonly count: number }): string {
   return count === 1 ? '1 option' : `${count} options`;

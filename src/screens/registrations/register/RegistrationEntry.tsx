@@ -1,5 +1,4 @@
 import { useMemo, useRef, type ReactNode } from 'react';
-import { FormNote } from '@/components/form/FormNote';
 import {
   normalizedRegistration,
   registrationErrors,
@@ -98,7 +97,6 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
     >
       {(save) => (
         <div className="registration-form">
-          <FormNote />
           {children(save.errorOf)}
           <AccessSection isNarrowing />
           {hasCaptcha && <Captcha ref={captcha} error={save.errorOf('gRecaptchaResponse')} />}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useQuestion } from '@/components/modal/useQuestion';
 import { isResolved } from '@/domain/requests';
 import type { AccessChoices } from '@/domain/roleAccess/answer';
@@ -30,13 +30,15 @@ interface AccessReviewFormProps {
   readonly records: ReviewedRecords;
   readonly canWrite: boolean;
   readonly queue: ReviewQueue;
+  /** What the request says, shown beside the decision. */
+  readonly summary: ReactNode;
 }
 
 const noRoles: readonly AssignableRole[] = [];
 const noOriginals: ReadonlyArray<AccessChoices | null> = [];
 
 /** The review of an access-change request. */
-export function AccessReviewForm({ records, canWrite, queue }: AccessReviewFormProps) {
+export function AccessReviewForm({ records, canWrite, queue, summary }: AccessReviewFormProps) {
   const dispatch = useAppDispatch();
   const call = useApiCall();
   const offered = useAssignableRoles().roles ?? noRoles;
@@ -76,12 +78,19 @@ export function AccessReviewForm({ records, canWrite, queue }: AccessReviewFormP
         record={records}
         kind={kind}
         calls={calls}
+        hasNote={!isReadOnly}
         confirm={async (values) =>
           !isReadOnly && (!isResolved(values) || ask(accessDecision(context, values, originals)))
         }
       >
         {(save) => (
-          <AccessReviewFields save={save} context={context} isReadOnly={isReadOnly} hasNext={queue.next !== null} />
+          <AccessReviewFields
+            save={save}
+            context={context}
+            isReadOnly={isReadOnly}
+            hasNext={queue.next !== null}
+            summary={summary}
+          />
         )}
       </SaveForm>
       {asked && <FinalizeModal decision={asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />}

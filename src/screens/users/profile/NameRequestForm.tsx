@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
-import { FormNote } from '@/components/form/FormNote';
 import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
 import { Section } from '@/components/Section';
@@ -112,7 +111,6 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
         {({ form, errorOf, isSaving }) => (
           <Section title="Request a Change of Name or Email">
             {open && <OpenRequestNote request={open} takesFocus={isSubmitted} />}
-            <FormNote />
             <div className="field-grid">
               {names.map(({ field, label, autoComplete }) => (
                 <TextField

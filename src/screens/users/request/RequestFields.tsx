@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/form/CheckboxField';
-import { FormNote } from '@/components/form/FormNote';
 import { TextArea } from '@/components/form/TextArea';
 import { Section } from '@/components/Section';
 import { settings } from '@/config/settings';
@@ -69,7 +68,6 @@ export function RequestFields({ wish, save: { form, errorOf }, rolesInUse, block
   const originals = originalsOf(wish);
   return (
     <>
-      <FormNote />
       {wish.type === 'UPDATE' && (
         <CheckboxField
           label="Request removal of this access"

@@ -1,5 +1,4 @@
 import { DescriptionList } from '@/components/DescriptionList';
-import { FormNote } from '@/components/form/FormNote';
 import { TextField } from '@/components/form/TextField';
 import { Section } from '@/components/Section';
 import { limits } from '@/domain/limits';
@@ -37,7 +36,6 @@ export function AccountFields({ user, form, errorOf }: AccountFieldsProps) {
           </>
         ) : (
           <>
-            <FormNote />
             <div className="field-grid">
               {accountTexts.map(({ field, label }) => (
                 <TextField

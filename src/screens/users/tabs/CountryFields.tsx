@@ -58,6 +58,7 @@ export function CountryFields({ form, errorOf }: CountryFieldsProps) {
       )}
       <SelectField
         label="State"
+        isOptional
         name="state"
         isClearable
         isDisabled={country.value === ''}

@@ -18,6 +18,9 @@ const inputs = {
   postalCode: { autoComplete: 'postal-code' },
 } as const;
 
+/** What not everybody has; the server decides whether it takes the others empty. (KIT-043) */
+const optionalDetails: ReadonlySet<string> = new Set(['phoneExtension', 'address2']);
+
 interface DetailsFieldsProps extends Pick<SaveSlot<DetailsValues>, 'form' | 'errorOf'> {
   /** Whose details they are: a browser may fill in one's own. */
   readonly isOwn: boolean;
@@ -38,6 +41,7 @@ export function DetailsFields({ form, errorOf, isOwn }: DetailsFieldsProps) {
               {...input}
               {...form.register(field, textRules(field, { maximum: limits[field] }))}
               label={label}
+              isOptional={optionalDetails.has(field)}
               maximum={limits[field]}
               autoComplete={isOwn ? autoComplete : 'off'}
               error={errorOf(field)}

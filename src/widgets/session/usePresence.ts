@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { timings } from '@/config/timings';
+import { staySignedIn } from '@/store/auth';
+import { useAppDispatch } from '@/store/hooks';
+import { sessionSecondsLeft } from '@/store/sessionMemory';
+
+/** What only a person does: typing, scrolling and clicking. */
+const presenceEvents = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const;
+
+/**
+ * Renews the session of a user who works without calling the server, as in a long form: with an action, at most every
+ * five minutes, and never by a timer. A renewal that gets no answer is left to the next action after that.
+ * @param isPaused while the user is asked whether to stay
+ */
+export function usePresence(tokenTimeoutInSeconds: number, isPaused: boolean): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    if (isPaused) return undefined;
+    let lastAsked = -Infinity;
+    const renew = () => {
+      const left = sessionSecondsLeft(tokenTimeoutInSeconds);
+      if (left === null || left < 1) return;
+      const sinceContact = (tokenTimeoutInSeconds - left) * 1000;
+      const sinceAsked = performance.now() - lastAsked;
+      if (Math.min(sinceContact, sinceAsked) < timings.presenceRenewal) return;
+      lastAsked = performance.now();
+      void dispatch(staySignedIn());
+    };
+    const options = { capture: true, passive: true };
+    for (const event of presenceEvents) window.addEventListener(event, renew, options);
+    return () => {
+      for (const event of presenceEvents) window.removeEventListener(event, renew, options);
+    };
+  }, [dispatch, isPaused, tokenTimeoutInSeconds]);
+}
