@@ -1,7 +1,10 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type Connect, type Plugin, type PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { materials } from './deployment/materials.mjs';
+import { precompress } from './deployment/precompress.mjs';
 import type * as headersModule from './src/config/securityHeaders';
 import type * as mockServerModule from './test/mock-server/vitePlugin';
 import { sourceStateReporter } from './test/tools/sourceState.mjs';
@@ -16,12 +19,16 @@ const neverCacheNotFound: Middleware = (_request, response, next) => {
   next();
 };
 
+function refuse(response: ServerResponse, status: number, text: string): void {
+  response.statusCode = status;
+  response.end(text);
+}
+
 /** A failed request is reported in the terminal, never with a stack trace in its answer. */
 const hideErrors: Connect.ErrorHandleFunction = (error, request, response, next) => {
   console.error(`${request.method} ${request.url}:`, error);
   if (response.headersSent) return next(error);
-  response.statusCode = 500;
-  response.end('Internal Server Error');
+  refuse(response, 500, 'Internal Server Error');
 };
 
 /** Serves the app as a deployment must: index.html at each app address, security headers on every answer. */
@@ -39,9 +46,11 @@ function deployment(
     const tableauOrigin = apiServer ? process.env['PG_TABLEAU_ORIGIN'] : tableauOriginAt(request.socket.localPort);
     const all = securityHeaders(path ?? '/', tableauOrigin);
     for (const [name, value] of Object.entries(all)) response.setHeader(name, value);
-    if (path !== null) return next();
-    response.statusCode = 400;
-    response.end('Bad Request');
+    if (path === null) return refuse(response, 400, 'Bad Request');
+    const isRead = ['GET', 'HEAD'].includes(request.method ?? '');
+    if (isRead || path.startsWith('/PG-API/')) return next();
+    response.setHeader('Allow', 'GET, HEAD');
+    refuse(response, 405, 'Method Not Allowed');
   };
   return {
     name: 'portal-deployment',
@@ -98,13 +107,35 @@ const inBrowserLike = {
   testTimeout: 20_000,
 };
 
+/**
+ * Each screen has a chunk of its own; what several share goes into one of these, each with all that it imports, unless an
+ * earlier one has it. Without them there are over a hundred, and on a slow line the requests take longer than the bytes.
+ */
+const chunkGroups = [
+  // Everything the sign-in page renders with.
+  { name: 'first', test: /\/src\/app\/main\.tsx$/ },
+  // The router, and the small parts that screens with and without a session share.
+  { name: 'portal', test: /\/src\/(?:app\/Portal\.tsx|store\/passwords\.ts|components\/(?:feedback\/|[A-Z]))/ },
+  { name: 'passwords', test: /\/src\/screens\/auth\/\w+Form\.tsx$/ },
+  // The frame of the authenticated area, and what lists are made of.
+  {
+    name: 'shell',
+    test: /\/src\/(?:widgets\/(?:layout|list|session)\/|components\/(?:table\/(?!VirtualBody)|tabs\/)|store\/users\.ts)/,
+  },
+  { name: 'data', test: /\/src\/(?:api|domain|lib|store)\//, minShareCount: 2 },
+  { name: 'forms', test: /\/src\/(?:widgets\/save|components\/form)\/(?!select\/)/ },
+  // What react-select shares with virtualized tables and with the CAPTCHA.
+  { name: 'select', test: /\/node_modules\/(?:@tanstack|hoist-non-react-statics|react-is)\// },
+  { name: 'parts', test: /./, minShareCount: 2 },
+].map((group, index, all) => ({ ...group, priority: all.length - index }));
+
 const proxy = apiServer ? { proxy: proxyTo(apiServer) } : {};
 
 export default defineConfig({
   resolve: { alias: { '@': `${import.meta.dirname}/src`, '@test': `${import.meta.dirname}/test` } },
   // Disable Vite's SPA fallback, which would answer missing assets with index.html.
   appType: 'mpa',
-  plugins: [react(), privateManifest, process.env['VITEST'] ? [] : serverPlugins()],
+  plugins: [react(), privateManifest, precompress, materials, process.env['VITEST'] ? [] : serverPlugins()],
   build: {
     manifest: true,
     sourcemap: false,
@@ -112,8 +143,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // One chunk holds everything the sign-in page renders with, shared or not, so that it needs few requests.
-        codeSplitting: { groups: [{ name: 'first', test: /src\/app\/main\.tsx$/ }] },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { settings } from '@/config/settings';
-import type { Page, PageQuery, WholeList } from '@/domain/paging';
+import { pageInfoOf, type Page, type PageQuery, type WholeList } from '@/domain/paging';
+import { fitsQuickFilter, type QuickFilter } from '@/domain/quickFilter';
 import { reviewKind, wordsLabelled, type RequestsTab, type UserRequest } from '@/domain/userRequest';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
@@ -41,8 +42,15 @@ const filterFields = [
   'lastModifiedBy',
 ];
 
+/** A quick filter, and who asks: the username is that of requests that are `mine`. */
+interface AskedQuickFilter extends QuickFilter {
+  readonly username: string;
+}
+
 export interface UserRequestsQuery extends PageQuery {
   readonly tab: RequestsTab;
+  /** Left out where it narrows nothing. */
+  readonly quick?: AskedQuickFilter;
 }
 
 /** The filter finds the words that the list shows as well as those of the wire, which they stand for. */
@@ -63,10 +71,41 @@ function pathOf({ tab }: UserRequestsQuery): ApiPath {
   return apiPath`/rest/secure/user_management/user_requests/${status}`;
 }
 
+/** How many rows of a list that is read as a whole are asked for at once. */
+const wholeListSize = 1000;
+
+/**
+ * The requests that fit the quick filter. The documented filter of the server joins all its fields by OR, so these are
+ * chosen from the whole list.
+ */
+async function fittingRequests(
+  query: UserRequestsQuery,
+  quick: AskedQuickFilter,
+  signal: AbortSignal,
+): Promise<readonly UserRequest[]> {
+  const params = paramsOf({ ...query, page: 1, size: wholeListSize });
+  const { rows } = await askForAll({ path: pathOf(query), query: params, row: readUserRequest, signal });
+  const context = { username: quick.username, now: Date.now() };
+  return rows.filter((request) => fitsQuickFilter(request, quick, context));
+}
+
+async function fittingPage(
+  query: UserRequestsQuery,
+  quick: AskedQuickFilter,
+  signal: AbortSignal,
+): Promise<Page<UserRequest>> {
+  const fitting = await fittingRequests(query, quick, signal);
+  const info = pageInfoOf(fitting.length, query);
+  const first = (info.pageNumber - 1) * info.pageSize;
+  return { rows: fitting.slice(first, first + info.pageSize), info };
+}
+
 /** One page of the outstanding or resolved requests. (UREQ-007) */
 export async function getUserRequests(query: UserRequestsQuery, signal: AbortSignal): Promise<Page<UserRequest>> {
   const read = (json: unknown) => readPage(json, query, readUserRequest);
-  const page = await callApi({ path: pathOf(query), query: paramsOf(query), read, signal });
+  const page = query.quick
+    ? await fittingPage(query, query.quick, signal)
+    : await callApi({ path: pathOf(query), query: paramsOf(query), read, signal });
   return { ...page, rows: await withNumbers(page.rows, signal) };
 }
 
@@ -75,11 +114,15 @@ export function getRequestsToCount(query: UserRequestsQuery, signal: AbortSignal
   return askForAll({ path: pathOf(query), query: paramsOf(query), row: readUserRequest, signal, most: query.size });
 }
 
-/** The requests to review one after the other. */
+/** The requests to review one after the other, up to the size of the query. */
 export async function getRequestsToReview(
   query: UserRequestsQuery,
   signal: AbortSignal,
 ): Promise<WholeList<UserRequest>> {
-  const list = await getRequestsToCount(query, signal);
-  return { ...list, rows: await withNumbers(list.rows, signal) };
+  if (!query.quick) {
+    const list = await getRequestsToCount(query, signal);
+    return { ...list, rows: await withNumbers(list.rows, signal) };
+  }
+  const fitting = await fittingRequests(query, query.quick, signal);
+  return { rows: await withNumbers(fitting.slice(0, query.size), signal), total: fitting.length };
 }

@@ -6,16 +6,14 @@ import { SignInScreen } from '@/screens/auth/SignInScreen';
 import type { AppStore } from '@/store/makeStore';
 import { PublicFrame } from '@/widgets/layout/PublicFrame';
 import { WaitFrame } from '@/widgets/layout/WaitFrame';
+import { prepare, readAhead } from './arrival';
 import { CrashBoundary } from './CrashBoundary';
 
-const loadPortal = () => import('./Portal');
-const Portal = lazyPart(async () => (await loadPortal()).Portal);
+const Portal = lazyPart(async () => (await import('./Portal')).Portal);
 
 /** Fetches what follows the sign-in. Whoever goes there sees what could not be fetched. */
 function prefetch(address: string): void {
-  loadPortal()
-    .then(({ prefetchScreen }) => prefetchScreen(address))
-    .catch(() => undefined);
+  Promise.all([Portal.fetch(), prepare(address)]).catch(() => undefined);
 }
 
 /**
@@ -25,6 +23,8 @@ function prefetch(address: string): void {
 export function App({ store }: { readonly store: AppStore }) {
   const [isInside, setIsInside] = useState(() => window.location.pathname !== paths.signIn);
   const enter = (address: string) => {
+    readAhead(address, store.dispatch);
+    prefetch(address);
     window.history.replaceState(null, '', address);
     setIsInside(true);
   };

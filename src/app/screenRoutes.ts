@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { paths } from '@/config/paths';
 import type { Permission } from '@/domain/permissions';
+import type { AheadRead } from '@/store/apiThunk';
 
 export interface ScreenRoute {
   readonly path: string;
@@ -8,6 +9,8 @@ export interface ScreenRoute {
   readonly load: () => Promise<ComponentType>;
   /** People without it see the denied text instead. (SEC-005) */
   readonly permission?: Permission;
+  /** What the screen reads first, to be sent before it is drawn. */
+  readonly reads?: (search: URLSearchParams) => Promise<readonly AheadRead[]>;
 }
 
 /** Screens without a session. */
@@ -37,6 +40,7 @@ export const secureScreens: readonly ScreenRoute[] = [
   {
     path: paths.dashboard,
     load: async () => (await import('@/screens/dashboard/DashboardScreen')).DashboardScreen,
+    reads: async () => (await import('@/screens/dashboard/DashboardScreen')).dashboardReads(),
     permission: 'USER',
   },
   {
@@ -66,6 +70,7 @@ export const secureScreens: readonly ScreenRoute[] = [
   {
     path: paths.users,
     load: async () => (await import('@/screens/users/UsersScreen')).UsersScreen,
+    reads: async (search) => (await import('@/screens/users/UsersScreen')).usersReads(search),
     permission: 'READ_USERS',
   },
   {
@@ -121,6 +126,7 @@ export const secureScreens: readonly ScreenRoute[] = [
   {
     path: paths.userRequests,
     load: async () => (await import('@/screens/requests/list/UserRequestsScreen')).UserRequestsScreen,
+    reads: async (search) => (await import('@/screens/requests/list/UserRequestsScreen')).userRequestsReads(search),
     permission: 'READ_USERS',
   },
   {

@@ -1,5 +1,7 @@
+import chevronLeft from 'bootstrap-icons/icons/chevron-left.svg?raw';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Icon } from './Icon';
 
 interface BackLinkProps {
   readonly to: string;
@@ -10,7 +12,7 @@ interface BackLinkProps {
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link className="back-link" to={to}>
-      <span aria-hidden="true">‹ </span>
+      <Icon svg={chevronLeft} />
       {children}
     </Link>
   );

@@ -1,7 +1,14 @@
 import { missingText, plainText } from '@/lib/plainText';
+import { Breakable } from './feedback/Breakable';
+import { Timestamp } from './Timestamp';
+
+/** A timestamp as the server sent it. */
+interface ServerTime {
+  readonly at: string;
+}
 
 interface DescriptionListProps {
-  readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
+  readonly facts: ReadonlyArray<readonly [label: string, value: string | ServerTime]>;
 }
 
 /** Read-only labels and values. A missing value shows a dash. */
@@ -12,7 +19,13 @@ export function DescriptionList({ facts }: DescriptionListProps) {
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <bdi>{plainText(value) || missingText}</bdi>
+            {typeof value === 'string' ? (
+              <bdi>
+                <Breakable text={plainText(value) || missingText} />
+              </bdi>
+            ) : (
+              <Timestamp of={value.at} />
+            )}
           </dd>
         </div>
       ))}

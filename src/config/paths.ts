@@ -57,6 +57,11 @@ export const params = {
   returnPage: 'returnPage',
   /** The query of the list that a review was opened from. */
   list: 'list',
+  /** The quick filters of the list of requests; `kind` and `status` may be repeated. */
+  kind: 'kind',
+  status: 'status',
+  late: 'late',
+  mine: 'mine',
   accessRequestType: 'accessRequestType',
   userId: 'userId',
   existingUserAccessId: 'existingUserAccessId',

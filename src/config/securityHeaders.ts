@@ -1,9 +1,23 @@
 import { isRegistrationAddress } from './paths';
 
 /**
- * The security headers of every answer, said once: the preview server sends them, the tests check them, and the
- * README's deployment text names this file. The portal's own code never reads it.
+ * The security headers of every answer and the kinds of addresses, said once: the preview server uses them, and
+ * `npm run deployment` writes a web server's configuration from them. The portal's own code never reads this file.
  */
+
+/** Kinds of addresses as regular expressions, in the syntax that JavaScript and the web servers share. */
+export const addressPatterns = {
+  /** What can be a path on this host: not `//host`, no backslash, no space or control character. */
+  path: '/(?!/)[^\\x5c\\x00-\\x20\\x7f]*',
+  /** Answered with index.html, whatever else they look like. */
+  screens: '^/app/',
+  /** Never answered with index.html: files and the API. */
+  files: '^/(?:assets|PG-API)(?:/|$)|\\.[^/]*$',
+  /** Named by the hash of their content, so they never change. */
+  hashed: '^/assets/',
+  /** Not for search engines. */
+  private: '^/app',
+} as const;
 
 /** Hash of the empty style element that react-select's styles are inserted through. */
 const emptyStyleHash = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -72,7 +86,7 @@ const fixedHeaders: Readonly<Record<string, string>> = {
  */
 export function requestPath(target: string): string | null {
   const [path = ''] = target.split(/[?#]/, 1);
-  if (!/^\/(?!\/)[^\\\u0000-\u0020\u007f]*$/.test(path)) return null;
+  if (!new RegExp(`^${addressPatterns.path}$`).test(path)) return null;
   try {
     decodeURIComponent(path);
     const { pathname } = new URL(path, 'http://portal');
@@ -89,12 +103,12 @@ export function requestPath(target: string): string | null {
  */
 export function securityHeaders(path: string, tableauOrigin = ''): Record<string, string> {
   const policy = isRegistrationAddress(path) ? registrationPolicy : policyWithViewsOf(tableauOrigin);
-  const isHashed = path.startsWith('/assets/');
+  const isHashed = new RegExp(addressPatterns.hashed).test(path);
   return {
     ...fixedHeaders,
     'Content-Security-Policy': policyText(policy),
     'Cache-Control': isHashed ? 'public, max-age=31536000, immutable' : 'no-store',
-    ...(path.startsWith('/app') ? { 'X-Robots-Tag': 'noindex' } : {}),
+    ...(new RegExp(addressPatterns.private).test(path) ? { 'X-Robots-Tag': 'noindex' } : {}),
   };
 }
 
@@ -103,6 +117,6 @@ export function securityHeaders(path: string, tableauOrigin = ''): Record<string
  * A file that is gone, as after a deployment, must be reported missing and never be answered with a page.
  */
 export function isAppAddress(path: string): boolean {
-  if (path.startsWith('/app/')) return true;
-  return !/^\/(?:assets|PG-API)(?:\/|$)/.test(path) && !/\.[^/]*$/.test(path);
+  const { screens, files } = addressPatterns;
+  return new RegExp(screens).test(path) || !new RegExp(files).test(path);
 }

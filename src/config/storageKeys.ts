@@ -12,6 +12,8 @@ export const storageKeys = {
   passwordChange: 'passwordChange',
   /** Local storage: random, from a sign-in to the sign-out that the user chose; drafts of before that are void. */
   sessionMark: 'sessionMark',
+  /** Local storage: how much space the rows of tables have. */
+  tableDensity: 'tableDensity',
   /** Session storage: unsaved text of one user, kept until half an hour after the session. */
   drafts: 'drafts',
   /** Session storage: the hash of a password link, only while its page reloads. (AUTH-071) */

@@ -38,6 +38,8 @@ export const timings = {
   presenceRenewal: 300_000,
   /** The server gets this long to answer a sign-out, which is complete on this machine by then. */
   signOutDeadline: 5000,
+  /** The code of the menu's screens is fetched this long after the first screen was drawn, when the browser is idle. */
+  codeAheadDelay: 2000,
   /** A loading text shows only after this long. */
   busyAfter: 1000,
   /** The loading text says that it is still working after this long. */

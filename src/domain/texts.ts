@@ -93,6 +93,8 @@ export const callTexts = {
   loadResources: 'Problem loading resources.',
   updateContentItem: 'Unable to update item due to one or more errors.',
   loadWaiting: 'Problem loading the requests awaiting review.',
+  loadColleagues: 'Problem loading what colleagues have.',
+  loadRelatedRequests: 'Problem loading earlier and open requests.',
   singleSignOn: 'Problem signing in to the portal application.',
   replaceUserAccess: "Unable to update the specified user's access due to one or more errors.",
 } as const;

@@ -1,4 +1,4 @@
-import { requestStatusesLabelled, requestStatusLabel } from './requests';
+import { isResolved, requestStatusesLabelled, requestStatusLabel } from './requests';
 
 /** The two lists of requests. (UREQ-008) */
 export type RequestsTab = 'outstanding' | 'resolved';
@@ -44,6 +44,14 @@ const kindLabels: Readonly<Record<ReviewKind, string>> = {
   profileChange: 'Profile Change',
 };
 
+export function isReviewKind(word: string): word is ReviewKind {
+  return Object.hasOwn(kindLabels, word);
+}
+
+export function requestKindLabel(kind: ReviewKind): string {
+  return kindLabels[kind];
+}
+
 /** The label of a request's kind; an unknown kind is its own label. */
 export function userRequestTypeLabel({ kind, userRequestType }: UserRequest): string {
   return kind === null ? userRequestType : kindLabels[kind];
@@ -57,6 +65,11 @@ const registrationLabels: ReadonlyMap<string, string> = new Map([
 /** The label of the status of a request of any kind. */
 export function userRequestStatusLabel({ requestStatus }: Pick<UserRequest, 'requestStatus'>): string {
   return registrationLabels.get(requestStatus) ?? requestStatusLabel(requestStatus);
+}
+
+/** True while a request of any kind waits for a decision. */
+export function isOpenRequest({ requestStatus }: Pick<UserRequest, 'requestStatus'>): boolean {
+  return !isResolved({ requestStatus }) && requestStatus !== 'DENIED';
 }
 
 /** How the server's word for a kind may begin: as the kind's paths in the documents do, or as its label does. */

@@ -1,11 +1,19 @@
+const two = (number: number) => String(number).padStart(2, '0');
+
 /** A date and time in the local time zone, with its UTC offset: `2025-11-21 13:14:05 +01:00`. */
 export function localTime(moment: Date): string {
   const ahead = -moment.getTimezoneOffset();
-  const two = (number: number) => String(number).padStart(2, '0');
   const hours = Math.floor(Math.abs(ahead) / 60);
   const zone = `${ahead < 0 ? '-' : '+'}${two(hours)}:${two(Math.abs(ahead) % 60)}`;
   // Shifted by the offset, the ISO text shows the local date and time.
   return `${new Date(moment.getTime() + ahead * 60_000).toISOString().slice(0, 19).replace('T', ' ')} ${zone}`;
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A local day: `21 Nov 2025`. */
+function shortDay(moment: Date): string {
+  return `${moment.getDate()} ${months[moment.getMonth()] ?? ''} ${moment.getFullYear()}`;
 }
 
 function isDay(text: string): boolean {
@@ -18,10 +26,11 @@ export function dateOf(text: string): Date | null {
   return text === '' || Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** A server's timestamp in local time. A day without a time, and any other text, is returned unchanged. */
+/** A server's timestamp in local time: `21 Nov 2025, 13:14`, or the day alone. Any other text is returned unchanged. */
 export function momentText(text: string): string {
-  const moment = isDay(text) ? null : dateOf(text);
-  return moment === null ? text : localTime(moment);
+  const moment = dateOf(text);
+  if (moment === null || isDay(text)) return dayText(text);
+  return `${shortDay(moment)}, ${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
 const isoMoment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(?:(Z)|([+-]\d{2}):?(\d{2}))?$/i;
@@ -39,10 +48,10 @@ export function utcMoment(value: number | string): string {
   return Number.isNaN(moment.getTime()) ? String(value) : moment.toISOString();
 }
 
-/** The local day of a server's timestamp: `2025-11-21`. Any other text is returned unchanged. */
+/** The local day of a server's timestamp: `21 Nov 2025`. Any other text is returned unchanged. */
 export function dayText(text: string): string {
   const moment = dateOf(text);
-  return moment === null ? text : localTime(moment).slice(0, 10);
+  return moment === null ? text : shortDay(moment);
 }
 
 const dayLength = 86_400_000;

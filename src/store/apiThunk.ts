@@ -1,8 +1,9 @@
-import { createAsyncThunk, type Dispatch } from '@reduxjs/toolkit';
+import { createAsyncThunk, type AsyncThunk, type Dispatch } from '@reduxjs/toolkit';
 import { ApiProblem, type ApiProblemKind } from '@/api/apiProblem';
 import { formErrorTexts, type FormErrors } from '@/domain/formErrors';
 import { messagesOf, type Entity } from '@/domain/messageCatalogue';
 import { nothingToSubmit, reasonTexts } from '@/domain/texts';
+import { sendAhead, takeAhead } from './ahead';
 
 interface CallMessages {
   readonly error: string | null;
@@ -73,6 +74,16 @@ function callMessages<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>)
   return { error: `${own} ${reason(problem, texts)}`.trim(), formErrors, info: null };
 }
 
+/** Sends a read ahead when it is dispatched. */
+export type AheadRead = (dispatch: Dispatch) => void;
+
+type Call = (arg: unknown, signal: AbortSignal, dispatch: Dispatch) => Promise<unknown>;
+
+/** The call behind each thunk. */
+const calls = new WeakMap<object, Call>();
+
+const aheadKey = (type: string, arg: unknown) => `${type} ${JSON.stringify(arg)}`;
+
 /**
  * Makes the thunk of one call: the one place where a problem becomes state. A 422 becomes form errors, a 304
  * information, anything else the call's own text; only `fulfilled` is a success.
@@ -84,17 +95,33 @@ export function createApiThunk<Result, Arg = void>(
   call: (arg: Arg, signal: AbortSignal, dispatch: Dispatch) => Promise<Result>,
   texts: CallTexts<Arg>,
 ) {
-  return createAsyncThunk<Result, Arg, ApiThunkConfig>(type, async (arg, { signal, dispatch, rejectWithValue }) => {
-    try {
-      return await call(arg, signal, dispatch);
-    } catch (cause) {
-      // Anything but an ApiProblem is a defect of ours: it is reported, and the person still gets the call's text.
-      if (!(cause instanceof ApiProblem)) console.error(cause);
-      const problem = cause instanceof ApiProblem ? cause : new ApiProblem('failed');
-      const messages = callMessages(problem, arg, texts);
-      if (texts.isLogged && messages.error !== null) console.warn(messages.error);
-      const isUnanswered = texts.isWrite === true && problem.kind === 'unreachable';
-      return rejectWithValue({ kind: problem.kind, messages, isUnanswered });
-    }
-  });
+  const thunk = createAsyncThunk<Result, Arg, ApiThunkConfig>(
+    type,
+    async (arg, { signal, dispatch, rejectWithValue }) => {
+      try {
+        const asked = takeAhead(aheadKey(type, arg)) as Promise<Result> | undefined;
+        return await (asked ?? call(arg, signal, dispatch));
+      } catch (cause) {
+        // Anything but an ApiProblem is a defect of ours: it is reported, and the person still gets the call's text.
+        if (!(cause instanceof ApiProblem)) console.error(cause);
+        const problem = cause instanceof ApiProblem ? cause : new ApiProblem('failed');
+        const messages = callMessages(problem, arg, texts);
+        if (texts.isLogged && messages.error !== null) console.warn(messages.error);
+        const isUnanswered = texts.isWrite === true && problem.kind === 'unreachable';
+        return rejectWithValue({ kind: problem.kind, messages, isUnanswered });
+      }
+    },
+  );
+  calls.set(thunk, (arg, signal, dispatch) => call(arg as Arg, signal, dispatch));
+  return thunk;
+}
+
+/** Makes the call of a thunk before the screen that needs it is drawn; the thunk's dispatch there takes the answer. */
+export function ahead<Result, Arg>(thunk: AsyncThunk<Result, Arg, ApiThunkConfig>, arg: Arg): AheadRead {
+  return (dispatch) => {
+    const call = calls.get(thunk);
+    // The end of the session aborts every call.
+    const { signal } = new AbortController();
+    if (call !== undefined) sendAhead(aheadKey(thunk.typePrefix, arg), () => call(arg, signal, dispatch));
+  };
 }

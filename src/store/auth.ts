@@ -12,6 +12,7 @@ import {
 import { mustChangePassword, sharedToken, tokenStanding } from '@/api/sessionToken';
 import { signInRefusalText, type PasswordExpiry } from '@/domain/signIn';
 import { reasonTexts, sessionTexts, supportTexts } from '@/domain/texts';
+import { dropAhead } from './ahead';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackCall, type CallState } from './callState';
 import { allowDrafts, forgetDrafts, forgetDraftsOfAllTabs, noteSessionEnd } from './draftStorage';
@@ -59,6 +60,7 @@ export const signIn = createApiThunk(
   'auth/signIn',
   async (credentials: () => Credentials) => {
     abandonCalls();
+    dropAhead();
     const signedIn = await postToken(credentials());
     forgetSession();
     rememberSession(signedIn);
@@ -78,12 +80,20 @@ async function grantedNow(signal: AbortSignal): Promise<string[]> {
   return mustChangePassword() ? [] : getGrantedPermissions(signal);
 }
 
+interface SessionCheck {
+  readonly skipRefresh: boolean;
+  /** Called with the permissions before anything is drawn with them. */
+  readonly onGranted?: (granted: readonly string[]) => void;
+}
+
 /** Checks that the server knows this session, and loads the granted permissions. (SEC-004) */
 const checkSession = createApiThunk(
   'auth/checkSession',
-  async ({ skipRefresh }: { skipRefresh: boolean }, signal) => {
+  async ({ skipRefresh, onGranted }: SessionCheck, signal) => {
     if (!skipRefresh) await refreshToken();
-    return { isForced: mustChangePassword(), granted: await grantedNow(signal) };
+    const granted = await grantedNow(signal);
+    onGranted?.(granted);
+    return { isForced: mustChangePassword(), granted };
   },
   { text: reasonTexts.unreachable },
 );
@@ -173,6 +183,7 @@ export function endSession(message: string = sessionTexts.pleaseSignIn, isByChoi
   return (dispatch) => {
     abandonCalls();
     noteSessionEnd();
+    dropAhead();
     forgetSession();
     dispatch(sessionEnded({ message, isByChoice }));
   };
@@ -187,7 +198,7 @@ function refuseSession(kind: string | undefined): AuthThunk<void> {
  * Opens the authenticated area if the server knows this session. (SEC-003)
  * A refusal ends the session. Without an answer the session is unknown, and the check can be repeated.
  */
-export function openSession(options: { skipRefresh: boolean }): AuthThunk<Promise<void>> {
+export function openSession(options: SessionCheck): AuthThunk<Promise<void>> {
   return async (dispatch) => {
     const result = await dispatch(checkSession(options));
     if (!checkSession.rejected.match(result)) return;

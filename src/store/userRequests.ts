@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { getRequestsToReview, getUserRequests, type UserRequestsQuery } from '@/api/userRequests';
-import type { Page } from '@/domain/paging';
+import { getRequestsToCount, getRequestsToReview, getUserRequests, type UserRequestsQuery } from '@/api/userRequests';
+import type { Page, WholeList } from '@/domain/paging';
 import { callTexts } from '@/domain/texts';
-import type { UserRequest } from '@/domain/userRequest';
+import type { RequestsTab, UserRequest } from '@/domain/userRequest';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 export type { UserRequestsQuery };
@@ -16,11 +16,20 @@ interface ReviewQueue {
   readonly total: number;
 }
 
+/** What the counts of the quick filters are counted in. */
+interface CountedList {
+  readonly tab: RequestsTab;
+  readonly filter: string;
+}
+
 interface UserRequestsState {
   readonly page: Page<UserRequest> | null;
   /** The query that `page` answers. */
   readonly pageQuery: UserRequestsQuery | null;
   readonly listCall: CallState;
+  /** A list without its quick filter, as far as it was read. */
+  readonly counted: (CountedList & WholeList<UserRequest>) | null;
+  readonly countedCall: CallState;
   readonly queue: ReviewQueue | null;
   readonly queueCall: CallState;
   /** Keys of the requests that were saved in this session, the latest last. */
@@ -33,6 +42,8 @@ const initialState: UserRequestsState = {
   page: null,
   pageQuery: null,
   listCall: idleCall,
+  counted: null,
+  countedCall: idleCall,
   queue: null,
   queueCall: idleCall,
   handled: [],
@@ -44,8 +55,19 @@ export const loadUserRequests = createApiThunk('userRequests/loadUserRequests', 
   text: callTexts.loadUserRequests,
 });
 
-/** Longer queues are cut off. */
+/** Longer queues are cut off, and so are the lists that are counted. */
 const longestQueue = 1000;
+
+/** Loads a list as a whole, the oldest first, to count what each quick filter would show. */
+export const loadRequestCounts = createApiThunk(
+  'userRequests/loadRequestCounts',
+  async (list: CountedList, signal) => {
+    const sort = { field: 'dateSubmitted', direction: 'asc' } as const;
+    const query = { ...list, page: 1, size: longestQueue, sort };
+    return { ...list, ...(await getRequestsToCount(query, signal)) };
+  },
+  { text: callTexts.loadUserRequests },
+);
 
 /** Loads a list as a whole, so that its requests can be reviewed one after the other. */
 export const loadReviewQueue = createApiThunk(
@@ -76,6 +98,7 @@ const slice = createSlice({
         ...state,
         queue: { query: meta.arg, rows: payload.rows, total: payload.total },
       }));
+    trackLoad(builder, loadRequestCounts, 'counted', 'countedCall');
     trackCall(builder, loadUserRequests, 'listCall');
     trackCall(builder, loadReviewQueue, 'queueCall');
   },
@@ -83,6 +106,8 @@ const slice = createSlice({
     selectUserRequestsPage: (state) => state.page,
     selectUserRequestsPageQuery: (state) => state.pageQuery,
     selectUserRequestsCall: (state) => state.listCall,
+    selectCountedRequests: (state) => state.counted,
+    selectCountedRequestsCall: (state) => state.countedCall,
     selectReviewQueue: (state) => state.queue,
     selectReviewQueueCall: (state) => state.queueCall,
     selectHandledRequests: (state) => state.handled,
@@ -99,6 +124,8 @@ export const {
   selectUserRequestsPage,
   selectUserRequestsPageQuery,
   selectUserRequestsCall,
+  selectCountedRequests,
+  selectCountedRequestsCall,
   selectReviewQueue,
   selectReviewQueueCall,
   selectHandledRequests,

@@ -33,12 +33,19 @@ async function filesIn(folder: string): Promise<Map<string, ServedFile>> {
   return new Map(await Promise.all(served));
 }
 
+/** Answers a request, or passes it on. */
+type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
+
 /**
  * Serves a built app on loopback as a deployment does: files compressed in advance, hashed assets cached forever,
  * the document never cached.
  * @param folder what was built; it must hold an index.html
+ * @param api answers the calls of the API; left out where none is made
  */
-export async function serveFolder(folder: string): Promise<StaticServer> {
+export async function serveFolder(
+  folder: string,
+  api: Middleware = (_incoming, _outgoing, next) => next(),
+): Promise<StaticServer> {
   const files = await filesIn(folder);
   if (!files.has('/index.html')) throw new Error(`${folder} holds no index.html: build it first`);
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
@@ -56,7 +63,7 @@ export async function serveFolder(folder: string): Promise<StaticServer> {
     });
     outgoing.end(file.gzipped);
   };
-  const server = createServer(answer);
+  const server = createServer((incoming, outgoing) => api(incoming, outgoing, () => answer(incoming, outgoing)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -5,6 +5,7 @@ import { launchOptions, origin, port } from './site';
 /** End-to-end tests of the built app in a real Chromium, against the mock server over real HTTP. */
 export default defineConfig({
   testMatch: '*.spec.ts',
+  testIgnore: 'webServer/*',
   outputDir: '../../.results/playwright',
   reporter: [['list'], ['json', { outputFile: '../../.results/playwright.json' }]],
   // Goes into the JSON report; the trace ignores results of other sources.

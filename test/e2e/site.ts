@@ -2,7 +2,10 @@ import type { LaunchOptions } from '@playwright/test';
 
 /** A port of its own, so that a server started by hand (4173) is not mistaken for the one under test. */
 export const port = Number(process.env['E2E_PORT'] ?? 4273);
-export const origin = `http://127.0.0.1:${port}`;
+
+/** The web server in front of the preview, `nginx` or `apache`; undefined: none, the preview itself is asked. */
+export const webServer = process.env['E2E_WEB_SERVER'];
+export const origin = `${webServer === undefined ? 'http' : 'https'}://127.0.0.1:${port}`;
 
 /** The system's Chromium; Playwright's own browsers are not part of the project. */
 export const launchOptions: LaunchOptions = {

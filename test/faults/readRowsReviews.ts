@@ -25,8 +25,8 @@ const profileReview = {
 export const reviewRows: readonly ReadRow[] = [
   {
     call: `GET ${management}/user_requests/outstanding`,
-    ...{ as: 'in the queue', who: 'admin', address: '/app/user-requests', busy: null },
-    ...{ text: 'Problem loading user requests.', shows: 'Registration' },
+    ...{ as: 'in the queue, and counted there', who: 'admin', address: '/app/user-requests', busy: null, calls: 2 },
+    ...{ text: 'Problem loading user requests.', shows: 'records shown' },
   },
   {
     call: `GET ${management}/user_requests/outstanding`,
@@ -68,6 +68,24 @@ export const reviewRows: readonly ReadRow[] = [
       told: () => 'The portal roles are not available.',
       why: 'RPEND-046: the reason is only logged; this text replaces the checkboxes',
     },
+  },
+  {
+    call: 'GET /rest/secure/user_access',
+    ...{ as: 'for the colleagues in a review', ...accessReview, busy: null },
+    ...{ text: 'Problem loading what colleagues have.', shows: 'Colleagues: ' },
+    type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
+  },
+  {
+    call: `GET ${management}/users`,
+    ...{ as: 'for the names of colleagues in a review', ...accessReview, busy: null },
+    ...{ text: 'Problem loading what colleagues have.', shows: 'Colleagues: ' },
+    type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
+  },
+  {
+    call: 'GET /rest/secure/user_access_mod_request/',
+    ...{ as: 'for the related requests in a review', ...accessReview, busy: null },
+    ...{ text: 'Problem loading earlier and open requests.', shows: 'Open requests of the same person' },
+    type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
   },
   {
     call: 'GET /rest/secure/ldap_user_profile_mod_request/1',

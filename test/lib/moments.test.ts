@@ -16,7 +16,7 @@ test.each([
 
 test('a text that is no timestamp is shown unchanged', () => {
   expect([momentText('soon'), dayText('soon'), dayText('')]).toEqual(['soon', 'soon', '']);
-  expect(dayText('2025-11-21T12:00:00Z')).toBe('2025-11-21');
+  expect(dayText('2025-11-21T12:00:00Z')).toBe('21 Nov 2025');
 });
 
 test.each([
@@ -33,7 +33,12 @@ test.each(['', 'soon', '2025-11-21', '2025-13-41T12:00:00Z'])('%j is no moment a
   expect(utcMoment(written)).toBe(written),
 );
 
+test('a moment is shown in local time, short and the same in every language', () => {
+  const local = new Date(2025, 8, 3, 8, 5, 9);
+  expect(momentText(local.toISOString())).toBe('3 Sep 2025, 08:05');
+});
+
 test('a day without a time is that day in every time zone', () => {
-  expect([momentText('2025-11-21'), dayText('2025-11-21')]).toEqual(['2025-11-21', '2025-11-21']);
+  expect([momentText('2025-11-21'), dayText('2025-11-21')]).toEqual(['21 Nov 2025', '21 Nov 2025']);
   expect(dateOf('2025-11-21')).toEqual(new Date(2025, 10, 21));
 });

@@ -28,7 +28,7 @@ export function pending(match: 'unknown' | 'free account' | 'attached account', 
 /** Signs in and opens the review of a registration, once it is fully loaded. */
 export async function opened(registration: Registration, username = 'admin') {
   const portal = await signedInAt(`/app/user-requests/registration/${registration.id}`, username);
-  await screen.findByRole('heading', { name: 'Review Pending User', level: 1 });
+  await screen.findByRole('heading', { name: /^Review Pending User – /, level: 1 });
   await screen.findByLabelText('First name');
   await screen.findByRole('radio', { name: 'Create a new directory account' });
   await waitFor(() => expect(screen.queryAllByRole('checkbox')).not.toHaveLength(0));

@@ -1,7 +1,7 @@
 // Rules for a production build. Pure: text and objects in, findings out; an empty list is a pass.
 
 /**
- * @typedef {{ file: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk
+ * @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk
  * @typedef {Record<string, Chunk>} Manifest Vite's manifest: chunks by source file or by `_name-hash.js`
  * @typedef {{ file: string, size: number }} SizedFile size in kB after gzip
  */
@@ -176,6 +176,20 @@ export function hiddenFiles(files) {
 /** @param {string[]} files below dist */
 export function unhashedAssets(files) {
   return files.filter((file) => file.startsWith('assets/') && !/-[\w-]{8,}\.[a-z0-9]+$/i.test(file));
+}
+
+/** @param {string} file a copy for a web server to send */
+export const isCompressed = (file) => /\.(?:br|gz)$/.test(file);
+
+/**
+ * @param {string[]} files below dist
+ * @returns {string[]} copies that would be sent in place of another content than theirs, or of nothing
+ */
+export function compressionFindings(files) {
+  return files
+    .filter(isCompressed)
+    .filter((file) => !/^(?:assets\/|index\.html)/.test(file) || !files.includes(file.replace(/\.\w+$/, '')))
+    .map((file) => `${file} has no built file beside it`);
 }
 
 /**

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import * as rules from './buildRules.mjs';
+import { ageFindings, leastDays, licenceFindings, sbomFindings, tableFindings } from './supplyChain.mjs';
 import { heavyChunks, heavyFindings, screenLoadFindings, screenLoads } from './loadRules.mjs';
 
 /**
@@ -18,16 +19,21 @@ export function checkBuild(root, print) {
     return 1;
   }
   /** @param {string} file */
-  const readJson = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  const readText = (file) => readFileSync(path.join(root, file), 'utf8');
+  /** @param {string} file */
+  const readJson = (file) => JSON.parse(readText(file));
   /** @param {string} file */
   const sized = (file) => ({ file, size: gzipSync(readFileSync(path.join(dist, file)), { level: 9 }).length / 1000 });
 
   /** @type {import('./buildRules.mjs').Manifest} */
   const manifest = readJson('.results/manifest.json');
-  const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const lock = readJson('package-lock.json');
+  const own = readJson('package.json');
+  const html = readText('dist/index.html');
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => statSync(path.join(dist, file)).isFile());
+  const written = files.filter((file) => !rules.isCompressed(file));
 
   const wanted = rules.firstPageFiles(html, manifest);
   const absent = wanted.filter((file) => !files.includes(file)).map((file) => `${file} is not in dist`);
@@ -41,8 +47,8 @@ export function checkBuild(root, print) {
     size: sum(brought.map((file) => sized(file).size)),
   }));
   const names = testUserNames(root);
-  const texts = files.map((file) => readFileSync(path.join(dist, file), 'utf8'));
-  const remains = files.flatMap((file, index) => rules.leftovers(file, texts[index] ?? '', names));
+  const texts = written.map((file) => readFileSync(path.join(dist, file), 'utf8'));
+  const remains = written.flatMap((file, index) => rules.leftovers(file, texts[index] ?? '', names));
   const largest = Math.max(0, ...screens.map(({ size }) => size));
   const heaviest = Math.max(0, ...loads.map(({ size }) => size));
 
@@ -65,9 +71,23 @@ export function checkBuild(root, print) {
     ],
     ['no inline script, style or event handler in index.html', rules.inlineCode(html)],
     ['no hidden files, such as the manifest, which names source files', rules.hiddenFiles(files)],
-    ['every asset has a hash in its name', rules.unhashedAssets(files)],
-    ['package-lock.json: integrity everywhere, no addresses', rules.lockFindings(readJson('package-lock.json'))],
-    ['package.json: exact versions', rules.inexactVersions(readJson('package.json'))],
+    ['every asset has a hash in its name', rules.unhashedAssets(written)],
+    [
+      'files are compressed beside themselves, and config.js, which an installation changes, is not',
+      rules.compressionFindings(files),
+    ],
+    ['package-lock.json: integrity everywhere, no addresses', rules.lockFindings(lock)],
+    [
+      `package-lock.json: every version was at least ${leastDays} days old when it came in, or came in before that rule`,
+      ageFindings(lock, readText('test/tools/lockDates.tsv')),
+    ],
+    ['package-lock.json: licences that are allowed', licenceFindings(lock)],
+    ['package.json: exact versions', rules.inexactVersions(own)],
+    ['SBOM: each runtime dependency', sbomFindings(readJson('.results/sbom.cdx.json'), own.dependencies ?? {})],
+    [
+      'README.md: each runtime dependency with its size in the build and its reason',
+      tableFindings(readText('README.md'), own.dependencies ?? {}, readJson('.results/bundled.json')),
+    ],
   ];
   for (const [title, findings] of checks) {
     print(`${findings.length === 0 ? 'ok  ' : 'FAIL'} ${title}`);

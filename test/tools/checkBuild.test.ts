@@ -53,7 +53,12 @@ beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'build-'));
   printed = [];
   write('package.json', JSON.stringify({ dependencies: { react: '19.3.1' } }));
-  write('package-lock.json', JSON.stringify({ packages: { '': {}, 'node_modules/react': { integrity: 'sha512-x' } } }));
+  const react = { version: '19.3.1', integrity: 'sha512-x', license: 'MIT' };
+  write('package-lock.json', JSON.stringify({ packages: { '': {}, 'node_modules/react': react } }));
+  write('test/tools/lockDates.tsv', '# heading\nreact@19.3.1\t2026-10-14\t2026-11-22\n');
+  write('README.md', '| react | 17 | user interface |\n');
+  write('.results/bundled.json', '{"react":17200}');
+  write('.results/sbom.cdx.json', '{"components":[{"name":"react","version":"19.3.1"}]}');
   write('.results/manifest.json', JSON.stringify(manifest));
   write('dist/index.html', page());
   for (const file of ['config.js', 'icon.svg', 'assets/index-aB3dE6gH.css', 'assets/UserScreen-aB3dE6gH.js']) {
@@ -68,7 +73,7 @@ describe('a build', () => {
   it('that follows every rule passes', () => {
     expect(check()).toBe(0);
     expect(failures()).toEqual([]);
-    expect(printed.at(-1)).toContain('10 checks passed, 0 failed');
+    expect(printed.at(-1)).toContain('15 checks passed, 0 failed');
   });
 
   it.each<[string, string, string, string]>([
@@ -91,12 +96,59 @@ describe('a build', () => {
     ['a mention of a source map', 'dist/assets/index-aB3dE6gH.js', '//# sourceMappingURL=a.js.map', 'source map'],
     ['DevTools', 'dist/assets/index-aB3dE6gH.js', 'window.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', 'DevTools'],
     ['a manifest', 'dist/.vite/manifest.json', '{}', '.vite/manifest.json'],
+    ['compressed settings', 'dist/config.js.br', '', 'config.js.br has no built file'],
+    ['a compressed file of an earlier build', 'dist/assets/old-aB3dE6gH.js.gz', '', 'old-aB3dE6gH.js.gz has no'],
     ['an asset without a hash', 'dist/assets/logo.svg', '<svg/>', 'assets/logo.svg'],
     [
       'a lock without integrity',
       'package-lock.json',
       '{"packages":{"node_modules/a":{}}}',
       'node_modules/a has no integrity',
+    ],
+    [
+      'a lock that names an address',
+      'package-lock.json',
+      '{"packages":{"node_modules/react":{"resolved":"https://registry.test/react.tgz"}}}',
+      'node_modules/react has an address',
+    ],
+    [
+      'a licence that is not allowed',
+      'package-lock.json',
+      '{"packages":{"node_modules/react":{"version":"19.3.1","integrity":"x","license":"GPL-3.0"}}}',
+      'react@19.3.1 has the licence GPL-3.0',
+    ],
+    [
+      'a licence that only tools may have',
+      'package-lock.json',
+      '{"packages":{"node_modules/react":{"version":"19.3.1","integrity":"x","license":"MPL-2.0"}}}',
+      'react@19.3.1 has the licence MPL-2.0',
+    ],
+    [
+      'a version of unknown age',
+      'package-lock.json',
+      '{"packages":{"node_modules/react":{"version":"19.3.2","integrity":"x","license":"MIT"}}}',
+      'react@19.3.2: its age is not recorded',
+    ],
+    [
+      'a version that was too young',
+      'test/tools/lockDates.tsv',
+      'react@19.3.1\t2026-11-16\t2026-11-22\n',
+      'react@19.3.1 was 6 days old',
+    ],
+    ['an SBOM with holes', '.results/sbom.cdx.json', '{"components":[]}', 'react@19.3.1 is not in the SBOM'],
+    ['a dependency without a row in the README', 'README.md', 'nothing', 'react has no row in the README (17 kB)'],
+    [
+      'a dependency that has grown',
+      '.results/bundled.json',
+      '{"react":23000}',
+      'react is 23 kB, and the README says 17',
+    ],
+    ['a dependency without a reason', 'README.md', '| react | 17 |  |\n', 'react has no reason in the README'],
+    [
+      'a row for what is no dependency',
+      'README.md',
+      '| react | 17 | user interface |\n| jquery | 80 | nothing |\n',
+      'jquery has a row in the README but is no dependency',
     ],
     ['a version range', 'package.json', '{"devDependencies":{"vite":"^8.0.0"}}', 'vite ^8.0.0'],
   ])('with %s fails', (_what, file, text, finding) => {

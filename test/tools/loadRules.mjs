@@ -25,11 +25,11 @@ export const heavyChunks = {
  * @param {Manifest} manifest
  * @param {string[]} firstPage its files
  * @returns {{ screen: string, files: string[] }[]} what each lazy screen loads: its own chunk and all that
- *   it shares with others, without what is loaded before any screen
+ *   it shares with others, without the sign-in page, the router and the frame of the authenticated area
  */
 export function screenLoads(manifest, firstPage) {
-  const portal = Object.keys(manifest).filter((key) => (manifest[key]?.src ?? key) === 'src/app/Portal.tsx');
-  const there = new Set([...firstPage, ...portal.flatMap((key) => staticFiles(key, manifest))]);
+  const frame = Object.keys(manifest).filter((key) => ['portal', 'shell'].includes(manifest[key]?.name ?? ''));
+  const there = new Set([...firstPage, ...frame.flatMap((key) => staticFiles(key, manifest))]);
   return Object.entries(manifest)
     .filter(([key, { src = key, isDynamicEntry }]) => isDynamicEntry === true && src.startsWith('src/screens/'))
     .map(([key, { src = key }]) => ({

@@ -1,4 +1,5 @@
 import { highlightPieces } from '@/lib/highlight';
+import { Breakable } from './Breakable';
 
 interface HighlightProps {
   readonly text: string;
@@ -7,7 +8,13 @@ interface HighlightProps {
 
 /** An external text with each match of the query marked. `bdi` keeps right-to-left text from reordering its surroundings. */
 export function Highlight({ text, query }: HighlightProps) {
-  if (query === '') return <bdi>{text}</bdi>;
+  if (query === '') {
+    return (
+      <bdi>
+        <Breakable text={text} />
+      </bdi>
+    );
+  }
   return (
     <bdi>
       {highlightPieces(text, query).map((piece, index) =>

@@ -2,12 +2,12 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { missingText, plainText } from '@/lib/plainText';
 import { Highlight } from '@/components/feedback/Highlight';
-import type { Column, RowKey } from './tableView';
+import type { CellLines, Column, RowKey } from './tableView';
 
 interface DataRowProps<Row> {
   readonly row: Row;
   readonly rowKey: RowKey;
-  readonly columns: ReadonlyArray<Column<Row>>;
+  readonly cells: ReadonlyArray<CellLines<Row>>;
   readonly filter: string;
   /** Position in the table's rows, from 0. */
   readonly index: number;
@@ -22,14 +22,59 @@ interface DataRowProps<Row> {
   readonly onSelect: ((key: RowKey, isSelected: boolean) => void) | null;
 }
 
-function contentOf<Row>(row: Row, { text, render }: Column<Row>, filter: string): ReactNode {
-  if (render) return render(row, filter);
-  const shown = text ? plainText(text(row)) : '';
+function textOf<Row>(row: Row, { text }: Column<Row>): string {
+  return text ? plainText(text(row)) : '';
+}
+
+function contentOf<Row>(row: Row, column: Column<Row>, filter: string): ReactNode {
+  if (column.render) return column.render(row, filter);
+  const shown = textOf(row, column);
   return shown === '' ? missingText : <Highlight text={shown} query={filter} />;
 }
 
+interface CellProps<Row> {
+  readonly lines: CellLines<Row>;
+  readonly row: Row;
+  readonly content: (column: Column<Row>) => ReactNode;
+}
+
+/** A cell of one column, or of several that share it line by line. */
+function Cell<Row>({ lines, row, content }: CellProps<Row>) {
+  const [[first, ...beside] = [], ...below] = lines;
+  if (first === undefined) return null;
+  if (beside.length + below.length === 0) {
+    return (
+      <td role="cell" data-title={first.title} className={first.shape && `cell-${first.shape}`}>
+        {content(first)}
+      </td>
+    );
+  }
+  return (
+    <td role="cell" className="cell-joined">
+      {lines.map((line) => (
+        <div key={line[0]?.key} className="cell-line">
+          {line.map((column) => (
+            // A line is cut off where it is too long: its whole text shows on hover.
+            <span key={column.key} className="cell-part" data-title={column.title} title={textOf(row, column)}>
+              {content(column)}{' '}
+            </span>
+          ))}
+        </div>
+      ))}
+    </td>
+  );
+}
+
 function DrawnRow<Row>(props: DataRowProps<Row>) {
-  const { row, rowKey, columns, filter, index, isNumbered, href, name, isSelected, onSelect } = props;
+  const { row, rowKey, cells, filter, index, isNumbered, href, name, isSelected, onSelect } = props;
+  const content = (column: Column<Row>) =>
+    column === cells[0]?.[0]?.[0] && href !== null ? (
+      <Link className="stretched-link" to={href} aria-label={name}>
+        {contentOf(row, column, filter)}
+      </Link>
+    ) : (
+      contentOf(row, column, filter)
+    );
   return (
     <tr role="row" data-index={index} aria-rowindex={isNumbered ? index + 2 : undefined}>
       {isSelected !== null && (
@@ -44,16 +89,8 @@ function DrawnRow<Row>(props: DataRowProps<Row>) {
           </label>
         </td>
       )}
-      {columns.map((column, at) => (
-        <td key={column.key} role="cell" data-title={column.title} className={column.shape && `cell-${column.shape}`}>
-          {at === 0 && href !== null ? (
-            <Link className="stretched-link" to={href} aria-label={name}>
-              {contentOf(row, column, filter)}
-            </Link>
-          ) : (
-            contentOf(row, column, filter)
-          )}
-        </td>
+      {cells.map((lines) => (
+        <Cell key={lines[0]?.[0]?.key} lines={lines} row={row} content={content} />
       ))}
     </tr>
   );

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { lazyPart } from '@/components/lazyPart';
 import { plainText } from '@/lib/plainText';
 import { Spinner } from '@/components/feedback/Spinner';
@@ -9,7 +9,7 @@ import { FilterBox } from './FilterBox';
 import { PageNavigator } from './PageNavigator';
 import { SortSelect } from './SortSelect';
 import { TableHead } from './TableHead';
-import type { Column, DataTableView, RowKey } from './tableView';
+import { cellsOf, type Column, type DataTableView, type RowKey } from './tableView';
 import { useRestoredPosition } from './useRestoredPosition';
 
 // Loaded with the first long table: few tables are.
@@ -32,6 +32,12 @@ interface DataTableProps<Row> {
   readonly rowHref?: (row: Row) => string | null;
   /** Accessible name of the row's link and check box; the text of the first column may not identify the row. */
   readonly rowName: (row: Row) => string;
+  /** More controls, beside the filter. */
+  readonly tools?: ReactNode;
+  /** Ways to narrow the rows, above them. */
+  readonly filters?: ReactNode;
+  /** Rows with less space. */
+  readonly isCompact?: boolean;
   /** Offers a CSV export under this name; the file states its user and scope. */
   readonly csv?: { readonly name: string; readonly user: string; readonly scope?: string };
 }
@@ -43,12 +49,29 @@ function statusText<Row>({ isSearching, matches, total, selection }: DataTableVi
   return `${matches.length} of ${total} records shown${selected}`;
 }
 
+function tableClass(isLong: boolean, isCompact: boolean): string {
+  return `table table-hover data-table ${isLong ? 'data-table-long' : ''} ${isCompact ? 'data-table-compact' : ''}`;
+}
+
 /** A table with filter, sorting, paging and row links. It shows its own loading, failed, empty and filled states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, filterLabel, table, columns, rowKey, rowHref, rowName, csv } = props;
+  const {
+    caption,
+    filterLabel,
+    table,
+    columns,
+    rowKey,
+    rowHref,
+    rowName,
+    tools,
+    filters,
+    isCompact = false,
+    csv,
+  } = props;
   const { rows, info, query, error, selection } = table;
   const container = useRef<HTMLDivElement>(null);
   const restoredIndex = useRestoredPosition(container, caption, rows, rowKey);
+  const cells = useMemo(() => cellsOf(columns), [columns]);
   const isLong = rows !== null && rows.length > longestPlainTable;
 
   const drawRow = (index: number) => {
@@ -60,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         key={key}
         row={row}
         rowKey={key}
-        columns={columns}
+        cells={cells}
         filter={table.appliedFilter}
         index={index}
         isNumbered={isLong}
@@ -83,33 +106,29 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         <SortSelect columns={columns} sort={query.sort} onSort={table.onSort} />
         {csv && <ExportButton table={table} columns={columns} {...csv} />}
+        {tools}
         <p className="table-status" role="status">
           {error === null && statusText(table)}
         </p>
       </div>
+      {filters}
       {error !== null && <LoadError text={error} onRetry={table.onRetry} />}
       {rows === null && error === null && <Spinner />}
       {rows?.length === 0 && error === null && <p className="table-message">No records found</p>}
       {rows !== null && rows.length > 0 && (
         // Explicit roles: the narrow layout's `display: block` removes the implicit ones.
         <table
-          className={`table table-hover data-table ${isLong ? 'data-table-long' : ''}`}
+          className={tableClass(isLong, isCompact)}
           role="table"
           aria-busy={table.loading}
           aria-rowcount={isLong ? rows.length + 1 : undefined}
         >
           <caption className="visually-hidden">{caption}</caption>
-          <TableHead
-            columns={columns}
-            sort={query.sort}
-            selection={selection}
-            isNumbered={isLong}
-            onSort={table.onSort}
-          />
+          <TableHead cells={cells} sort={query.sort} selection={selection} isNumbered={isLong} onSort={table.onSort} />
           {isLong ? (
             <VirtualBody
               count={rows.length}
-              columnCount={columns.length + (selection ? 1 : 0)}
+              columnCount={cells.length + (selection ? 1 : 0)}
               drawRow={drawRow}
               restoredIndex={restoredIndex}
               fallback={drawRows(firstRows)}

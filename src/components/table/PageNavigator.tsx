@@ -1,5 +1,10 @@
+import chevronDoubleLeft from 'bootstrap-icons/icons/chevron-double-left.svg?raw';
+import chevronDoubleRight from 'bootstrap-icons/icons/chevron-double-right.svg?raw';
+import chevronLeft from 'bootstrap-icons/icons/chevron-left.svg?raw';
+import chevronRight from 'bootstrap-icons/icons/chevron-right.svg?raw';
 import { useId } from 'react';
 import Form from 'react-bootstrap/Form';
+import { Icon } from '@/components/Icon';
 import { recordRange, type PageInfo } from '@/domain/paging';
 import { PageField } from './PageField';
 
@@ -20,7 +25,7 @@ export function PageNavigator({ info, page, pageSizes, onPage, onPageSize }: Pag
   // A server that caps sizes chooses one that is not offered.
   const sizes = pageSizes.includes(pageSize) ? pageSizes : [...pageSizes, pageSize].sort((a, b) => a - b);
   const { first, last } = recordRange(info);
-  const turn = (name: string, sign: string, target: number) => {
+  const turn = (name: string, icon: string, target: number) => {
     const isDisabled = target < 1 || target > totalPages || target === page;
     return (
       // `aria-disabled` instead of `disabled`: a keyboard user keeps the focus on reaching the last page.
@@ -32,17 +37,17 @@ export function PageNavigator({ info, page, pageSizes, onPage, onPageSize }: Pag
         aria-disabled={isDisabled}
         onClick={() => !isDisabled && onPage(target)}
       >
-        <span aria-hidden="true">{sign}</span>
+        <Icon svg={icon} />
       </button>
     );
   };
   return (
     <nav className="navigator" aria-label="Pages">
       <div className="navigator-buttons">
-        {turn('First page', '«', 1)}
-        {turn('Previous page', '‹', page - 1)}
-        {turn('Next page', '›', page + 1)}
-        {turn('Last page', '»', totalPages)}
+        {turn('First page', chevronDoubleLeft, 1)}
+        {turn('Previous page', chevronLeft, page - 1)}
+        {turn('Next page', chevronRight, page + 1)}
+        {turn('Last page', chevronDoubleRight, totalPages)}
       </div>
       <PageField page={page} totalPages={totalPages} onPage={onPage} />
       <label htmlFor={sizeId}>

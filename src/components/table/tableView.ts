@@ -17,6 +17,23 @@ export interface Column<Row> {
   readonly csv?: (row: Row) => string;
   /** `name`: words are not broken; `long`: texts that are hard to break, such as emails; `unbroken`: one line. */
   readonly shape?: 'name' | 'long' | 'unbroken';
+  /** Shares the cell of the column before it: on the same line, or on a line below. */
+  readonly joins?: 'beside' | 'below';
+}
+
+/** The columns of one cell, line by line. */
+export type CellLines<Row> = ReadonlyArray<ReadonlyArray<Column<Row>>>;
+
+/** Columns by the cells and lines that they share. */
+export function cellsOf<Row>(columns: ReadonlyArray<Column<Row>>): ReadonlyArray<CellLines<Row>> {
+  const cells: Column<Row>[][][] = [];
+  for (const column of columns) {
+    const cell = column.joins === undefined ? undefined : cells.at(-1);
+    if (cell === undefined) cells.push([[column]]);
+    else if (column.joins === 'beside') cell.at(-1)?.push(column);
+    else cell.push([column]);
+  }
+  return cells;
 }
 
 export type RowKey = string | number;

@@ -14,14 +14,22 @@ interface TabParamOptions {
   readonly replace?: boolean;
 }
 
+/** The tab that an address names; the first if it names none. */
+export function activeTab<const Tabs extends readonly [Tab, ...Tab[]]>(
+  tabs: Tabs,
+  search: URLSearchParams,
+): Tabs[number] {
+  const named = search.get(params.tab);
+  return tabs.find(({ key }) => key === named) ?? tabs[0];
+}
+
 /**
  * The tab that the address names, and the way to select another one.
  * @param tabs the first is active when the address names none of them
  */
 export function useTabParam<const Tabs extends readonly [Tab, ...Tab[]]>(tabs: Tabs, options: TabParamOptions = {}) {
   const [search, setSearch] = useSearchParams();
-  const named = search.get(params.tab);
-  const active: Tabs[number] = tabs.find(({ key }) => key === named) ?? tabs[0];
+  const active = activeTab(tabs, search);
 
   const select = (key: Tabs[number]['key']) => {
     const { keeps = [], replace = false } = options;

@@ -2,7 +2,7 @@ import type { AccessChoices } from './answer';
 import type { RequestType } from './changeSentence';
 
 /** What a request does to one thing that a role gives access to. */
-type Mark = 'added' | 'removed' | 'kept';
+export type ComparedMark = 'added' | 'removed' | 'kept';
 
 /** The parts of an access, in the order of the cards. */
 export const comparedParts = ['laoIds', 'siteCodes', 'studyNames', 'systemAccessIds'] as const;
@@ -12,7 +12,7 @@ export type ComparedPart = (typeof comparedParts)[number];
 export interface ComparedItem {
   readonly value: string | number;
   /** The request compared with the access at its time; null where the request does not mention it. */
-  readonly mark: Mark | null;
+  readonly mark: ComparedMark | null;
   /** Whether the person has it now. */
   readonly isCurrent: boolean;
   /** True when it was given or taken away since the request was made. */
@@ -22,7 +22,7 @@ export interface ComparedItem {
 /** A request for one study role, compared with the access then and now. */
 export interface Comparison {
   readonly roleName: string;
-  readonly roleMark: Mark;
+  readonly roleMark: ComparedMark;
   /** The person's access for this role now; null where there is none. */
   readonly current: AccessChoices | null;
   readonly parts: Readonly<Record<ComparedPart, readonly ComparedItem[]>>;
@@ -46,7 +46,7 @@ function comparePart({ requested, original, current, type }: Compared, part: Com
   const before = valuesOf(original, part);
   const after = type === 'REMOVAL' ? [] : valuesOf(requested, part);
   const now = valuesOf(current, part);
-  const markOf = (value: string | number): Mark | null => {
+  const markOf = (value: string | number): ComparedMark | null => {
     if (after.includes(value)) return before.includes(value) ? 'kept' : 'added';
     return before.includes(value) ? 'removed' : null;
   };

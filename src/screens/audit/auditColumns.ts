@@ -1,19 +1,11 @@
 import type { Column } from '@/components/table/tableView';
+import { timestampColumn } from '@/components/table/timestampColumn';
 import { auditKindLabels, type AuditEvent } from '@/domain/auditTrail';
-import { momentText } from '@/lib/moments';
 import { missingText, plainText } from '@/lib/plainText';
 
 /** The filter text searches only people, because record and date have their own controls. (DASH-011) */
 export const auditColumns: ReadonlyArray<Column<AuditEvent>> = [
-  {
-    key: 'when',
-    title: 'When',
-    sortField: 'when',
-    sortValue: ({ when }) => when,
-    render: ({ when }) => momentText(when),
-    csv: ({ when }) => momentText(when),
-    shape: 'unbroken',
-  },
+  timestampColumn('when', 'When', ({ when }) => when, 'unsearched'),
   { key: 'who', title: 'Who', sortField: 'who', text: ({ who }) => who },
   {
     key: 'what',

@@ -56,12 +56,14 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
   // Unsaved changes of the session that has just ended.
   const [keptUntil] = useState(draftsKeptUntil);
   const username = useRef<HTMLInputElement>(null);
+  const isSignedIn = useRef(false);
   useEffect(() => username.current?.focus(), []);
 
   const submit = async (credentials: Typed<'username' | 'password'>) => {
     const result = await call(signIn(() => credentials));
     // A password that expires comes first. (AUTH-031)
     if (result.isDone) {
+      isSignedIn.current = true;
       onSignedIn(result.value === 'none' ? destination() : href.expiringPassword(credentials.username));
     }
     return result;
@@ -84,7 +86,10 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
           </>
         }
         write={submit}
-        onTyped={() => onTyping?.(destination())}
+        onTyped={() => {
+          // After the sign-in the password is emptied, and the address is another one.
+          if (!isSignedIn.current) onTyping?.(destination());
+        }}
       >
         {({ errorOf, isSending }) => (
           <>

@@ -6,15 +6,21 @@ import { paths } from '@/config/paths';
 import { hasPermissions } from '@/domain/permissions';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
+import { loadAccessRequestsOf } from '@/store/accessRequests';
+import { ahead } from '@/store/apiThunk';
 import { selectGranted } from '@/store/auth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadProfile, selectProfile, selectProfileCall } from '@/store/profile';
+import { loadProfileRequestsOf } from '@/store/profileRequests';
 import { useMenu } from '@/widgets/layout/useMenu';
 import { ApplicationsPanel } from './ApplicationsPanel';
 import { LoadedPanel } from './LoadedPanel';
 import { OwnRequestsPanel } from './OwnRequestsPanel';
 import { ResourcesPanel } from './ResourcesPanel';
 import { WaitingPanel } from './WaitingPanel';
+
+/** What everybody's dashboard reads. @public loaded with a dynamic import */
+export const dashboardReads = () => [ahead(loadAccessRequestsOf, 'me'), ahead(loadProfileRequestsOf, 'me')];
 
 /** Links to the areas that this person may open. (DASH-003) */
 function AreaTiles() {

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { href } from '@/config/paths';
+import { href, params } from '@/config/paths';
 import { promisedBusinessDays } from '@/domain/outstanding';
 import { waitingCounts, type WaitingCount } from '@/domain/waitingRequests';
+import { reviewKind } from '@/domain/userRequest';
 import { ageText } from '@/lib/moments';
 import { missingText, plainText } from '@/lib/plainText';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -10,11 +11,17 @@ import { loadWaitingRequests, selectWaitingRequests, selectWaitingRequestsCall }
 import { useLoad } from '@/widgets/useLoad';
 import { LoadedPanel } from './LoadedPanel';
 
-/** The list of requests of a kind; the oldest first behind links about age. */
-function listHref({ filter }: WaitingCount, isByAge: boolean): string {
-  return href.userRequests(
-    new URLSearchParams({ ...(isByAge && { sort: 'dateSubmitted,asc' }), ...(filter && { filter }) }).toString(),
-  );
+type Narrowing = 'all' | 'late' | 'oldest';
+
+/** The list of requests of a kind; the oldest first behind links about age, and only late ones behind their count. */
+function listHref({ filter }: WaitingCount, narrowing: Narrowing): string {
+  const kind = reviewKind(filter);
+  const search = new URLSearchParams({
+    ...(narrowing !== 'all' && { sort: 'dateSubmitted,asc' }),
+    ...(kind === null ? filter && { filter } : { [params.kind]: kind }),
+    ...(narrowing === 'late' && { [params.late]: 'true' }),
+  });
+  return href.userRequests(search.toString());
 }
 
 interface CellProps {
@@ -22,12 +29,12 @@ interface CellProps {
   readonly text: string;
   /** The meaning of the column, for screen readers. */
   readonly about: string;
-  readonly isByAge?: boolean;
+  readonly narrowing?: Narrowing;
 }
 
-function CountLink({ count, text, about, isByAge = false }: CellProps) {
+function CountLink({ count, text, about, narrowing = 'all' }: CellProps) {
   return (
-    <Link to={listHref(count, isByAge)} aria-label={`${count.label}: ${text} ${about}`}>
+    <Link to={listHref(count, narrowing)} aria-label={`${count.label}: ${text} ${about}`}>
       {text}
     </Link>
   );
@@ -44,10 +51,10 @@ function WaitingRow({ count, now }: { readonly count: WaitingCount; readonly now
         <CountLink count={count} text={String(count.total)} about="waiting" />
       </td>
       <td role="cell" className={count.late > 0 ? 'is-late' : undefined}>
-        {count.late === 0 ? '0' : <CountLink count={count} text={String(count.late)} about="late" isByAge />}
+        {count.late === 0 ? '0' : <CountLink count={count} text={String(count.late)} about="late" narrowing="late" />}
       </td>
       <td role="cell">
-        {age === '' ? missingText : <CountLink count={count} text={age} about="the oldest" isByAge />}
+        {age === '' ? missingText : <CountLink count={count} text={age} about="the oldest" narrowing="oldest" />}
       </td>
     </tr>
   );

@@ -4,10 +4,11 @@ import { sortFieldsOf } from '@/components/table/tableView';
 import { Tabs } from '@/components/tabs/Tabs';
 import { href, paths } from '@/config/paths';
 import { fullName } from '@/domain/user';
+import { ahead } from '@/store/apiThunk';
 import { useAppSelector } from '@/store/hooks';
 import { selectProfile } from '@/store/profile';
 import { loadUsers, selectUsersCall, selectUsersPage, selectUsersPageQuery } from '@/store/users';
-import { serverList, useServerList } from '@/widgets/list/useServerList';
+import { listReads, serverList, useServerList } from '@/widgets/list/useServerList';
 import { usersColumns } from './usersColumns';
 
 /** 25 users to a page, by last name. (USER-007, USER-008) */
@@ -24,10 +25,14 @@ const usersList = serverList({
   toQuery: (query, tab) => ({ ...query, inactive: tab === 'inactive' }),
   tabOf: ({ inactive }) => (inactive ? 'inactive' : 'active'),
   load: loadUsers,
+  ahead: (query) => ahead(loadUsers, query),
   selectPage: selectUsersPage,
   selectPageQuery: selectUsersPageQuery,
   selectCall: selectUsersCall,
 });
+
+/** @public loaded with a dynamic import */
+export const usersReads = (search: URLSearchParams) => listReads(usersList, search);
 
 export function UsersScreen() {
   const { table, tab, selectTab, listQuery } = useServerList(usersList);

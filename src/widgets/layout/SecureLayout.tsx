@@ -3,6 +3,7 @@ import { Link, Outlet, useNavigation } from 'react-router-dom';
 import { forgetPositions } from '@/components/table/scrollPositions';
 import { paths } from '@/config/paths';
 import { siteTitle } from '@/config/site';
+import { dropAhead } from '@/store/ahead';
 import { loadProfileOrTell } from '@/store/alerts';
 import { loadCanChangeEver } from '@/store/passwords';
 import { useAppDispatch } from '@/store/hooks';
@@ -12,6 +13,7 @@ import { usePageAlerts } from '@/widgets/alerts/usePageAlerts';
 import { SideNav } from './SideNav';
 import { useArrivalFocus } from './useArrivalFocus';
 import { useArrivalParams } from './useArrivalParams';
+import { useCodeAhead } from './useCodeAhead';
 import { useLostPermissions } from './useLostPermissions';
 import { UserMenu } from './UserMenu';
 
@@ -28,11 +30,14 @@ export function SecureLayout() {
   useArrivalFocus(main);
   useArrivalParams();
   usePageAlerts();
+  useCodeAhead();
   useLostPermissions();
 
   useEffect(() => {
     void dispatch(loadProfileOrTell());
     void dispatch(loadCanChangeEver());
+    // The screen inside, whose effects run first, has taken what was read for it.
+    dropAhead();
   }, [dispatch]);
 
   useEffect(() => forgetPositions, []);

@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { ahead } from '@/store/apiThunk';
+import { loadCanChangeEver } from '@/store/passwords';
+import { loadProfile } from '@/store/profile';
 import { tokenTimeout } from '@/store/sessionMemory';
 import { RequireSession } from '@/widgets/session/RequireSession';
 import { SessionTimeout } from '@/widgets/session/SessionTimeout';
@@ -23,3 +26,6 @@ export function SecureShell() {
     </RequireSession>
   );
 }
+
+/** What the frame of every screen reads first. @public loaded with a dynamic import */
+export const shellReads = () => [ahead(loadProfile, undefined), ahead(loadCanChangeEver, undefined)];

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { TableDefaults } from '@/components/table/tableSearchParams';
+import { readTableSearchParams, type TableDefaults } from '@/components/table/tableSearchParams';
 import type { DataTableView } from '@/components/table/tableView';
 import { useTableSearchParams } from '@/components/table/useTableSearchParams';
-import { useTabParam, type Tab } from '@/components/tabs/useTabParam';
+import { activeTab, useTabParam, type Tab } from '@/components/tabs/useTabParam';
 import { params } from '@/config/paths';
 import type { Page, PageQuery } from '@/domain/paging';
-import type { createApiThunk } from '@/store/apiThunk';
+import type { AheadRead, createApiThunk } from '@/store/apiThunk';
 import type { CallState } from '@/store/callState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/makeStore';
@@ -21,9 +21,12 @@ type Tabs = readonly [Tab, ...Tab[]];
 interface ServerList<Row, Query extends PageQuery, ListTabs extends Tabs> {
   readonly tabs: ListTabs;
   readonly defaults: TableDefaults;
-  readonly toQuery: (query: PageQuery, tab: NoInfer<ListTabs>[number]['key']) => NoInfer<Query>;
+  /** Null while what it asks for is not known. */
+  readonly toQuery: (query: PageQuery, tab: NoInfer<ListTabs>[number]['key']) => NoInfer<Query> | null;
   readonly tabOf: (query: NoInfer<Query>) => NoInfer<ListTabs>[number]['key'];
   readonly load: (query: Query) => ListAction<Row>;
+  /** Sends the same read before the list is drawn. */
+  readonly ahead: (query: Query) => AheadRead;
   readonly selectPage: (state: RootState) => Page<Row> | null;
   /** The query that the page answers. */
   readonly selectPageQuery: (state: RootState) => Query | null;
@@ -35,6 +38,16 @@ export function serverList<Row, Query extends PageQuery, const ListTabs extends 
   list: ServerList<Row, Query, ListTabs>,
 ): ServerList<Row, Query, ListTabs> {
   return list;
+}
+
+/** What a list reads first at an address, to be sent before it is drawn. */
+export function listReads<Row, Query extends PageQuery, ListTabs extends Tabs>(
+  list: ServerList<Row, Query, ListTabs>,
+  search: URLSearchParams,
+) {
+  const tab: ListTabs[number]['key'] = activeTab(list.tabs, search).key;
+  const asked = list.toQuery(readTableSearchParams(search, list.defaults), tab);
+  return asked === null ? [] : [list.ahead(asked)];
 }
 
 /**
@@ -56,7 +69,10 @@ export function useServerList<Row, Query extends PageQuery, ListTabs extends Tab
 
   const tab: ListTabs[number]['key'] = active.key;
   const load = useLoad(
-    useCallback(() => dispatch(list.load(toQuery(query, tab))), [dispatch, list, toQuery, query, tab]),
+    useCallback(() => {
+      const asked = toQuery(query, tab);
+      return asked === null ? null : dispatch(list.load(asked));
+    }, [dispatch, list, toQuery, query, tab]),
   );
 
   // Rows of another tab do not answer this one.

@@ -1,4 +1,7 @@
+import chevronLeft from 'bootstrap-icons/icons/chevron-left.svg?raw';
+import chevronRight from 'bootstrap-icons/icons/chevron-right.svg?raw';
 import { Link, useNavigate } from 'react-router-dom';
+import { Icon } from '@/components/Icon';
 import { ShortcutHelp } from './ShortcutHelp';
 import { useShortcuts } from './useShortcuts';
 import type { ReviewQueue } from './useReviewQueue';
@@ -11,16 +14,14 @@ const keys = [
 interface StepProps {
   readonly to: string | null;
   readonly text: string;
-  readonly sign: '‹' | '›';
+  readonly icon: 'previous' | 'next';
 }
 
 /** A link to the previous or next request, disabled at the ends of the list. */
-function Step({ to, text, sign }: StepProps) {
+function Step({ to, text, icon }: StepProps) {
   const content = (
     <>
-      {sign === '‹' && <span aria-hidden="true">‹ </span>}
-      {text}
-      {sign === '›' && <span aria-hidden="true"> ›</span>}
+      {icon === 'previous' && <Icon svg={chevronLeft} />} {text} {icon === 'next' && <Icon svg={chevronRight} />}
     </>
   );
   return to === null ? (
@@ -47,9 +48,9 @@ export function ReviewQueueBar({ queue }: { readonly queue: ReviewQueue }) {
   if (position === null) return null;
   return (
     <nav className="review-queue" aria-label="Requests in this list">
-      <Step to={previous} text="Previous" sign="‹" />
+      <Step to={previous} text="Previous" icon="previous" />
       <span className="review-queue-position">{`${position} of ${total} in this list`}</span>
-      <Step to={next} text="Next" sign="›" />
+      <Step to={next} text="Next" icon="next" />
       <ShortcutHelp keys={keys} />
     </nav>
   );

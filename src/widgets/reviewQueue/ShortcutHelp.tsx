@@ -1,4 +1,6 @@
+import keyboard from 'bootstrap-icons/icons/keyboard.svg?raw';
 import { useState } from 'react';
+import { Icon } from '@/components/Icon';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { Modal } from '@/components/modal/Modal';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -20,7 +22,7 @@ export function ShortcutHelp({ keys }: ShortcutHelpProps) {
   return (
     <>
       <button type="button" className="btn btn-outline-primary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Keyboard shortcuts
+        <Icon svg={keyboard} /> Keyboard shortcuts
       </button>
       {isOpen && (
         <Modal title="Keyboard Shortcuts" size="sm" okText="Close" cancelText={null} onOk={close} onCancel={close}>

@@ -1,6 +1,7 @@
 import { readTableSearchParams, type TableDefaults } from '@/components/table/tableSearchParams';
 import { href, params } from '@/config/paths';
-import type { UserRequest } from '@/domain/userRequest';
+import { isNarrowing, type QuickFilter } from '@/domain/quickFilter';
+import { isReviewKind, type UserRequest } from '@/domain/userRequest';
 import type { UserRequestsQuery } from '@/store/userRequests';
 
 /** 25 requests to a page, newest first. (UREQ-008, UREQ-012) */
@@ -24,11 +25,41 @@ export const requestListDefaults: TableDefaults = {
 /** The value of the `tab` parameter for resolved requests; any other value means outstanding ones. */
 export const resolvedTab = 'resolved';
 
-/** The query in the address of the list. */
-export function readRequestList(search: URLSearchParams): UserRequestsQuery {
+/** Unknown statuses have chips of their own, but an address can hold any text. */
+const longestStatus = 60;
+
+/** The quick filter in the address of the list. */
+export function readQuickFilter(search: URLSearchParams): QuickFilter {
+  return {
+    kinds: search.getAll(params.kind).filter(isReviewKind),
+    statuses: search.getAll(params.status).filter(({ length }) => length > 0 && length <= longestStatus),
+    isLate: search.get(params.late) === 'true',
+    isMine: search.get(params.mine) === 'true',
+  };
+}
+
+/** The address of the list with a quick filter, from its first page. */
+export function writeQuickFilter(search: URLSearchParams, quick: QuickFilter): URLSearchParams {
+  const written = new URLSearchParams(search);
+  for (const name of ['page', params.kind, params.status, params.late, params.mine]) written.delete(name);
+  for (const kind of quick.kinds) written.append(params.kind, kind);
+  for (const status of quick.statuses) written.append(params.status, status);
+  if (quick.isLate) written.set(params.late, 'true');
+  if (quick.isMine) written.set(params.mine, 'true');
+  return written;
+}
+
+/** Who asks makes a difference only to requests that are `mine`: no list is loaded again when that becomes known. */
+export function quickQuery(quick: QuickFilter, username: string): Pick<UserRequestsQuery, 'quick'> {
+  return isNarrowing(quick) ? { quick: { ...quick, username: quick.isMine ? username : '' } } : {};
+}
+
+/** The query in the address of the list, asked by a person of this username. */
+export function readRequestList(search: URLSearchParams, username: string): UserRequestsQuery {
   return {
     ...readTableSearchParams(search, requestListDefaults),
     tab: search.get(params.tab) === resolvedTab ? resolvedTab : 'outstanding',
+    ...quickQuery(readQuickFilter(search), username),
   };
 }
 

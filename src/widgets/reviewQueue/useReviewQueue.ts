@@ -1,3 +1,4 @@
+import isEqual from 'lodash/isEqual';
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { href, params } from '@/config/paths';
@@ -10,6 +11,7 @@ import {
   type UserRequestsQuery,
 } from '@/store/userRequests';
 import { readRequestList, reviewHref } from './requestList';
+import { useOwnUsername } from './useOwnUsername';
 
 export interface ReviewQueue {
   /** From 1; null until the list is loaded, and when the request is not in it. */
@@ -21,15 +23,9 @@ export interface ReviewQueue {
   readonly listHref: string;
 }
 
-/** True when two queries differ at most in the page. */
+/** True when two queries differ at most in the page and its size. */
 function isSameList(one: UserRequestsQuery, other: UserRequestsQuery): boolean {
-  const { tab, filter, sort } = one;
-  return (
-    tab === other.tab &&
-    filter === other.filter &&
-    sort.field === other.sort.field &&
-    sort.direction === other.sort.direction
-  );
+  return isEqual({ ...one, page: 0, size: 0 }, { ...other, page: 0, size: 0 });
 }
 
 /** The position of a request in the list that it was opened from, with its neighbours. */
@@ -37,11 +33,14 @@ export function useReviewQueue(kind: ReviewKind, id: number): ReviewQueue {
   const dispatch = useAppDispatch();
   const [search] = useSearchParams();
   const list = search.get(params.list) ?? '';
-  const query = useMemo(() => readRequestList(new URLSearchParams(list)), [list]);
+  const username = useOwnUsername();
+  const query = useMemo(() => readRequestList(new URLSearchParams(list), username ?? ''), [list, username]);
   const loaded = useAppSelector(selectReviewQueue);
   const { loading, error } = useAppSelector(selectReviewQueueCall);
   const queue = loaded !== null && isSameList(loaded.query, query) ? loaded : null;
-  const isMissing = queue === null && !loading && error === null;
+  // Requests that are `mine` can be chosen only when it is known who asks.
+  const isKnown = username !== null || !query.quick?.isMine;
+  const isMissing = queue === null && isKnown && !loading && error === null;
 
   useEffect(() => {
     if (isMissing) void dispatch(loadReviewQueue(query));

@@ -5,6 +5,7 @@ import Card from 'react-bootstrap/Card';
 import Form from 'react-bootstrap/Form';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { signIn } from './bareApi';
 import { refused, type BareState } from './bareStore';
 
 /** A minimal sign-in form as in the libraries' own examples: no validation, no error handling. */
@@ -23,7 +24,7 @@ export function BareSignIn() {
           onSubmit={(event) => {
             event.preventDefault();
             if (username === '' || password === '') dispatch(refused('Both are required'));
-            else void navigate('/app');
+            else void signIn(username, password).then(() => navigate('/app/users'));
           }}
         >
           <Form.Group className="mb-3" controlId="username">

@@ -75,7 +75,7 @@ test('a reviewer goes from a count to its list by keyboard, and no panel waits f
   await expectVisibleFocus(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'User Requests' })).toBeFocused();
-  expect(addressOf(page.url())).toBe('/app/user-requests?sort=dateSubmitted%2Casc&filter=REGISTRATION');
+  expect(addressOf(page.url())).toBe('/app/user-requests?sort=dateSubmitted%2Casc&kind=registration&late=true');
   await expect(page.getByText(/^Registration/).first()).toBeVisible();
 });
 

@@ -61,7 +61,7 @@ test('a new role and a removal are decided one after the other, by keyboard and 
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');
-  await expect(place).toContainText(/^‹ Previous1 of \d+ in this list/);
+  await expect(place).toContainText(/^\s*Previous\s*1 of \d+ in this list/);
   await page.keyboard.press('j');
   await expect(place).toContainText('2 of');
   await page.keyboard.press('?');

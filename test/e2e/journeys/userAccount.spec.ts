@@ -21,7 +21,7 @@ for (const width of [1280, 360]) {
       await usersList.expectSettled();
       await usersList.rowLinks.first().click();
       await expect(screens.heading('Edit User Daniela García-Núñez')).toBeVisible();
-      await expect(page.locator('.back-link')).toHaveText('‹ Users');
+      await expect(page.locator('.back-link')).toHaveText('Users');
       await mockServer.clearJournal();
 
       // The account.

@@ -83,9 +83,8 @@ test('another page size starts at the first page [KIT-018, KIT-020]', async ({ s
 test('every column sorts both ways [USER-005, USER-015, KIT-010]', async ({ signInAs, usersList }) => {
   await signInAs('admin', `${users}?page=2`);
   await usersList.expectAsked({ page: '2' });
-  await expect(usersList.table.getByRole('columnheader')).toHaveText(
-    usersColumns.map(([title]) => (title === 'Last Name' ? 'Last Name▲' : title)),
-  );
+  await expect(usersList.table.getByRole('columnheader')).toHaveText(usersColumns.map(([title]) => title));
+  await expect(usersList.header('Last Name')).toHaveAttribute('aria-sort', 'ascending');
   for (const [title, field] of usersColumns) {
     const button = usersList.header(title).getByRole('button');
     const isDefault = field === 'person.lastName';

@@ -15,7 +15,7 @@ async function tabAt(tab: string, username = 'admin') {
   return portal;
 }
 
-const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent.replace(/[▲▼]/g, '').trim());
+const headers = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent.trim());
 const rows = () =>
   [...screen.getByRole<HTMLTableElement>('table').tBodies].flatMap((body) =>
     [...body.rows].map((row) => [...row.cells].map((cell) => cell.textContent)),

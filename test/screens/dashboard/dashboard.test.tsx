@@ -90,8 +90,10 @@ test('reviewers see the waiting requests by kind and age; each count links to it
   expect(waiting[2]).toBe(registrations.length);
   expect(waiting[3]).toBe((waiting[0] ?? 0) + (waiting[1] ?? 0) + (waiting[2] ?? 0));
   const hrefOf = (name: RegExp) => panel.getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf(/^Registration: \d+ waiting$/)).toBe('/app/user-requests?filter=REGISTRATION');
-  expect(hrefOf(/^Registration: \d+ late$/)).toBe('/app/user-requests?sort=dateSubmitted%2Casc&filter=REGISTRATION');
+  expect(hrefOf(/^Registration: \d+ waiting$/)).toBe('/app/user-requests?kind=registration');
+  expect(hrefOf(/^Registration: \d+ late$/)).toBe(
+    '/app/user-requests?sort=dateSubmitted%2Casc&kind=registration&late=true',
+  );
   expect(hrefOf(/^All: \d+ waiting$/)).toBe('/app/user-requests');
   expect(hrefOf(/^All: .* the oldest$/)).toBe('/app/user-requests?sort=dateSubmitted%2Casc');
 });

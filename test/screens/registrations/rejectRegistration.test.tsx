@@ -77,20 +77,20 @@ describe('Reject and Delete', () => {
     },
   );
 
-  test.each(['APPROVED', 'DENIED'] as const)(
-    'what was decided upon has no other action left: %s [RPEND-026]',
-    async (registrationStatus) => {
-      const registration = pending('unknown');
-      world().registrations.save({ ...registration, registrationStatus });
-      await opened(registration);
-      expect(screen.getByText(registrationStatus)).toBeVisible();
-      const names = within(screen.getByRole('main'))
-        .getAllByRole('button')
-        .map(({ textContent }) => textContent);
-      for (const name of ['Save Changes', 'Create User', 'Reject']) expect(names).not.toContain(name);
-      expect(names).toContain('Delete');
-    },
-  );
+  test.each([
+    ['APPROVED', 'Approved'],
+    ['DENIED', 'Denied'],
+  ] as const)('what was decided upon has no other action left: %s [RPEND-026]', async (registrationStatus, label) => {
+    const registration = pending('unknown');
+    world().registrations.save({ ...registration, registrationStatus });
+    await opened(registration);
+    expect(screen.getByText(label)).toBeVisible();
+    const names = within(screen.getByRole('main'))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    for (const name of ['Save Changes', 'Create User', 'Reject']) expect(names).not.toContain(name);
+    expect(names).toContain('Delete');
+  });
 
   test('a denied one is only read, and can be deleted [RPEND-025, RPEND-027, RPEND-028, RPEND-029]', async () => {
     const denied = world()
@@ -98,7 +98,7 @@ describe('Reject and Delete', () => {
       .find((one) => one.registrationStatus === 'DENIED');
     if (!denied) throw new Error('nobody was denied');
     const { user } = await opened(denied);
-    expect(screen.getByText('DENIED')).toBeVisible();
+    expect(screen.getByText('Denied')).toBeVisible();
     for (const name of ['Save Changes', 'Create User', 'Reject']) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }

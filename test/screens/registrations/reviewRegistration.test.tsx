@@ -30,7 +30,7 @@ describe('a pending registration', () => {
       'href',
       '/app/user-requests',
     );
-    expect(screen.getByText('PENDING')).toBeVisible();
+    expect(screen.getByText('Pending')).toBeVisible();
     expect(calls('GET', `/rest/secure/user_registration/${registration.id}`)).toHaveLength(1);
   });
 
@@ -253,7 +253,7 @@ describe('Save Changes', () => {
     await user.click(button('Create User'));
     const panel = await screen.findByRole('group', { name: /can no longer be changed\./ });
     await user.click(within(panel).getByRole('button', { name: 'Use theirs' }));
-    expect(await screen.findByText('DENIED')).toBeVisible();
+    expect(await screen.findByText('Denied')).toBeVisible();
     expect(field('First name')).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Create User' })).toBeNull();
     expect(calls('PUT', actions)).toEqual([]);

@@ -22,8 +22,8 @@ describe('the review of an access-change request', () => {
     ] as const) {
       expect(summary.getByText(term, { selector: 'dt' }).nextSibling).toHaveTextContent(new RegExp(`^${value}$`));
     }
-    expect(summary.getByText('Date Submitted').nextSibling).toHaveTextContent(/^2025-11-03 /);
-    expect(summary.getByText('Date Modified').nextSibling).toHaveTextContent(/^2025-11-04 /);
+    expect(summary.getByText('Date Submitted').nextSibling).toHaveTextContent(/^3 Nov 2025, /);
+    expect(summary.getByText('Date Modified').nextSibling).toHaveTextContent(/^4 Nov 2025, /);
   });
 
   test.each([
@@ -105,9 +105,14 @@ describe('the review of an access-change request', () => {
 
   test('compares what is added and kept in words, and says the request as a sentence', async () => {
     await reviewAt(addRequest('CHANGE'));
-    const requested = within(section('Requested Access and Original Access')).getByRole('table');
+    const [requested, unchanged] = within(section('Requested Access and Original Access')).getAllByRole('table');
     expect(requested).toHaveTextContent('added');
     expect(requested).toHaveTextContent('kept');
+    expect(requested).not.toHaveTextContent('Studies');
+    // What stays as it is comes folded.
+    expect(unchanged?.closest('details')).not.toHaveAttribute('open');
+    expect(unchanged?.closest('details')).toHaveTextContent(/^Unchanged: LAOs, AOs and Studies/);
+    expect(unchanged).not.toHaveTextContent('added');
     expect(section('Request')).toHaveTextContent(
       /Daniela García-Núñez asks to add system .+ for role Study Coordinator/,
     );

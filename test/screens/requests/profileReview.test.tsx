@@ -23,8 +23,8 @@ test('shows who asks, since when, and the comments [RPROF-002, RPROF-004, RPROF-
   ] as const) {
     expect(summary.getByText(term, { selector: 'dt' }).nextSibling).toHaveTextContent(new RegExp(`^${value}$`));
   }
-  expect(summary.getByText('Date Submitted').nextSibling).toHaveTextContent(/^2025-11-03 /);
-  expect(summary.getByText('Date Modified').nextSibling).toHaveTextContent(/^2025-11-04 /);
+  expect(summary.getByText('Date Submitted').nextSibling).toHaveTextContent(/^3 Nov 2025, /);
+  expect(summary.getByText('Date Modified').nextSibling).toHaveTextContent(/^4 Nov 2025, /);
 });
 
 test('shows existing values, which are read-only, beside the requested ones [RPROF-008, RPROF-014]', async () => {

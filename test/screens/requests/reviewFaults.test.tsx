@@ -99,7 +99,7 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
     const { user } = await reviewWith(() => saveAs(theirs));
     const panel = await screen.findByRole('group', { name: /^support has changed this since you opened it\./ });
     expect(panel).toHaveFocus();
-    expect(panel).toHaveTextContent('Last saved 2026-01-01');
+    expect(panel).toHaveTextContent('Last saved 1 Jan 2026');
     const choice = within(panel).getByRole('radiogroup', { name: 'Reviewer Comments' });
     expect(within(choice).getByRole('radio', { name: 'Yours: Typed' })).toBeChecked();
     expect(within(choice).getByRole('radio', { name: 'Theirs: Theirs' })).not.toBeChecked();

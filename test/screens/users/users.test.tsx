@@ -52,7 +52,7 @@ describe('the users list', () => {
     await listAt();
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Active', 'Inactive']);
     expect(screen.getAllByRole('columnheader').map((header) => within(header).getByRole('button').textContent)).toEqual(
-      ['First Name', 'Last Name▲', 'Email', 'Organization', 'AO Member ID(s)', 'LAO Affiliation(s)', 'Phone'],
+      ['First Name', 'Last Name', 'Email', 'Organization', 'AO Member ID(s)', 'LAO Affiliation(s)', 'Phone'],
     );
   });
 

@@ -2,19 +2,19 @@ import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
 import type { Registration } from '@/domain/registration';
 import { registrationTexts } from '@/domain/texts';
-import { momentText } from '@/lib/moments';
+import { userRequestStatusLabel } from '@/domain/userRequest';
 
 /** The registration's status, and who submitted it. (RPEND-002, RPEND-003) */
 export function RequesterSection({ registration }: { readonly registration: Registration }) {
   const name = registration.personCompletingThisFormFullName;
   const email = registration.personCompletingThisFormEmail;
   return (
-    <Section title="Request">
+    <Section title="Request" className="request-summary">
       <DescriptionList
         facts={[
-          ['Status', registration.registrationStatus],
-          ['Date submitted', momentText(registration.createdAt)],
-          ['Last modified', momentText(registration.dateLastModified)],
+          ['Status', userRequestStatusLabel({ requestStatus: registration.registrationStatus })],
+          ['Date submitted', { at: registration.createdAt }],
+          ['Last modified', { at: registration.dateLastModified }],
           ['Last modified by', registration.lastModifiedBy],
         ]}
       />

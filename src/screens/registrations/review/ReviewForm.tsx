@@ -4,9 +4,11 @@ import { registrationTexts } from '@/domain/texts';
 import { AccessSection } from '@/screens/registrations/AccessSection';
 import { PersonFields, ReviewerFields } from '@/screens/registrations/TextFields';
 import { PortalRolesField } from '@/widgets/account/PortalRolesField';
+import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { DirectoryFields } from './DirectoryFields';
 import { DuplicateCandidates } from './DuplicateCandidates';
+import { RequesterSection } from './RequesterSection';
 import { ReviewButtons } from './ReviewButtons';
 import { ReviewDialogs } from './ReviewDialogs';
 import { useReview } from './useReview';
@@ -26,26 +28,35 @@ export function ReviewForm({ registration, canWrite, listHref }: ReviewFormProps
     <>
       <SaveForm draftKey={`registration/${registration.id}`} record={registration} hasNote={!isReadOnly} {...form}>
         {({ form: { register }, errorOf, isSaving }) => (
-          <div className="cards">
-            <Section title="Person">
-              <PersonFields errorOf={errorOf} isOwn={false} isReadOnly={isReadOnly} />
-            </Section>
-            <AccessSection isNarrowing={false} isReadOnly={isReadOnly} />
-            <PortalRolesField
-              registration={register('portalRoleIds')}
-              isReadOnly={isReadOnly}
-              error={errorOf('portalRoleIds')}
-            />
-            <Section title="Directory (LDAP)">
-              <DirectoryFields registration={registration} errorOf={errorOf} isReadOnly={isReadOnly} />
-            </Section>
-            <DuplicateCandidates registration={registration} />
-            <Section title="Review">
-              <ReviewerFields errorOf={errorOf} isReadOnly={isReadOnly} />
-            </Section>
-            {!canWrite && <p className="alert alert-info">{registrationTexts.noPermission}</p>}
-            <ReviewButtons isReviewable={isReviewable(registration)} isDisabled={!canWrite} isSaving={isSaving} />
-          </div>
+          <ReviewLayout
+            evidence={
+              <>
+                <RequesterSection registration={registration} />
+                <Section title="Person">
+                  <PersonFields errorOf={errorOf} isOwn={false} isReadOnly={isReadOnly} />
+                </Section>
+                <AccessSection isNarrowing={false} isReadOnly={isReadOnly} />
+                <PortalRolesField
+                  registration={register('portalRoleIds')}
+                  isReadOnly={isReadOnly}
+                  error={errorOf('portalRoleIds')}
+                />
+                <Section title="Directory (LDAP)">
+                  <DirectoryFields registration={registration} errorOf={errorOf} isReadOnly={isReadOnly} />
+                </Section>
+                <DuplicateCandidates registration={registration} />
+              </>
+            }
+            decision={
+              <Section title="Review">
+                <ReviewerFields errorOf={errorOf} isReadOnly={isReadOnly} />
+                {!canWrite && <p className="alert alert-info">{registrationTexts.noPermission}</p>}
+              </Section>
+            }
+            buttons={
+              <ReviewButtons isReviewable={isReviewable(registration)} isDisabled={!canWrite} isSaving={isSaving} />
+            }
+          />
         )}
       </SaveForm>
       {asked && (

@@ -5,6 +5,8 @@ import { Page } from '@/components/Page';
 import { href, params } from '@/config/paths';
 import { hasPermissions } from '@/domain/permissions';
 import { callTexts } from '@/domain/texts';
+import { fullName } from '@/domain/user';
+import { plainText } from '@/lib/plainText';
 import { selectGranted } from '@/store/auth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadRegistration, registrationLeft, selectRegistration, selectRegistrationCall } from '@/store/registrations';
@@ -12,7 +14,6 @@ import { ReviewHead } from '@/widgets/reviewQueue/ReviewHead';
 import { useReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import { useLoad } from '@/widgets/useLoad';
 import { useRecordId } from '@/widgets/useRecordId';
-import { RequesterSection } from './RequesterSection';
 import { ReviewForm } from './ReviewForm';
 
 /** The review of one registration. (RPEND-012) */
@@ -29,24 +30,24 @@ export function ReviewRegistrationScreen() {
   const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadRegistration(id))), [dispatch, id]));
   useEffect(() => () => void dispatch(registrationLeft()), [dispatch, id]);
 
+  const shown = registration?.id === id ? registration : null;
+  const name = shown === null ? '' : ` – ${plainText(fullName(shown))}`;
   return (
     <>
       <ReviewHead queue={queue} backText="Back to User Requests Page" />
-      <Page title="Review Pending User">
+      <Page title={`Review Pending User${name}`}>
         <Loaded
-          data={registration?.id === id ? registration : null}
+          data={shown}
           error={id === null ? callTexts.loadRegistrations : error}
           onRetry={id === null ? null : load}
         >
           {(loaded) => (
-            <div key={loaded.id} className="cards">
-              <RequesterSection registration={loaded} />
-              <ReviewForm
-                registration={loaded}
-                canWrite={canWrite}
-                listHref={(message) => href.userRequests(list, message)}
-              />
-            </div>
+            <ReviewForm
+              key={loaded.id}
+              registration={loaded}
+              canWrite={canWrite}
+              listHref={(message) => href.userRequests(list, message)}
+            />
           )}
         </Loaded>
       </Page>

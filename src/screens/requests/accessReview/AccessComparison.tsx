@@ -1,13 +1,30 @@
+import arrowDown from 'bootstrap-icons/icons/arrow-down.svg?raw';
+import arrowUp from 'bootstrap-icons/icons/arrow-up.svg?raw';
+import check from 'bootstrap-icons/icons/check.svg?raw';
+import dash from 'bootstrap-icons/icons/dash-lg.svg?raw';
+import plus from 'bootstrap-icons/icons/plus-lg.svg?raw';
 import { useId } from 'react';
+import { Icon } from '@/components/Icon';
 import { ComparisonTable } from '@/components/table/ComparisonTable';
-import { comparedParts, type ComparedItem, type ComparedPart, type Comparison } from '@/domain/roleAccess/comparison';
+import { colleaguesText } from '@/domain/precedent';
+import {
+  comparedParts,
+  type ComparedItem,
+  type ComparedMark,
+  type ComparedPart,
+  type Comparison,
+} from '@/domain/roleAccess/comparison';
+import { joined } from '@/lib/lists';
 import { missingText, plainText } from '@/lib/plainText';
+import { PrecedentOf, type KnownPrecedent } from './PrecedentOf';
 
 interface AccessComparisonProps {
   readonly comparison: Comparison;
   readonly systemName: (id: number) => string;
   /** False where the request is resolved: later changes no longer matter to it. */
   readonly showsDrift: boolean;
+  /** What colleagues have; null while that is not known. */
+  readonly precedent: KnownPrecedent | null;
 }
 
 const partTitles: Readonly<Record<ComparedPart, string>> = {
@@ -20,23 +37,41 @@ const partTitles: Readonly<Record<ComparedPart, string>> = {
 const markWords = { added: 'added', removed: 'removed', kept: 'kept' } as const;
 const roleWords = { added: 'new role', removed: 'role to remove', kept: 'role kept' } as const;
 
+type Look = ComparedMark | 'given' | 'taken';
+
+const markIcons: Readonly<Record<Look, string>> = {
+  added: plus,
+  removed: dash,
+  kept: check,
+  given: arrowUp,
+  taken: arrowDown,
+};
+
 interface ItemsProps {
   readonly items: readonly ComparedItem[];
   readonly name: (value: string | number) => string;
   /** The word after an item; undefined for none. */
-  readonly note: (item: ComparedItem) => { readonly word: string; readonly look: string } | undefined;
+  readonly note: (item: ComparedItem) => { readonly word: string; readonly look: Look } | undefined;
+  readonly part: ComparedPart;
+  /** What colleagues have of the added items; left out where they are not listed. */
+  readonly precedent?: KnownPrecedent | null;
 }
 
-function Items({ items, name, note }: ItemsProps) {
-  if (items.length === 0) return missingText;
+/** More items that stay as they are come folded. */
+const mostUnfolded = 1;
+
+function ItemList({ items, name, note, part, precedent = null }: ItemsProps) {
   return (
     <ul className="compared-items">
       {items.map((item) => {
         const noted = note(item);
         return (
           <li key={item.value} className={noted && `compared-${noted.look}`}>
-            <bdi>{plainText(name(item.value))}</bdi>
+            {noted && <Icon svg={markIcons[noted.look]} />} <bdi>{plainText(name(item.value))}</bdi>
             {noted && <span className="compared-word"> {noted.word}</span>}
+            {item.mark === 'added' && precedent !== null && (
+              <PrecedentOf part={part} value={item.value} precedent={precedent} />
+            )}
           </li>
         );
       })}
@@ -44,8 +79,30 @@ function Items({ items, name, note }: ItemsProps) {
   );
 }
 
-/** What is requested beside the access then and now; each change has a word and a sign. (RACC-004) */
-export function AccessComparison({ comparison, systemName, showsDrift }: AccessComparisonProps) {
+/** The items of a cell: those that differ, and what stays as it is. */
+function Items({ items, ...look }: ItemsProps) {
+  const staying = items.filter(({ mark, hasDrifted }) => mark === 'kept' && !hasDrifted);
+  const isFolded = staying.length > mostUnfolded;
+  const shown = isFolded ? items.filter((item) => !staying.includes(item)) : items;
+  if (items.length === 0) return missingText;
+  return (
+    <div>
+      {shown.length > 0 && <ItemList items={shown} {...look} />}
+      {isFolded && (
+        <details className="compared-rest">
+          <summary>{staying.length} kept</summary>
+          <ItemList items={staying} {...look} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+/**
+ * What is requested beside the access then and now; each change has a word and a sign. What stays as it is comes folded.
+ * (RACC-004)
+ */
+export function AccessComparison({ comparison, systemName, showsDrift, precedent }: AccessComparisonProps) {
   const { roleName, roleMark, current, parts, hasDrifted } = comparison;
   const id = useId();
   const nameOf = (part: ComparedPart) => (value: string | number) =>
@@ -55,19 +112,55 @@ export function AccessComparison({ comparison, systemName, showsDrift }: AccessC
   const requestNote = ({ mark }: ComparedItem) => (mark === null ? undefined : { word: markWords[mark], look: mark });
   const driftNote = ({ hasDrifted: isDrift, isCurrent }: ComparedItem) =>
     showsDrift && isDrift
-      ? { word: isCurrent ? 'given since' : 'taken away since', look: isCurrent ? 'given' : 'taken' }
+      ? ({ word: isCurrent ? 'given since' : 'taken away since', look: isCurrent ? 'given' : 'taken' } as const)
       : undefined;
   // What was taken away since is no longer there, but still listed.
   const isNow = ({ isCurrent, hasDrifted: isDrift }: ComparedItem) => isCurrent || (showsDrift && isDrift);
+
+  const differs = (part: ComparedPart) =>
+    parts[part].some(
+      ({ mark, hasDrifted: isDrift }) => mark === 'added' || mark === 'removed' || (showsDrift && isDrift),
+    );
+  const changed = comparedParts.filter(differs);
+  const same = comparedParts.filter((part) => !differs(part));
+  const table = (shown: readonly ComparedPart[]) => (
+    <ComparisonTable columns={['Requested', 'When requested', 'Now']}>
+      {shown.map((part) => (
+        <tr key={part} role="row">
+          <th scope="row" role="rowheader">
+            {partTitles[part]}
+          </th>
+          <td role="cell" data-title="Requested">
+            <Items
+              items={parts[part].filter(isAsked)}
+              name={nameOf(part)}
+              note={requestNote}
+              part={part}
+              precedent={precedent}
+            />
+          </td>
+          <td role="cell" data-title="When requested">
+            <Items items={parts[part].filter(wasThere)} name={nameOf(part)} note={() => undefined} part={part} />
+          </td>
+          <td role="cell" data-title="Now">
+            <Items items={parts[part].filter(isNow)} name={nameOf(part)} note={driftNote} part={part} />
+          </td>
+        </tr>
+      ))}
+    </ComparisonTable>
+  );
 
   return (
     <section className="comparison" aria-labelledby={id}>
       <h3 id={id}>
         <bdi>{plainText(roleName)}</bdi>{' '}
         <span className={`compared-role compared-${roleMark}`}>
-          <span className="compared-word">{roleWords[roleMark]}</span>
+          <Icon svg={markIcons[roleMark]} /> <span className="compared-word">{roleWords[roleMark]}</span>
         </span>
       </h3>
+      {precedent !== null && (
+        <p className="precedent-who">Colleagues: {plainText(colleaguesText(precedent.colleagues))}</p>
+      )}
       {showsDrift && hasDrifted && (
         <p className="alert alert-warning" role="note">
           {roleMark === 'added'
@@ -77,24 +170,13 @@ export function AccessComparison({ comparison, systemName, showsDrift }: AccessC
               : 'This access has changed since the request was made. The changes are marked below.'}
         </p>
       )}
-      <ComparisonTable columns={['Requested', 'When requested', 'Now']}>
-        {comparedParts.map((part) => (
-          <tr key={part} role="row">
-            <th scope="row" role="rowheader">
-              {partTitles[part]}
-            </th>
-            <td role="cell" data-title="Requested">
-              <Items items={parts[part].filter(isAsked)} name={nameOf(part)} note={requestNote} />
-            </td>
-            <td role="cell" data-title="When requested">
-              <Items items={parts[part].filter(wasThere)} name={nameOf(part)} note={() => undefined} />
-            </td>
-            <td role="cell" data-title="Now">
-              <Items items={parts[part].filter(isNow)} name={nameOf(part)} note={driftNote} />
-            </td>
-          </tr>
-        ))}
-      </ComparisonTable>
+      {changed.length > 0 && table(changed)}
+      {same.length > 0 && (
+        <details className="unchanged">
+          <summary>Unchanged: {joined(same.map((part) => partTitles[part]))}</summary>
+          {table(same)}
+        </details>
+      )}
     </section>
   );
 }

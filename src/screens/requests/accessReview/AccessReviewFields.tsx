@@ -1,15 +1,20 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Section } from '@/components/Section';
+import { isResolved } from '@/domain/requests';
 import { activeAnswers, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import type { CardFlags } from '@/domain/roleAccess/parts';
 import { ReviewButtons } from '@/screens/requests/review/ReviewButtons';
 import { ReviewFields } from '@/screens/requests/review/ReviewFields';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 import { PortalRolesField } from '@/widgets/account/PortalRolesField';
+import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
+import { selectOriginals } from '@/store/accessReviews';
+import { useAppSelector } from '@/store/hooks';
 import { effectsOf } from './accessDecision';
 import type { AccessReviewContext, AccessReviewValues } from './accessReviewValues';
+import { RelatedRequests } from './RelatedRequests';
 import { RequestedAccess } from './RequestedAccess';
 
 interface AccessReviewFieldsProps {
@@ -17,6 +22,7 @@ interface AccessReviewFieldsProps {
   readonly context: AccessReviewContext;
   readonly isReadOnly: boolean;
   readonly hasNext: boolean;
+  readonly summary: ReactNode;
 }
 
 /** What saving will do, while it is being decided. */
@@ -37,9 +43,10 @@ function Effects({ context }: { readonly context: AccessReviewContext }) {
 const lockedCards: CardFlags = { role: true, sites: true, studies: true, systems: true, remove: true };
 
 /** Everything that a reviewer fills in. (RACC-004) */
-export function AccessReviewFields({ save, context, isReadOnly, hasNext }: AccessReviewFieldsProps) {
+export function AccessReviewFields({ save, context, isReadOnly, hasNext, summary }: AccessReviewFieldsProps) {
   const { form, errorOf } = save;
   const { request, reviewed } = context.records;
+  const originals = useAppSelector(selectOriginals);
   const [hasApplied, setHasApplied] = useState(false);
   const edited = useWatch({ control: form.control, name: 'userAccesses' });
   const apply = (answers: readonly ExtendedQuestionAnswer[]) => {
@@ -47,36 +54,46 @@ export function AccessReviewFields({ save, context, isReadOnly, hasNext }: Acces
     setHasApplied(true);
   };
   return (
-    <div className="cards">
-      <RequestedAccess
-        request={request}
-        stored={activeAnswers(reviewed.userAccesses)}
-        edited={edited}
-        systemName={context.systemName}
-        isReadOnly={isReadOnly}
-        onApply={apply}
-      />
-      <Section title="Current Access">
-        <p role="status" className="applied-note">
-          {form.formState.isDirty && hasApplied && 'The requested access has been applied below. It is not saved yet.'}
-        </p>
-        <AccessQuestions
-          name="userAccesses"
-          isNarrowing={false}
-          flags={isReadOnly ? lockedCards : {}}
-          isGrowing={!isReadOnly}
-        />
-      </Section>
-      <PortalRolesField
-        registration={form.register('portalRoleIds')}
-        isReadOnly={isReadOnly}
-        error={errorOf('portalRoleIds')}
-      />
-      <Section title="Review">
-        <ReviewFields errorOf={errorOf} storedStatus={request.requestStatus} isReadOnly={isReadOnly} />
-        {!isReadOnly && <Effects context={context} />}
-        {!isReadOnly && <ReviewButtons save={save} hasNext={hasNext} />}
-      </Section>
-    </div>
+    <ReviewLayout
+      evidence={
+        <>
+          {summary}
+          <RequestedAccess
+            request={request}
+            stored={activeAnswers(reviewed.userAccesses)}
+            edited={edited}
+            systemName={context.systemName}
+            isReadOnly={isReadOnly}
+            onApply={apply}
+          />
+          {!isResolved(request) && originals !== null && <RelatedRequests request={request} />}
+          <Section title="Current Access">
+            <p role="status" className="applied-note">
+              {form.formState.isDirty &&
+                hasApplied &&
+                'The requested access has been applied below. It is not saved yet.'}
+            </p>
+            <AccessQuestions
+              name="userAccesses"
+              isNarrowing={false}
+              flags={isReadOnly ? lockedCards : {}}
+              isGrowing={!isReadOnly}
+            />
+          </Section>
+          <PortalRolesField
+            registration={form.register('portalRoleIds')}
+            isReadOnly={isReadOnly}
+            error={errorOf('portalRoleIds')}
+          />
+        </>
+      }
+      decision={
+        <Section title="Review">
+          <ReviewFields errorOf={errorOf} storedStatus={request.requestStatus} isReadOnly={isReadOnly} />
+          {!isReadOnly && <Effects context={context} />}
+        </Section>
+      }
+      buttons={isReadOnly ? null : <ReviewButtons save={save} hasNext={hasNext} />}
+    />
   );
 }

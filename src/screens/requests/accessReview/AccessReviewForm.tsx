@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useQuestion } from '@/components/modal/useQuestion';
 import { isResolved } from '@/domain/requests';
 import type { AccessChoices } from '@/domain/roleAccess/answer';
@@ -30,13 +30,15 @@ interface AccessReviewFormProps {
   readonly records: ReviewedRecords;
   readonly canWrite: boolean;
   readonly queue: ReviewQueue;
+  /** What the request says, shown beside the decision. */
+  readonly summary: ReactNode;
 }
 
 const noRoles: readonly AssignableRole[] = [];
 const noOriginals: ReadonlyArray<AccessChoices | null> = [];
 
 /** The review of an access-change request. */
-export function AccessReviewForm({ records, canWrite, queue }: AccessReviewFormProps) {
+export function AccessReviewForm({ records, canWrite, queue, summary }: AccessReviewFormProps) {
   const dispatch = useAppDispatch();
   const call = useApiCall();
   const offered = useAssignableRoles().roles ?? noRoles;
@@ -82,7 +84,13 @@ export function AccessReviewForm({ records, canWrite, queue }: AccessReviewFormP
         }
       >
         {(save) => (
-          <AccessReviewFields save={save} context={context} isReadOnly={isReadOnly} hasNext={queue.next !== null} />
+          <AccessReviewFields
+            save={save}
+            context={context}
+            isReadOnly={isReadOnly}
+            hasNext={queue.next !== null}
+            summary={summary}
+          />
         )}
       </SaveForm>
       {asked && <FinalizeModal decision={asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />}

@@ -49,31 +49,37 @@ function LoadedReview({ records, queue }: LoadedReviewProps) {
   );
   const back = { returnPage: 'Access Change Request', returnUrl: pathname + search };
   return (
-    <div className="cards">
-      <RequestSummary
-        request={request}
-        facts={[
-          ['Subject', fullName(request)],
-          ['Email', request.email],
-          ['Request Type', accessRequestTypeLabel(request.requestType)],
+    <AccessReviewForm
+      records={records}
+      canWrite={canWrite}
+      queue={queue}
+      summary={
+        <RequestSummary
+          request={request}
           // The comment without its proxy prefix (RACC-034)
-          ['Requester Comments', request.proxy?.comment ?? request.requesterComments],
-        ]}
-      >
-        {originals !== null && (
-          <ul className="request-sentences">
-            {sentences.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        )}
-        <ClaimedProxy request={request} />
-        <p className="request-links">
-          <Link to={href.userFrom(reviewed.id, { tab: 'history', ...back })}>View User&apos;s History</Link>
-        </p>
-      </RequestSummary>
-      <AccessReviewForm records={records} canWrite={canWrite} queue={queue} />
-    </div>
+          comments={request.proxy?.comment ?? request.requesterComments}
+          facts={[
+            ['Subject', fullName(request)],
+            ['Email', request.email],
+            ['Request Type', accessRequestTypeLabel(request.requestType)],
+          ]}
+          sentences={
+            originals !== null && (
+              <ul className="request-sentences">
+                {sentences.map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            )
+          }
+        >
+          <ClaimedProxy request={request} />
+          <p className="request-links">
+            <Link to={href.userFrom(reviewed.id, { tab: 'history', ...back })}>View User&apos;s History</Link>
+          </p>
+        </RequestSummary>
+      }
+    />
   );
 }
 

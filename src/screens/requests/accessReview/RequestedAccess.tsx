@@ -8,10 +8,12 @@ import { isResolved } from '@/domain/requests';
 import { sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerFor, applyOnlyChanges, applyRequest } from '@/domain/roleAccess/applyRequest';
+import { colleaguesOf } from '@/domain/precedent';
 import { compareAccess } from '@/domain/roleAccess/comparison';
 import { loadOriginals, selectOriginals, selectOriginalsCall } from '@/store/accessReviews';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useLoad } from '@/widgets/useLoad';
+import { useHeldAccesses } from './useHeldAccesses';
 import { AccessComparison } from './AccessComparison';
 
 interface RequestedAccessProps {
@@ -44,6 +46,10 @@ export function RequestedAccess(props: RequestedAccessProps) {
       return { requested, original, comparison: compareAccess({ type, requested, original, current }) };
     }) ?? null;
   const known = comparisons?.filter((one) => one !== null) ?? [];
+  // A decision that is taken needs no precedent.
+  const asksForMore = type !== 'REMOVAL' && known.length > 0 && !isResolved(request);
+  const precedent = useHeldAccesses(asksForMore);
+  const { held } = precedent;
   const canApplyChanges =
     type === 'CHANGE' && known.some(({ original, comparison }) => comparison.hasDrifted && original !== null);
 
@@ -82,8 +88,14 @@ export function RequestedAccess(props: RequestedAccessProps) {
           comparison={comparison}
           systemName={systemName}
           showsDrift={!isResolved(request)}
+          precedent={
+            held !== null && asksForMore
+              ? { colleagues: colleaguesOf(requested, request.portalUserId, held.records), names: held.names }
+              : null
+          }
         />
       ))}
+      {precedent.error !== null && <LoadError text={precedent.error} onRetry={precedent.load} />}
       {asked.length > 0 && !isReadOnly && (
         <div className="button-row">
           <button type="button" className="btn btn-primary" onClick={() => onApply(applyRequest(type, asked, edited))}>

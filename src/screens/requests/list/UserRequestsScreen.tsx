@@ -1,9 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Page } from '@/components/Page';
 import { DataTable } from '@/components/table/DataTable';
+import { DensityChoice } from '@/components/table/DensityChoice';
+import { useDensity } from '@/components/table/useDensity';
 import { Tabs } from '@/components/tabs/Tabs';
+import { oldestSubmission, type QuickFilter } from '@/domain/quickFilter';
 import { fullName } from '@/domain/user';
 import { userRequestRowKey, userRequestTypeLabel } from '@/domain/userRequest';
+import { ahead } from '@/store/apiThunk';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   loadUserRequests,
@@ -13,26 +18,57 @@ import {
   selectUserRequestsPage,
   selectUserRequestsPageQuery,
 } from '@/store/userRequests';
-import { serverList, useServerList } from '@/widgets/list/useServerList';
-import { requestListDefaults, resolvedTab, reviewHref } from '@/widgets/reviewQueue/requestList';
+import { listReads, serverList, useServerList } from '@/widgets/list/useServerList';
+import {
+  quickQuery,
+  readQuickFilter,
+  requestListDefaults,
+  resolvedTab,
+  reviewHref,
+  writeQuickFilter,
+} from '@/widgets/reviewQueue/requestList';
 import { ShortcutHelp } from '@/widgets/reviewQueue/ShortcutHelp';
+import { useOwnUsername } from '@/widgets/reviewQueue/useOwnUsername';
+import { QuickFilters } from './QuickFilters';
 import { useListMessage } from './useListMessage';
+import { useRequestCounts } from './useRequestCounts';
 import { useRowKeys } from './useRowKeys';
 import { userRequestsColumns } from './userRequestsColumns';
 
-const requestsList = serverList({
-  tabs: [
-    { key: 'outstanding', title: 'Outstanding' },
-    { key: resolvedTab, title: 'Resolved' },
-  ],
-  defaults: requestListDefaults,
-  toQuery: (query, tab) => ({ ...query, tab }),
-  tabOf: ({ tab }) => tab,
-  load: loadUserRequests,
-  selectPage: selectUserRequestsPage,
-  selectPageQuery: selectUserRequestsPageQuery,
-  selectCall: selectUserRequestsCall,
-});
+const tabs = [
+  { key: 'outstanding', title: 'Outstanding' },
+  { key: resolvedTab, title: 'Resolved' },
+] as const;
+
+/** @param username null while it is not known */
+function requestsList(quick: QuickFilter, username: string | null) {
+  return serverList({
+    tabs,
+    defaults: requestListDefaults,
+    toQuery: (query, tab) =>
+      quick.isMine && username === null ? null : { ...query, tab, ...quickQuery(quick, username ?? '') },
+    tabOf: ({ tab }) => tab,
+    load: loadUserRequests,
+    ahead: (query) => ahead(loadUserRequests, query),
+    selectPage: selectUserRequestsPage,
+    selectPageQuery: selectUserRequestsPageQuery,
+    selectCall: selectUserRequestsCall,
+  });
+}
+
+/** @public loaded with a dynamic import */
+export const userRequestsReads = (search: URLSearchParams) =>
+  listReads(requestsList(readQuickFilter(search), null), search);
+
+/** The quick filter in the address, another object only when it changes. */
+function useQuickFilter() {
+  const [search, setSearch] = useSearchParams();
+  const text = writeQuickFilter(new URLSearchParams(), readQuickFilter(search)).toString();
+  const quick = useMemo(() => readQuickFilter(new URLSearchParams(text)), [text]);
+  const choose = (chosen: QuickFilter) =>
+    setSearch((current) => writeQuickFilter(current, chosen), { flushSync: true });
+  return [quick, choose] as const;
+}
 
 const keys = [
   ['j', 'Next row'],
@@ -43,8 +79,19 @@ const keys = [
 /** Outstanding and resolved requests. (UREQ-001, UREQ-002) */
 export function UserRequestsScreen() {
   const dispatch = useAppDispatch();
-  const { table, tab, selectTab, listQuery } = useServerList(requestsList);
+  const username = useOwnUsername();
+  const [quick, chooseQuick] = useQuickFilter();
+  // Who is signed in matters only to requests that are `mine`: the list is not loaded again when that becomes known.
+  const asker = quick.isMine ? username : '';
+  const list = useMemo(() => requestsList(quick, asker), [quick, asker]);
+  const { table, tab, selectTab, listQuery } = useServerList(list);
   const handled = useAppSelector(selectHandledRequests);
+  const counts = useRequestCounts(tab, table.query.filter);
+  const retry = () => {
+    table.onRetry?.();
+    if (counts.rows === null) counts.onRetry();
+  };
+  const [density, chooseDensity] = useDensity();
   const container = useRef<HTMLDivElement>(null);
   useListMessage();
   useRowKeys(container);
@@ -54,20 +101,33 @@ export function UserRequestsScreen() {
   }, [dispatch]);
 
   const [now] = useState(() => Date.now());
-  const columns = useMemo(() => userRequestsColumns(handled, now), [handled, now]);
+  const oldest = useMemo(() => oldestSubmission(counts.rows), [counts.rows]);
+  const columns = useMemo(() => userRequestsColumns(handled, now, oldest), [handled, now, oldest]);
 
   return (
     <Page title="User Requests">
       <div className="queue-tools">
         <ShortcutHelp keys={keys} />
       </div>
-      <Tabs label="Requests" tabs={requestsList.tabs} active={tab} onSelect={selectTab}>
-        <div className="card tab-card request-queue table-many" ref={container}>
+      <Tabs label="Requests" tabs={tabs} active={tab} onSelect={selectTab}>
+        <div className="card tab-card request-queue table-joined" ref={container}>
           <DataTable
             caption={tab === resolvedTab ? 'Resolved requests' : 'Outstanding requests'}
             filterLabel="Filter requests"
-            table={table}
+            table={{ ...table, onRetry: retry }}
             columns={columns}
+            filters={
+              <QuickFilters
+                tab={tab}
+                filter={quick}
+                username={username ?? ''}
+                now={now}
+                counts={counts}
+                onFilter={chooseQuick}
+              />
+            }
+            tools={<DensityChoice density={density} onChoose={chooseDensity} />}
+            isCompact={density === 'compact'}
             rowKey={userRequestRowKey}
             rowHref={(request) => reviewHref(request, listQuery)}
             rowName={(request) => `${userRequestTypeLabel(request)}: ${fullName(request)}`}

@@ -1,8 +1,21 @@
+import arrows from 'bootstrap-icons/icons/arrow-left-right.svg?raw';
+import check from 'bootstrap-icons/icons/check-lg.svg?raw';
+import clock from 'bootstrap-icons/icons/clock-history.svg?raw';
+import hourglass from 'bootstrap-icons/icons/hourglass-split.svg?raw';
+import pencil from 'bootstrap-icons/icons/pencil.svg?raw';
+import personPlus from 'bootstrap-icons/icons/person-plus.svg?raw';
 import { Highlight } from '@/components/feedback/Highlight';
+import { Icon } from '@/components/Icon';
 import type { Column } from '@/components/table/tableView';
-import { isLate } from '@/domain/outstanding';
-import { isResolved } from '@/domain/requests';
-import { userRequestKey, userRequestStatusLabel, userRequestTypeLabel, type UserRequest } from '@/domain/userRequest';
+import { isLateRequest } from '@/domain/quickFilter';
+import {
+  isOpenRequest,
+  userRequestKey,
+  userRequestStatusLabel,
+  userRequestTypeLabel,
+  type ReviewKind,
+  type UserRequest,
+} from '@/domain/userRequest';
 import { ageText, dayText } from '@/lib/moments';
 import { missingText, plainText } from '@/lib/plainText';
 
@@ -12,25 +25,36 @@ function Cell({ text, filter }: { readonly text: string; readonly filter: string
   return shown === '' ? missingText : <Highlight text={shown} query={filter} />;
 }
 
+const kindIcons: Readonly<Record<ReviewKind, string>> = {
+  registration: personPlus,
+  accessChange: arrows,
+  profileChange: pencil,
+};
+
 interface RequestAgeProps {
   readonly request: UserRequest;
   /** In ms since 1970. */
   readonly now: number;
+  /** When the request that waits longest was submitted. */
+  readonly oldest: string | null;
 }
 
-/** The date of a request and, while it is open, its age, marked when it is late. */
-function RequestAge({ request, now }: RequestAgeProps) {
-  const { dateSubmitted, requestStatus } = request;
-  const isOpen = !isResolved({ requestStatus }) && requestStatus !== 'DENIED';
-  const isOpenTooLong = isOpen && isLate(dateSubmitted, now);
+/** The date of a request and, while it is open, its age; late ones and the oldest have a word and an icon. */
+function RequestAge({ request, now, oldest }: RequestAgeProps) {
+  const { dateSubmitted } = request;
+  const isOpen = isOpenRequest(request);
+  const isOpenTooLong = isLateRequest(request, now);
+  const isOldest = isOpen && dateSubmitted === oldest;
   const age = ageText(dateSubmitted, now);
   return (
     <>
       <span className="unbroken">{dayText(dateSubmitted) || missingText}</span>
       {isOpen && age !== '' && (
         <span className={isOpenTooLong ? 'request-age is-late' : 'request-age'}>
+          {(isOldest || isOpenTooLong) && <Icon svg={isOldest ? hourglass : clock} />}
           {age}
-          {isOpenTooLong && <span className="visually-hidden">, late</span>}
+          {isOldest && ', oldest'}
+          {isOpenTooLong && <span className={isOldest ? 'visually-hidden' : undefined}>, late</span>}
         </span>
       )}
     </>
@@ -41,28 +65,54 @@ function RequestAge({ request, now }: RequestAgeProps) {
  * The columns of the list of requests. (UREQ-004, UREQ-008)
  * @param handled keys of the requests that were saved in this session
  * @param now in ms since 1970
+ * @param oldest when the request that waits longest was submitted
  */
-export function userRequestsColumns(handled: readonly string[], now: number): ReadonlyArray<Column<UserRequest>> {
+export function userRequestsColumns(
+  handled: readonly string[],
+  now: number,
+  oldest: string | null,
+): ReadonlyArray<Column<UserRequest>> {
   return [
     {
       key: 'firstName',
       title: 'First Name',
       sortField: 'firstName',
       text: (request) => request.firstName,
+    },
+    {
+      key: 'lastName',
+      title: 'Last Name',
+      sortField: 'lastName',
+      text: (request) => request.lastName,
+      joins: 'beside',
+    },
+    {
+      key: 'email',
+      title: 'Email',
+      sortField: 'email',
+      text: (request) => request.email,
+      joins: 'below',
       render: (request, filter) => (
         <>
-          <Cell text={request.firstName} filter={filter} />
-          {handled.includes(userRequestKey(request)) && <span className="handled-mark">Saved by you</span>}
+          {handled.includes(userRequestKey(request)) && (
+            <span className="handled-mark">
+              <Icon svg={check} /> Saved by you
+            </span>
+          )}
+          <Cell text={request.email} filter={filter} />
         </>
       ),
     },
-    { key: 'lastName', title: 'Last Name', sortField: 'lastName', text: (request) => request.lastName },
-    { key: 'email', title: 'Email', sortField: 'email', text: (request) => request.email, shape: 'long' },
     {
       key: 'organization',
       title: 'Organization',
       sortField: 'organizationName',
       text: (request) => request.organizationName,
+      render: (request, filter) => (
+        <span className="two-lines" title={plainText(request.organizationName)}>
+          <Cell text={request.organizationName} filter={filter} />
+        </span>
+      ),
     },
     {
       key: 'type',
@@ -70,7 +120,8 @@ export function userRequestsColumns(handled: readonly string[], now: number): Re
       sortField: 'userRequestType',
       text: userRequestTypeLabel,
       render: (request, filter) => (
-        <span className={`request-kind request-kind-${request.kind ?? 'other'}`}>
+        <span className="request-kind">
+          {request.kind !== null && <Icon svg={kindIcons[request.kind]} />}
           <Cell text={userRequestTypeLabel(request)} filter={filter} />
         </span>
       ),
@@ -87,13 +138,19 @@ export function userRequestsColumns(handled: readonly string[], now: number): Re
       ),
     },
     {
+      key: 'ticket',
+      title: 'SysAid Ticket',
+      sortField: 'sysaidTicket',
+      text: (request) => request.sysaidTicket,
+      joins: 'below',
+    },
+    {
       key: 'submitted',
       title: 'Date Submitted',
       sortField: 'dateSubmitted',
       text: (request) => dayText(request.dateSubmitted),
-      render: (request) => <RequestAge request={request} now={now} />,
+      render: (request) => <RequestAge request={request} now={now} oldest={oldest} />,
     },
-    { key: 'ticket', title: 'SysAid Ticket', sortField: 'sysaidTicket', text: (request) => request.sysaidTicket },
     {
       key: 'modified',
       title: 'Last Modified',
@@ -105,6 +162,7 @@ export function userRequestsColumns(handled: readonly string[], now: number): Re
       title: 'Last Modified By',
       sortField: 'lastModifiedBy',
       text: (request) => request.lastModifiedBy,
+      joins: 'below',
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { Breakable } from '@/components/feedback/Breakable';
 import { ComparisonTable } from '@/components/table/ComparisonTable';
 import { missingText, plainText } from '@/lib/plainText';
 import { hasDrifted, type ComparedValue } from './profileReview';
@@ -22,7 +23,9 @@ export function ProfileComparison({ values, showsDrift }: ProfileComparisonProps
             </th>
             <td role="cell" data-title="Existing">
               <div>
-                <bdi>{plainText(existing) || missingText}</bdi>
+                <bdi>
+                  <Breakable text={plainText(existing) || missingText} />
+                </bdi>
                 {showsDrift && hasDrifted(value) && (
                   <p className="drift-hint">
                     It was <bdi>{plainText(original)}</bdi> when the request was made.
@@ -32,7 +35,9 @@ export function ProfileComparison({ values, showsDrift }: ProfileComparisonProps
             </td>
             <td role="cell" data-title="Requested" className={isChanged ? 'compared-changed' : ''}>
               <div>
-                <bdi>{plainText(requested) || missingText}</bdi>
+                <bdi>
+                  <Breakable text={plainText(requested) || missingText} />
+                </bdi>
                 <span className="compared-word"> {isChanged ? 'changed' : 'unchanged'}</span>
               </div>
             </td>

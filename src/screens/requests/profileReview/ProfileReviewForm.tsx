@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuestion } from '@/components/modal/useQuestion';
 import { Section } from '@/components/Section';
 import type { ProfileRequest } from '@/domain/profileRequest';
@@ -12,6 +13,7 @@ import { useSavedReview } from '@/screens/requests/review/useSavedReview';
 import { useAppDispatch } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
 import { loadProfileRequestForSave, profileRequestReplaced, reviewProfileRequest } from '@/store/profileRequests';
+import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
@@ -22,6 +24,8 @@ interface ProfileReviewFormProps {
   readonly user: User;
   readonly canWrite: boolean;
   readonly queue: ReviewQueue;
+  /** What the decision is about. */
+  readonly evidence: ReactNode;
 }
 
 const profileReview: RecordKind<ProfileRequest, RequestReview> = {
@@ -31,7 +35,7 @@ const profileReview: RecordKind<ProfileRequest, RequestReview> = {
 };
 
 /** The review of a profile-change request. (RPROF-011, RPROF-015) */
-export function ProfileReviewForm({ request, user, canWrite, queue }: ProfileReviewFormProps) {
+export function ProfileReviewForm({ request, user, canWrite, queue, evidence }: ProfileReviewFormProps) {
   const dispatch = useAppDispatch();
   const call = useApiCall();
   const { asked, ask } = useQuestion<Decision>();
@@ -62,10 +66,15 @@ export function ProfileReviewForm({ request, user, canWrite, queue }: ProfileRev
         }
       >
         {(save) => (
-          <Section title="Review">
-            <ReviewFields errorOf={save.errorOf} storedStatus={requestStatus} isReadOnly={isReadOnly} />
-            {!isReadOnly && <ReviewButtons save={save} hasNext={queue.next !== null} />}
-          </Section>
+          <ReviewLayout
+            evidence={evidence}
+            decision={
+              <Section title="Review">
+                <ReviewFields errorOf={save.errorOf} storedStatus={requestStatus} isReadOnly={isReadOnly} />
+              </Section>
+            }
+            buttons={isReadOnly ? null : <ReviewButtons save={save} hasNext={queue.next !== null} />}
+          />
         )}
       </SaveForm>
       {asked && <FinalizeModal decision={asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />}

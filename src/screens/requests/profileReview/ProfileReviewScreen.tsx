@@ -38,29 +38,36 @@ function LoadedReview({ request, user, queue }: LoadedReviewProps) {
   const { pathname, search } = useLocation();
   const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
   return (
-    <div className="cards">
-      <RequestSummary
-        request={request}
-        facts={[
-          ['User', fullName(user)],
-          ['Username', user.username],
-          ['Requester Comments', request.requesterComments],
-        ]}
-      >
-        <p className="request-links">
-          <Link to={href.userFrom(user.id, { returnPage: 'Profile Change Request', returnUrl: pathname + search })}>
-            {canWrite ? 'View/Edit User' : 'View User'}
-          </Link>
-        </p>
-      </RequestSummary>
-      <Section title="Existing and Requested Values">
-        <ProfileComparison values={comparedValues(request, user)} showsDrift={!isResolved(request)} />
-        {!isResolved(request) && (
-          <p className="form-hint">The change takes effect only when the request is saved as Approved.</p>
-        )}
-      </Section>
-      <ProfileReviewForm request={request} user={user} canWrite={canWrite} queue={queue} />
-    </div>
+    <ProfileReviewForm
+      request={request}
+      user={user}
+      canWrite={canWrite}
+      queue={queue}
+      evidence={
+        <>
+          <RequestSummary
+            request={request}
+            comments={request.requesterComments}
+            facts={[
+              ['User', fullName(user)],
+              ['Username', user.username],
+            ]}
+          >
+            <p className="request-links">
+              <Link to={href.userFrom(user.id, { returnPage: 'Profile Change Request', returnUrl: pathname + search })}>
+                {canWrite ? 'View/Edit User' : 'View User'}
+              </Link>
+            </p>
+          </RequestSummary>
+          <Section title="Existing and Requested Values">
+            <ProfileComparison values={comparedValues(request, user)} showsDrift={!isResolved(request)} />
+            {!isResolved(request) && (
+              <p className="form-hint">The change takes effect only when the request is saved as Approved.</p>
+            )}
+          </Section>
+        </>
+      }
+    />
   );
 }
 

@@ -1,29 +1,43 @@
 import type { ReactNode } from 'react';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
-import { modifierName, requestStatusLabel, type RequestRecord } from '@/domain/requests';
-import { momentText } from '@/lib/moments';
+import { isResolved, modifierName, requestStatusLabel, type RequestRecord } from '@/domain/requests';
+import { dayText } from '@/lib/moments';
+import { plainText } from '@/lib/plainText';
 
 interface RequestSummaryProps {
   readonly request: RequestRecord;
   /** What only this kind of request has; it comes first. */
   readonly facts: ReadonlyArray<readonly [label: string, value: string]>;
+  /** What is asked for, in sentences; it comes first. */
+  readonly sentences?: ReactNode;
+  readonly comments: string;
   readonly children?: ReactNode;
 }
 
-/** Who asks for what, and since when. (RACC-004, RACC-034, RPROF-004) */
-export function RequestSummary({ request, facts, children }: RequestSummaryProps) {
+/** What is asked for, in whose words, and since when; all of the record is one click away. (RACC-004, RACC-034, RPROF-004) */
+export function RequestSummary({ request, facts, sentences, comments, children }: RequestSummaryProps) {
+  const { requestStatus, createdAt, modifiedAt, lastModifiedBy } = request;
   return (
-    <Section title="Request">
-      <DescriptionList
-        facts={[
-          ...facts,
-          ['Status', requestStatusLabel(request.requestStatus)],
-          ['Date Submitted', momentText(request.createdAt)],
-          ['Date Modified', momentText(request.modifiedAt)],
-          ['Last Modified By', modifierName(request.lastModifiedBy)],
-        ]}
-      />
+    <Section title="Request" className="request-summary">
+      {sentences}
+      <div className="request-words">
+        <DescriptionList facts={[['Requester Comments', comments]]} />
+      </div>
+      <details className="request-facts" open={isResolved(request)}>
+        <summary>
+          {`Submitted ${dayText(createdAt)}, modified ${dayText(modifiedAt)} by ${plainText(modifierName(lastModifiedBy))}`}
+        </summary>
+        <DescriptionList
+          facts={[
+            ...facts,
+            ['Status', requestStatusLabel(requestStatus)],
+            ['Date Submitted', { at: createdAt }],
+            ['Date Modified', { at: modifiedAt }],
+            ['Last Modified By', modifierName(lastModifiedBy)],
+          ]}
+        />
+      </details>
       {children}
     </Section>
   );

@@ -9,20 +9,18 @@ interface ReviewButtonsProps {
 /** `Save Changes` leads back to the list, `Save and open next` to the next request. (RACC-005, RPROF-023) */
 export function ReviewButtons({ save, hasNext }: ReviewButtonsProps) {
   return (
-    <div className="review-buttons">
-      <SaveButtons save={save} hasReset>
-        {hasNext && (
-          <button
-            type="submit"
-            name="action"
-            value="next"
-            className="btn btn-outline-primary"
-            aria-disabled={save.isSaving || save.isLeaving || undefined}
-          >
-            Save and open next
-          </button>
-        )}
-      </SaveButtons>
-    </div>
+    <SaveButtons save={save} hasReset>
+      {hasNext && (
+        <button
+          type="submit"
+          name="action"
+          value="next"
+          className="btn btn-outline-primary"
+          aria-disabled={save.isSaving || save.isLeaving || undefined}
+        >
+          Save and open next
+        </button>
+      )}
+    </SaveButtons>
   );
 }

@@ -27,25 +27,23 @@ export function ReviewFields({ errorOf, storedStatus, isReadOnly }: ReviewFields
         error={errorOf('requestStatus')}
         {...register('requestStatus', reviewRules.requestStatus)}
       />
-      <div>
-        <TextArea
-          label="Reviewer Comments"
-          isOptional
-          hasCounter
-          maximum={limits.reviewerComments}
-          readOnly={isReadOnly}
-          error={errorOf('reviewerComments')}
-          {...register('reviewerComments', reviewRules.reviewerComments)}
-        />
-        <TextField
-          label="SysAid Ticket"
-          isOptional
-          maximum={limits.sysaidTicket}
-          readOnly={isReadOnly}
-          error={errorOf('sysaidTicket')}
-          {...trimmed(register('sysaidTicket', reviewRules.sysaidTicket))}
-        />
-      </div>
+      <TextArea
+        label="Reviewer Comments"
+        isOptional
+        hasCounter
+        maximum={limits.reviewerComments}
+        readOnly={isReadOnly}
+        error={errorOf('reviewerComments')}
+        {...register('reviewerComments', reviewRules.reviewerComments)}
+      />
+      <TextField
+        label="SysAid Ticket"
+        isOptional
+        maximum={limits.sysaidTicket}
+        readOnly={isReadOnly}
+        error={errorOf('sysaidTicket')}
+        {...trimmed(register('sysaidTicket', reviewRules.sysaidTicket))}
+      />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { DataTable } from '@/components/table/DataTable';
 import type { Column } from '@/components/table/tableView';
+import { timestampColumn } from '@/components/table/timestampColumn';
 import { useClientTable } from '@/components/table/useClientTable';
 import { tablePrefixes } from '@/config/paths';
 import type { Registration } from '@/domain/registration';
 import { requestStatusLabel } from '@/domain/requests';
 import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import { fullName } from '@/domain/user';
-import { momentText } from '@/lib/moments';
 import { useAppSelector } from '@/store/hooks';
 import { selectProxyRegistrations, selectProxyRegistrationsCall } from '@/store/registrations';
 import { useSystemName } from '@/widgets/access/useSystemName';
@@ -35,10 +35,7 @@ function proxyHistoryColumns(systemName: (id: number) => string): readonly Regis
       systemsText(extendedQuestionAnswers, systemName),
     ),
     column('status', 'Registration Status', ({ registrationStatus }) => requestStatusLabel(registrationStatus)),
-    {
-      ...column('modified', 'Last Modified', ({ dateLastModified }) => momentText(dateLastModified)),
-      sortValue: ({ dateLastModified }) => dateLastModified,
-    },
+    timestampColumn('modified', 'Last Modified', ({ dateLastModified }) => dateLastModified),
   ];
 }
 

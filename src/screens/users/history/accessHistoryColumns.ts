@@ -1,9 +1,9 @@
 import type { Column } from '@/components/table/tableView';
+import { timestampColumn } from '@/components/table/timestampColumn';
 import type { AccessRequest } from '@/domain/accessRequest';
 import type { Registration } from '@/domain/registration';
 import { requestStatusLabel } from '@/domain/requests';
 import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
-import { momentText } from '@/lib/moments';
 
 /** One request for access; the registration with which a person came is the first. */
 export interface AccessHistoryRow {
@@ -86,10 +86,7 @@ const reviewerColumn = column('reviewerComments', 'Reviewer Comments', (row) => 
 
 /** All but the reviewer's comments, which are not for the person. (HIST-002) */
 const columns: readonly AccessColumn[] = [
-  {
-    ...column('submitted', 'Date Submitted', (row) => momentText(row.submitted)),
-    sortValue: (row) => row.submitted,
-  },
+  timestampColumn('submitted', 'Date Submitted', (row) => row.submitted),
   column('type', 'Request Type', (row) => row.type),
   column('roles', 'Study Role(s)', (row) => row.roles),
   column('sites', 'LAOs / AOs', (row) => row.sites),

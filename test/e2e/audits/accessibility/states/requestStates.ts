@@ -124,7 +124,7 @@ export const requestStates: StatesTable = {
         await expect(page.getByText('Loading…')).toBeVisible();
       },
       failed: async ({ page, open, mockServer }) => {
-        await mockServer.failNext(listCall, broken);
+        await mockServer.failNext(listCall, broken, 2);
         await open('admin', paths.userRequests);
         await expect(retry(page)).toBeVisible();
       },
@@ -138,6 +138,21 @@ export const requestStates: StatesTable = {
       },
       'filled: resolved': async ({ page, open }) => {
         await open('admin', `${paths.userRequests}?tab=resolved`);
+        await reviewsOf(page).expectList();
+      },
+      'filled: narrowed by chips, in compact rows': async ({ page, open }) => {
+        await open('admin', `${paths.userRequests}?kind=accessChange&late=true&sort=dateSubmitted,asc`);
+        await page.evaluate(() => localStorage.setItem('tableDensity', 'compact'));
+        await page.reload();
+        await reviewsOf(page).expectList();
+        await expect(page.getByRole('button', { name: /^Late \d+$/ })).toHaveAttribute('aria-pressed', 'true');
+      },
+      'failed: only the counts': async ({ page, open, mockServer }) => {
+        await page.evaluate(() => localStorage.removeItem('tableDensity'));
+        await mockServer.failNext(listCall, { kind: 'delay', ms: 1 });
+        await mockServer.failNext(listCall, broken, 3);
+        await open('admin', `${paths.userRequests}?page=2`);
+        await expect(page.getByText('The counts could not be loaded.')).toBeVisible();
         await reviewsOf(page).expectList();
       },
       empty: async ({ page, open }) => {

@@ -1,0 +1,57 @@
+import { paths } from '@/config/paths';
+import { hasPermissions } from '@/domain/permissions';
+import { openSession } from '@/store/auth';
+import type { AheadRead } from '@/store/apiThunk';
+import type { AppDispatch } from '@/store/makeStore';
+import { secureScreens, type ScreenRoute } from './screenRoutes';
+
+const loadShell = () => import('@/widgets/layout/SecureShell');
+
+/** The screen at an address. The router is not there yet. */
+function screenAt(address: URL): ScreenRoute | undefined {
+  const isAt = ({ path }: ScreenRoute) =>
+    new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i').test(address.pathname);
+  return address.pathname.startsWith(paths.app) ? secureScreens.find(isAt) : undefined;
+}
+
+const urlOf = (address: string) => new URL(address, window.location.origin);
+
+/** Fetches the code of a screen, if the address is one of the authenticated area. */
+export async function fetchScreen(address: string): Promise<void> {
+  await screenAt(urlOf(address))?.load();
+}
+
+/** What is read first at the address that was prepared last. */
+let prepared: { readonly address: string; readonly reads: readonly AheadRead[] } | null = null;
+
+/** Fetches the code of a screen of the authenticated area and of the frame around it. */
+export async function prepare(address: string): Promise<readonly AheadRead[]> {
+  const url = urlOf(address);
+  const screen = screenAt(url);
+  const [{ shellReads }, screenReads] = await Promise.all([
+    loadShell(),
+    screen?.reads?.(url.searchParams) ?? [],
+    import('@/widgets/session/RequirePermission'),
+    screen?.load(),
+  ]);
+  const reads = [...shellReads(), ...screenReads];
+  prepared = { address, reads };
+  return reads;
+}
+
+/**
+ * Asks for the permissions as soon as somebody has signed in, while code may still be on its way, and with them, if they
+ * allow the screen, for what it shows first. The answers wait until it is drawn. (SEC-004, SEC-005)
+ */
+export function readAhead(address: string, dispatch: AppDispatch): void {
+  const screen = screenAt(urlOf(address));
+  if (screen === undefined) return;
+  const send = (reads: readonly AheadRead[]) => reads.forEach((read) => read(dispatch));
+  const onGranted = (granted: readonly string[]) => {
+    if (screen.permission !== undefined && !hasPermissions(granted, screen.permission)) return;
+    // At once if all is there, because the screen is about to be drawn. Whoever goes there sees what could not be fetched.
+    if (prepared?.address === address) send(prepared.reads);
+    else prepare(address).then(send, () => undefined);
+  };
+  void dispatch(openSession({ skipRefresh: true, onGranted }));
+}

@@ -1,0 +1,26 @@
+import { Timestamp } from '@/components/Timestamp';
+import { momentText, utcMoment } from '@/lib/moments';
+import type { Column } from './tableView';
+
+/**
+ * A column of server timestamps, sorted by time and exported as ISO text.
+ * @param timestamp as the server sent it
+ * @param mode unsearched where the filter text is not for dates
+ */
+export function timestampColumn<Row>(
+  key: string,
+  title: string,
+  timestamp: (row: Row) => string,
+  mode: 'searched' | 'unsearched' = 'searched',
+): Column<Row> & { readonly sortField: string } {
+  return {
+    key,
+    title,
+    sortField: key,
+    ...(mode === 'searched' && { text: (row: Row) => momentText(timestamp(row)) }),
+    sortValue: timestamp,
+    render: (row, filter) => <Timestamp of={timestamp(row)} query={filter} />,
+    csv: (row) => utcMoment(timestamp(row)),
+    shape: 'unbroken',
+  };
+}

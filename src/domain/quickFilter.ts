@@ -1,0 +1,134 @@
+import { isLate } from './outstanding';
+import { modifierName } from './requests';
+import {
+  isOpenRequest,
+  requestKindLabel,
+  userRequestStatusLabel,
+  type RequestsTab,
+  type ReviewKind,
+  type UserRequest,
+} from './userRequest';
+
+/** What narrows the list of requests beside its filter text. Within a list of words one is enough; all parts must fit. */
+export interface QuickFilter {
+  readonly kinds: readonly ReviewKind[];
+  readonly statuses: readonly string[];
+  /** Only requests that have waited longer than a review is promised to take. */
+  readonly isLate: boolean;
+  /** Only requests that the signed-in person has modified last. */
+  readonly isMine: boolean;
+}
+
+export const noQuickFilter: QuickFilter = { kinds: [], statuses: [], isLate: false, isMine: false };
+
+export function isNarrowing({ kinds, statuses, isLate: late, isMine }: QuickFilter): boolean {
+  return kinds.length > 0 || statuses.length > 0 || late || isMine;
+}
+
+/** Who asks, and when. */
+interface QuickContext {
+  readonly username: string;
+  /** In ms since 1970. */
+  readonly now: number;
+}
+
+/** True for an open request that has waited longer than a review is promised to take. */
+export function isLateRequest(request: UserRequest, now: number): boolean {
+  return isOpenRequest(request) && isLate(request.dateSubmitted, now);
+}
+
+export function fitsQuickFilter(request: UserRequest, filter: QuickFilter, { username, now }: QuickContext): boolean {
+  const { kinds, statuses } = filter;
+  return (
+    (kinds.length === 0 || (request.kind !== null && kinds.includes(request.kind))) &&
+    (statuses.length === 0 || statuses.includes(request.requestStatus)) &&
+    (!filter.isLate || isLateRequest(request, now)) &&
+    (!filter.isMine || (username !== '' && modifierName(request.lastModifiedBy) === username))
+  );
+}
+
+/** One chip: what it filters by, and how the filter reads when it is pressed. */
+interface QuickChoice {
+  readonly key: string;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly pressed: QuickFilter;
+  /** How many requests the list would have with this choice alone in its group; null while that is not known. */
+  readonly count: number | null;
+}
+
+const kinds: readonly ReviewKind[] = ['registration', 'accessChange', 'profileChange'];
+
+/** The statuses of each list, those of requests first and then those of registrations. */
+const statusesOf: Readonly<Record<RequestsTab, readonly string[]>> = {
+  outstanding: ['NEW', 'IN_PROGRESS', 'PENDING_REVIEW', 'PENDING_OUTSIDE_ACTION', 'PENDING'],
+  resolved: ['APPROVED', 'REJECTED', 'DENIED'],
+};
+
+function toggled<Value>(values: readonly Value[], value: Value): Value[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+}
+
+/**
+ * The choices of a list, in groups, each with the number of requests that it would show beside the other groups' choices.
+ * @param requests all requests of the list; null while they are not known
+ */
+export function quickChoices(
+  tab: RequestsTab,
+  filter: QuickFilter,
+  requests: readonly UserRequest[] | null,
+  context: QuickContext,
+): ReadonlyArray<{ readonly label: string; readonly choices: readonly QuickChoice[] }> {
+  const count = (alone: QuickFilter) =>
+    requests?.filter((request) => fitsQuickFilter(request, alone, context)).length ?? null;
+  // An unknown status has a choice of its own while a request has it, or the filter names it.
+  const statuses = new Set([
+    ...statusesOf[tab],
+    ...(requests ?? []).map(({ requestStatus }) => requestStatus),
+    ...filter.statuses,
+  ]);
+  const late: QuickChoice = {
+    key: 'late',
+    label: 'Late',
+    isOn: filter.isLate,
+    pressed: { ...filter, isLate: !filter.isLate },
+    count: count({ ...filter, isLate: true }),
+  };
+  const mine: QuickChoice = {
+    key: 'mine',
+    label: 'Mine',
+    isOn: filter.isMine,
+    pressed: { ...filter, isMine: !filter.isMine },
+    count: count({ ...filter, isMine: true }),
+  };
+  return [
+    {
+      label: 'Request type',
+      choices: kinds.map((kind) => ({
+        key: kind,
+        label: requestKindLabel(kind),
+        isOn: filter.kinds.includes(kind),
+        pressed: { ...filter, kinds: toggled(filter.kinds, kind) },
+        count: count({ ...filter, kinds: [kind] }),
+      })),
+    },
+    {
+      label: 'Status',
+      choices: [...statuses].filter(Boolean).map((status) => ({
+        key: status,
+        label: userRequestStatusLabel({ requestStatus: status }),
+        isOn: filter.statuses.includes(status),
+        pressed: { ...filter, statuses: toggled(filter.statuses, status) },
+        count: count({ ...filter, statuses: [status] }),
+      })),
+    },
+    // A resolved request waits for nothing.
+    { label: 'More', choices: tab === 'outstanding' ? [late, mine] : [mine] },
+  ];
+}
+
+/** When the oldest open request was submitted, as ISO text; null where none is known. */
+export function oldestSubmission(requests: readonly UserRequest[] | null): string | null {
+  const submitted = (requests ?? []).filter(isOpenRequest).map(({ dateSubmitted }) => dateSubmitted);
+  return submitted.filter(Boolean).reduce<string | null>((a, b) => (a === null || b < a ? b : a), null);
+}

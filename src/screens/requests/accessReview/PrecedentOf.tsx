@@ -1,0 +1,41 @@
+import warning from 'bootstrap-icons/icons/exclamation-triangle.svg?raw';
+import { Icon } from '@/components/Icon';
+import { itemPrecedent, precedentText, type Colleagues } from '@/domain/precedent';
+import type { ComparedPart } from '@/domain/roleAccess/comparison';
+import { plainText } from '@/lib/plainText';
+
+/** The colleagues of a request's subject, and how they are called. */
+export interface KnownPrecedent {
+  readonly colleagues: Colleagues;
+  readonly names: Readonly<Record<number, string>>;
+}
+
+interface PrecedentOfProps {
+  readonly part: ComparedPart;
+  readonly value: string | number;
+  readonly precedent: KnownPrecedent;
+}
+
+/** How many colleagues have what is asked for, and who they are. */
+export function PrecedentOf({ part, value, precedent: { colleagues, names } }: PrecedentOfProps) {
+  const found = itemPrecedent(colleagues, part, value);
+  if (found.total === 0) return null;
+  const text = (
+    <>
+      {found.isUnusual && <Icon svg={warning} />} {precedentText(found)}
+    </>
+  );
+  if (found.holders.length === 0) return <p className="precedent">{text}</p>;
+  return (
+    <details className="precedent">
+      <summary>{text}</summary>
+      <ul>
+        {found.holders.map((id) => (
+          <li key={id}>
+            <bdi>{plainText(names[id] ?? `user ${id}`)}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { Loaded } from '@/components/feedback/Loaded';
+import { Section } from '@/components/Section';
+import { href } from '@/config/paths';
+import { accessRequestTypeLabel, type AccessRequest } from '@/domain/accessRequest';
+import { outcomesText, relatedRequests } from '@/domain/precedent';
+import { requestStatusLabel } from '@/domain/requests';
+import { fullName } from '@/domain/user';
+import { joined } from '@/lib/lists';
+import { dayText } from '@/lib/moments';
+import { plainText } from '@/lib/plainText';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadRelatedRequests, selectRelatedRequests, selectRelatedRequestsCall } from '@/store/precedents';
+import { useLoad } from '@/widgets/useLoad';
+
+interface RequestGroupProps {
+  readonly title: string;
+  readonly requests: readonly AccessRequest[];
+  readonly isOpen?: boolean;
+}
+
+/** Requests behind their number; each leads to its own review. */
+function RequestGroup({ title, requests, isOpen = false }: RequestGroupProps) {
+  if (requests.length === 0) return <p className="related-none">{title}: none</p>;
+  return (
+    <details open={isOpen}>
+      <summary>
+        {title}: {requests.length} ({outcomesText(requests)})
+      </summary>
+      <ul>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <Link to={href.reviewAccessChange(request.id)}>
+              {dayText(request.createdAt)}, {plainText(fullName(request))}
+            </Link>
+            {`: ${accessRequestTypeLabel(request.requestType)}, `}
+            <bdi>{plainText(joined(request.extendedQuestionAnswers.map(({ roleName }) => roleName)))}</bdi>
+            {` (${requestStatusLabel(request.requestStatus)})`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What the same person asked for before, and what else waits for a decision about the same person, site and study. */
+export function RelatedRequests({ request }: { readonly request: AccessRequest }) {
+  const dispatch = useAppDispatch();
+  const all = useAppSelector(selectRelatedRequests);
+  const { error } = useAppSelector(selectRelatedRequestsCall);
+  const load = useLoad(useCallback(() => dispatch(loadRelatedRequests()), [dispatch]));
+  const related = useMemo(() => (all === null ? null : relatedRequests(request, all)), [request, all]);
+  return (
+    <Section title="Related Requests" className="related-requests">
+      <Loaded data={related} error={error} onRetry={load}>
+        {({ earlier, openOfPerson, openAtSite }) => (
+          <>
+            <RequestGroup title="Open requests of the same person" requests={openOfPerson} isOpen />
+            <RequestGroup title="Earlier requests of the same person" requests={earlier} />
+            <RequestGroup title="Open requests of others for the same study at the same site" requests={openAtSite} />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

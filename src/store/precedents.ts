@@ -1,0 +1,67 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { getAccessRequests } from '@/api/accessRequests';
+import { getUserAccesses } from '@/api/userAccess';
+import { getAllUsers } from '@/api/users';
+import type { AccessRequest } from '@/domain/accessRequest';
+import { callTexts } from '@/domain/texts';
+import { fullName, type AccessRecord } from '@/domain/user';
+import { createApiThunk } from './apiThunk';
+import { idleCall, trackLoad, type CallState } from './callState';
+import { slices } from './rootReducer';
+
+/** What everybody has, and how the active users are called. */
+interface HeldAccesses {
+  readonly records: readonly AccessRecord[];
+  readonly names: Readonly<Record<number, string>>;
+}
+
+interface PrecedentsState {
+  readonly held: HeldAccesses | null;
+  readonly heldCall: CallState;
+  readonly requests: readonly AccessRequest[] | null;
+  readonly requestsCall: CallState;
+}
+
+const initialState: PrecedentsState = { held: null, heldCall: idleCall, requests: null, requestsCall: idleCall };
+
+/** Loads what colleagues have. Only active users count, and only they have a name. */
+export const loadHeldAccesses = createApiThunk(
+  'precedents/loadHeldAccesses',
+  async (_: void, signal): Promise<HeldAccesses> => {
+    const [records, users] = await Promise.all([getUserAccesses(signal), getAllUsers(signal)]);
+    const names = Object.fromEntries(users.map((user) => [user.id, fullName(user)]));
+    const isActive = ({ portalUserId }: AccessRecord) => portalUserId !== null && Object.hasOwn(names, portalUserId);
+    return { records: records.filter(isActive), names };
+  },
+  { text: callTexts.loadColleagues },
+);
+
+/** Loads everybody's requests, to find those that tell something about the one under review. */
+export const loadRelatedRequests = createApiThunk(
+  'precedents/loadRelatedRequests',
+  (_: void, signal) => getAccessRequests(signal),
+  { text: callTexts.loadRelatedRequests },
+);
+
+const slice = createSlice({
+  name: 'precedents',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    trackLoad(builder, loadHeldAccesses, 'held', 'heldCall');
+    trackLoad(builder, loadRelatedRequests, 'requests', 'requestsCall');
+  },
+  selectors: {
+    selectHeldAccesses: (state) => state.held,
+    selectHeldAccessesCall: (state) => state.heldCall,
+    selectRelatedRequests: (state) => state.requests,
+    selectRelatedRequestsCall: (state) => state.requestsCall,
+  },
+});
+
+declare module './rootReducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+export const { selectHeldAccesses, selectHeldAccessesCall, selectRelatedRequests, selectRelatedRequestsCall } =
+  slice.injectInto(slices).selectors;

@@ -1,0 +1,46 @@
+import { createContext, useContext, useEffect } from 'react';
+import { timings } from '@/config/timings';
+import { hasSpareCapacity } from '@/lib/connection';
+import { useMenu } from './useMenu';
+
+/** Fetches the code of the screen at an address. The app provides it: which screens there are is not known here. */
+export const ScreenCode = createContext<(address: string) => Promise<void>>(() => Promise.resolve());
+
+/**
+ * Fetches the code of screens before they are opened: those of the menu while the browser is idle, that of a link when
+ * the pointer or the focus is on it. It fetches files only: a call of the API would prolong the session.
+ */
+export function useCodeAhead(): void {
+  const load = useContext(ScreenCode);
+  const addresses = useMenu()
+    .flatMap(({ entries }) => entries.map(({ path }) => path))
+    .join(' ');
+
+  useEffect(() => {
+    // Safari has no idle callbacks.
+    if (!('requestIdleCallback' in window)) return undefined;
+    let handle = 0;
+    const fetchAll = () => {
+      if (hasSpareCapacity()) for (const address of addresses.split(' ')) load(address).catch(() => undefined);
+    };
+    // The first screen's own data come first.
+    const timer = setTimeout(() => {
+      handle = requestIdleCallback(fetchAll);
+    }, timings.codeAheadDelay);
+    return () => {
+      clearTimeout(timer);
+      cancelIdleCallback(handle);
+    };
+  }, [load, addresses]);
+
+  useEffect(() => {
+    const fetchTarget = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      const isOwn = link?.origin === window.location.origin;
+      if (isOwn && hasSpareCapacity()) load(link.pathname).catch(() => undefined);
+    };
+    const listening = new AbortController();
+    for (const event of ['pointerover', 'focusin']) document.addEventListener(event, fetchTarget, listening);
+    return () => listening.abort();
+  }, [load]);
+}

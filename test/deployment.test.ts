@@ -1,0 +1,62 @@
+// @vitest-environment node
+import { execFileSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { configurationOf } from '../deployment/configurations';
+import { securityHeaders } from '@/config/securityHeaders';
+
+const installation = {
+  name: 'portal.example.org',
+  root: '/var/www/portal',
+  api: 'https://api.example.org',
+  tableau: 'https://bi.example.org',
+  listen: '443',
+  listenHttp: '80',
+  certificate: '/etc/ssl/portal/fullchain.pem',
+  key: '/etc/ssl/portal/key.pem',
+};
+
+describe.each(['nginx', 'apache'])('the configuration for %s', (server) => {
+  const text = configurationOf(server, installation);
+
+  test('has every header that an answer must carry, with its value', () => {
+    for (const path of ['/', '/register', '/app/users', '/assets/a.js']) {
+      for (const [name, value] of Object.entries(securityHeaders(path, installation.tableau))) {
+        expect(text).toContain(name);
+        expect(text, name).toContain(`"${value}"`);
+      }
+    }
+  });
+
+  test('names this installation', () => {
+    for (const value of Object.values(installation)) expect(text).toContain(value);
+    expect(text).not.toContain('127.0.0.1');
+  });
+
+  test.each([
+    ['name', 'a; return 200'],
+    ['root', '/var/www/../{'],
+    ['api', 'https://api.example.org/path'],
+    ['api', 'ftp://api.example.org'],
+    ['tableau', "https://bi.example.org; script-src 'unsafe-inline'"],
+    ['listen', '443 default'],
+    ['key', ''],
+  ])('is not written where %s is %j', (key, value) => {
+    expect(() => configurationOf(server, { ...installation, [key]: value })).toThrow(`--${key}: `);
+  });
+});
+
+test('only the servers that are known have a configuration', () => {
+  for (const server of ['', 'iis', 'constructor']) {
+    expect(() => configurationOf(server, installation)).toThrow('Usage: npm run deployment -- nginx|apache');
+  }
+});
+
+test('the command prints it', () => {
+  const print = (...args: string[]) =>
+    execFileSync(process.execPath, ['deployment/print.mjs', ...args], { encoding: 'utf8' });
+  const { listenHttp, ...others } = installation;
+  const options = Object.entries({ ...others, 'listen-http': listenHttp });
+  expect(print('nginx', ...options.flatMap(([name, value]) => [`--${name}`, value]))).toBe(
+    configurationOf('nginx', installation),
+  );
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@test/e2e/fixtures';
+import { reviewsOf } from '@test/e2e/pages/reviews';
+
+/** Rows of the list that are wholly in sight, without scrolling. */
+function rowsInSight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
+    return rows.filter(({ top, bottom, height }) => height > 0 && top >= 0 && bottom <= window.innerHeight).length;
+  });
+}
+
+test('twelve requests are in sight on a laptop, and eighteen in compact rows, which are kept [UREQ-001, UREQ-004]', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAs('admin', '/app/user-requests');
+  await reviewsOf(page).expectList();
+  await expect(page.getByRole('button', { name: /^Late \d+$/ })).toBeVisible();
+  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(12);
+
+  await page.getByTitle('Compact rows').click();
+  await expect(page.locator('.data-table-compact')).toBeVisible();
+  expect(await rowsInSight(page)).toBeGreaterThanOrEqual(18);
+  await page.reload();
+  await reviewsOf(page).expectList();
+  await expect(page.getByRole('radio', { name: 'Compact rows' })).toBeChecked();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+});
+
+test('the order can be changed by each datum of a request [UREQ-008]', async ({ page, signInAs, mockServer }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAs('admin', '/app/user-requests');
+  await reviewsOf(page).expectList();
+  const table = page.getByRole('table', { name: 'Outstanding requests' });
+  await table.getByRole('button', { name: 'SysAid Ticket' }).click();
+  await expect(table.getByRole('columnheader', { name: /SysAid Ticket/ })).toHaveAttribute('aria-sort', 'ascending');
+  await table.getByRole('button', { name: 'Last Modified By' }).click();
+  await expect(page).toHaveURL(/sort=lastModifiedBy%2Casc/);
+  const asked = (await mockServer.calls()).filter((call) => call.includes('sort=lastModifiedBy%2Casc'));
+  expect(asked).toHaveLength(1);
+});
+
+test('chips narrow the list by keyboard, and a shared link shows the same', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAs('admin', '/app/user-requests');
+  await reviewsOf(page).expectList();
+  const late = page.getByRole('button', { name: /^Late \d+$/ });
+  const count = /\d+/.exec((await late.textContent()) ?? '')?.[0] ?? '';
+  await late.focus();
+  await page.keyboard.press('Space');
+  await expect(page.locator('.table-status')).toHaveText(`25 of ${count} records shown`);
+  await expect(late).toBeFocused();
+  await page.reload();
+  await expect(page.locator('.table-status')).toHaveText(`25 of ${count} records shown`);
+  await expect(late).toHaveAttribute('aria-pressed', 'true');
+});

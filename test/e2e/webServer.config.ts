@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions, origin, port, webServer } from './site';
+
+const build = process.env['CI'] ? '' : 'npm run build -- --logLevel warn && ';
+
+/** Delivery by a real web server with the configuration that `npm run deployment` prints, in front of the mock server. */
+export default defineConfig({
+  testMatch: ['audits/security/delivery.spec.ts', 'webServer/*.spec.ts'],
+  // How a page is laid out does not depend on who sends it.
+  grepInvert: / at \d+ px /,
+  outputDir: '../../.results/playwright-web-server',
+  reporter: [['list'], ['json', { outputFile: `../../.results/playwright-${String(webServer)}.json` }]],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // The certificate is made for the run.
+  use: { baseURL: origin, launchOptions, actionTimeout: 10_000, ignoreHTTPSErrors: true },
+  webServer: [
+    {
+      command: `${build}npm run preview -- --port ${port + 1} --strictPort`,
+      cwd: '../..',
+      url: `http://127.0.0.1:${port + 1}`,
+      timeout: 180_000,
+    },
+    {
+      command: `node test/e2e/webServer/start.mjs ${String(webServer)} ${port}`,
+      cwd: '../..',
+      url: origin,
+      ignoreHTTPSErrors: true,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+      timeout: 60_000,
+    },
+  ],
+});

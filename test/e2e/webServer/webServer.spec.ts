@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from '@test/e2e/fixtures';
+import { origin, port } from '@test/e2e/site';
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly content: Buffer;
+}
+
+/** Asks without a browser, which would decompress the answer and follow a redirect. */
+function ask(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = address.startsWith('https:') ? httpsRequest : httpRequest;
+    const sent = request(address, { headers, rejectUnauthorized: false }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, content: Buffer.concat(parts) }),
+      );
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+const page = readFileSync(`${import.meta.dirname}/../../../dist/index.html`, 'utf8');
+const script = /src="(\/assets\/first-[^"]+)"/.exec(page)?.[1] ?? '';
+const built = readFileSync(`${import.meta.dirname}/../../../dist${script}`);
+
+test('a script is sent as the build has compressed it', async () => {
+  const plain = await ask(origin + script);
+  expect([plain.status, plain.headers['content-encoding'], plain.headers.vary]).toEqual([
+    200,
+    undefined,
+    'Accept-Encoding',
+  ]);
+  expect(plain.content.equals(built)).toBe(true);
+  for (const [accepted, encoding, read] of [
+    ['gzip', 'gzip', gunzipSync],
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ] as const) {
+    const answer = await ask(origin + script, { 'Accept-Encoding': accepted });
+    expect([answer.status, answer.headers['content-encoding'], answer.headers.vary]).toEqual([
+      200,
+      encoding,
+      'Accept-Encoding',
+    ]);
+    expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.content.length).toBeLessThan(built.length / 2);
+    expect(read(answer.content).equals(built)).toBe(true);
+  }
+});
+
+test('the settings are never compressed in advance, because an installation changes them', async () => {
+  const { status, headers } = await ask(`${origin}/config.js`, { 'Accept-Encoding': 'gzip, br' });
+  expect([status, headers['content-encoding']]).toEqual([200, undefined]);
+});
+
+test('a kept file is confirmed without sending it again', async () => {
+  const { headers } = await ask(origin + script);
+  const again = await ask(origin + script, { 'If-None-Match': headers.etag ?? '' });
+  expect([again.status, again.content.length]).toEqual([304, 0]);
+  expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+});
+
+test('plain HTTP leads to the same address of HTTPS, and nowhere else', async () => {
+  const plain = `http://127.0.0.1:${port + 2}`;
+  const moved = await ask(`${plain}/app/users?page=2`, { Host: 'evil.test' });
+  expect([moved.status, moved.headers.location]).toEqual([308, 'https://127.0.0.1/app/users?page=2']);
+  expect(moved.headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
+  expect((await ask(`${plain}//evil.test`)).status).toBe(400);
+});
+
+test("no answer names the server's version", async () => {
+  for (const path of ['/', '/gone.js', '/PG-API/rest/public/countries']) {
+    const { headers, content } = await ask(origin + path);
+    expect(headers.server ?? '', path).not.toMatch(/\d/);
+    expect(headers['x-powered-by'], path).toBeUndefined();
+    expect(content.toString(), path).not.toMatch(/nginx\/|Apache\/|Debian/);
+  }
+});
+
+test('a session works through the web server, and its cookie is kept from scripts', async ({
+  page: tab,
+  context,
+  signInAs,
+  signOut,
+  usersList,
+}) => {
+  await signInAs('admin', '/app/users');
+  await usersList.expectAsked();
+  const session = (await context.cookies()).filter(({ name }) => name !== 'pg-world');
+  expect(session).toHaveLength(1);
+  expect(session[0]).toMatchObject({
+    secure: true,
+    httpOnly: true,
+    sameSite: 'Strict',
+    domain: expect.stringMatching(/^\.?127\.0\.0\.1$/),
+  });
+  await signOut();
+  await expect(tab.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+});

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { storageKeys } from '@/config/storageKeys';
+import { renderAt } from '@test/support/renderAt';
+import { signedInAt } from '@test/support/signIn';
+import { world } from '@test/support/server';
+
+const list = 'GET /rest/secure/user_management/user_requests/outstanding';
+
+async function queueAt(address = '/app/user-requests', username = 'admin') {
+  const portal = await signedInAt(address, username);
+  await screen.findByRole('table');
+  return portal;
+}
+
+const chip = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name} \\d+$`) });
+const countOf = (button: HTMLElement) => Number(/\d+$/.exec(button.textContent)?.[0]);
+const shown = (title: string) =>
+  new Set([...document.querySelectorAll(`tbody [data-title="${title}"]`)].map((cell) => cell.textContent.trim()));
+const total = () => Number(/of (\d+) records/.exec(document.querySelector('.table-status')?.textContent ?? '')?.[1]);
+
+test('chips count the requests of each kind and status, and show only those', async () => {
+  const { user } = await queueAt();
+  const kind = await chip('Access Change');
+  await user.click(kind);
+  await waitFor(() => expect(shown('Request Type')).toEqual(new Set(['Access Change'])));
+  expect(total()).toBe(countOf(kind));
+  expect(kind).toHaveAttribute('aria-pressed', 'true');
+  expect(window.location.search).toBe('?kind=accessChange');
+
+  const status = await chip('In Progress');
+  await user.click(status);
+  await waitFor(() => expect(shown('Status')).toEqual(new Set(['In Progress'])));
+  expect(shown('Request Type')).toEqual(new Set(['Access Change']));
+  expect(total()).toBe(countOf(status));
+  expect(window.location.search).toBe('?kind=accessChange&status=IN_PROGRESS');
+
+  await user.click(screen.getByRole('button', { name: 'Clear quick filters' }));
+  await waitFor(() => expect(window.location.search).toBe(''));
+  await waitFor(() => expect(shown('Request Type').size).toBe(3));
+});
+
+test('the address holds the chips, and the review of a request goes through the narrowed list', async () => {
+  const { user } = await queueAt('/app/user-requests?status=NEW&status=PENDING_REVIEW&kind=accessChange&late=true');
+  expect(shown('Status')).toEqual(new Set(['New', 'Pending Review']));
+  expect([...document.querySelectorAll('tbody tr')].every((row) => row.textContent.includes('late'))).toBe(true);
+  const count = total();
+  await user.click(screen.getAllByRole('link', { name: /^Access Change: / })[0] ?? document.body);
+  expect(await screen.findByText(`1 of ${count} in this list`)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Back to User Requests' }));
+  await screen.findByRole('table');
+  expect(window.location.search).toBe('?status=NEW&status=PENDING_REVIEW&kind=accessChange&late=true');
+});
+
+test('requests that I have modified last are mine', async () => {
+  const { user } = await queueAt('/app/user-requests', 'support');
+  const mine = await chip('Mine');
+  expect(countOf(mine)).toBeGreaterThan(0);
+  await user.click(mine);
+  await waitFor(() => expect(shown('Last Modified By')).toEqual(new Set(["Marcus O'Connell - support"])));
+  expect(total()).toBe(countOf(mine));
+  expect(window.location.search).toBe('?mine=true');
+});
+
+test('mine is known after a reload, too', async () => {
+  await queueAt('/app/user-requests?mine=true', 'support');
+  expect(shown('Last Modified By')).toEqual(new Set(["Marcus O'Connell - support"]));
+});
+
+test('the chips count what the filter text leaves', async () => {
+  await queueAt('/app/user-requests?filter=profile');
+  expect(countOf(await chip('Profile Change'))).toBe(total());
+  expect(countOf(await chip('Registration'))).toBe(0);
+});
+
+test('without its counts the list works as before, and they can be loaded again', async () => {
+  world().faults.failNext(list, { kind: 'delay', ms: 1 });
+  world().faults.failNext(list, { kind: 'status', status: 500 }, 3);
+  const { user } = await queueAt();
+  expect(await screen.findByText(/^The counts could not be loaded\./)).toBeVisible();
+  expect(screen.queryByText('Problem loading user requests.')).toBeNull();
+  world().faults.clear();
+  await user.click(screen.getByRole('button', { name: 'Profile Change' }));
+  await waitFor(() => expect(shown('Request Type')).toEqual(new Set(['Profile Change'])));
+  await user.click(screen.getByRole('button', { name: 'Load the counts again' }));
+  expect(countOf(await chip('Profile Change'))).toBe(total());
+});
+
+test('late requests and the oldest of all say so in words', async () => {
+  await queueAt('/app/user-requests?sort=dateSubmitted,asc');
+  await chip('Late');
+  const [oldest, second] = [...document.querySelectorAll('tbody [data-title="Date Submitted"]')];
+  expect(oldest).toHaveTextContent(/, oldest, late$/);
+  expect(second).toHaveTextContent(/[^t], late$/);
+});
+
+test('compact rows stay compact, and nothing else is stored', async () => {
+  const { user, unmount } = await queueAt();
+  expect(screen.getByRole('table')).not.toHaveClass('data-table-compact');
+  await user.click(within(screen.getByRole('group', { name: 'Row height' })).getByLabelText('Compact rows'));
+  expect(screen.getByRole('table')).toHaveClass('data-table-compact');
+  expect(window.localStorage.getItem(storageKeys.tableDensity)).toBe('compact');
+  unmount();
+  renderAt('/app/user-requests');
+  await screen.findByRole('table');
+  expect(screen.getByRole('table')).toHaveClass('data-table-compact');
+});

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { world } from '@test/support/server';
+import { accessOf, addRequest, reviewAt, reviewPath, section } from '@test/support/reviews';
+
+const compared = () => section('Requested Access and Original Access');
+const related = () => section('Related Requests');
+
+/** Gives people the role and the sites of Daniela's first access, the first of them also a system. */
+function colleagues(count: number, withSystem: number): string[] {
+  const held = accessOf('user');
+  const others = [...world().usersById.values()].filter(({ id, inactive }) => !inactive && id !== held.portalUserId);
+  for (const access of world().userAccesses.values()) {
+    const last = access.at(-1);
+    if (last && last.roleName === held.roleName && last.portalUserId !== held.portalUserId) {
+      world().saveAccess({ ...last, versionno: last.versionno + 1, inactive: true });
+    }
+  }
+  return others.slice(0, count).map((user, index) => {
+    const id = 900_000 + index;
+    const systemAccessIds = index < withSystem ? [...held.systemAccessIds, 6] : held.systemAccessIds;
+    world().saveAccess({ ...held, id, versionno: 1, portalUserId: user.id, systemAccessIds });
+    return `${user.firstName} ${user.lastName}`;
+  });
+}
+
+test('beside what is asked for stands how many colleagues have it, and who', async () => {
+  const [first = '', second = '', third = ''] = colleagues(3, 2);
+  const { user } = await reviewAt(addRequest('CHANGE'));
+  const figures = await within(compared()).findByText('2 of 3 colleagues');
+  expect(compared()).toHaveTextContent(/Colleagues: 3 other people with role Study Coordinator/);
+  const names = figures.closest('details');
+  expect(names).not.toHaveAttribute('open');
+  await user.click(figures);
+  expect(names).toHaveAttribute('open');
+  expect(names).toHaveTextContent(first);
+  expect(names).toHaveTextContent(second);
+  expect(names).not.toHaveTextContent(third);
+});
+
+test('what hardly any of many colleagues has is called unusual, with the figures', async () => {
+  colleagues(6, 0);
+  await reviewAt(addRequest('CHANGE'));
+  expect(await within(compared()).findByText('unusual: none of 6 colleagues')).toBeVisible();
+});
+
+test('earlier requests of the person, and open ones of the person and of the site, are one click away', async () => {
+  const open = addRequest('NEW', { requestStatus: 'IN_PROGRESS' });
+  const request = addRequest('CHANGE');
+  for (const one of world().accessRequests.all()) {
+    if (one.portalUserId === request.portalUserId && one.id < open.id) {
+      world().saveAccessRequest({ ...one, requestStatus: 'REJECTED' });
+    }
+  }
+  const other = world().person('reader');
+  const { firstName, lastName, email } = other;
+  const neighbour = addRequest('CHANGE', { portalUserId: other.id, firstName, lastName, email });
+  await reviewAt(request);
+  const list = within(await screen.findByRole('region', { name: 'Related Requests' }));
+  await list.findByText(/^Open requests of the same person: 1 \(1 In Progress\)/);
+  expect(list.getByText(/^Earlier requests of the same person: \d+ \(\d+ Rejected\)/)).toBeVisible();
+  const links = [...related().querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(links).toContain(`/app/user-requests/access-change/${open.id}`);
+  expect(links).toContain(`/app/user-requests/access-change/${neighbour.id}`);
+  expect(links).not.toContain(`/app/user-requests/access-change/${request.id}`);
+});
+
+test('a review is saved as ever where nothing of the precedent can be known', async () => {
+  const fault = { kind: 'status', status: 500 } as const;
+  for (const call of ['user_access$', 'user_access_mod_request/$', 'user_management/users$']) {
+    world().faults.failNext(`GET /rest/secure/${call}`, fault, 9);
+  }
+  const { user } = await reviewAt(addRequest('CHANGE'));
+  expect(await screen.findByText('Problem loading what colleagues have.')).toBeVisible();
+  expect(await screen.findByText('Problem loading earlier and open requests.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: 'In Progress' }));
+  await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(world().journal.filter(({ path }) => path === reviewPath)).toHaveLength(1));
+  expect(await screen.findByText('User Access Modification Request Updated')).toBeVisible();
+});
+
+test('no precedent is asked for where the decision is taken', async () => {
+  await reviewAt(addRequest('CHANGE', { requestStatus: 'APPROVED' }));
+  expect(world().journal.map(({ path }) => path)).not.toContain('/rest/secure/user_access');
+  expect(screen.queryByRole('region', { name: 'Related Requests' })).toBeNull();
+});
+
+test('the precedent is asked for only when the review stands', async () => {
+  await reviewAt(addRequest('CHANGE'));
+  const paths = () => world().journal.map(({ path }) => path);
+  await waitFor(() => expect(paths()).toContain('/rest/secure/user_access'));
+  const original = paths().findIndex((path) => /user_access\/\d+\/\d+$/.test(path));
+  expect(original).toBeGreaterThan(-1);
+  expect(paths().indexOf('/rest/secure/user_access')).toBeGreaterThan(original);
+});

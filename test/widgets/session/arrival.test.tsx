@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sessionTexts } from '@/domain/texts';
+import { callsTo } from '@test/support/journal';
+import { renderAt } from '@test/support/renderAt';
+import { fillSignIn } from '@test/support/signIn';
+import { world } from '@test/support/server';
+
+const usersList = '/?redirectPath=%2Fapp%2Fusers&redirectParams=tab%3Dinactive%26size%3D50';
+
+test('after the sign-in the first list is asked for once, as its address says', async () => {
+  const { user } = renderAt(usersList);
+  await fillSignIn(user, 'reader');
+  expect(await screen.findByRole('table', { name: 'Inactive users' })).toBeVisible();
+  const asked = world().journal.filter(({ path }) => path === '/rest/secure/user_management/users');
+  expect(asked.map(({ search }) => search)).toEqual([expect.stringMatching(/size=50.*inactive=true/)]);
+  expect(callsTo('granted_permissions')).toHaveLength(1);
+  expect(callsTo('user_profile')).toHaveLength(1);
+});
+
+test('nothing of a screen is asked for or drawn without its permission [SEC-005, SEC-006]', async () => {
+  const { user } = renderAt(usersList);
+  await fillSignIn(user, 'user');
+  expect(await screen.findByText(sessionTexts.denied)).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(callsTo('user_management')).toEqual([]);
+});
+
+test('a first list that fails says so, and is asked for again on request', async () => {
+  world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'status', status: 500 });
+  const { user } = renderAt(usersList);
+  await fillSignIn(user, 'reader');
+  await user.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('table', { name: 'Inactive users' })).toBeVisible();
+  expect(callsTo('user_management/users')).toHaveLength(2);
+});
