@@ -150,7 +150,7 @@ export const requestStates: StatesTable = {
       'failed: only the counts': async ({ page, open, mockServer }) => {
         await page.evaluate(() => localStorage.removeItem('tableDensity'));
         await mockServer.failNext(listCall, { kind: 'delay', ms: 1 });
-        await mockServer.failNext(listCall, broken, 3);
+        await mockServer.failNext(listCall, broken);
         await open('admin', `${paths.userRequests}?page=2`);
         await expect(page.getByText('The counts could not be loaded.')).toBeVisible();
         await reviewsOf(page).expectList();
