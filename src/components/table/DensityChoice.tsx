@@ -24,7 +24,6 @@ export function DensityChoice({ density, onChoose }: DensityChoiceProps) {
         <label key={value} className="density-choice" title={label}>
           <input
             type="radio"
-            className="visually-hidden"
             name={name}
             checked={density === value}
             onChange={() => onChoose(value)}
