@@ -13,7 +13,7 @@ const Portal = lazyPart(async () => (await import('./Portal')).Portal);
 
 /** Fetches what follows the sign-in. Whoever goes there sees what could not be fetched. */
 function prefetch(address: string): void {
-  Promise.all([Portal.fetch(), prepare(address)]).catch(() => undefined);
+  Promise.all([Portal.prefetch(), prepare(address)]).catch(() => undefined);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { hasPermissions } from '@/domain/permissions';
-import { openSession } from '@/store/auth';
+import { openSession } from '@/store/session';
 import type { AheadRead } from '@/store/apiThunk';
 import type { AppDispatch } from '@/store/makeStore';
 import { secureScreens, type ScreenRoute } from './screenRoutes';

@@ -8,7 +8,7 @@ type LazyProps<Props> = Props & {
 /**
  * A part of a page whose code loads where it is first drawn. It is not made with `lazy` and `Suspense`, because React holds
  * what follows a fallback back for up to 300 ms.
- * Its `fetch` has the code there before the part is drawn.
+ * Its `prefetch` has the code there before the part is drawn.
  * @param Failed takes its place if the code cannot be loaded; left out: the error goes to the next boundary
  */
 export function lazyPart<Props extends object>(
@@ -53,5 +53,5 @@ export function lazyPart<Props extends object>(
     const Shown = failure === null ? Part : (Failed ?? null);
     return Shown === null ? fallback : createElement(Shown, props);
   }
-  return Object.assign(LazyPart, { fetch: fetchPart });
+  return Object.assign(LazyPart, { prefetch: fetchPart });
 }

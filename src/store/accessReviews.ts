@@ -8,7 +8,7 @@ import type { AccessRequest } from '@/domain/accessRequest';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { callTexts } from '@/domain/texts';
 import type { AccessRecord, UserRecord } from '@/domain/user';
-import { createApiThunk } from './apiThunk';
+import { ahead, createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
@@ -33,21 +33,28 @@ const initialState: AccessReviewsState = {
   originalsCall: idleCall,
 };
 
-async function getRecords(id: number, signal: AbortSignal): Promise<ReviewedRecords> {
-  const request = await getAccessRequest(id, signal);
+async function withUser(request: AccessRequest, signal: AbortSignal): Promise<ReviewedRecords> {
   if (request.portalUserId === null) throw new ApiProblem('failed');
   return { request, reviewed: await getUser(request.portalUserId, signal) };
 }
 
-/** Loads a request and the user it is about. (RACC-025, RACC-036) */
-export const loadAccessReview = createApiThunk('accessReviews/loadAccessReview', getRecords, {
-  text: callTexts.loadAccessRequests,
-});
+/** Loads a request and the user it is about, and beside the user the access it is about. (RACC-025, RACC-036) */
+export const loadAccessReview = createApiThunk(
+  'accessReviews/loadAccessReview',
+  async (id: number, signal, dispatch) => {
+    const request = await getAccessRequest(id, signal);
+    ahead(loadOriginals, request.extendedQuestionAnswers)(dispatch);
+    return withUser(request, signal);
+  },
+  { text: callTexts.loadAccessRequests },
+);
 
 /** Loads both before a save, to see whether somebody else has changed them. What is shown stays as it is. */
-export const loadAccessReviewForSave = createApiThunk('accessReviews/loadAccessReviewForSave', getRecords, {
-  text: callTexts.reviewAccessRequest,
-});
+export const loadAccessReviewForSave = createApiThunk(
+  'accessReviews/loadAccessReviewForSave',
+  async (id: number, signal) => withUser(await getAccessRequest(id, signal), signal),
+  { text: callTexts.reviewAccessRequest },
+);
 
 async function originalOf(answer: ExtendedQuestionAnswer, signal: AbortSignal): Promise<AccessRecord | null> {
   const { priorAccessControlId: id, originalRevisionNumber: revision } = answer;

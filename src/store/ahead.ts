@@ -11,7 +11,7 @@ export function sendAhead(key: string, read: () => Promise<unknown>): void {
   const answer = read();
   // A failure is told where the answer is taken, if it is.
   answer.catch(() => undefined);
-  reads = [...reads, { key, answer }];
+  reads = [...reads.filter((other) => other.key !== key), { key, answer }];
 }
 
 /** @returns the answer to a read that was sent ahead, once; undefined if there was none */

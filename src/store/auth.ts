@@ -1,24 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { UnknownAction } from 'redux';
-import type { ThunkAction } from 'redux-thunk';
 import { abandonCalls, refreshToken } from '@/api/http';
-import {
-  getGrantedPermissions,
-  postToken,
-  postTokenInvalidate,
-  readSignInRefusal,
-  type Credentials,
-} from '@/api/session';
-import { mustChangePassword, sharedToken, tokenStanding } from '@/api/sessionToken';
+import { getGrantedPermissions, postToken, readSignInRefusal, type Credentials } from '@/api/session';
+import { mustChangePassword } from '@/api/sessionToken';
 import { signInRefusalText, type PasswordExpiry } from '@/domain/signIn';
 import { reasonTexts, sessionTexts, supportTexts } from '@/domain/texts';
 import { dropAhead } from './ahead';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackCall, type CallState } from './callState';
-import { allowDrafts, forgetDrafts, forgetDraftsOfAllTabs, noteSessionEnd } from './draftStorage';
+import { allowDrafts } from './draftStorage';
 import { forgetSession, rememberSession } from './sessionMemory';
 
-interface AuthState {
+export interface AuthState {
   /**
    * `unknown`: not checked yet, `active`: the server knows it, `ended`: the server does not know it, `unreachable`: the
    * server did not answer, `replaced`: another tab has signed in, and this page is about to reload.
@@ -80,14 +72,14 @@ async function grantedNow(signal: AbortSignal): Promise<string[]> {
   return mustChangePassword() ? [] : getGrantedPermissions(signal);
 }
 
-interface SessionCheck {
+export interface SessionCheck {
   readonly skipRefresh: boolean;
   /** Called with the permissions before anything is drawn with them. */
   readonly onGranted?: (granted: readonly string[]) => void;
 }
 
 /** Checks that the server knows this session, and loads the granted permissions. (SEC-004) */
-const checkSession = createApiThunk(
+export const checkSession = createApiThunk(
   'auth/checkSession',
   async ({ skipRefresh, onGranted }: SessionCheck, signal) => {
     if (!skipRefresh) await refreshToken();
@@ -98,12 +90,12 @@ const checkSession = createApiThunk(
   { text: reasonTexts.unreachable },
 );
 
-const loadPermissions = createApiThunk('auth/loadPermissions', (_: void, signal) => grantedNow(signal), {
+export const loadPermissions = createApiThunk('auth/loadPermissions', (_: void, signal) => grantedNow(signal), {
   text: reasonTexts.unreachable,
 });
 
 /** Kinds of failures that leave unknown whether there is a session. */
-const noAnswer: ReadonlySet<string | undefined> = new Set(['unreachable', 'busy', 'aborted']);
+export const noAnswer: ReadonlySet<string | undefined> = new Set(['unreachable', 'busy', 'aborted']);
 
 export const authSlice = createSlice({
   name: 'auth',
@@ -171,82 +163,3 @@ export const {
   selectCheckCall,
   selectGranted,
 } = authSlice.selectors;
-
-type AuthThunk<Result> = ThunkAction<Result, { auth: AuthState }, unknown, UnknownAction>;
-
-/**
- * Ends the session and removes its data from this machine, except for drafts, which wait for the same user.
- * @param message what the sign-in page says
- * @param isByChoice the user has signed out, here or in another tab
- */
-export function endSession(message: string = sessionTexts.pleaseSignIn, isByChoice = false): AuthThunk<void> {
-  return (dispatch) => {
-    abandonCalls();
-    noteSessionEnd();
-    dropAhead();
-    forgetSession();
-    dispatch(sessionEnded({ message, isByChoice }));
-  };
-}
-
-/** Signs out after a failed check. A server that has just said that it knows no such session is not told. (SEC-003) */
-function refuseSession(kind: string | undefined): AuthThunk<void> {
-  return kind === 'unauthenticated' ? endSession() : signOut(sessionTexts.pleaseSignIn, { isWanted: false });
-}
-
-/**
- * Opens the authenticated area if the server knows this session. (SEC-003)
- * A refusal ends the session. Without an answer the session is unknown, and the check can be repeated.
- */
-export function openSession(options: SessionCheck): AuthThunk<Promise<void>> {
-  return async (dispatch) => {
-    const result = await dispatch(checkSession(options));
-    if (!checkSession.rejected.match(result)) return;
-    const kind = result.payload?.kind;
-    if (!noAnswer.has(kind)) dispatch(refuseSession(kind));
-  };
-}
-
-/**
- * The server has refused a call: asks once which permissions are left, and menu and guards follow. The question itself may
- * be refused, and several calls may be refused together: that does not ask again.
- */
-export function rereadPermissions(): AuthThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const { session, permissionsCall } = getState().auth;
-    if (session === 'active' && !permissionsCall.loading) await dispatch(loadPermissions());
-  };
-}
-
-const renewToken = createApiThunk('auth/renewToken', () => refreshToken(), { text: reasonTexts.unreachable });
-
-/**
- * Refreshes the token, for `Stay Signed In`. A refusal ends the session. (AUTH-098, AUTH-099)
- * @returns false without an answer, so that the user can try again
- */
-export function staySignedIn(): AuthThunk<Promise<boolean>> {
-  return async (dispatch) => {
-    const result = await dispatch(renewToken());
-    if (renewToken.fulfilled.match(result)) return true;
-    const kind = result.payload?.kind;
-    if (noAnswer.has(kind)) return false;
-    dispatch(refuseSession(kind));
-    return true;
-  };
-}
-
-/**
- * Signs out: first on this machine and in all tabs, then on the server, which may refuse or never answer. (AUTH-085,
- * AUTH-088)
- * @param isWanted true when the user chose to sign out: the drafts of all tabs are removed, too
- */
-export function signOut(message: string, { isWanted }: { isWanted: boolean }): AuthThunk<void> {
-  return (dispatch) => {
-    // If another tab has signed in since, the token belongs to its session, which must go on.
-    const isReplaced = tokenStanding() === 'foreign';
-    const token = isReplaced ? null : sharedToken();
-    if (isWanted) (isReplaced ? forgetDrafts : forgetDraftsOfAllTabs)();
-    dispatch(endSession(message, isWanted));
-    if (token !== null) postTokenInvalidate(token);
-  };
-}

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { endSession } from '@/store/auth';
+import { endSession } from '@/store/session';
 import { makeStore } from '@/store/makeStore';
 import {
   listCleared,

@@ -7,7 +7,7 @@
  */
 
 /** All sizes are of gzip level 9, and 1 kB is 1000 bytes. */
-const budgets = { firstPageScripts: 115, firstPageStyles: 20, firstPageRequests: 6, screenChunk: 40 };
+const budgets = { firstPageScripts: 115, firstPageStyles: 20, firstPageRequests: 6, screenChunk: 40, allScripts: 430 };
 
 /** Parts that only one screen needs and loads. */
 const heavyParts = ['tableau', 'recaptcha', 'react-select'];
@@ -110,6 +110,15 @@ export function firstPageFindings(files) {
   }
   if (scripts === 0) findings.push('no JavaScript found: nothing was measured');
   return findings;
+}
+
+/**
+ * @param {SizedFile[]} scripts all of the build
+ * @returns {string[]}
+ */
+export function allScriptsFindings(scripts) {
+  const size = sizeOf(scripts, '.js');
+  return size > budgets.allScripts ? [`all JavaScript ${kB(size)}, budget ${kB(budgets.allScripts)}`] : [];
 }
 
 /**

@@ -42,14 +42,17 @@ export function checkBuild(root, print) {
     .screenChunks(manifest)
     .filter((file) => !wanted.includes(file))
     .map(sized);
-  const loads = screenLoads(manifest, wanted).map(({ screen, files: brought }) => ({
+  const loads = screenLoads(manifest, wanted).map(({ screen, files: brought, count }) => ({
     screen,
+    count,
     size: sum(brought.map((file) => sized(file).size)),
   }));
   const names = testUserNames(root);
   const texts = written.map((file) => readFileSync(path.join(dist, file), 'utf8'));
   const remains = written.flatMap((file, index) => rules.leftovers(file, texts[index] ?? '', names));
   const largest = Math.max(0, ...screens.map(({ size }) => size));
+  const most = Math.max(0, ...loads.map(({ count }) => count));
+  const scripts = files.filter((file) => file.endsWith('.js')).map(sized);
   const heaviest = Math.max(0, ...loads.map(({ size }) => size));
 
   /** @type {[string, string[]][]} */
@@ -60,7 +63,11 @@ export function checkBuild(root, print) {
       [...absent, ...rules.firstPageFindings(firstPage)],
     ],
     [`${screens.length} lazy screens, the largest ${rules.kB(largest)}`, rules.screenFindings(screens)],
-    [`${loads.length} screens with everything they load, the largest ${rules.kB(heaviest)}`, screenLoadFindings(loads)],
+    [
+      `${loads.length} screens with everything they load, the largest ${rules.kB(heaviest)}, at most ${most} files`,
+      screenLoadFindings(loads),
+    ],
+    [`all JavaScript: ${rules.kB(rules.sizeOf(scripts, '.js'))}`, rules.allScriptsFindings(scripts)],
     [
       `${Object.keys(heavyChunks).join(', ')}: each in a lazy chunk of its own`,
       heavyFindings(manifest, (file) => sized(file).size),

@@ -73,7 +73,7 @@ describe('a build', () => {
   it('that follows every rule passes', () => {
     expect(check()).toBe(0);
     expect(failures()).toEqual([]);
-    expect(printed.at(-1)).toContain('15 checks passed, 0 failed');
+    expect(printed.at(-1)).toContain('16 checks passed, 0 failed');
   });
 
   it.each<[string, string, string, string]>([
@@ -81,6 +81,7 @@ describe('a build', () => {
     ['too much CSS', 'dist/assets/index-aB3dE6gH.css', noise(21_000), 'CSS 21.'],
     ['a screen that is too large', 'dist/assets/UserScreen-aB3dE6gH.js', noise(41_000), 'UserScreen-aB3dE6gH.js 4'],
     ['a screen that loads too much', 'dist/assets/table-aB3dE6gH.js', noise(86_000), 'UserScreen.tsx loads 8'],
+    ['too much JavaScript in all', 'dist/assets/unused-aB3dE6gH.js', noise(431_000), 'all JavaScript 43'],
     ['a heavy part that is too large', 'dist/assets/heavy-aB3dE6g1.js', noise(51_000), 'heavy-aB3dE6g1.js 5'],
     ['an inline script', 'dist/index.html', page('<script>run()</script>'), 'inline script: run()'],
     ['a missing file', 'dist/index.html', page('<script src="/gone.js"></script>'), 'gone.js is not in dist'],
@@ -156,6 +157,17 @@ describe('a build', () => {
     expect(check()).toBe(1);
     expect(failures()).not.toEqual([]);
     expect(printed.join('\n')).toContain(finding);
+  });
+
+  it('whose screen comes in too many files fails', () => {
+    const crumbs = Array.from({ length: 8 }, (_, index) => `assets/crumb${index}-aB3dE6gH.js`);
+    for (const file of crumbs) write(`dist/${file}`, 'export {};');
+    const screen = 'src/screens/users/UserScreen.tsx';
+    const chunks = Object.fromEntries(crumbs.map((file) => [`_${file}`, { file }]));
+    const scattered = { ...manifest[screen], imports: Object.keys(chunks) };
+    write('.results/manifest.json', JSON.stringify({ ...manifest, ...chunks, [screen]: scattered }));
+    expect(check()).toBe(1);
+    expect(printed.join('\n')).toContain('UserScreen.tsx loads 9 files, budget 8');
   });
 
   it('that contains a test user of the mock server fails', () => {

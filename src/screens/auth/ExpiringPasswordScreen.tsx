@@ -6,15 +6,8 @@ import { href, params, paths } from '@/config/paths';
 import { timings } from '@/config/timings';
 import { passwordTexts, reasonTexts } from '@/domain/texts';
 import { alertShown } from '@/store/alerts';
-import {
-  openSession,
-  selectEndMessage,
-  selectIsFresh,
-  selectPasswordExpiry,
-  selectSession,
-  signIn,
-  signOut,
-} from '@/store/auth';
+import { selectEndMessage, selectIsFresh, selectPasswordExpiry, selectSession, signIn } from '@/store/auth';
+import { openSession, signOut } from '@/store/session';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
 import { ChangePasswordForm } from './ChangePasswordForm';

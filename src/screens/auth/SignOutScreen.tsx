@@ -4,7 +4,7 @@ import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/Page';
 import { href, params } from '@/config/paths';
 import { sessionTexts } from '@/domain/texts';
-import { signOut } from '@/store/auth';
+import { signOut } from '@/store/session';
 import { useAppDispatch } from '@/store/hooks';
 import { readForcedSignOut } from '@/widgets/session/forcedSignOut';
 

@@ -6,7 +6,6 @@ import { siteTitle } from '@/config/site';
 import { reasonTexts } from '@/domain/texts';
 import { pageLoadType } from '@/lib/pageLoad';
 import {
-  openSession,
   selectCheckCall,
   selectEndMessage,
   selectIsEndedByChoice,
@@ -14,6 +13,7 @@ import {
   selectPasswordExpiry,
   selectSession,
 } from '@/store/auth';
+import { openSession } from '@/store/session';
 import { wasEndedByChoice } from '@/store/draftStorage';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { PublicFrame } from '@/widgets/layout/PublicFrame';

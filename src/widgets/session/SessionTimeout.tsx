@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Modal } from '@/components/modal/Modal';
 import { announcedTime, isWarned, timeLeftText } from '@/domain/inactivity';
 import { reasonTexts, sessionTexts } from '@/domain/texts';
-import { staySignedIn } from '@/store/auth';
+import { staySignedIn } from '@/store/session';
 import { draftsKeptUntil } from '@/store/draftStorage';
 import { useAppDispatch } from '@/store/hooks';
 import { forcedSignOut } from './forcedSignOut';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { timings } from '@/config/timings';
-import { staySignedIn } from '@/store/auth';
+import { staySignedIn } from '@/store/session';
 import { useAppDispatch } from '@/store/hooks';
 import { sessionSecondsLeft } from '@/store/sessionMemory';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { endSession, signIn, signOut } from '@/store/auth';
+import { signIn } from '@/store/auth';
+import { endSession, signOut } from '@/store/session';
 import { makeStore, type AppStore } from '@/store/makeStore';
 import { noteContact } from '@/store/sessionMemory';
 import { PASSWORD } from '@test/mock-server/testUsers';

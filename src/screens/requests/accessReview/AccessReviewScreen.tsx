@@ -18,6 +18,7 @@ import {
   selectOriginals,
   type ReviewedRecords,
 } from '@/store/accessReviews';
+import { dropAhead } from '@/store/ahead';
 import { selectGranted } from '@/store/auth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
@@ -99,7 +100,13 @@ function Review({ id }: { readonly id: number | null }) {
   const { catalogue, failure } = useAccessCatalogue(false);
   const hasNames = catalogue !== null || failure !== null;
 
-  useEffect(() => () => void dispatch(accessReviewLeft()), [dispatch]);
+  useEffect(
+    () => () => {
+      dispatch(accessReviewLeft());
+      dropAhead();
+    },
+    [dispatch],
+  );
   const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadAccessReview(id))), [dispatch, id]));
 
   const records = loaded?.request.id === id ? loaded : null;

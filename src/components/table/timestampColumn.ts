@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { Timestamp } from '@/components/Timestamp';
 import { momentText, utcMoment } from '@/lib/moments';
 import type { Column } from './tableView';
@@ -19,7 +20,7 @@ export function timestampColumn<Row>(
     sortField: key,
     ...(mode === 'searched' && { text: (row: Row) => momentText(timestamp(row)) }),
     sortValue: timestamp,
-    render: (row, filter) => <Timestamp of={timestamp(row)} query={filter} />,
+    render: (row, filter) => createElement(Timestamp, { of: timestamp(row), query: filter }),
     csv: (row) => utcMoment(timestamp(row)),
     shape: 'unbroken',
   };

@@ -1,0 +1,90 @@
+import type { UnknownAction } from 'redux';
+import type { ThunkAction } from 'redux-thunk';
+import { abandonCalls, refreshToken } from '@/api/http';
+import { postTokenInvalidate } from '@/api/session';
+import { sharedToken, tokenStanding } from '@/api/sessionToken';
+import { reasonTexts, sessionTexts } from '@/domain/texts';
+import { dropAhead } from './ahead';
+import { createApiThunk } from './apiThunk';
+import { checkSession, loadPermissions, noAnswer, sessionEnded, type AuthState, type SessionCheck } from './auth';
+import { forgetDrafts, forgetDraftsOfAllTabs, noteSessionEnd } from './draftStorage';
+import { forgetSession } from './sessionMemory';
+
+type AuthThunk<Result> = ThunkAction<Result, { auth: AuthState }, unknown, UnknownAction>;
+
+/**
+ * Ends the session and removes its data from this machine, except for drafts, which wait for the same user.
+ * @param message what the sign-in page says
+ * @param isByChoice the user has signed out, here or in another tab
+ */
+export function endSession(message: string = sessionTexts.pleaseSignIn, isByChoice = false): AuthThunk<void> {
+  return (dispatch) => {
+    abandonCalls();
+    noteSessionEnd();
+    dropAhead();
+    forgetSession();
+    dispatch(sessionEnded({ message, isByChoice }));
+  };
+}
+
+/** Signs out after a failed check. A server that has just said that it knows no such session is not told. (SEC-003) */
+function refuseSession(kind: string | undefined): AuthThunk<void> {
+  return kind === 'unauthenticated' ? endSession() : signOut(sessionTexts.pleaseSignIn, { isWanted: false });
+}
+
+/**
+ * Opens the authenticated area if the server knows this session. (SEC-003)
+ * A refusal ends the session. Without an answer the session is unknown, and the check can be repeated.
+ */
+export function openSession(options: SessionCheck): AuthThunk<Promise<void>> {
+  return async (dispatch) => {
+    const result = await dispatch(checkSession(options));
+    if (!checkSession.rejected.match(result)) return;
+    const kind = result.payload?.kind;
+    if (!noAnswer.has(kind)) dispatch(refuseSession(kind));
+  };
+}
+
+/**
+ * The server has refused a call: asks once which permissions are left, and menu and guards follow. The question itself may
+ * be refused, and several calls may be refused together: that does not ask again.
+ */
+export function rereadPermissions(): AuthThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { session, permissionsCall } = getState().auth;
+    if (session === 'active' && !permissionsCall.loading) await dispatch(loadPermissions());
+  };
+}
+
+const renewToken = createApiThunk('auth/renewToken', () => refreshToken(), { text: reasonTexts.unreachable });
+
+/**
+ * Refreshes the token, for `Stay Signed In`. A refusal ends the session. (AUTH-098, AUTH-099)
+ * @returns false without an answer, so that the user can try again
+ */
+export function staySignedIn(): AuthThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const result = await dispatch(renewToken());
+    if (renewToken.fulfilled.match(result)) return true;
+    const kind = result.payload?.kind;
+    if (noAnswer.has(kind)) return false;
+    dispatch(refuseSession(kind));
+    return true;
+  };
+}
+
+/**
+ * Signs out: first on this machine and in all tabs, then on the server, which may refuse or never answer. (AUTH-085,
+ * AUTH-088)
+ * @param isWanted true when the user chose to sign out: the drafts of all tabs are removed, too
+ */
+export function signOut(message: string, { isWanted }: { isWanted: boolean }): AuthThunk<void> {
+  return (dispatch) => {
+    // If another tab has signed in since, the token belongs to its session, which must go on.
+    const isReplaced = tokenStanding() === 'foreign';
+    const token = isReplaced ? null : sharedToken();
+    if (isWanted) (isReplaced ? forgetDrafts : forgetDraftsOfAllTabs)();
+    dispatch(endSession(message, isWanted));
+    if (token !== null) postTokenInvalidate(token);
+  };
+}
