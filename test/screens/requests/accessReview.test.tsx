@@ -46,8 +46,8 @@ describe('the review of an access-change request', () => {
     const factOf = (wanted: string) =>
       [...section('Request').querySelectorAll('dt')].find((term) => term.textContent === wanted)?.nextElementSibling
         ?.textContent;
-    expect(factOf('Date Submitted')).toMatch(/^2025-11-03 /);
-    expect(factOf('Date Modified')).toMatch(/^2025-11-04 /);
+    expect(factOf('Date Submitted')).toMatch(/^3 Nov 2025, /);
+    expect(factOf('Date Modified')).toMatch(/^4 Nov 2025, /);
     expect(factOf('Subject')).toBe('Daniela García-Núñez');
     expect(factOf('Requested by')).toBe('Thandiwe Nkosi (t@example.org), user 5');
     expect(factOf('Request Type')).toBe('Access Removal');
