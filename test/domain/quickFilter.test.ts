@@ -93,13 +93,18 @@ describe('the choices of a list', () => {
       fc.property(someRequests, someFilter, (requests, filter) => {
         for (const { key, isOn, pressed } of choicesOf(filter, requests)) {
           const again = choicesOf(pressed, requests).find((choice) => choice.key === key);
-          expect(again?.isOn).toBe(!isOn);
+          // A status that nobody has foreseen is offered only while it is chosen, or a request has it.
+          if (again === undefined) {
+            expect([key, isOn, requests.some((one) => one.requestStatus === key)]).toEqual(['ODD', true, false]);
+            continue;
+          }
+          expect(again.isOn).toBe(!isOn);
           const sorted = ({ kinds: k, statuses: s, ...rest }: QuickFilter) => ({
             ...rest,
             kinds: [...k].sort(),
             statuses: [...s].sort(),
           });
-          expect(again && sorted(again.pressed)).toEqual(sorted(filter));
+          expect(sorted(again.pressed)).toEqual(sorted(filter));
         }
       }),
     );
@@ -124,9 +129,9 @@ describe('the choices of a list', () => {
 test('a filter narrows as soon as any part of it is set', () => {
   expect(isNarrowing(noQuickFilter)).toBe(false);
   fc.assert(
-    fc.property(someFilter, (filter) =>
-      expect(isNarrowing(filter)).toBe(JSON.stringify(filter) !== JSON.stringify(noQuickFilter)),
-    ),
+    fc.property(someFilter, (filter) => {
+      expect(isNarrowing(filter)).toBe(JSON.stringify(filter) !== JSON.stringify(noQuickFilter));
+    }),
   );
 });
 

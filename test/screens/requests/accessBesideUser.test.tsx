@@ -13,6 +13,6 @@ test('the access that a request is about is asked for beside its user [RACC-028]
   await waitFor(() => expect(callsTo(revision)).toHaveLength(1));
   expect(screen.queryByRole('region', { name: 'Requested Access and Original Access' })).toBeNull();
   expect(await screen.findByRole('region', { name: 'Requested Access and Original Access' })).toBeVisible();
-  await screen.findByRole('table');
+  await screen.findAllByRole('table');
   expect(callsTo(revision)).toHaveLength(1);
 });
