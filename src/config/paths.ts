@@ -65,6 +65,8 @@ export const params = {
   accessRequestType: 'accessRequestType',
   userId: 'userId',
   existingUserAccessId: 'existingUserAccessId',
+  /** `true`: the request screen begins with the removal of the access. */
+  isRemoval: 'isRemoval',
   initStudyRoleNamesInUse: 'initStudyRoleNamesInUse',
   /** The portal application that a single sign-on link names. */
   item: 'item',
@@ -158,6 +160,9 @@ export const href = {
       [params.userId]: String(userId),
       [params.existingUserAccessId]: String(existingUserAccessId),
     }),
+  /** The same, to begin with the removal of the access. */
+  requestRemoval: (userId: number, existingUserAccessId: number) =>
+    `${href.requestModifiedAccess(userId, existingUserAccessId)}&${params.isRemoval}=true`,
   /** All of one's own requests. */
   ownHistory: () => withQuery(paths.profile, { [params.tab]: 'history' }),
   /** One's own requests that contain a text. */

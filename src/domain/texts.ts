@@ -166,6 +166,11 @@ export const requestTexts = {
   profileDenied: 'You are not authorized to view this page.',
   outstandingProfile: 'You have an outstanding request to change your name or email.',
   outstandingRole: 'An outstanding access request already exists for this study role.',
+  removalTitle: 'Request removal of this access?',
+  removalEffect: (roleName: string) => `If the request is approved, you will lose the study role ${roleName}.`,
+  /** The API has no call that withdraws a request. */
+  withdrawal: (supportEmail: string) =>
+    `You cannot withdraw a request here. To do so, contact User Support (${supportEmail}).`,
   /** Found before a request is submitted. (PROF-046) */
   activeExists: 'An active request already exists for this user',
 } as const;

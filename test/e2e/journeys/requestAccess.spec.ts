@@ -103,11 +103,12 @@ for (const width of [1280, 360]) {
     await expect(page).toHaveURL(/tab=history&access-filter=Laboratory\+Technologist/);
     await screens.openTab('Access');
 
-    await page.getByRole('link', { name: 'Request a change of Study Coordinator' }).click();
-    await page.getByRole('checkbox', { name: 'Request removal of this access' }).check();
+    await page.getByRole('link', { name: 'Remove Study Coordinator' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Request removal of this access' })).toBeChecked();
     await expect(page.getByText(/^You ask to remove role Study Coordinator/)).toBeVisible();
     await screens.expectNoOverflow();
     await screens.submit.click();
+    await page.getByRole('button', { name: 'Request Removal' }).click();
     await expect(page).toHaveURL('/app/profile/?tab=access');
     expect(await mockServer.lastBody()).toMatchObject({ requestType: 'REMOVAL', requestStatus: 'NEW' });
     expect(await mockServer.writes()).toEqual(Array.from({ length: 3 }, () => `POST ${requests}`));

@@ -82,6 +82,15 @@ describe('the access tab of the profile', () => {
     expect(window.location.pathname).toBe(screenPath);
   });
 
+  test('offers the removal of each role that has no open request', async () => {
+    me();
+    const { user } = await signedInAt('/app/profile?tab=access', 'user');
+    await user.click(await screen.findByRole('link', { name: 'Remove Laboratory Technologist' }));
+    expect(await screen.findByRole('heading', { name: 'Request Modified Access' })).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: 'Request removal of this access' })).toBeChecked();
+    expect(screen.getByText(/^You ask to remove role Laboratory Technologist/)).toBeVisible();
+  });
+
   test('shows what is outstanding, disables its role, says why, and links to it [PROF-022, PROF-023]', async () => {
     await signedInAt('/app/profile?tab=access', 'reader');
     const table = await screen.findByRole('table', { name: 'Current access' });
@@ -315,6 +324,11 @@ describe('a request for a change', () => {
     expect(card().getByRole('combobox', { name: 'Systems (required)' })).toHaveAttribute('aria-readonly', 'true');
     expect(screen.getByText(/^You ask to remove role Laboratory Technologist/)).toBeVisible();
     await user.click(submit());
+    const question = within(await screen.findByRole('dialog', { name: 'Request removal of this access?' }));
+    expect(question.getByText(/you will lose the study role Laboratory Technologist\./)).toBeVisible();
+    expect(question.getByText(/^You cannot withdraw a request here\./)).toBeVisible();
+    expect(writes()).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Request Removal' }));
     expect(await screen.findByText('Your request was submitted')).toBeVisible();
     expect(withoutOrder(bodySentTo(requests))).toMatchObject({
       requestType: 'REMOVAL',
@@ -325,6 +339,15 @@ describe('a request for a change', () => {
         },
       ],
     });
+  });
+
+  test('for a removal is not sent when the question is answered with Cancel', async () => {
+    const { user } = await atUpdate();
+    await user.click(screen.getByRole('checkbox', { name: 'Request removal of this access' }));
+    await user.click(submit());
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('checkbox', { name: 'Request removal of this access' })).toBeChecked();
+    expect(writes()).toEqual([]);
   });
 
   test('that changes nothing is not sent', async () => {

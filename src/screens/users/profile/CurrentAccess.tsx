@@ -30,21 +30,24 @@ function AccessRow({ record, profileId, outstanding, systemName }: AccessRowProp
   return (
     <tr role="row">
       <td role="cell" data-title={titles[0]}>
+        <bdi>{role}</bdi>
         {outstanding === undefined ? (
-          <Link
-            className="stretched-link"
-            to={href.requestModifiedAccess(profileId, record.id)}
-            aria-label={`Request a change of ${role}`}
-          >
-            <bdi>{role}</bdi>
-          </Link>
+          <div className="row-actions">
+            <Link
+              className="stretched-link"
+              to={href.requestModifiedAccess(profileId, record.id)}
+              aria-label={`Request a change of ${role}`}
+            >
+              Change
+            </Link>
+            <Link to={href.requestRemoval(profileId, record.id)} aria-label={`Remove ${role}`}>
+              Remove
+            </Link>
+          </div>
         ) : (
-          <>
-            <bdi>{role}</bdi>
-            <div className="blocked-role">
-              <BlockedRole roleName={record.roleName} request={outstanding} />
-            </div>
-          </>
+          <div className="blocked-role">
+            <BlockedRole roleName={record.roleName} request={outstanding} />
+          </div>
         )}
       </td>
       {texts.map((text, index) => (

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { useQuestion } from '@/components/modal/useQuestion';
 import { paths } from '@/config/paths';
 import type { AccessRequest } from '@/domain/accessRequest';
 import { outstandingRoles } from '@/domain/outstanding';
@@ -19,6 +20,7 @@ import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { BlockedRoles } from './BlockedRoles';
+import { RemovalModal } from './RemovalModal';
 import { RequestFields } from './RequestFields';
 import { firstValues, originalsOf, requestTypeOf, type RequestValues, type RequestWish } from './requestValues';
 
@@ -59,6 +61,7 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
     return errors.fields.length === 0 ? null : { title: null, errors };
   };
 
+  const { asked, ask } = useQuestion<string>();
   const known = useRef<ReadonlySet<number>>(new Set());
   const calls: SaveCalls<RequestWish, RequestValues> = {
     write: async ({ extendedQuestionAnswers, requesterComments, isRemoval }) => {
@@ -99,23 +102,27 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
   };
 
   return (
-    <SaveForm
-      draftKey={`request-access/${record === null ? 'new' : record.id}`}
-      record={wish}
-      kind={kind}
-      calls={calls}
-      check={check}
-    >
-      {(save) => (
-        <div className="cards">
-          <BlockedRoles
-            roleNames={wish.type === 'NEW' ? outstandingRoles(requests) : [wish.record.roleName]}
-            requests={requests}
-          />
-          <RequestFields wish={wish} save={save} rolesInUse={rolesInUse} blocked={blocked} />
-          <SaveButtons save={save} submit="Submit Request" submitting="Submitting…" />
-        </div>
-      )}
-    </SaveForm>
+    <>
+      <SaveForm
+        draftKey={`request-access/${record === null ? 'new' : record.id}`}
+        record={wish}
+        kind={kind}
+        calls={calls}
+        check={check}
+        confirm={async ({ isRemoval }) => record === null || !isRemoval || ask(record.roleName)}
+      >
+        {(save) => (
+          <div className="cards">
+            <BlockedRoles
+              roleNames={wish.type === 'NEW' ? outstandingRoles(requests) : [wish.record.roleName]}
+              requests={requests}
+            />
+            <RequestFields wish={wish} save={save} rolesInUse={rolesInUse} blocked={blocked} />
+            <SaveButtons save={save} submit="Submit Request" submitting="Submitting…" />
+          </div>
+        )}
+      </SaveForm>
+      {asked && <RemovalModal roleName={asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />}
+    </>
   );
 }

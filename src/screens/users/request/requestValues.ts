@@ -6,7 +6,7 @@ import type { AccessRecord, Profile } from '@/domain/user';
 /** What the address of the request screen asks for. */
 export type RequestWish =
   | { readonly type: 'NEW'; readonly roleNamesInUse: readonly string[] }
-  | { readonly type: 'UPDATE'; readonly record: AccessRecord };
+  | { readonly type: 'UPDATE'; readonly record: AccessRecord; readonly isRemoval: boolean };
 
 /**
  * Reads the address. The study roles in use are also those that the person holds, whatever the address says.
@@ -22,7 +22,9 @@ export function readRequestWish(search: URLSearchParams, profile: Profile): Requ
     }
     case 'UPDATE': {
       const record = active.find(({ id }) => String(id) === search.get(params.existingUserAccessId));
-      return record === undefined ? null : { type: 'UPDATE', record };
+      return record === undefined
+        ? null
+        : { type: 'UPDATE', record, isRemoval: search.get(params.isRemoval) === 'true' };
     }
     default:
       return null;
@@ -51,7 +53,7 @@ export function firstValues(wish: RequestWish, fixedSystemId: number | null): Re
   return {
     extendedQuestionAnswers: originals.length > 0 ? originals : [newAnswer([], fixedSystemId)],
     requesterComments: '',
-    isRemoval: false,
+    isRemoval: wish.type === 'UPDATE' && wish.isRemoval,
   };
 }
 

@@ -230,11 +230,11 @@ test('a missing screen answered with a page instead of code says so, too', async
 test('if code for the authenticated area cannot be loaded, the page says so', async ({ page, guard, signInForm }) => {
   // React logs what its outermost boundary catches.
   guard.expectReport(/dynamically imported module/);
-  await page.route('**/assets/Portal-*.js', (route) => route.abort());
+  await page.route('**/assets/portal-*.js', (route) => route.abort());
   await page.goto('/');
   await signInForm.submit('admin');
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
-  await page.unroute('**/assets/Portal-*.js');
+  await page.unroute('**/assets/portal-*.js');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });

@@ -38,7 +38,7 @@ export const frameStates: StatesTable = {
       'failed: the whole frame': async ({ page, guard }) => {
         // React logs what its outermost boundary catches.
         guard.expectReport(/dynamically imported module/);
-        await page.route('**/assets/Portal-*.js', (route) => route.abort());
+        await page.route('**/assets/portal-*.js', (route) => route.abort());
         await page.goto('/app/reports');
         await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
       },

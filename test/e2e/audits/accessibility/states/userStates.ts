@@ -213,17 +213,21 @@ export const userStates: StatesTable = {
         await page.getByRole('link', { name: /Back to Profile/ }).click();
         await expect(userScreensOf(page).dialog('Unsaved Changes')).toBeVisible();
       },
-      'errors: no answer': async ({ page, open, mockServer }) => {
+      'dialog: removal': async ({ page, open }) => {
         await open('user', paths.accessOfProfile);
-        await page.getByRole('link', { name: 'Request a change of Laboratory Technologist' }).click();
-        await page.getByRole('checkbox', { name: 'Request removal of this access' }).check();
-        await mockServer.failNext(accessRequests, { kind: 'network' });
+        await page.getByRole('link', { name: 'Remove Laboratory Technologist' }).click();
         await userScreensOf(page).submit.click();
+        await expect(userScreensOf(page).dialog('Request removal of this access?')).toBeVisible();
+      },
+      'errors: no answer': async ({ page, mockServer }) => {
+        await mockServer.failNext(accessRequests, { kind: 'network' });
+        await page.getByRole('button', { name: 'Request Removal' }).click();
         await expect(page.getByRole('group', { name: /Not submitted yet: the connection was lost/ })).toBeFocused();
       },
       saving: async ({ page, mockServer }) => {
         await mockServer.failNext(accessRequests, hang);
         await userScreensOf(page).submit.click();
+        await page.getByRole('button', { name: 'Request Removal' }).click();
         await expect(page.getByRole('button', { name: 'Submitting…' })).toBeVisible();
       },
     },
