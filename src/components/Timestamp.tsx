@@ -1,5 +1,5 @@
 import { Highlight } from '@/components/feedback/Highlight';
-import { dateOf, localTime, momentText } from '@/lib/moments';
+import { dateOf, isDay, localTime, momentText } from '@/lib/moments';
 import { missingText, plainText } from '@/lib/plainText';
 
 interface TimestampProps {
@@ -13,7 +13,7 @@ interface TimestampProps {
 export function Timestamp({ of, query = '' }: TimestampProps) {
   const moment = dateOf(of);
   const text = momentText(of);
-  if (moment === null || !text.includes(':')) return <Highlight text={plainText(text) || missingText} query={query} />;
+  if (moment === null || isDay(of)) return <Highlight text={plainText(text) || missingText} query={query} />;
   const exact = localTime(moment);
   return (
     <time dateTime={moment.toISOString()} title={exact}>

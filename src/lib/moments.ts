@@ -16,7 +16,8 @@ function shortDay(moment: Date): string {
   return `${moment.getDate()} ${months[moment.getMonth()] ?? ''} ${moment.getFullYear()}`;
 }
 
-function isDay(text: string): boolean {
+/** Whether a text is a day without a time. */
+export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
 
@@ -29,8 +30,8 @@ export function dateOf(text: string): Date | null {
 /** A server's timestamp in local time: `21 Nov 2025, 13:14`, or the day alone. Any other text is returned unchanged. */
 export function momentText(text: string): string {
   const moment = dateOf(text);
-  if (moment === null || isDay(text)) return dayText(text);
-  return `${shortDay(moment)}, ${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  if (moment === null) return text;
+  return isDay(text) ? shortDay(moment) : `${shortDay(moment)}, ${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
 const isoMoment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(?:(Z)|([+-]\d{2}):?(\d{2}))?$/i;

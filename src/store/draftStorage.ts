@@ -85,7 +85,8 @@ export function noteSessionEnd(): void {
 /** Until when the drafts of this tab can be restored, in milliseconds since 1970; null without any. */
 export function draftsKeptUntil(): number | null {
   const drafts = [...livingDrafts().values()];
-  return drafts.length === 0 ? null : Math.min(...drafts.map((draft) => draftEnd(draft, sessionEnd())));
+  const end = sessionEnd();
+  return drafts.length === 0 ? null : Math.min(...drafts.map((draft) => draftEnd(draft, end)));
 }
 
 /** Deletes the drafts that may no longer be restored, and does so again when the next one is too old. */
