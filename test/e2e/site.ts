@@ -1,4 +1,4 @@
-import type { LaunchOptions } from '@playwright/test';
+import type { LaunchOptions, PlaywrightTestConfig } from '@playwright/test';
 
 /** A port of its own, so that a server started by hand (4173) is not mistaken for the one under test. */
 export const port = Number(process.env['E2E_PORT'] ?? 4273);
@@ -11,4 +11,15 @@ export const origin = `${webServer === undefined ? 'http' : 'https'}://127.0.0.1
 export const launchOptions: LaunchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],
+};
+
+/** How every run of the journeys goes, whichever server delivers the pages. */
+export const runOptions: PlaywrightTestConfig = {
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes only on a retry proves nothing.
+  retries: 0,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
 };

@@ -1,21 +1,16 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions, origin, port, webServer } from './site';
+import { launchOptions, origin, port, runOptions, webServer } from './site';
 
 const build = process.env['CI'] ? '' : 'npm run build -- --logLevel warn && ';
 
 /** Delivery by a real web server with the configuration that `npm run deployment` prints, in front of the mock server. */
 export default defineConfig({
+  ...runOptions,
   testMatch: ['audits/security/delivery.spec.ts', 'webServer/*.spec.ts'],
   // How a page is laid out does not depend on who sends it.
   grepInvert: / at \d+ px /,
   outputDir: '../../.results/playwright-web-server',
   reporter: [['list'], ['json', { outputFile: `../../.results/playwright-${String(webServer)}.json` }]],
-  fullyParallel: true,
-  workers: 2,
-  retries: 0,
-  forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
   // The certificate is made for the run.
   use: { baseURL: origin, launchOptions, actionTimeout: 10_000, ignoreHTTPSErrors: true },
   webServer: [
