@@ -1,18 +1,18 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { getAccessRequests } from '@/api/accessRequests';
 import { getUserAccesses } from '@/api/userAccess';
-import { getAllUsers } from '@/api/users';
 import type { AccessRequest } from '@/domain/accessRequest';
 import { callTexts } from '@/domain/texts';
-import { fullName, type AccessRecord } from '@/domain/user';
+import type { AccessRecord } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
+import { getUserNames, type UserNames } from './userNames';
 
 /** What everybody has, and how the active users are called. */
 interface HeldAccesses {
   readonly records: readonly AccessRecord[];
-  readonly names: Readonly<Record<number, string>>;
+  readonly names: UserNames;
 }
 
 interface PrecedentsState {
@@ -28,8 +28,7 @@ const initialState: PrecedentsState = { held: null, heldCall: idleCall, requests
 export const loadHeldAccesses = createApiThunk(
   'precedents/loadHeldAccesses',
   async (_: void, signal): Promise<HeldAccesses> => {
-    const [records, users] = await Promise.all([getUserAccesses(signal), getAllUsers(signal)]);
-    const names = Object.fromEntries(users.map((user) => [user.id, fullName(user)]));
+    const [records, names] = await Promise.all([getUserAccesses(signal), getUserNames(signal)]);
     const isActive = ({ portalUserId }: AccessRecord) => portalUserId !== null && Object.hasOwn(names, portalUserId);
     return { records: records.filter(isActive), names };
   },

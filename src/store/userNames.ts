@@ -1,45 +1,29 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import type { WithSlice } from '@reduxjs/toolkit';
 import { getAllUsers } from '@/api/users';
 import { callTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
-import { idleCall, trackLoad, type CallState } from './callState';
+import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
 
-interface UserNamesState {
-  /** By portal user id; null until they are loaded. */
-  readonly names: Readonly<Record<number, string>> | null;
-  readonly call: CallState;
+/** Names by portal user id. */
+export type UserNames = Readonly<Record<number, string>>;
+
+/** The names of the active users: user-access records hold only their ids. */
+export async function getUserNames(signal: AbortSignal): Promise<UserNames> {
+  return Object.fromEntries((await getAllUsers(signal)).map((user) => [user.id, fullName(user)]));
 }
 
-const initialState: UserNamesState = { names: null, call: idleCall };
-
-/** Loads the names of the active users: user-access records hold only their ids. */
-export const loadUserNames = createApiThunk(
-  'userNames/loadUserNames',
-  async (_: void, signal) => Object.fromEntries((await getAllUsers(signal)).map((user) => [user.id, fullName(user)])),
-  { text: callTexts.loadUsers },
-);
-
-const slice = createSlice({
-  name: 'userNames',
-  initialState,
-  reducers: {
-    /** The screen that showed them was left. */
-    userNamesLeft: () => initialState,
-  },
-  extraReducers: (builder) => {
-    trackLoad(builder, loadUserNames, 'names', 'call');
-  },
-  selectors: {
-    selectUserNames: (state) => state.names,
-    selectUserNamesCall: (state) => state.call,
-  },
+export const loadUserNames = createApiThunk('userNames/loadUserNames', (_: void, signal) => getUserNames(signal), {
+  text: callTexts.loadUsers,
 });
+
+const slice = makeReadSlice('userNames', loadUserNames);
 
 declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { userNamesLeft } = slice.actions;
-export const { selectUserNames, selectUserNamesCall } = slice.injectInto(slices).selectors;
+/** The screen that showed them was left. */
+export const { cleared: userNamesLeft } = slice.actions;
+export const { selectData: selectUserNames, selectCall: selectUserNamesCall } = slice.injectInto(slices).selectors;

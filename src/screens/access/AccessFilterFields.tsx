@@ -4,6 +4,7 @@ import type { SelectEntry } from '@/components/form/selectOptions';
 import { roleNamesIn, type AccessFilter, type HeldAccess } from '@/domain/accessExplorer';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import { compareNaturally } from '@/lib/collation';
+import type { UserNames } from '@/store/userNames';
 
 interface AccessFilterFieldsProps {
   readonly filter: AccessFilter;
@@ -11,7 +12,7 @@ interface AccessFilterFieldsProps {
   readonly accesses: readonly HeldAccess[];
   /** Null until it is loaded; the codes in the filter are shown as they are. */
   readonly catalogue: AccessCatalogue | null;
-  readonly names: Readonly<Record<number, string>> | null;
+  readonly names: UserNames | null;
 }
 
 const plain = (values: readonly string[]): SelectEntry[] => values.map((value) => ({ value, label: value }));

@@ -3,7 +3,7 @@ import { findIn, heldAccesses, type FindingKind, type HeldAccess } from '@/domai
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadAllUserAccess, selectUserAccesses, selectUserAccessesCall, userAccessesLeft } from '@/store/userAccess';
-import { loadUserNames, selectUserNames, selectUserNamesCall, userNamesLeft } from '@/store/userNames';
+import { loadUserNames, selectUserNames, selectUserNamesCall, userNamesLeft, type UserNames } from '@/store/userNames';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 
 interface FailedPart {
@@ -19,7 +19,7 @@ interface HeldAccessState {
   readonly isLoading: boolean;
   readonly catalogue: AccessCatalogue | null;
   /** By portal user id; null until they are loaded. */
-  readonly names: Readonly<Record<number, string>> | null;
+  readonly names: UserNames | null;
   /** Null until all that they are judged by is loaded. */
   readonly found: Readonly<Record<FindingKind, readonly HeldAccess[]>> | null;
   readonly failed: readonly FailedPart[];
