@@ -14,7 +14,7 @@ import { AccessFilterFields } from './AccessFilterFields';
 import { accessColumns } from './accessColumns';
 import { FindingsPanel } from './FindingsPanel';
 import { useAccessFilter } from './useAccessFilter';
-import { useHeldAccess } from './useHeldAccess';
+import { useAllAccess } from './useAllAccess';
 
 const byPerson = { field: 'person', direction: 'asc' } as const;
 
@@ -24,7 +24,7 @@ const rowName = ({ person, record }: HeldAccess) => `${person}, ${record.roleNam
 
 /** Who has access to what, where, and since when, as the stored records say it now. Read-only. */
 export function AccessExplorerScreen() {
-  const { accesses, isLoading, catalogue, names, found, failed } = useHeldAccess();
+  const { accesses, isLoading, catalogue, names, found, failed } = useAllAccess();
   const { filter, change, clear, isNarrowed } = useAccessFilter();
   const profile = useAppSelector(selectProfile);
   const { pathname, search } = useLocation();

@@ -13,7 +13,7 @@ interface FailedPart {
   readonly onRetry: () => void;
 }
 
-interface HeldAccessState {
+interface AllAccess {
   /** Null until the records are loaded. */
   readonly accesses: readonly HeldAccess[] | null;
   readonly isLoading: boolean;
@@ -26,7 +26,7 @@ interface HeldAccessState {
 }
 
 /** Loads everybody's access, and what it is named and judged by. Each part loads or fails on its own. */
-export function useHeldAccess(): HeldAccessState {
+export function useAllAccess(): AllAccess {
   const dispatch = useAppDispatch();
   const records = useAppSelector(selectUserAccesses);
   const recordsCall = useAppSelector(selectUserAccessesCall);
