@@ -186,6 +186,8 @@ export const proxyTexts = {
   successful: 'Request Successful',
   failed: 'Request Failed',
   activeRequest: '(an active request already exists for this user)',
+  openAmongSelected: (open: number, selected: number) =>
+    `${open} of the ${selected} selected ${open === 1 ? 'has' : 'have'} an open request: nothing can be sent for them until it is decided.`,
   usersLoaded: ({ loaded, total }: { loaded: number; total: number }) => `${loaded} of ${total} users loaded`,
 } as const;
 
