@@ -131,7 +131,7 @@ describe('a request for new access', () => {
     await choose(user, 'Study Role (required)', 'Regulatory Specialist');
     expect(
       screen.getByText(
-        /^You ask to get role Regulatory Specialist with systems (Portal Gateway and Document Library|Document Library and Portal Gateway)/,
+        /^You request the role Regulatory Specialist with systems (Portal Gateway and Document Library|Document Library and Portal Gateway)/,
       ),
     ).toBeVisible();
   });
