@@ -169,7 +169,7 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
         {isHeldApart && <p className="form-hint">{accessTexts.heldApart}</p>}
         {canChoose && hiddenOptions.length > 0 && (
           <div className="unavailable-options">
-            <button type="button" className="btn btn-link" onClick={() => setShowsHidden(!showsHidden)}>
+            <button type="button" className="link-button" onClick={() => setShowsHidden(!showsHidden)}>
               {accessTexts.unavailable(showsHidden, hiddenOptions.length)}
             </button>{' '}
             <span className="form-hint" role="status">

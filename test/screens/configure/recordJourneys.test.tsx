@@ -384,7 +384,7 @@ describe('a study role', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
     await user.click(save());
     const dialog = await screen.findByRole('dialog', { name: 'Save this study role?' });
-    expect(dialog).toHaveTextContent(/\d+ users?(, .*)? would no longer fit: Regulatory Specialist\./);
+    expect(dialog).toHaveTextContent(/\d+ users?(, .*)? would no longer fit the study role Regulatory Specialist\./);
     expect(dialog).toHaveTextContent(/has no study/);
     expect(dialog).toHaveTextContent('Their access stays unchanged.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

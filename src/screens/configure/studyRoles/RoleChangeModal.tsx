@@ -27,7 +27,7 @@ export function RoleChangeModal({ roleName, impact, onOk, onCancel }: RoleChange
       {impact === null && <p>{roleChangeTexts.unchecked}</p>}
       {summary !== '' && (
         <p>
-          {summary}: <bdi>{plainText(roleName)}</bdi>.
+          {summary} the study role <bdi>{plainText(roleName)}</bdi>.
         </p>
       )}
       {impact !== null && <IncompatibleHolders impact={impact} />}
