@@ -30,7 +30,8 @@ for (const width of [1280, 360]) {
       await screens.expectNoOverflow();
       await screens.save.click();
       await expect(screens.alert('User Account Updated')).toBeVisible();
-      await expect(page).toHaveURL('/app/users');
+      // The list is as it was left.
+      await expect(page).toHaveURL('/app/users?filter=garc%C3%ADa-n');
       await expect(screens.alert('User Account Updated')).toBeVisible();
       expect(await mockServer.writes()).toEqual([updateUser]);
       expect(await mockServer.lastBody()).toMatchObject({ id: 4, firstName: 'Dany', portalRoleIds: [3, 4] });
