@@ -1,3 +1,4 @@
+import { isEmail, isPhoneNumber } from './contactFormats';
 import type { FormErrors } from './formErrors';
 import { limits } from './limits';
 import { answerTexts } from './messageCatalogue';
@@ -145,15 +146,6 @@ export function completedByProfile(profile: Profile | null): PersonCompletingFor
     personCompletingThisFormPhoneExtension: profile.phoneExtension,
   };
 }
-
-/** Something before and after one `@`, and a dot in the domain: the server is the judge of all else. */
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
-
-/** Digits, grouped in any way; extensions have a field of their own, but may be written here, too. */
-const phonePattern = /^\+?[\d\s().\-/]+((x|ext)\.?\s*\d+)?$/i;
-
-const isEmail = (text: string) => emailPattern.test(text);
-const isPhoneNumber = (text: string) => phonePattern.test(text) && /\d/.test(text);
 
 const formats: Partial<Record<RegistrationTextField, (text: string) => boolean>> = {
   email: isEmail,

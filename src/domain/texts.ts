@@ -180,15 +180,6 @@ export const requestTexts = {
   activeExists: 'An active request already exists for this user',
 } as const;
 
-/** On the cards of study roles. */
-export const accessTexts = {
-  roleIsFinal: 'To choose another study role, remove this one and add a new role.',
-  heldApart: 'Parts of this access are not active together. You may keep them.',
-  unavailable: (isShown: boolean, count: number) =>
-    `${isShown ? 'Hide' : 'Show'} ${count} unavailable ${count === 1 ? 'option' : 'options'}`,
-  unavailableShown: 'The lists now include them, each with the reason.',
-} as const;
-
 /** Requests for others. (PROXY-004, PROXY-005, PROXY-025..PROXY-028) */
 export const proxyTexts = {
   denied: "Sorry, you don't have permission to request access changes for others.",

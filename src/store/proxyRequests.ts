@@ -25,7 +25,7 @@ interface ProxyRequestsState {
 }
 
 /** Whether a person has an open request; `unknown`: it could not be checked. */
-export type Standing = 'checking' | 'clear' | 'open' | 'unknown';
+type Standing = 'checking' | 'clear' | 'open' | 'unknown';
 
 const initialState: ProxyRequestsState = { users: null, usersCall: idleCall, usersProgress: null, standings: {} };
 

@@ -4,7 +4,7 @@ import type { CardErrors } from '@/domain/roleAccess/errorKeys';
 import { roleDescription, type CardOption, type CardOptions } from '@/domain/roleAccess/options';
 import { disabledParts, missingParts, partLabels, type CardFlags, type CardPart } from '@/domain/roleAccess/parts';
 import type { StudyRole } from '@/domain/studyRole';
-import { accessTexts } from '@/domain/texts';
+import { accessTexts } from '@/domain/roleAccess/accessText';
 import { plainText } from '@/lib/plainText';
 import { MultiSelectField } from '@/components/form/MultiSelectField';
 import { SelectField } from '@/components/form/SelectField';

@@ -21,7 +21,7 @@ export interface CardOption {
 }
 
 /** Whether a problem keeps the form from being sent, is only advice, or concerns what the person holds already. */
-export type ProblemWeight = 'blocks' | 'advice' | 'held';
+type ProblemWeight = 'blocks' | 'advice' | 'held';
 
 export interface CardOptions {
   readonly roles: readonly CardOption[];
