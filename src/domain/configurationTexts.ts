@@ -53,3 +53,15 @@ export const studyRoleTexts = {
   updated: (name: string) => `Successfully updated study-role ${name}`,
   deleted,
 } as const;
+
+/** Before a change of a study role is saved after which somebody's access would no longer fit it. */
+export const roleChangeTexts = {
+  title: 'Save this study role?',
+  save: 'Save Study Role Anyway',
+  unchecked: 'We could not check who would be affected.',
+  effect: 'Their access stays unchanged. It must fit the study role the next time somebody edits it.',
+} as const;
+
+/** In the dialog of a deletion, where something refers to the record. */
+export const deletionEffect = (noun: string) =>
+  `Nobody loses anything now: they keep this ${noun.toLowerCase()} until somebody edits their record.`;

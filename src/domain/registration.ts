@@ -1,3 +1,4 @@
+import { isEmail, isPhoneNumber } from './contactFormats';
 import type { FormErrors } from './formErrors';
 import { limits } from './limits';
 import { answerTexts } from './messageCatalogue';
@@ -146,25 +147,43 @@ export function completedByProfile(profile: Profile | null): PersonCompletingFor
   };
 }
 
+const formats: Partial<Record<RegistrationTextField, (text: string) => boolean>> = {
+  email: isEmail,
+  personCompletingThisFormEmail: isEmail,
+  phoneNumber: isPhoneNumber,
+  personCompletingThisFormPhoneNumber: isPhoneNumber,
+};
+
+/**
+ * What is wrong with the form of a text, as far as that is certain while it is typed. (VAL-010)
+ * @returns null for an empty text, too
+ */
+export function formatProblem(field: RegistrationTextField, value: string): string | null {
+  const text = value.trim();
+  return text === '' || (formats[field]?.(text) ?? true) ? null : validationText(field, 'invalid');
+}
+
 function textProblem(field: RegistrationTextField, value: string): string | null {
-  if (isRequired(field) && value.trim() === '') return 'required';
-  return value.trim().length > registrationLimits[field] ? 'size' : null;
+  if (isRequired(field) && value.trim() === '') return validationText(field, 'required');
+  return value.trim().length > registrationLimits[field] ? validationText(field, 'size') : null;
 }
 
 /**
  * Errors that block the submission, under the same paths as the server's. (REG-032)
  * @param fields the texts that the form has
  * @param catalogue null until it is loaded: the server then checks which answers go together
+ * @param checksFormats false for a stored registration, whose emails and phone numbers the server alone judges
  */
 export function registrationErrors<Field extends RegistrationTextField>(
   form: Readonly<Record<Field, string>> & Pick<RegistrationForm, 'extendedQuestionAnswers'>,
   fields: readonly Field[],
   catalogue: AccessCatalogue | null,
+  checksFormats = true,
 ): FormErrors {
   const answers = form.extendedQuestionAnswers;
   const texts = fields.flatMap((field) => {
-    const code = textProblem(field, form[field]);
-    return code === null ? [] : [{ field, messages: [validationText(field, code)] }];
+    const problem = textProblem(field, form[field]) ?? (checksFormats ? formatProblem(field, form[field]) : null);
+    return problem === null ? [] : [{ field, messages: [problem] }];
   });
   const isUnanswered = answers.length === 0 || (catalogue === null && answers.some(({ roleName }) => roleName === ''));
   return {

@@ -92,7 +92,7 @@ export function approvalOf(values: ReviewValues, stored: Registration, offers: A
 
 /** Errors that block saving. The server checks which answers go together. */
 export function savingErrors(values: ReviewValues): FormErrors {
-  return registrationErrors(values, [...personFields, ...reviewerFields], null);
+  return registrationErrors(values, [...personFields, ...reviewerFields], null, false);
 }
 
 /** Errors that block creating the user. (RPEND-034) */

@@ -115,11 +115,12 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** `N users, M registrations, K open requests would no longer fit`; empty where that is nobody. */
-export function impactSummary({ incompatible }: RoleChangeImpact): string {
-  if (Object.values(incompatible).every((holders) => holders.length === 0)) return '';
-  const users = counted(incompatible.users.length, 'user', 'users');
-  const registrations = counted(incompatible.registrations.length, 'registration', 'registrations');
-  const requests = counted(incompatible.requests.length, 'open request', 'open requests');
-  return `${users}, ${registrations}, ${requests} would no longer fit`;
+/** `N users, M registrations, K open requests would no longer fit`, without zeros; empty where that is nobody. */
+export function impactSummary({ incompatible: { users, registrations, requests } }: RoleChangeImpact): string {
+  const counts = [
+    users.length > 0 && counted(users.length, 'user', 'users'),
+    registrations.length > 0 && counted(registrations.length, 'registration', 'registrations'),
+    requests.length > 0 && counted(requests.length, 'open request', 'open requests'),
+  ].filter((count) => count !== false);
+  return counts.length === 0 ? '' : `${counts.join(', ')} would no longer fit`;
 }

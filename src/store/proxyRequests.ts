@@ -20,9 +20,14 @@ interface ProxyRequestsState {
   readonly usersCall: CallState;
   /** Null unless the server sends the users in several pages. (USER-018) */
   readonly usersProgress: Progress | null;
+  /** Whether people who were looked at have an open request, by their ids. */
+  readonly standings: Readonly<Record<number, Standing>>;
 }
 
-const initialState: ProxyRequestsState = { users: null, usersCall: idleCall, usersProgress: null };
+/** Whether a person has an open request; `unknown`: it could not be checked. */
+type Standing = 'checking' | 'clear' | 'open' | 'unknown';
+
+const initialState: ProxyRequestsState = { users: null, usersCall: idleCall, usersProgress: null, standings: {} };
 
 /** Some of the users have arrived, more will follow. */
 const usersArrived = createAction<Progress>('proxyRequests/usersArrived');
@@ -74,12 +79,22 @@ async function hasAlready(request: NewAccessRequest, signal: AbortSignal): Promi
   }
 }
 
+async function hasOpenRequest(userId: number, signal: AbortSignal): Promise<boolean> {
+  return (await getAccessRequestsOf(userId, signal)).some((request) => !isResolved(request));
+}
+
+/** Says of a person who was just selected whether a request can be sent for them. */
+export const checkOpenRequest = createApiThunk(
+  'proxyRequests/checkOpenRequest',
+  (userId: number, signal) => hasOpenRequest(userId, signal),
+  { text: callTexts.loadAccessRequests },
+);
+
 /** Checks before sending whether a request for a person makes sense. */
 export const checkProxyRequest = createApiThunk(
   'proxyRequests/checkProxyRequest',
   async (request: NewAccessRequest, signal): Promise<Preflight> => {
-    const requests = await getAccessRequestsOf(request.portalUserId, signal);
-    if (requests.some((one) => !isResolved(one))) return 'open';
+    if (await hasOpenRequest(request.portalUserId, signal)) return 'open';
     return (await hasAlready(request, signal)) ? 'same' : 'clear';
   },
   { text: callTexts.loadAccessRequests },
@@ -120,7 +135,20 @@ const slice = createSlice({
     proxyUsersCleared: () => initialState,
   },
   extraReducers: (builder) => {
+    const standing = (state: ProxyRequestsState, userId: number, now: Standing) => ({
+      ...state,
+      standings: { ...state.standings, [userId]: now },
+    });
     builder
+      .addCase(checkOpenRequest.pending, (state, { meta }) => standing(state, meta.arg, 'checking'))
+      .addCase(checkOpenRequest.rejected, (state, { meta }) => standing(state, meta.arg, 'unknown'))
+      .addCase(checkOpenRequest.fulfilled, (state, { meta, payload: isOpen }) =>
+        standing(state, meta.arg, isOpen ? 'open' : 'clear'),
+      )
+      .addCase(checkProxyRequest.fulfilled, (state, { meta, payload }) =>
+        standing(state, meta.arg.portalUserId, payload === 'open' ? 'open' : 'clear'),
+      )
+      .addCase(sendProxyRequest.fulfilled, (state, { meta }) => standing(state, meta.arg.portalUserId, 'open'))
       .addCase(loadProxyUsers.pending, (state) => ({ ...state, users: null, usersProgress: null }))
       .addCase(usersArrived, (state, { payload }) => ({ ...state, usersProgress: payload }));
     trackLoad(builder, loadProxyUsers, 'users', 'usersCall');
@@ -129,6 +157,9 @@ const slice = createSlice({
     selectProxyUsers: (state) => state.users,
     selectProxyUsersCall: (state) => state.usersCall,
     selectProxyUsersProgress: (state) => state.usersProgress,
+    selectStandings: (state) => state.standings,
+    /** Null for a person who was not looked at. */
+    selectStanding: (state, userId: number) => state.standings[userId] ?? null,
   },
 });
 
@@ -137,5 +168,6 @@ declare module './rootReducer' {
 }
 
 export const { proxyUsersCleared } = slice.actions;
-export const { selectProxyUsers, selectProxyUsersCall, selectProxyUsersProgress } = slice.injectInto(slices).selectors;
+export const { selectProxyUsers, selectProxyUsersCall, selectProxyUsersProgress, selectStanding, selectStandings } =
+  slice.injectInto(slices).selectors;
 export type { NewAccessRequest };

@@ -97,6 +97,12 @@ export function selectReferenceCounts(
   return known.length === counts.length ? known : null;
 }
 
+/** Who and what refers to a record; use it only where the counts are known. */
+export function selectReferenceLists(root: ReferencesRoot, record: ReferredRecord): ReferenceLists {
+  const state = selectReferences(root);
+  return isAbout(state, record) ? state : initialState;
+}
+
 const noFailures: readonly string[] = [];
 
 /** The same lists as long as nothing changes, so that what shows them is not drawn again. */

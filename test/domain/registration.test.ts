@@ -100,9 +100,27 @@ describe('what keeps a registration from being sent', () => {
   });
 
   test.each(personFields)('is a %s that is too long; blanks at its ends do not count', (field) => {
-    const longest = 'x'.repeat(registrationLimits[field]);
+    const end = field === 'email' ? '@x.org' : '';
+    const longest = '1'.repeat(registrationLimits[field] - end.length) + end;
     expect(errorsOf({ [field]: ` ${longest} ` })).toEqual([]);
-    expect(errorsOf({ [field]: `${longest}x` })).toEqual([{ field, messages: [validationText(field, 'size')] }]);
+    expect(errorsOf({ [field]: `1${longest}` })).toEqual([{ field, messages: [validationText(field, 'size')] }]);
+  });
+
+  test.each([
+    ['email', ['ana@', 'ana', '@b.org', 'a b@c.org', 'ana@clinic', 'ana@clinic.', 'a@b@c.org']],
+    ['phoneNumber', ['not a phone', '()', '+', '12 34 ask me']],
+  ] as const)('is a %s that cannot be one [VAL-010]', (field, texts) => {
+    for (const text of texts) {
+      expect(errorsOf({ [field]: text })).toEqual([{ field, messages: [validationText(field, 'invalid')] }]);
+      expect(registrationErrors({ ...filled, [field]: text }, personFields, aCatalogue(), false).fields).toEqual([]);
+    }
+  });
+
+  test.each([
+    ['email', ["o'neill+x@mail.clinic.example", 'a@b.co', 'zoë@klinik.de']],
+    ['phoneNumber', ['1', '206-555-0199', '+49 30 9018', '(206) 555.0199', '030/9018 x12']],
+  ] as const)('is no %s that can be one', (field, texts) => {
+    for (const text of texts) expect(errorsOf({ [field]: text })).toEqual([]);
   });
 
   test('is judged by the limits of the fields', () => {

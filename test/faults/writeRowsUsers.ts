@@ -79,7 +79,7 @@ function switching(wish: 'activate' | 'deactivate') {
     button: control,
     ready: async (user: UserEvent) => {
       await user.click(control());
-      return answerOf('OK');
+      return answerOf(wish === 'activate' ? 'Activate' : 'Deactivate');
     },
     failed: 'Unable to change user status',
     saved: 'User status changed',

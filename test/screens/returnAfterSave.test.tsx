@@ -3,7 +3,7 @@ import '@/screens/registrations/review/ReviewRegistrationScreen';
 import '@/screens/requests/list/UserRequestsScreen';
 import '@/screens/users/UserScreen';
 import '@/screens/users/UsersScreen';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillIn } from '@test/support/registrationForm';
 import { completed, opened, pending } from '@test/support/registrationReview';
@@ -125,3 +125,14 @@ test.each(screens)(
     await clock.until(() => window.location.pathname === list, list);
   },
 );
+
+test.each([
+  ['?filter=smi&page=2', '/app/users?filter=smi&page=2'],
+  ['/../user-requests', '/app/users'],
+])('the save of a user leads back to the list as it was left: %s [USER-039]', async (left, list) => {
+  const returnUrl = encodeURIComponent(`/app/users${left}`);
+  const { user } = await signedInAt(`/app/users/${world().person('user').id}?tab=details&returnUrl=${returnUrl}`);
+  await fillIn(user, { City: 'Lund' });
+  await user.click(button('Save Changes'));
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(list), { timeout: 5000 });
+});

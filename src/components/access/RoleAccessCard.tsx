@@ -1,9 +1,10 @@
 import { useEffect, useId, useMemo, useRef, useState, type Ref } from 'react';
 import type { AccessChoices, ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import type { CardErrors } from '@/domain/roleAccess/errorKeys';
-import type { CardOption, CardOptions } from '@/domain/roleAccess/options';
+import { roleDescription, type CardOption, type CardOptions } from '@/domain/roleAccess/options';
 import { disabledParts, missingParts, partLabels, type CardFlags, type CardPart } from '@/domain/roleAccess/parts';
 import type { StudyRole } from '@/domain/studyRole';
+import { accessTexts } from '@/domain/roleAccess/accessText';
 import { plainText } from '@/lib/plainText';
 import { MultiSelectField } from '@/components/form/MultiSelectField';
 import { SelectField } from '@/components/form/SelectField';
@@ -43,17 +44,37 @@ function selectedOf(options: readonly CardOption[]): string[] {
 function selectOptions(options: readonly CardOption[], showsHidden: boolean, prefix = ''): SelectOption[] {
   return options
     .filter((option) => showsHidden || option.hiddenBecause === null)
-    .map(({ value, label, isFixed, hiddenBecause, problem }) => ({
+    .map(({ value, label, description, isFixed, hiddenBecause, problem, problemWeight }) => ({
       value: prefix + value,
       label: plainText(label),
+      ...(description === '' ? {} : { description: plainText(description) }),
       ...(isFixed ? { isFixed } : {}),
       ...(hiddenBecause === null ? {} : { isDisabled: true, reason: plainText(hiddenBecause) }),
-      ...(problem === null ? {} : { problem: plainText(problem) }),
+      // What is held already gets one neutral note for all of it.
+      ...(problem === null || problemWeight === 'held'
+        ? {}
+        : { problem: plainText(problem), isProblemBlocking: problemWeight === 'blocks' }),
     }));
 }
 
 function grouped(label: string, options: readonly SelectOption[]): SelectGroup[] {
   return options.length === 0 ? [] : [{ label, options }];
+}
+
+interface RoleState {
+  readonly isChosen: boolean;
+  /** By the screen, not by the choice. */
+  readonly isLocked: boolean;
+  readonly canRemove: boolean;
+}
+
+/** What the chosen role is for, and how to get another one: the choice is final. (QCARD-016) */
+function roleHint(role: StudyRole | undefined, { isChosen, isLocked, canRemove }: RoleState): string | undefined {
+  const sentences = [
+    role === undefined ? '' : plainText(roleDescription(role)),
+    isChosen && !isLocked && canRemove ? accessTexts.roleIsFinal : '',
+  ].filter((sentence) => sentence !== '');
+  return sentences.length === 0 ? undefined : sentences.join(' ');
 }
 
 /** One role-access question: study role, LAOs and AOs, studies, systems. (QCARD-001) */
@@ -73,9 +94,10 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
     hasChosenRole.current = false;
   }, [disabled.role]);
 
-  const hiddenOptions = Object.values(options)
-    .flat()
-    .filter((option: CardOption) => option.hiddenBecause !== null);
+  const allOptions: readonly CardOption[] = Object.values(options).flat();
+  const hiddenOptions = allOptions.filter((option) => option.hiddenBecause !== null);
+  const isHeldApart = allOptions.some((option) => option.problem !== null && option.problemWeight === 'held');
+  const canRemove = onRemove !== undefined && !disabled.remove;
   const canChoose = !(disabled.role && disabled.sites && disabled.studies && disabled.systems);
 
   /** What all four selects of the card share. */
@@ -87,7 +109,8 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
       label: labels[name],
       name: `${path}.${field}`,
       isDisabled: disabled[name],
-      isLabelAlarming: missing.includes(name), // required and empty (QCARD-006, QCARD-008)
+      // Required and empty; only these two before anything was submitted. (QCARD-006, QCARD-008)
+      isLabelAlarming: missing.includes(name) && (name === 'sites' || name === 'studies'),
       error: messages.length === 0 ? undefined : messages.join('; '),
     };
   };
@@ -111,6 +134,7 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
         <div className="field-grid">
           <SelectField
             {...part('role', 'roleName', options.roles)}
+            hint={roleHint(role, { isChosen: answer.roleName !== '', isLocked: flags.role === true, canRemove })}
             options={selectOptions(options.roles, showsHidden)}
             value={answer.roleName === '' ? null : answer.roleName}
             onChange={(roleName) => {
@@ -142,17 +166,18 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
             onChange={(ids) => onChange({ systemAccessIds: ids.map(Number) })}
           />
         </div>
+        {isHeldApart && <p className="form-hint">{accessTexts.heldApart}</p>}
+        {canChoose && hiddenOptions.length > 0 && (
+          <div className="unavailable-options">
+            <button type="button" className="link-button" onClick={() => setShowsHidden(!showsHidden)}>
+              {accessTexts.unavailable(showsHidden, hiddenOptions.length)}
+            </button>{' '}
+            <span className="form-hint" role="status">
+              {showsHidden && accessTexts.unavailableShown}
+            </span>
+          </div>
+        )}
         <div className="button-row">
-          {canChoose && hiddenOptions.length > 0 && (
-            <button
-              type="button"
-              className="btn btn-outline-primary"
-              aria-pressed={showsHidden}
-              onClick={() => setShowsHidden(!showsHidden)}
-            >
-              Show {hiddenOptions.length} unavailable {hiddenOptions.length === 1 ? 'option' : 'options'}
-            </button>
-          )}
           {onRemove && (
             <button type="button" className="btn btn-outline-danger" disabled={disabled.remove} onClick={onRemove}>
               Remove <span className="visually-hidden">study role {position}</span>

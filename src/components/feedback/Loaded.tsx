@@ -11,16 +11,18 @@ interface LoadedProps<Data> {
   readonly onRetry: (() => void) | null;
   /** Shown for an empty list in place of the children. */
   readonly empty?: string;
+  /** Lines to draw while it loads, where the data will be about as high. */
+  readonly skeletonLines?: number;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Shows what is loaded in each of its states: loading, failed, empty, filled. */
-export function Loaded<Data>({ data, error, onRetry, empty, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ data, error, onRetry, empty, skeletonLines = 0, children }: LoadedProps<Data>) {
   const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
   return (
     <>
       {error !== null && <LoadError text={error} onRetry={onRetry} />}
-      {data === null && error === null && <Spinner />}
+      {data === null && error === null && <Spinner lines={skeletonLines} />}
       {isEmpty && <p className="empty-text">{empty}</p>}
       {data !== null && !isEmpty && children(data)}
     </>

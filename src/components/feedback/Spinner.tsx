@@ -1,8 +1,13 @@
 import { useEffect, useState } from 'react';
 import { timings } from '@/config/timings';
 
+interface SpinnerProps {
+  /** Lines to draw in place of the spinner, where rows or a card will stand: so the page does not jump. */
+  readonly lines?: number;
+}
+
 /** A loading indicator. Its text appears after a delay, and changes when loading takes long. */
-export function Spinner() {
+export function Spinner({ lines = 0 }: SpinnerProps) {
   const [text, setText] = useState('');
   useEffect(() => {
     const timers = [
@@ -12,8 +17,11 @@ export function Spinner() {
     return () => timers.forEach(clearTimeout);
   }, []);
   return (
-    <div className="busy">
-      <div className="spinner-border" aria-hidden="true" />
+    <div className={lines > 0 ? 'busy busy-skeleton' : 'busy'}>
+      {lines === 0 && <div className="spinner-border" aria-hidden="true" />}
+      {Array.from({ length: lines }, (_, line) => (
+        <div key={line} className="skeleton-line" aria-hidden="true" />
+      ))}
       <p role="status">{text}</p>
     </div>
   );

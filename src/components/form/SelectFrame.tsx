@@ -81,7 +81,7 @@ export function SelectFrame(props: SelectFrameProps) {
     <>
       {hint}
       {problems.map((option) => (
-        <span key={option.value} className="select-problem">
+        <span key={option.value} className={option.isProblemBlocking === false ? 'select-advice' : 'select-problem'}>
           <bdi>{plainText(option.label)}</bdi>: {option.problem}
         </span>
       ))}

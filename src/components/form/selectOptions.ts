@@ -10,6 +10,10 @@ export interface SelectOption {
   readonly isFixed?: boolean;
   /** Why it should not be chosen; shown below the select while it is. */
   readonly problem?: string;
+  /** False where that is only advice. */
+  readonly isProblemBlocking?: boolean;
+  /** What it is; shown below it in the menu. */
+  readonly description?: string;
 }
 
 export interface SelectGroup {

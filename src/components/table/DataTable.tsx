@@ -20,6 +20,9 @@ const longestPlainTable = 200;
 /** Drawn while the code for virtualized tables loads. */
 const firstRows = 50;
 
+/** Drawn while the rows load. */
+const skeletonRows = 6;
+
 interface DataTableProps<Row> {
   /** Says what the table lists, e.g. 'Active users'. */
   readonly caption: string;
@@ -94,6 +97,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       />
     );
   };
+  const clearFilter = () => {
+    table.onFilter('');
+    // The button goes with the empty state.
+    container.current?.querySelector<HTMLElement>('.table-filter input')?.focus();
+  };
   const drawRows = (count: number) => (
     <tbody role="rowgroup">{Array.from({ length: count }, (_, index) => drawRow(index))}</tbody>
   );
@@ -113,8 +121,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
       {filters}
       {error !== null && <LoadError text={error} onRetry={table.onRetry} />}
-      {rows === null && error === null && <Spinner />}
-      {rows?.length === 0 && error === null && <p className="table-message">No records found</p>}
+      {rows === null && error === null && <Spinner lines={skeletonRows} />}
+      {rows?.length === 0 && error === null && (
+        <div className="table-message">
+          <p>No records found</p>
+          {filterLabel !== undefined && table.appliedFilter !== '' && (
+            <button type="button" className="btn btn-outline-primary" onClick={clearFilter}>
+              Clear filter
+            </button>
+          )}
+        </div>
+      )}
       {rows !== null && rows.length > 0 && (
         // Explicit roles: the narrow layout's `display: block` removes the implicit ones.
         <table

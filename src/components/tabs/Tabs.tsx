@@ -20,7 +20,10 @@ export function Tabs<Key extends string>({ label, tabs, active, onSelect, childr
   // Moves the focus after an arrow key: the owner may activate the tab later, through the address.
   useEffect(() => {
     const hasFocus = row.current?.contains(document.activeElement) ?? false;
-    if (hasFocus) row.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+    const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (hasFocus) tab?.focus();
+    // A row of tabs that is too narrow scrolls.
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [active]);
 
   const select = (key: string | null) => {

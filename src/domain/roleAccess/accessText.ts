@@ -24,3 +24,12 @@ export function studiesText(choices: Part<'studyNames'>): string {
 export function systemsText(choices: Part<'systemAccessIds'>, systemName: (id: number) => string): string {
   return once(choices.flatMap(({ systemAccessIds }) => systemAccessIds.map(systemName)));
 }
+
+/** On the cards of study roles. */
+export const accessTexts = {
+  roleIsFinal: 'To choose another study role, remove this one and add a new role.',
+  heldApart: 'Parts of this access are not active together. You may keep them.',
+  unavailable: (isShown: boolean, count: number) =>
+    `${isShown ? 'Hide' : 'Show'} ${count} unavailable ${count === 1 ? 'option' : 'options'}`,
+  unavailableShown: 'The lists now include them, each with the reason.',
+} as const;

@@ -77,7 +77,7 @@ function wish({ type, requested, original }: AskedChange, systemName: (id: numbe
     ...clause('add', added),
     ...clause('remove', removed),
   ];
-  if (clauses.length === 0) return `keep ${role} as it is`;
+  if (clauses.length === 0) return `keep ${role} unchanged`;
   const isOnlyRole = added.length + removed.length === 0;
   return isOnlyRole ? sentenceList(clauses) : `${sentenceList(clauses)} for ${role}`;
 }
@@ -99,6 +99,10 @@ export function changeSentence(
   const wanted = plainText(wish(change, systemName), Number.POSITIVE_INFINITY);
   // A requester gets, a decision gives.
   if (asker === 'decision') return `Saving will ${wanted.replace(/^get /, 'give ')}`;
-  const subject = asker === 'you' ? 'You ask' : `${plainText(asker.name)} asks`;
-  return `${subject} to ${wanted}`;
+  const isYou = asker === 'you';
+  if (isYou && wanted.startsWith('keep ')) return 'No changes yet';
+  const subject = isYou ? 'You' : plainText(asker.name);
+  if (wanted.startsWith('get '))
+    return `${subject} ${isYou ? 'request' : 'requests'} the ${wanted.replace(/^get /, '')}`;
+  return `${subject} ${isYou ? 'ask' : 'asks'} to ${wanted}`;
 }

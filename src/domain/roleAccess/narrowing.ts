@@ -25,6 +25,12 @@ export function namesOf(part: LinkPart, codes: readonly string[]): string {
   return codes.length === 1 && only !== undefined ? nameOf(part, only) : `${nouns[part][1]} ${joined(codes)}`;
 }
 
+/** How an active relation places something: in a study, at a site, under an LAO. */
+const prepositions: Readonly<Record<LinkPart, string>> = { study: 'in', ao: 'at', lao: 'under' };
+
+/** Studies first: `in study A5175 at site 11675 under LAO-103`. */
+const placeOrder: readonly LinkPart[] = ['study', 'ao', 'lao'];
+
 function anyOf(part: LinkPart, codes: readonly string[]): string {
   if (codes.length === 1) return namesOf(part, codes);
   return codes.length > namesToList
@@ -56,15 +62,19 @@ export function narrowingOf(
 
   return (value) => {
     if (fitting.has(value)) return null;
-    const name = nameOf(part, value);
     const apart = joinedWithOne.filter(({ values }) => !values.has(value));
     // Each alone would fit, but no relation has them all.
-    if (apart.length === 0) return `No active relation joins ${name} with ${sides(others, chosen, ' and ')}`;
-    const apartFrom = apart.map(({ other }) => other);
-    return `No active relation between ${name} and ${sides(apartFrom, chosen, ', nor between it and ')}`;
+    const isJoint = apart.length === 0;
+    const apartFrom = isJoint ? others : apart.map(({ other }) => other);
+    const places = placeOrder
+      .filter((other) => apartFrom.includes(other))
+      .map((other) => `${prepositions[other]} ${anyOf(other, chosen[other])}`);
+    return `${subjectOf(part, value)} is not active ${places.join(isJoint ? ' ' : ' or ')}`;
   };
 }
 
-function sides(parts: readonly LinkPart[], chosen: Record<LinkPart, readonly string[]>, separator: string): string {
-  return parts.map((part) => anyOf(part, chosen[part])).join(separator);
+/** At the start of a sentence; a study is known by its name alone. */
+function subjectOf(part: LinkPart, value: string): string {
+  if (part === 'study') return value;
+  return part === 'ao' ? `Site ${value}` : nameOf(part, value);
 }

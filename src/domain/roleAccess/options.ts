@@ -1,3 +1,4 @@
+import type { StudyRole } from '@/domain/studyRole';
 import type { Site } from '@/domain/user';
 import type { AccessChoices } from './answer';
 import { roleNamed, type AccessCatalogue } from './catalogue';
@@ -14,7 +15,13 @@ export interface CardOption {
   readonly hiddenBecause: string | null;
   /** Why it may not stay selected; it is shown until the person removes it. Null where nothing is wrong. */
   readonly problem: string | null;
+  readonly problemWeight: ProblemWeight;
+  /** What a study role is for, and what it needs. */
+  readonly description: string;
 }
+
+/** Whether a problem keeps the form from being sent, is only advice, or concerns what the person holds already. */
+type ProblemWeight = 'blocks' | 'advice' | 'held';
 
 export interface CardOptions {
   readonly roles: readonly CardOption[];
@@ -30,21 +37,25 @@ function option(
   label: string,
   isSelected: boolean,
   objection: string | null,
-  isFixed = false,
+  more: Partial<Pick<CardOption, 'isFixed' | 'problemWeight' | 'description'>> = {},
 ): CardOption {
   return {
     value,
     label,
     isSelected,
-    isFixed,
+    isFixed: false,
     hiddenBecause: isSelected ? null : objection,
     problem: isSelected ? objection : null,
+    problemWeight: 'blocks',
+    description: '',
+    ...more,
   };
 }
 
 interface Entry {
   readonly value: string;
   readonly label: string;
+  readonly description?: string;
 }
 
 /** The known entries, followed by selected ones that are no longer known: those are not dropped. */
@@ -58,9 +69,24 @@ function optionsOf(
   entries: readonly Entry[],
   selected: readonly string[],
   objectionTo: (value: string) => string | null,
+  weightOf: (value: string) => ProblemWeight = () => 'blocks',
 ): CardOption[] {
   const chosen = new Set(selected);
-  return entries.map(({ value, label }) => option(value, label, chosen.has(value), objectionTo(value)));
+  return entries.map(({ value, label, description = '' }) =>
+    option(value, label, chosen.has(value), objectionTo(value), { problemWeight: weightOf(value), description }),
+  );
+}
+
+const needed = { both: 'an AO or LAO', aos: 'an AO', laos: 'an LAO' };
+
+/** What a study role is for, and what a person with it must give; for the menu, and beside the chosen role. */
+export function roleDescription(role: StudyRole): string {
+  const sites = role.allowAOs === role.allowLAOs ? needed.both : role.allowAOs ? needed.aos : needed.laos;
+  const needs = [...(role.siteRequired ? [sites] : []), ...(role.studyRequired ? ['a study'] : [])];
+  return [role.description.trim(), needs.length === 0 ? '' : `Requires ${needs.join(' and ')}`]
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`))
+    .join(' ');
 }
 
 /**
@@ -77,7 +103,7 @@ export function roleOptions(
   const taken = new Set(otherRoles);
   const entries = catalogue.roles
     .filter((role) => !role.isInactive || role.roleName === roleName)
-    .map((role) => ({ value: role.roleName, label: role.roleName }));
+    .map((role) => ({ value: role.roleName, label: role.roleName, description: roleDescription(role) }));
   const selected = roleName === '' ? [] : [roleName];
   return optionsOf(
     withUnknown(entries, selected),
@@ -93,7 +119,7 @@ function systemOptions({ systemAccessIds }: AccessChoices, catalogue: AccessCata
     .map((system) => ({ value: String(system.id), label: system.systemName }));
   return withUnknown(entries, [...selected], (id) => `System ${id}`).map(({ value, label }) => {
     const isFixed = value === String(catalogue.fixedSystemId); // and stays chosen (QCARD-010)
-    return option(value, label, isFixed || selected.has(value), null, isFixed);
+    return option(value, label, isFixed || selected.has(value), null, { isFixed });
   });
 }
 
@@ -102,8 +128,15 @@ export function siteLabel(code: string, { siteName }: Pick<Site, 'siteName'>): s
   return siteName === '' ? code : `${code} – ${siteName}`;
 }
 
-/** Sites, studies and systems, each with any objection; other cards do not affect these. */
-export function accessOptions(answer: AccessChoices, catalogue: AccessCatalogue): Omit<CardOptions, 'roles'> {
+/**
+ * Sites, studies and systems, each with any objection; other cards do not affect these.
+ * @param held what the person holds already: relations are then only advice, and not even that for what is held
+ */
+export function accessOptions(
+  answer: AccessChoices,
+  catalogue: AccessCatalogue,
+  held?: AccessChoices,
+): Omit<CardOptions, 'roles'> {
   const role = roleNamed(catalogue, answer.roleName);
   const { aos, laos } = catalogue.sites;
   const fits = (part: LinkPart) => (catalogue.links === null ? () => null : narrowingOf(part, answer, catalogue.links));
@@ -112,13 +145,33 @@ export function accessOptions(answer: AccessChoices, catalogue: AccessCatalogue)
     isAllowed === false
       ? () => `Study role ${answer.roleName} does not allow ${part === 'lao' ? 'LAOs' : 'AOs'}`
       : fits(part);
+  // What the role does not allow blocks all the same.
+  const weight = (values: readonly string[] | undefined, isAllowed = true) => {
+    if (values === undefined || !isAllowed) return undefined;
+    return (value: string): ProblemWeight => (values.includes(value) ? 'held' : 'advice');
+  };
   const laoEntries = laos.map((site) => ({ value: site.laoCode, label: siteLabel(site.laoCode, site) }));
   const aoEntries = aos.map((site) => ({ value: site.siteCode, label: siteLabel(site.siteCode, site) }));
   const studyEntries = catalogue.studies.map((study) => ({ value: study, label: study }));
   return {
-    laos: optionsOf(withUnknown(laoEntries, answer.laoIds), answer.laoIds, fitsSite('lao', role?.allowLAOs)),
-    aos: optionsOf(withUnknown(aoEntries, answer.siteCodes), answer.siteCodes, fitsSite('ao', role?.allowAOs)),
-    studies: optionsOf(withUnknown(studyEntries, answer.studyNames), answer.studyNames, fits('study')),
+    laos: optionsOf(
+      withUnknown(laoEntries, answer.laoIds),
+      answer.laoIds,
+      fitsSite('lao', role?.allowLAOs),
+      weight(held?.laoIds, role?.allowLAOs),
+    ),
+    aos: optionsOf(
+      withUnknown(aoEntries, answer.siteCodes),
+      answer.siteCodes,
+      fitsSite('ao', role?.allowAOs),
+      weight(held?.siteCodes, role?.allowAOs),
+    ),
+    studies: optionsOf(
+      withUnknown(studyEntries, answer.studyNames),
+      answer.studyNames,
+      fits('study'),
+      weight(held?.studyNames),
+    ),
     systems: systemOptions(answer, catalogue),
   };
 }

@@ -100,7 +100,7 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
             You are about to delete the {noun.toLowerCase()} <bdi>{plainText(name)}</bdi>. It can no longer be chosen
             then.
           </p>
-          <ReferenceCounts record={{ of: referenced, id }} counts={counts} onRetry={load} />
+          <ReferenceCounts noun={noun} record={{ of: referenced, id }} counts={counts} onRetry={load} />
         </Modal>
       )}
     </>

@@ -18,12 +18,14 @@ interface RecordFormProps<New, Values extends FieldValues> {
   readonly kind: RecordKind<New, Values>;
   readonly record: Stored<New>;
   readonly canDelete?: boolean;
+  /** Asks before a save that harms people. */
+  readonly confirm?: (values: Values) => Promise<boolean>;
   readonly children: (save: SaveSlot<Values>) => ReactNode;
 }
 
 /** Edits a record, and stays on the screen after a save. (CONF-P-008) */
 export function RecordForm<New extends NewRecord, Values extends FieldValues>(props: RecordFormProps<New, Values>) {
-  const { type, kind, record, canDelete = true, children } = props;
+  const { type, kind, record, canDelete = true, confirm, children } = props;
   const { noun, tab, records, texts, nameOf, changed, referenceList } = type;
   const dispatch = useAppDispatch();
   const call = useApiCall();
@@ -39,7 +41,13 @@ export function RecordForm<New extends NewRecord, Values extends FieldValues>(pr
     },
   };
   return (
-    <SaveForm<Stored<New>, Values> draftKey={`configure/${tab}/${record.id}`} record={record} kind={kind} calls={calls}>
+    <SaveForm<Stored<New>, Values>
+      draftKey={`configure/${tab}/${record.id}`}
+      record={record}
+      kind={kind}
+      calls={calls}
+      {...(confirm && { confirm })}
+    >
       {(save) => (
         <RecordCard>
           {children(save)}

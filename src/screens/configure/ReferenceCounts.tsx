@@ -1,18 +1,50 @@
 import { DescriptionList } from '@/components/DescriptionList';
 import { LoadError } from '@/components/feedback/LoadError';
+import { deletionEffect } from '@/domain/configurationTexts';
 import { referenceLabels, type ReferenceKind } from '@/domain/reference';
+import { plainText } from '@/lib/plainText';
 import { useAppSelector } from '@/store/hooks';
-import { selectReferencesFailures, type ReferredRecord } from '@/store/references';
+import { selectReferenceLists, selectReferencesFailures, type ReferredRecord } from '@/store/references';
 
 interface ReferenceCountsProps {
+  readonly noun: string;
   readonly record: ReferredRecord;
   /** Null while they are loading. */
   readonly counts: ReadonlyArray<readonly [ReferenceKind, number]> | null;
   readonly onRetry: () => void;
 }
 
+/** Nobody reads more names before a deletion; the counts above are complete. */
+const mostNames = 100;
+
+/** Who and what refers to a record, by name. */
+function ReferenceNames(props: { readonly record: ReferredRecord; readonly kinds: readonly ReferenceKind[] }) {
+  const lists = useAppSelector((state) => selectReferenceLists(state, props.record));
+  return (
+    <details className="reference-names">
+      <summary>Show who is affected</summary>
+      {props.kinds.map((kind) => {
+        const references = lists[kind] ?? [];
+        return (
+          <div key={kind}>
+            <h3>{referenceLabels[kind]}</h3>
+            <ul>
+              {references.slice(0, mostNames).map(({ id, name }) => (
+                <li key={id}>
+                  <bdi>{plainText(name)}</bdi>
+                </li>
+              ))}
+              {references.length > mostNames && <li>and {references.length - mostNames} more</li>}
+            </ul>
+          </div>
+        );
+      })}
+    </details>
+  );
+}
+
 /** The number of references to a record, by kind. (CONF-P-009, CONF-R-011) */
-export function ReferenceCounts({ record, counts, onRetry }: ReferenceCountsProps) {
+export function ReferenceCounts({ noun, record, counts, onRetry }: ReferenceCountsProps) {
   const failures = useAppSelector((state) => selectReferencesFailures(state, record));
   if (failures.length > 0) return <LoadError text={failures} onRetry={onRetry} />;
   if (counts === null) return <p role="status">Looking for references…</p>;
@@ -21,6 +53,8 @@ export function ReferenceCounts({ record, counts, onRetry }: ReferenceCountsProp
     <div role="status">
       <p>It is referenced by:</p>
       <DescriptionList facts={counts.map(([kind, count]) => [referenceLabels[kind], String(count)])} />
+      <ReferenceNames record={record} kinds={counts.filter(([, count]) => count > 0).map(([kind]) => kind)} />
+      <p>{deletionEffect(noun)}</p>
     </div>
   );
 }

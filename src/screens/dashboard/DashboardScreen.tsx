@@ -64,7 +64,7 @@ export function DashboardScreen() {
         <div className="card-pair">
           <OwnRequestsPanel />
           <LoadedPanel title="Your Access" data={profile} error={error} onRetry={() => void dispatch(loadProfile())}>
-            {({ userAccesses }) => <AccessList records={userAccesses} />}
+            {({ userAccesses, sites }) => <AccessList records={userAccesses} sites={sites} />}
           </LoadedPanel>
         </div>
         <ResourcesPanel />

@@ -16,7 +16,7 @@ interface LoadedPanelProps<Data> {
 export function LoadedPanel<Data>({ title, ...loaded }: LoadedPanelProps<Data>) {
   return (
     <Section title={title}>
-      <Loaded {...loaded} />
+      <Loaded skeletonLines={3} {...loaded} />
     </Section>
   );
 }

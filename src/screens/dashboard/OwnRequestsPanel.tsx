@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Section } from '@/components/Section';
-import { href } from '@/config/paths';
+import { href, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { accessRequestTypeLabel, type AccessRequest } from '@/domain/accessRequest';
 import { isOutstanding, waitingText } from '@/domain/outstanding';
@@ -68,8 +68,12 @@ export function OwnRequestsPanel() {
           ))}
         </ul>
       )}
-      {isAwaited && <Spinner />}
-      {isComplete && shown.length === 0 && <p className="empty-text">You have no open requests.</p>}
+      {isAwaited && <Spinner lines={3} />}
+      {isComplete && shown.length === 0 && (
+        <p className="empty-text">
+          You have no open requests. <Link to={paths.requestAccessChange}>Request access</Link>
+        </p>
+      )}
       <Link className="panel-more" to={href.ownHistory()}>
         All your requests
       </Link>

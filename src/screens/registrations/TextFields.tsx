@@ -1,9 +1,11 @@
+import type { FocusEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
-import { trimmed } from '@/components/form/typedText';
+import { trimmed, type TextInput } from '@/components/form/typedText';
 import {
   completingFields,
+  formatProblem,
   isRequired,
   personFields,
   registrationLimits,
@@ -46,17 +48,37 @@ interface TextFieldListProps extends TextFieldsProps {
   readonly fields: readonly RegistrationTextField[];
   /** True if the fields are about the person who types. */
   readonly isOwn?: boolean;
+  /** A stored registration is judged by the server alone. */
+  readonly isCheckedOnLeaving?: boolean;
 }
 
-function TextFieldList({ fields, errorOf, isReadOnly = false, isOwn = false }: TextFieldListProps) {
-  const { register } = useFormContext<Record<RegistrationTextField, string>>();
+function TextFieldList({
+  fields,
+  errorOf,
+  isReadOnly = false,
+  isOwn = false,
+  isCheckedOnLeaving = false,
+}: TextFieldListProps) {
+  const { register, trigger, getFieldState } = useFormContext<Record<RegistrationTextField, string>>();
+  /** Checked when the field is left; what the server found stays until the text is another one. */
+  const checked = (field: RegistrationTextField) => {
+    const props = trimmed(register(field, { validate: (text) => formatProblem(field, text) ?? true })); // on blur (REG-016)
+    return {
+      ...props,
+      onBlur: async (event: FocusEvent<TextInput>) => {
+        await props.onBlur(event);
+        const isFlagged = getFieldState(field).error?.type === 'validate';
+        if (isFlagged || formatProblem(field, event.target.value) !== null) await trigger(field);
+      },
+    };
+  };
   const propsOf = (field: RegistrationTextField) => ({
     label: fieldLabel(field),
     isOptional: !isRequired(field),
     maximum: registrationLimits[field],
     error: errorOf(field),
     readOnly: isReadOnly,
-    ...trimmed(register(field)), // on blur (REG-016)
+    ...(kinds[field] !== undefined && isCheckedOnLeaving ? checked(field) : trimmed(register(field))), // on blur (REG-016)
   });
   return (
     <>
@@ -82,13 +104,16 @@ function TextFieldList({ fields, errorOf, isReadOnly = false, isOwn = false }: T
 }
 
 /** The person who needs an account. */
-export function PersonFields({ isOwn, ...props }: TextFieldsProps & { readonly isOwn: boolean }) {
+export function PersonFields({
+  isOwn,
+  ...props
+}: Pick<TextFieldListProps, 'errorOf' | 'isReadOnly' | 'isCheckedOnLeaving'> & { readonly isOwn: boolean }) {
   return <TextFieldList {...props} fields={personFields} isOwn={isOwn} />;
 }
 
 /** The person who completes the form for someone else. (REG-026) */
 export function CompletingFields(props: TextFieldsProps) {
-  return <TextFieldList {...props} fields={completingFields} isOwn />;
+  return <TextFieldList {...props} fields={completingFields} isOwn isCheckedOnLeaving />;
 }
 
 /** The reviewer's own fields. */

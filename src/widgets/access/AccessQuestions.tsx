@@ -28,6 +28,8 @@ interface AccessQuestionsProps {
   /** Study roles that may not be chosen, each with the reason. */
   readonly blockedRoles?: ReadonlyMap<string, string>;
   readonly flags?: CardFlags;
+  /** What the person holds already, question by question: relations are then only advice. */
+  readonly held?: readonly AccessChoices[];
   /** False where questions can be neither added nor removed. */
   readonly isGrowing?: boolean;
 }
@@ -48,20 +50,24 @@ type QuestionProps = Omit<ComponentProps<typeof RoleAccessCard>, 'role' | 'optio
   /** Names of the study roles of the other questions, and of what else is in use. */
   readonly otherRoles: readonly string[];
   readonly blockedRoles: ReadonlyMap<string, string> | undefined;
+  readonly held: AccessChoices | undefined;
 };
 
 /** One question. What it offers may be thousands of choices: they are judged anew when its own answer changes. */
-function Question({ catalogue, otherRoles, blockedRoles, ...card }: QuestionProps) {
+function Question({ catalogue, otherRoles, blockedRoles, held, ...card }: QuestionProps) {
   const { answer } = card;
   // Compared by what it says: forms copy all answers whenever one changes.
   const choices = JSON.stringify(choicesOf(answer));
-  const access = useMemo(() => accessOptions(JSON.parse(choices) as AccessChoices, catalogue), [choices, catalogue]);
+  const access = useMemo(
+    () => accessOptions(JSON.parse(choices) as AccessChoices, catalogue, held),
+    [choices, catalogue, held],
+  );
   const roles = roleOptions(answer, otherRoles, catalogue, blockedRoles);
   return <RoleAccessCard {...card} role={roleNamed(catalogue, answer.roleName)} options={{ roles, ...access }} />;
 }
 
 function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalogue }) {
-  const { name, catalogue, rolesInUse = noRoles, blockedRoles, flags = {}, isGrowing = true } = props;
+  const { name, catalogue, rolesInUse = noRoles, blockedRoles, flags = {}, held, isGrowing = true } = props;
   const { control, setValue } = useFormContext<Answers>();
   const answers = useWatch({ control, name });
   const { errorsOf, listError, rowRemoved } = useAnswerErrors(name);
@@ -99,6 +105,7 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
           catalogue={catalogue}
           otherRoles={[...rolesOfOthers(answers, answer.questionNum), ...rolesInUse]}
           blockedRoles={blockedRoles}
+          held={held?.[row]}
           name={`${name}[${row}]`}
           errors={errorsOf(row)}
           flags={flags}

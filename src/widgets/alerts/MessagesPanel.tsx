@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { Modal } from '@/components/modal/Modal';
 import { plainText } from '@/lib/plainText';
 import { messagesForgotten, selectMessages, type AlertKind } from '@/store/alerts';
@@ -14,10 +16,13 @@ const kindNames: Readonly<Record<AlertKind, string>> = {
 export function MessagesPanel({ onClose }: { readonly onClose: () => void }) {
   const dispatch = useAppDispatch();
   const messages = useAppSelector(selectMessages);
+  const empty = useRef<HTMLParagraphElement>(null);
   return (
     <Modal title="Messages" okText="Close" cancelText={null} onOk={onClose} onCancel={onClose}>
       {messages.length === 0 ? (
-        <p role="status">There are no messages.</p>
+        <p ref={empty} role="status" tabIndex={-1}>
+          There are no messages.
+        </p>
       ) : (
         <ol className="message-list" aria-label="Messages of this session, newest first">
           {messages.toReversed().map(({ id, kind, title, text, at }) => (
@@ -31,14 +36,19 @@ export function MessagesPanel({ onClose }: { readonly onClose: () => void }) {
           ))}
         </ol>
       )}
-      <button
-        type="button"
-        className="btn btn-outline-primary"
-        aria-disabled={messages.length === 0}
-        onClick={() => dispatch(messagesForgotten())}
-      >
-        Clear All
-      </button>
+      {messages.length > 0 && (
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          onClick={() => {
+            // The button goes with the messages: the focus moves on.
+            flushSync(() => dispatch(messagesForgotten()));
+            empty.current?.focus();
+          }}
+        >
+          Clear All
+        </button>
+      )}
     </Modal>
   );
 }

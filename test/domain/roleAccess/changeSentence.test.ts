@@ -44,18 +44,20 @@ describe('the sentence of a change', () => {
       { roleName: 'Pharmacist', studyNames: ['A'] },
       'change role CRA to role Pharmacist and add study A for role Pharmacist',
     ],
-    [{ studyNames: ['A', 'B'] }, { studyNames: ['B', 'A'] }, 'keep role CRA as it is'],
   ])('joins its lists properly: from %j to %j', (original, requested, expected) =>
     expect(change(original, requested)).toBe(`You ask to ${expected}`),
   );
+
+  test('of no change says so', () =>
+    expect(change({ studyNames: ['A', 'B'] }, { studyNames: ['B', 'A'] })).toBe('No changes yet'));
 
   test('of a new access names all of it', () => {
     const requested = choices({ laoIds: ['LAO-1'], studyNames: ['A', 'B'], systemAccessIds: [1] });
     const asked = { type: 'NEW', requested, original: null } as const;
     expect(changeSentence(asked, 'you', systemName)).toBe(
-      'You ask to get role CRA with studies A and B, LAO-1, and system System 1',
+      'You request the role CRA with studies A and B, LAO-1, and system System 1',
     );
-    expect(changeSentence({ ...asked, requested: choices() }, 'you', systemName)).toBe('You ask to get role CRA');
+    expect(changeSentence({ ...asked, requested: choices() }, 'you', systemName)).toBe('You request the role CRA');
   });
 
   test('of a removal names what goes with the role', () => {
@@ -68,6 +70,11 @@ describe('the sentence of a change', () => {
   });
 
   test('tells a reviewer who asks', () => {
+    expect(changeSentence({ type: 'NEW', requested: choices(), original: null }, { name: 'Eve' }, systemName)).toBe(
+      'Eve requests the role CRA',
+    );
+    const same = { type: 'CHANGE', requested: choices(), original: choices() } as const;
+    expect(changeSentence(same, { name: 'Eve' }, systemName)).toBe('Eve asks to keep role CRA unchanged');
     const asked = { type: 'CHANGE', requested: choices({ studyNames: ['A'] }), original: choices() } as const;
     expect(changeSentence(asked, { name: 'Daniela García-Núñez' }, systemName)).toBe(
       'Daniela García-Núñez asks to add study A for role CRA',

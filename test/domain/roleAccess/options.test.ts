@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { activeLinks, type AccessCatalogue, type Link } from '@/domain/roleAccess/catalogue';
-import { cardOptions, type CardOption } from '@/domain/roleAccess/options';
+import { cardOptions, roleDescription, type CardOption } from '@/domain/roleAccess/options';
 import { aCatalogue, anAnswer, ao, aStudyRole, aSystem, lao, links } from '@test/support/access';
 
 const offered = (options: readonly CardOption[]) =>
@@ -42,7 +42,7 @@ describe('study roles', () => {
 describe('systems', () => {
   const catalogue = aCatalogue({ systems: [aSystem(1, 'Portal Gateway'), aSystem(9, 'Old', { isInactive: true })] });
   test('have the fixed one selected and fixed, whatever the answer says [QCARD-010]', () => {
-    expect(optionsFor({ systemAccessIds: [] }, catalogue).systems).toEqual([
+    expect(optionsFor({ systemAccessIds: [] }, catalogue).systems).toMatchObject([
       { value: '1', label: 'Portal Gateway', isSelected: true, isFixed: true, hiddenBecause: null, problem: null },
     ]);
   });
@@ -53,6 +53,15 @@ describe('systems', () => {
     expect(systems.every((option) => option.isSelected)).toBe(true);
   });
 });
+
+test.each([
+  [{ description: 'Monitors sites' }, 'Monitors sites.'],
+  [{ description: 'Monitors sites.', siteRequired: true }, 'Monitors sites. Requires an AO or LAO.'],
+  [{ description: '', siteRequired: true, allowLAOs: false, studyRequired: true }, 'Requires an AO and a study.'],
+  [{ description: ' ', siteRequired: true, allowAOs: false }, 'Requires an LAO.'],
+])('a study role says what it is for and what it needs: %j', (traits, told) =>
+  expect(roleDescription(aStudyRole('CRA', traits))).toBe(told),
+);
 
 describe('a role that takes only one kind of site', () => {
   test.each([
@@ -124,29 +133,23 @@ describe('LAO-site-study filtering', () => {
   );
 
   test('says why an option is hidden', () => {
-    expect(reasonOf(optionsFor({ studyNames: ['S2'] }).laos, 'L2')).toBe(
-      'No active relation between LAO L2 and study S2',
-    );
-    expect(reasonOf(optionsFor({ studyNames: ['S2'] }).aos, 'A1')).toBe(
-      'No active relation between site A1 and study S2',
-    );
+    expect(reasonOf(optionsFor({ studyNames: ['S2'] }).laos, 'L2')).toBe('LAO L2 is not active in study S2');
+    expect(reasonOf(optionsFor({ studyNames: ['S2'] }).aos, 'A1')).toBe('Site A1 is not active in study S2');
     expect(reasonOf(optionsFor({ siteCodes: ['A1', 'A3'] }).studies, 'S2')).toBe(
-      'No active relation between study S2 and any of the sites A1 and A3',
+      'S2 is not active at any of the sites A1 and A3',
     );
     expect(reasonOf(optionsFor({ laoIds: ['L3'], studyNames: ['S3'] }).aos, 'A1')).toBe(
-      'No active relation between site A1 and LAO L3, nor between it and study S3',
+      'Site A1 is not active in study S3 or under LAO L3',
     );
     expect(reasonOf(optionsFor({ siteCodes: ['A1'], laoIds: ['L2'] }).studies, 'S1')).toBe(
-      'No active relation joins study S1 with LAO L2 and site A1',
+      'S1 is not active at site A1 under LAO L2',
     );
     const many = ['S3', 'T1', 'T2', 'T3'];
     expect(reasonOf(optionsFor({ studyNames: many }).laos, 'L1')).toBe(
-      'No active relation between LAO L1 and any of the 4 chosen studies',
+      'LAO L1 is not active in any of the 4 chosen studies',
     );
     const named = aCatalogue({ links, sites: { sites: [], aos: [], laos: [lao('LAO-7')] } });
-    expect(reasonOf(optionsFor({ studyNames: ['S1'] }, named).laos, 'LAO-7')).toBe(
-      'No active relation between LAO-7 and study S1',
-    );
+    expect(reasonOf(optionsFor({ studyNames: ['S1'] }, named).laos, 'LAO-7')).toBe('LAO-7 is not active in study S1');
   });
 
   test('flags a selected choice that no longer fits, and keeps it', () => {
@@ -154,9 +157,9 @@ describe('LAO-site-study filtering', () => {
     expect(options.laos.find((option) => option.value === 'L2')).toMatchObject({
       isSelected: true,
       hiddenBecause: null,
-      problem: 'No active relation between LAO L2 and study S2',
+      problem: 'LAO L2 is not active in study S2',
     });
-    expect(problemOf(options.studies, 'S2')).toBe('No active relation between study S2 and LAO L2');
+    expect(problemOf(options.studies, 'S2')).toBe('S2 is not active under LAO L2');
   });
 
   const code = (letter: string) => fc.integer({ min: 1, max: 4 }).map((number) => `${letter}${number}`);

@@ -96,15 +96,15 @@ describe('what keeps questions from being submitted', () => {
     expect(answersErrors([answer], catalogue).fields).toEqual([
       {
         field: 'extendedQuestionAnswers[0].laoIds',
-        messages: ['No active relation between LAO L2 and study S2'],
+        messages: ['LAO L2 is not active in study S2'],
       },
       {
         field: 'extendedQuestionAnswers[0].siteCodes',
-        messages: ['No active relation joins site A2 with LAO L2 and study S2'],
+        messages: ['Site A2 is not active in study S2 under LAO L2'],
       },
       {
         field: 'extendedQuestionAnswers[0].studyNames',
-        messages: ['No active relation between study S2 and LAO L2'],
+        messages: ['S2 is not active under LAO L2'],
       },
     ]);
   });

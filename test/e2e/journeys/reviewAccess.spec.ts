@@ -80,7 +80,7 @@ test('a new role and a removal are decided one after the other, by keyboard and 
 
   // Rejecting a new role grants nothing.
   await page.goto(review(42));
-  await expect(page.getByText('asks to get role Grants Administrator')).toBeVisible();
+  await expect(page.getByText('requests the role Grants Administrator')).toBeVisible();
   await status('Rejected').check();
   await button('Save Changes').click();
   const dialog = page.getByRole('dialog', { name: 'Reject and close this request?' });

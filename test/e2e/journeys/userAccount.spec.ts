@@ -30,7 +30,8 @@ for (const width of [1280, 360]) {
       await screens.expectNoOverflow();
       await screens.save.click();
       await expect(screens.alert('User Account Updated')).toBeVisible();
-      await expect(page).toHaveURL('/app/users');
+      // The list is as it was left.
+      await expect(page).toHaveURL('/app/users?filter=garc%C3%ADa-n');
       await expect(screens.alert('User Account Updated')).toBeVisible();
       expect(await mockServer.writes()).toEqual([updateUser]);
       expect(await mockServer.lastBody()).toMatchObject({ id: 4, firstName: 'Dany', portalRoleIds: [3, 4] });
@@ -117,12 +118,12 @@ test('status, restriction and initial email: each asks, reports, and is sent onc
   await page.getByRole('switch', { name: 'Active' }).click();
   const dialog = screens.dialog('Change User Status');
   await expect(dialog).toContainText('You are about to change this user to inactive. Do you want to continue?');
-  await expect(dialog.getByRole('button', { name: 'OK' })).not.toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Deactivate' })).not.toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   expect(await mockServer.writes()).toEqual([]);
   await page.getByRole('switch', { name: 'Active' }).click();
-  await dialog.getByRole('button', { name: 'OK' }).dblclick();
+  await dialog.getByRole('button', { name: 'Deactivate' }).dblclick();
   await expect(page.getByRole('switch', { name: 'Inactive' })).toBeVisible();
   await expect(screens.alert('User status changed')).toBeVisible();
 

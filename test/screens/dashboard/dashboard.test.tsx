@@ -25,6 +25,7 @@ test("shows one's own requests and access, the applications, resources and areas
     '/app/profile?tab=history',
   );
   expect(within(await region('Your Access')).getByText('Study Coordinator')).toBeVisible();
+  expect(within(await region('Your Access')).getByText('11675 – Kampala Health Center')).toBeVisible();
   expect(await linksIn('Where to Go')).toEqual(['Request a User', 'Request Access Change', 'Reports']);
   expect(screen.queryByRole('region', { name: 'Waiting for Review' })).toBeNull();
   expect(callsTo('user_requests')).toEqual([]);

@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import pick from 'lodash/pick';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import { chooseRole, fillIn, applicant, field } from '@test/support/registrationForm';
@@ -88,6 +89,52 @@ describe('the registration form', () => {
     expect(screen.getByText(/confirmation email was sent/)).toHaveTextContent('amelie.dubois@hopital.example.org');
     expect(screen.queryByRole('button', { name: 'Submit Request' })).toBeNull();
     expect(world().mails.map(({ to }) => to)).toEqual(['amelie.dubois@hopital.example.org']);
+  });
+
+  test('tells all that is wrong at once, the CAPTCHA included, and is sent with the second submit [REG-012, REG-013]', async () => {
+    const { user } = await opened();
+    await fillIn(user, { ...applicant, 'Last name': '', Email: 'ana@', 'Phone number': 'not a phone' });
+    await chooseRole(user, 'Community Advisor');
+    await user.click(submitButton());
+    const alert = await screen.findByRole('alert', { name: 'Registration Submission Failed' });
+    for (const problem of [
+      'Last name is required',
+      'Email is invalid',
+      'Phone number is invalid',
+      'reCAPTCHA: Please complete the CAPTCHA',
+    ]) {
+      expect(within(alert).getByRole('button', { name: problem })).toBeVisible();
+    }
+    expect(sent()).toEqual([]);
+    await fillIn(user, pick(applicant, 'Last name', 'Email', 'Phone number'));
+    await user.click(robotBox());
+    await user.click(submitButton());
+    await screen.findByText(/is under review/);
+  });
+
+  test('checks email and phone number when they are left [VAL-010]', async () => {
+    const { user } = await opened();
+    await fillIn(user, { Email: 'ana@', 'Phone number': 'not a phone' });
+    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Email is invalid'));
+    await user.tab();
+    await waitFor(() => expect(field('Phone number')).toHaveAccessibleDescription('Phone number is invalid'));
+    await fillIn(user, { Email: 'ana@clinic.example.org', 'Phone number': '+49 30 9018-2' });
+    await user.tab();
+    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(''));
+    await waitFor(() => expect(field('Phone number')).toHaveAccessibleDescription(''));
+    expect(sent()).toEqual([]);
+  });
+
+  test('says what will be sent before it is sent', async () => {
+    const { user } = await opened();
+    const summary = within(screen.getByRole('region', { name: 'What you will send' }));
+    expect(summary.getByText('Nothing is filled in yet.')).toBeVisible();
+    await fillIn(user, applicant);
+    expect(summary.getByText(/A request for an account for/)).toHaveTextContent(
+      'A request for an account for Amélie Dubois-Laurent (amelie.dubois@hopital.example.org). No study role is chosen yet.',
+    );
+    await chooseRole(user, 'Community Advisor');
+    expect(await summary.findByText(/^You request the role Community Advisor with systems/)).toBeVisible();
   });
 
   test('asks for the CAPTCHA and sends nothing without it [REG-012, REG-013, REG-014]', async () => {

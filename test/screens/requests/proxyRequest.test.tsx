@@ -194,6 +194,40 @@ test('users that the server sends in pages all arrive, and it is said how many h
   expect(userCalls()).toHaveLength(Math.ceil(active.length / 40));
 });
 
+describe('while people are selected', () => {
+  const rowOf = (person: User) => screen.getByRole('row', { name: new RegExp(person.email, 'i') });
+
+  test('it is said who has an open request, before anything is submitted [PROXY-030]', async () => {
+    const [first, second] = people;
+    if (!first || !second) throw new Error('nobody');
+    addRequest('NEW', { portalUserId: first.id, firstName: first.firstName, lastName: first.lastName });
+    const { user } = await at();
+    await choose(user, 'LAO / AO', code);
+    await screen.findByRole('table', {}, { timeout: 8000 });
+    const asked = () => world().journal.filter(({ path }) => path.startsWith(`${requestPath}/user/`));
+    expect(asked()).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: `Select ${nameOf(first)}` }));
+    await user.click(screen.getByRole('checkbox', { name: `Select ${nameOf(second)}` }));
+    await waitFor(() => expect(rowOf(first)).toHaveTextContent('Has an open request'));
+    await waitFor(() => expect(rowOf(second)).toHaveTextContent('No open request'));
+    expect(screen.getByText(/^1 of the 2 selected has an open request/)).toBeVisible();
+    expect(asked()).toHaveLength(2);
+  });
+
+  test('those for whom a request was sent are deselected, and nothing can be submitted [PROXY-003]', async () => {
+    const { user } = await at();
+    await checkedBatch(user, code);
+    await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
+    expect(await screen.findByText('Access-Change Request Submitted')).toBeVisible();
+    for (const person of people) {
+      expect(screen.getByRole('checkbox', { name: `Select ${nameOf(person)}` })).not.toBeChecked();
+      expect(rowOf(person)).toHaveTextContent('Has an open request');
+    }
+    await waitFor(() => expect(submit()).toBeDisabled());
+    expect(comments()).toHaveValue('');
+  });
+});
+
 describe('a batch', () => {
   test('sends one request each, with both named in its comments, and tells the counts [PROXY-015, PROXY-023, PROXY-027, PROXY-031]', async () => {
     const { user } = await at();
@@ -307,7 +341,8 @@ describe('a batch', () => {
 
   test('says of whom nothing could be found out', async () => {
     const [first] = people;
-    world().faults.failNext(`GET ${requestPath}/user/${first?.id}`, { kind: 'status', status: 500 });
+    // While they are selected, and before sending.
+    world().faults.failNext(`GET ${requestPath}/user/${first?.id}`, { kind: 'status', status: 500 }, 2);
     const { user } = await at();
     await checkedBatch(user, code);
     expect(states()[first ? nameOf(first) : '']).toBe('Could not be checked');

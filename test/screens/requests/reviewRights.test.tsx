@@ -55,7 +55,7 @@ describe('a user', () => {
     expect(screen.getByLabelText('First name')).not.toHaveAttribute('readonly');
     expect(screen.getByRole('button', { name: 'Save Changes' })).toBeEnabled();
     await user.click(active);
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: /^(Dea|A)ctivate$/ }));
     await waitFor(() => expect(world().person('user').inactive).toBe(true));
   });
 

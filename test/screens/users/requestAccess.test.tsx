@@ -70,6 +70,20 @@ describe('the access tab of the profile', () => {
     );
   });
 
+  test('says what each role is for, since when, by whom, and where: by code and name', async () => {
+    me();
+    await signedInAt('/app/profile?tab=access', 'user');
+    const table = await screen.findByRole('table', { name: 'Current access' });
+    const row = within(table).getByRole('row', { name: /^Laboratory Technologist/ });
+    await waitFor(() => expect(row).toHaveTextContent('Processes and ships specimens.'));
+    expect(row).toHaveTextContent(/Since .*2024.*, by Grace Whitfield - admin/);
+    const { sites } = accessOf('Laboratory Technologist');
+    for (const { siteType, otherIdentifier, siteCode, siteName } of sites) {
+      const label = `${siteType === 'LAO' ? otherIdentifier : siteCode} – ${siteName}`;
+      await waitFor(() => expect(row).toHaveTextContent(label));
+    }
+  });
+
   test('leads to the one address of the request screen, and back [PROF-032]', async () => {
     me();
     const { user } = await signedInAt('/app/profile?tab=access', 'user');
@@ -131,7 +145,7 @@ describe('a request for new access', () => {
     await choose(user, 'Study Role (required)', 'Regulatory Specialist');
     expect(
       screen.getByText(
-        /^You ask to get role Regulatory Specialist with systems (Portal Gateway and Document Library|Document Library and Portal Gateway)/,
+        /^You request the role Regulatory Specialist with systems (Portal Gateway and Document Library|Document Library and Portal Gateway)/,
       ),
     ).toBeVisible();
   });

@@ -131,7 +131,7 @@ describe('messages', () => {
     expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
     world().faults.failNext('PUT /rest/secure/user_management/deactivate_user', { kind: 'status', status: 500 });
     await user.click(screen.getByRole('switch', { name: 'Active' }));
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: /^(Dea|A)ctivate$/ }));
     expect(await screen.findByText('Unable to change user status')).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Details' }));
     expect(await screen.findByLabelText('City')).toBeVisible();
@@ -155,7 +155,7 @@ describe('the account status', () => {
     const own = { inactive: true, versionno: 2, lastModifiedBy: 'Grace Whitfield - admin' };
     world().faults.failNext(target, answer(own), 2);
     await user.click(screen.getByRole('switch', { name: 'Active' }));
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: /^(Dea|A)ctivate$/ }));
     expect(await screen.findByRole('switch', { name: 'Inactive' })).toBeVisible();
     await user.type(screen.getByLabelText('First name'), '!');
     await user.click(save());
@@ -188,7 +188,7 @@ describe('the account status', () => {
     const put = `PUT /rest/secure/user_management/deactivate_user/${person.id}`;
     world().faults.failNext(put, { kind });
     await user.click(screen.getByRole('switch', { name: 'Active' }));
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: /^(Dea|A)ctivate$/ }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('switch', { name: now })).toBeVisible();
     expect(screen.queryByText('User status changed')).toBeNull();
@@ -203,7 +203,7 @@ describe('the account status', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(writes()).toEqual([]);
     await user.click(screen.getByRole('switch', { name: 'Active' }));
-    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('button', { name: /^(Dea|A)ctivate$/ }));
     expect(await screen.findByRole('switch', { name: 'Inactive' })).not.toBeChecked();
     expect(screen.getByText('User status changed')).toBeVisible();
     const path = `/rest/secure/user_management/deactivate_user/${person.id}`;
@@ -219,10 +219,10 @@ describe('the account status', () => {
     await user.click(screen.getByRole('switch', { name: 'Active' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change User Status' });
     const impatience = new MutationObserver(() => {
-      for (const button of within(dialog).queryAllByRole('button', { name: 'OK' })) button.click();
+      for (const button of within(dialog).queryAllByRole('button', { name: /^(Dea|A)ctivate$/ })) button.click();
     });
     impatience.observe(dialog, { subtree: true, childList: true, characterData: true, attributes: true });
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await user.click(within(dialog).getByRole('button', { name: /^(Dea|A)ctivate$/ }));
     expect(await screen.findByText('User status changed')).toBeVisible();
     impatience.disconnect();
     expect(writes()).toEqual([`PUT /rest/secure/user_management/deactivate_user/${person.id}`]);
@@ -232,7 +232,7 @@ describe('the account status', () => {
     const { user, person } = await atAccountOf('disabled');
     await user.click(screen.getByRole('switch', { name: 'Inactive' }));
     expect(await screen.findByText(/^You are about to change this user to active\. Do/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(screen.getByRole('button', { name: /^(Dea|A)ctivate$/ }));
     expect(await screen.findByRole('switch', { name: 'Active' })).toBeChecked();
     expect(writes()).toEqual([`PUT /rest/secure/user_management/activate_user/${person.id}`]);
   });
@@ -242,7 +242,7 @@ describe('the account status', () => {
     await user.type(screen.getByLabelText('First name'), '!');
     world().faults.failNext('PUT /rest/secure/user_management/deactivate_user', { kind: 'status', status: 500 });
     await user.click(screen.getByRole('switch', { name: 'Active' }));
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: /^(Dea|A)ctivate$/ }));
     expect(await screen.findByText('Unable to change user status')).toBeVisible();
     expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
     expect(screen.getByLabelText('First name')).toHaveValue('Daniela!');

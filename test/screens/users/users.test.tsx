@@ -270,6 +270,11 @@ describe('the text filter', () => {
     expect(await screen.findByText('No records found')).toBeVisible();
     expect(screen.getByText('0 of 0 records shown')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Clear filter' }));
+    expect(screen.getByLabelText('Filter users')).toHaveFocus();
+    expect(screen.getByLabelText('Filter users')).toHaveValue('');
+    expect(await screen.findByRole('table')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear filter' })).toBeNull();
   });
 
   test('ignores a late response to an earlier query', async () => {

@@ -20,6 +20,7 @@ interface Given {
   errors?: FormErrors | null;
   isNarrowing?: boolean;
   flags?: CardFlags;
+  held?: readonly ExtendedQuestionAnswer[];
   isGrowing?: boolean;
 }
 
@@ -58,7 +59,7 @@ const card = (position: number) => within(screen.getByRole('region', { name: `St
 const field = (label: string, position = 1) => card(position).getByLabelText(label);
 /** The control with its label and its error. */
 const frame = (label: string, position = 1) => field(label, position).closest('.field');
-const optionTexts = () => screen.getAllByRole('option').map((option) => option.textContent);
+const optionTexts = () => screen.getAllByRole('option').map((option) => option.querySelector('bdi')?.textContent);
 
 async function choose(user: ReturnType<typeof userEvent.setup>, label: string, text: string, position = 1) {
   await user.click(field(label, position));
@@ -127,6 +128,27 @@ describe('choosing', () => {
     expect(field(studiesOfCra)).toBeVisible();
     expect(latest[0]).toMatchObject({ roleName: 'CRA', systemAccessIds: [1, 2, 6, 8] });
     await waitFor(() => expect(field('Study Role (required)')).toHaveAttribute('aria-readonly', 'true'));
+  });
+
+  test('a study role shows what it is for and what it needs, in the menu and once it is chosen [QCARD-016]', async () => {
+    const { user } = await opened();
+    await user.click(field('Study Role (required)'));
+    const cra = await screen.findByRole('option', { name: 'CRA' });
+    const told = 'Clinical research associate who monitors sites. Requires an AO or LAO and a study.';
+    expect(cra).toHaveTextContent(told);
+    expect(cra).toHaveAccessibleDescription(told);
+    await user.click(cra);
+    await waitFor(() =>
+      expect(field('Study Role (required)')).toHaveAccessibleDescription(
+        `${told} To choose another study role, remove this one and add a new role.`,
+      ),
+    );
+  });
+
+  test('nothing is marked red before a role is chosen', async () => {
+    await opened();
+    expect(card(1).getByText('Study Role (required)')).not.toHaveClass('alarming-label');
+    expect(card(1).getByText('Systems (required)')).not.toHaveClass('alarming-label');
   });
 
   test('is asked for in red, with a sign, while it is required and empty [QCARD-006, QCARD-008]', async () => {
@@ -208,12 +230,14 @@ describe('options that do not fit', () => {
     await user.keyboard('{Escape}');
 
     await user.click(card(1).getByRole('button', { name: /^Show \d+ unavailable options?$/ }));
+    expect(card(1).getByText('The lists now include them, each with the reason.')).toBeVisible();
+    expect(card(1).getByRole('button', { name: /^Hide \d+ unavailable options?$/ })).toBeVisible();
     await user.click(field('Studies'));
     expect(screen.getAllByRole('option')).toHaveLength(world().studies.length);
-    const hidden = screen.getAllByRole('option').filter((option) => option.textContent?.includes('No active relation'));
+    const hidden = screen.getAllByRole('option').filter((option) => option.textContent?.includes('is not active'));
     expect(hidden).toHaveLength(world().studies.length - offered);
     for (const option of hidden) expect(option).toHaveAttribute('aria-disabled', 'true');
-    expect(hidden[0]).toHaveTextContent(new RegExp(`^A\\d+ ?\\(?No active relation between study A\\d+ and ${lao}`));
+    expect(hidden[0]).toHaveTextContent(new RegExp(`^(A\\d+) \\1 is not active under ${lao}`));
   });
 
   test('stay where they are selected, and say once what is wrong', async () => {
@@ -222,9 +246,26 @@ describe('options that do not fit', () => {
       ({ study }) => !world().siteRelations.some((one) => one.lao.otherIdentifier === lao && one.study.study === study),
     );
     await opened({ answers: [anAnswer({ laoIds: [lao], studyNames: [strange?.study ?? ''] })] });
-    const sentence = `${strange?.study}: No active relation between study ${strange?.study} and ${lao}`;
+    const sentence = `${strange?.study}: ${strange?.study} is not active under ${lao}`;
     expect(frame('Studies')?.textContent.split(sentence)).toHaveLength(2);
     expect(card(1).getAllByText(strange?.study ?? '')[0]).toBeVisible();
+  });
+});
+
+describe('access that a person holds already', () => {
+  test('is never alarming: one neutral note for what is held, advice for what is added [QCARD-019]', async () => {
+    const [first] = world().siteRelations.filter(({ active }) => active);
+    const lao = first?.lao.otherIdentifier ?? '';
+    const apart = world().studies.filter(
+      ({ study }) => !world().siteRelations.some((one) => one.lao.otherIdentifier === lao && one.study.study === study),
+    );
+    const [kept = '', added = ''] = apart.map(({ study }) => study);
+    const answers = [anAnswer({ laoIds: [lao], studyNames: [kept, added] })];
+    await opened({ answers, held: [anAnswer({ laoIds: [lao], studyNames: [kept] })] });
+    expect(card(1).getByText('Parts of this access are not active together. You may keep them.')).toBeVisible();
+    expect(card(1).queryByText(new RegExp(`${kept} is not active`))).toBeNull();
+    expect(card(1).getByText(new RegExp(`${added} is not active under ${lao}`))).toHaveClass('select-advice');
+    expect(document.querySelector('.select-problem, .has-problem')).toBeNull();
   });
 });
 

@@ -162,7 +162,8 @@ describe('the list of messages', () => {
     expect(oldest).toHaveTextContent(/^Success.*Saved The user was updated\.$/);
     expect(newest?.querySelector('time')).toHaveAttribute('datetime', expect.stringMatching(/^\d{4}-\d\d-\d\dT/));
     await user.click(dialog.getByRole('button', { name: 'Clear All' }));
-    expect(dialog.getByText('There are no messages.')).toBeVisible();
+    expect(dialog.getByText('There are no messages.')).toHaveFocus();
+    expect(dialog.queryByRole('button', { name: 'Clear All' })).toBeNull();
     await user.keyboard('{Escape}');
     expect(screen.getByRole('button', { name: 'Messages' })).toHaveFocus();
   });

@@ -107,11 +107,18 @@ function Menu(props: MenuProps<SelectOption, boolean, SelectGroup>) {
  * it is an option like any other, but choosing it does nothing.
  */
 function Option(props: OptionProps<SelectOption, boolean, SelectGroup>) {
-  const { label, isDisabled = false, reason } = props.data;
-  const { onClick, ...others } = props.innerProps;
+  const { label, description, isDisabled = false, reason } = props.data;
+  const { onClick, ...innerProps } = props.innerProps;
+  // Read after the name, not as a part of it.
+  const others = description === undefined ? innerProps : { ...innerProps, 'aria-description': plainText(description) };
   return (
     <components.Option {...props} isDisabled={isDisabled} innerProps={isDisabled ? others : { ...others, onClick }}>
       <bdi>{plainText(label)}</bdi>
+      {description !== undefined && (
+        <span className="pg-select__description" aria-hidden="true">
+          {plainText(description)}
+        </span>
+      )}
       {isDisabled && reason !== undefined && <span className="pg-select__reason"> {reason}</span>}
     </components.Option>
   );
@@ -193,7 +200,8 @@ export function SelectBox(props: SelectBoxProps) {
     }),
     [control, isDisabled, chosen],
   );
-  const problemClass = ({ data }: { readonly data: SelectOption }) => (data.problem === undefined ? '' : 'has-problem');
+  const problemClass = ({ data }: { readonly data: SelectOption }) =>
+    data.problem === undefined ? '' : data.isProblemBlocking === false ? 'has-advice' : 'has-problem';
   return (
     <FieldContext value={field}>
       <Select<SelectOption, boolean, SelectGroup>

@@ -44,14 +44,14 @@ export const selectMessages: AriaLiveMessages<SelectOption, boolean, SelectGroup
   },
   // On other systems the screen reader reads the option itself, as the active descendant.
   onFocus: ({ context, focused, options, selectValue, isSelected, isAppleDevice }) => {
-    const { isDisabled, reason, problem } = focused;
+    const { description, isDisabled, reason, problem } = focused;
     if (context === 'value') {
       return [named(focused), problem, position(selectValue, focused)].filter(Boolean).join(', ') + '.';
     }
     if (!isAppleDevice) return '';
     const states = [isSelected && 'chosen', isDisabled && 'not available', isDisabled && reason];
     const list = options as readonly SelectOption[];
-    return [named(focused), ...states, position(list, focused)].filter(Boolean).join(', ') + '.';
+    return [named(focused), description, ...states, position(list, focused)].filter(Boolean).join(', ') + '.';
   },
   onFilter: ({ inputValue, resultsMessage }) => `${resultsMessage}${inputValue && ` for ${inputValue}`}.`,
 };

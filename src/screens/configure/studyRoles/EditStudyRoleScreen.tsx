@@ -6,21 +6,29 @@ import { RecordForm } from '@/screens/configure/RecordForm';
 import { StoredRecord } from '@/screens/configure/StoredRecord';
 import { useRecords } from '@/screens/configure/useRecords';
 import { RoleChangeImpactNotice } from './RoleChangeImpactNotice';
+import { RoleChangeModal } from './RoleChangeModal';
 import { StudyRoleFields } from './StudyRoleFields';
 import { studyRolesColumns } from './studyRolesColumns';
 import { studyRoleKind, studyRoleType } from './studyRoleType';
+import { useHarmQuestion } from './useHarmQuestion';
 
 function EditForm({ role, systems }: { readonly role: StudyRole; readonly systems: readonly System[] }) {
   const kind = useMemo(() => studyRoleKind(systems), [systems]);
+  const { asked, confirm } = useHarmQuestion(role);
   return (
-    <RecordForm type={studyRoleType} kind={kind} record={role}>
-      {({ form, errorOf }) => (
-        <>
-          <StudyRoleFields form={form} errorOf={errorOf} systems={systems} />
-          <RoleChangeImpactNotice role={role} form={form} />
-        </>
+    <>
+      <RecordForm type={studyRoleType} kind={kind} record={role} confirm={confirm}>
+        {({ form, errorOf }) => (
+          <>
+            <StudyRoleFields form={form} errorOf={errorOf} systems={systems} />
+            <RoleChangeImpactNotice role={role} form={form} />
+          </>
+        )}
+      </RecordForm>
+      {asked && (
+        <RoleChangeModal roleName={role.roleName} impact={asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />
       )}
-    </RecordForm>
+    </>
   );
 }
 

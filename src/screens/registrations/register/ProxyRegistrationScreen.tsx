@@ -74,7 +74,7 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
             <CompletingFields errorOf={errorOf} />
           </Section>
           <Section title="Person who needs an account">
-            <PersonFields errorOf={errorOf} isOwn={false} />
+            <PersonFields errorOf={errorOf} isOwn={false} isCheckedOnLeaving />
           </Section>
         </div>
       )}

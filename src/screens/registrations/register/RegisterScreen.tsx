@@ -64,7 +64,7 @@ export function RegisterScreen() {
         {(errorOf) => (
           <section aria-labelledby="about-you">
             <h2 id="about-you">About you</h2>
-            <PersonFields errorOf={errorOf} isOwn />
+            <PersonFields errorOf={errorOf} isOwn isCheckedOnLeaving />
           </section>
         )}
       </RegistrationEntry>

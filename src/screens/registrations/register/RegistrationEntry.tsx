@@ -15,6 +15,7 @@ import { answersField } from '@/widgets/access/useAnswerErrors';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { FormFailure, RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
+import { RegistrationSummary } from './RegistrationSummary';
 
 export interface RegistrationValues extends RegistrationForm, PersonCompletingForm {
   /** The CAPTCHA's answer; empty while there is none, and on forms without CAPTCHA. */
@@ -70,11 +71,15 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
   const captcha = useRef<CaptchaHandle>(null);
 
   const check = (typed: RegistrationValues): FormFailure | null => {
-    const errors = registrationErrors(typed, fields, catalogue);
-    if (errors.fields.length > 0) {
-      return { title: registrationTexts.submitFailed, text: callTexts.submitRegistration, errors };
-    }
-    return hasCaptcha && typed.gRecaptchaResponse === '' ? captchaMissing : null;
+    const { fields: wrong } = registrationErrors(typed, fields, catalogue);
+    const isCaptchaMissing = hasCaptcha && typed.gRecaptchaResponse === '';
+    if (wrong.length === 0) return isCaptchaMissing ? captchaMissing : null;
+    // All at once: the CAPTCHA, too. (REG-013)
+    const captchaErrors = isCaptchaMissing
+      ? [{ field: 'gRecaptchaResponse', messages: [registrationTexts.captchaMissing] }]
+      : [];
+    const errors = { fields: [...wrong, ...captchaErrors], globals: [] };
+    return { title: registrationTexts.submitFailed, text: callTexts.submitRegistration, errors };
   };
   const finish = (sent: RegistrationValues) => {
     onSent(sent);
@@ -99,6 +104,7 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
         <div className="registration-form">
           {children(save.errorOf)}
           <AccessSection isNarrowing />
+          <RegistrationSummary />
           {hasCaptcha && <Captcha ref={captcha} error={save.errorOf('gRecaptchaResponse')} />}
           <SaveButtons save={save} submit="Submit Request" submitting="Submitting…" hasReset />
         </div>

@@ -14,7 +14,7 @@ import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { answersField } from '@/widgets/access/useAnswerErrors';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
-import { failedPeople } from './proxyBatch';
+import { failedPeople, settledPeople } from './proxyBatch';
 import { ProxyBatchPanel } from './ProxyBatchPanel';
 import { ProxyRequestFields } from './ProxyRequestFields';
 import { commentProblem, noRequest, requestFor, type ProxyRequestValues } from './proxyRequestValues';
@@ -26,6 +26,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
   const { catalogue } = useAccessCatalogue(true);
   const run = useProxyBatch();
   const { phase } = run.batch;
+  const sentFor = useMemo(() => settledPeople(run.batch), [run.batch]);
   const fixedSystemId = catalogue?.fixedSystemId ?? null;
   const kind = useMemo(
     (): RecordKind<ProxyRequestValues, ProxyRequestValues> => ({
@@ -62,7 +63,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
 
   return (
     <div className="cards">
-      <ProxyUserPick me={me} onPick={setUsers} />
+      <ProxyUserPick me={me} onPick={setUsers} sentFor={sentFor} />
       <Section title="Request">
         {users.length === 0 && <p className="alert alert-info">{proxyTexts.noUsers}</p>}
         <SaveForm

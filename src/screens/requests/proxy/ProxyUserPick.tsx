@@ -1,5 +1,5 @@
 import debounce from 'lodash/debounce';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
 import { SelectField } from '@/components/form/SelectField';
 import type { SelectEntry } from '@/components/form/selectOptions';
@@ -14,11 +14,14 @@ import { proxyTexts } from '@/domain/texts';
 import { aoMemberIds, fullName, laoAffiliations, type Profile, type Site, type User } from '@/domain/user';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
+  checkOpenRequest,
   loadProxyUsers,
   proxyUsersCleared,
   selectProxyUsers,
   selectProxyUsersCall,
   selectProxyUsersProgress,
+  selectStanding,
+  selectStandings,
 } from '@/store/proxyRequests';
 import {
   ensureReferenceLists,
@@ -27,6 +30,14 @@ import {
   selectSites,
   type ReferenceList,
 } from '@/store/referenceData';
+import { findingTexts } from './proxyBatch';
+
+/** Whether a request can be sent for a person: known from the moment they are selected. */
+function StandingOf({ userId }: { readonly userId: number }) {
+  const standing = useAppSelector((state) => selectStanding(state, userId));
+  if (standing === null) return <span className="text-secondary">Select to check</span>;
+  return <span className={standing === 'open' ? 'standing-open' : ''}>{findingTexts[standing]}</span>;
+}
 
 const columns: ReadonlyArray<Column<User>> = [
   { key: 'firstName', title: 'First Name', sortField: 'firstName', text: (user) => user.firstName },
@@ -34,6 +45,7 @@ const columns: ReadonlyArray<Column<User>> = [
   { key: 'email', title: 'Email', sortField: 'email', text: (user) => user.email, shape: 'long' },
   { key: 'aos', title: 'AO Member ID(s)', sortField: 'aos', text: aoMemberIds },
   { key: 'laos', title: 'LAO Affiliation(s)', sortField: 'laos', text: laoAffiliations },
+  { key: 'standing', title: 'Open Request', render: ({ id }) => <StandingOf userId={id} /> },
 ];
 const needed: readonly ReferenceList[] = ['sites', 'relations'];
 const rowKey = (user: User) => user.id;
@@ -58,10 +70,19 @@ interface ProxyUserPickProps {
   readonly me: Profile;
   /** Called with the selected users whenever they change. */
   readonly onPick: (users: readonly User[]) => void;
+  /** For whom a batch was sent; the same set until the next one. They are deselected. */
+  readonly sentFor: ReadonlySet<number>;
+}
+
+/** Says while people are selected, not only after Submit, for whom nothing can be sent. */
+function Standings({ picked }: { readonly picked: readonly User[] }) {
+  const standings = useAppSelector(selectStandings);
+  const open = picked.filter(({ id }) => standings[id] === 'open');
+  return <p role="status">{open.length > 0 && proxyTexts.openAmongSelected(open.length, picked.length)}</p>;
 }
 
 /** Picks an institution and some of its users. (PROXY-002, PROXY-020, PROXY-021, PROXY-022) */
-export function ProxyUserPick({ me, onPick }: ProxyUserPickProps) {
+export function ProxyUserPick({ me, onPick, sentFor }: ProxyUserPickProps) {
   const dispatch = useAppDispatch();
   const lists = useAppSelector(selectSites);
   const relations = useAppSelector(selectRelations);
@@ -112,6 +133,21 @@ export function ProxyUserPick({ me, onPick }: ProxyUserPickProps) {
   const picked = useMemo(() => users?.filter((user) => keys?.has(user.id) === true) ?? noUsers, [users, keys]);
   useEffect(() => onPick(isPending ? noUsers : picked), [onPick, picked, isPending]);
 
+  const deselect = useEffectEvent(() => {
+    for (const id of sentFor) table.selection?.onSelect(id, false);
+  });
+  useEffect(() => deselect(), [sentFor]);
+
+  // Only those on the page: Submit checks the others before anything is sent.
+  const seen = table.rows?.filter((user) => keys?.has(user.id) === true) ?? noUsers;
+  const standings = useAppSelector(selectStandings);
+  const unchecked = seen.filter(({ id }) => !(id in standings)).map(({ id }) => id);
+  const next = unchecked.join();
+  const checkNext = useEffectEvent(() => {
+    for (const id of unchecked) void dispatch(checkOpenRequest(id));
+  });
+  useEffect(() => checkNext(), [next]);
+
   return (
     <>
       <Section title="Institution">
@@ -142,6 +178,7 @@ export function ProxyUserPick({ me, onPick }: ProxyUserPickProps) {
               rowKey={rowKey}
               rowName={fullName}
             />
+            <Standings picked={picked} />
             {loading && progress !== null && (
               <label className="form-hint">
                 {proxyTexts.usersLoaded(progress)} <progress value={progress.loaded} max={progress.total} />

@@ -114,6 +114,15 @@ export function failedPeople({ people }: Batch): BatchPerson[] {
   return people.filter(({ result }) => result === 'failed' || result === 'unsent');
 }
 
+const nobody: ReadonlySet<number> = new Set();
+
+/** The ids of those with whom a batch that was sent is done: all but the failed ones, who can be retried. */
+export function settledPeople(batch: Batch): ReadonlySet<number> {
+  if (batch.phase !== 'done') return nobody;
+  const failed = failedPeople(batch);
+  return new Set(batch.people.filter((person) => !failed.includes(person)).map(({ user }) => user.id));
+}
+
 export const findingTexts: Readonly<Record<Finding, string>> = {
   checking: 'Checking…',
   clear: 'No open request',

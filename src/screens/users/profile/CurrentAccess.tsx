@@ -1,11 +1,17 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Section } from '@/components/Section';
+import { Timestamp } from '@/components/Timestamp';
 import { href } from '@/config/paths';
 import type { AccessRequest } from '@/domain/accessRequest';
 import { outstandingFor } from '@/domain/outstanding';
+import type { StudyRole } from '@/domain/studyRole';
 import type { AccessRecord, Profile } from '@/domain/user';
 import { missingText, plainText } from '@/lib/plainText';
-import { sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
+import { studiesText, systemsText } from '@/domain/roleAccess/accessText';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { ensureReferenceLists, selectStudyRoles } from '@/store/referenceData';
+import { useSiteLabels } from '@/widgets/access/useSiteLabels';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { BlockedRole } from './BlockedRole';
 
@@ -21,16 +27,36 @@ interface AccessRowProps {
   readonly record: AccessRecord;
   readonly profileId: number;
   readonly outstanding: AccessRequest | undefined;
+  readonly studyRole: StudyRole | undefined;
   readonly systemName: (id: number) => string;
+  readonly siteLabels: (record: AccessRecord) => readonly string[];
 }
 
-function AccessRow({ record, profileId, outstanding, systemName }: AccessRowProps) {
-  const texts = [sitesText([record]), studiesText([record]), systemsText([record], systemName)];
+/** Since when somebody has an access, and who gave it. */
+function Origin({ record: { createdAt, createdBy } }: { readonly record: AccessRecord }) {
+  if (createdAt === '') return null;
+  return (
+    <div className="form-hint">
+      Since <Timestamp of={createdAt} />
+      {createdBy !== '' && (
+        <>
+          , by <bdi>{plainText(createdBy)}</bdi>
+        </>
+      )}
+    </div>
+  );
+}
+
+function AccessRow({ record, profileId, outstanding, studyRole, systemName, siteLabels }: AccessRowProps) {
+  const cells = [siteLabels(record), [studiesText([record])], [systemsText([record], systemName)]];
   const role = plainText(record.roleName);
+  const description = studyRole === undefined ? '' : plainText(studyRole.description);
   return (
     <tr role="row">
       <td role="cell" data-title={titles[0]}>
         <bdi>{role}</bdi>
+        {description !== '' && <div className="form-hint">{description}</div>}
+        <Origin record={record} />
         {outstanding === undefined ? (
           <div className="row-actions">
             <Link
@@ -50,9 +76,15 @@ function AccessRow({ record, profileId, outstanding, systemName }: AccessRowProp
           </div>
         )}
       </td>
-      {texts.map((text, index) => (
+      {cells.map((lines, index) => (
         <td key={titles[index + 1]} role="cell" data-title={titles[index + 1]}>
-          <bdi>{plainText(text) || missingText}</bdi>
+          <div>
+            {(lines.length === 0 ? [''] : lines).map((line) => (
+              <div key={line}>
+                <bdi>{plainText(line) || missingText}</bdi>
+              </div>
+            ))}
+          </div>
         </td>
       ))}
     </tr>
@@ -62,6 +94,10 @@ function AccessRow({ record, profileId, outstanding, systemName }: AccessRowProp
 /** What a person has access to; a row leads to asking for something else. (PROF-015, PROF-016, PROF-017) */
 export function CurrentAccess({ profile, requests }: CurrentAccessProps) {
   const systemName = useSystemName();
+  const siteLabels = useSiteLabels();
+  const dispatch = useAppDispatch();
+  const studyRoles = useAppSelector(selectStudyRoles);
+  useEffect(() => void dispatch(ensureReferenceLists('studyRoles')), [dispatch]);
   const active = profile.userAccesses.filter((record) => !record.isInactive);
   const roleNames = active.map(({ roleName }) => roleName);
   return (
@@ -89,7 +125,9 @@ export function CurrentAccess({ profile, requests }: CurrentAccessProps) {
                   record={record}
                   profileId={profile.id}
                   outstanding={outstandingFor(requests ?? [], record.roleName)}
+                  studyRole={studyRoles?.find(({ roleName }) => roleName === record.roleName)}
                   systemName={systemName}
+                  siteLabels={siteLabels}
                 />
               ))}
             </tbody>

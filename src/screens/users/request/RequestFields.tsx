@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { TextArea } from '@/components/form/TextArea';
@@ -65,7 +66,7 @@ function commentProblem(comment: string): string | true {
 /** What is requested, and why. (PROF-036, PROF-037, PROF-038) */
 export function RequestFields({ wish, save: { form, errorOf }, rolesInUse, blocked }: RequestFieldsProps) {
   const [isRemoval, answers] = useWatch({ control: form.control, name: ['isRemoval', 'extendedQuestionAnswers'] });
-  const originals = originalsOf(wish);
+  const originals = useMemo(() => originalsOf(wish), [wish]);
   return (
     <>
       {wish.type === 'UPDATE' && (
@@ -85,6 +86,7 @@ export function RequestFields({ wish, save: { form, errorOf }, rolesInUse, block
         blockedRoles={new Map(blocked.map((roleName) => [roleName, requestTexts.outstandingRole]))}
         flags={isRemoval ? locked : wish.type === 'UPDATE' ? roleLocked : {}}
         isGrowing={wish.type === 'NEW'}
+        {...(wish.type === 'UPDATE' ? { held: originals } : {})}
       />
       <TextArea
         {...form.register('requesterComments', { validate: commentProblem })}

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
-import { paths } from '@/config/paths';
 import { sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import { answerOf, withFixedSystems, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
@@ -11,6 +10,7 @@ import { fullName, type User, type UserRecord } from '@/domain/user';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
+import { useUsersAddress } from '@/screens/users/useUsersAddress';
 import { loadAccessForSave, replaceUserAccess } from '@/store/userAccess';
 import { userReplaced } from '@/store/users';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
@@ -75,6 +75,7 @@ function editorOf({ userAccesses }: User) {
 function AccessForm({ user }: { readonly user: UserRecord }) {
   const dispatch = useAppDispatch();
   const call = useApiCall();
+  const usersAddress = useUsersAddress();
   const { catalogue } = useAccessCatalogue(false);
   const systemName = useSystemName();
   const kind = useMemo(
@@ -98,7 +99,7 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
     onSaved: () => {
       const title = savedTexts.access;
       dispatch(alertShown({ kind: 'success', title, text: fullName(user), keptAcrossPages: true }));
-      return { address: paths.users };
+      return { address: usersAddress };
     },
   };
   /** Nothing can be judged, or sent, before the catalogue is there. */

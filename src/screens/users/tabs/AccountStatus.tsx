@@ -49,6 +49,7 @@ export function AccountStatus({ user }: { readonly user: User }) {
       {isAsked && (
         <Modal
           title="Change User Status"
+          okText={isActive ? 'Deactivate' : 'Activate'}
           isDestructive={isActive}
           isBusy={isUnderWay}
           onOk={() => void change()}

@@ -1,10 +1,10 @@
-import { paths } from '@/config/paths';
 import { fullName, type UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
 import { loadUserForSave, saveUser, userReplaced } from '@/store/users';
+import { useUsersAddress } from '@/screens/users/useUsersAddress';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
 
 /**
@@ -19,13 +19,14 @@ export function useUserCalls<Values>(
 ): SaveCalls<UserRecord, Values> {
   const dispatch = useAppDispatch();
   const call = useApiCall();
+  const usersAddress = useUsersAddress();
   return {
     read: () => call(loadUserForSave(id)),
     write: (typed, user) => call(saveUser({ user, changes: changes(user, typed) })),
     onNewer: (now) => dispatch(userReplaced(now)),
     onSaved: (_typed, user) => {
       dispatch(alertShown({ kind: 'success', title: savedTitle, text: fullName(user), keptAcrossPages: true }));
-      return { address: paths.users };
+      return { address: usersAddress };
     },
   };
 }

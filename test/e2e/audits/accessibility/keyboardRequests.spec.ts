@@ -33,7 +33,7 @@ test('an access change is approved by keyboard', async ({ page, signInAs }) => {
 test('an access change is rejected by keyboard', async ({ page, signInAs }) => {
   const { button, messages, status, expectList } = reviewsOf(page);
   await signInAs('admin', '/app/user-requests/access-change/42');
-  await expect(page.getByText('asks to get role Grants Administrator')).toBeVisible();
+  await expect(page.getByText('requests the role Grants Administrator')).toBeVisible();
   await tabTo(page, page.getByRole('radio', { checked: true }));
   while (!(await status('Rejected').isChecked())) await page.keyboard.press('ArrowDown');
   await press(page, button('Save Changes'));

@@ -43,7 +43,7 @@ const saves: Readonly<Record<string, FilledForm & { readonly says: RegExp }>> = 
     at: '/app/users/4',
     act: async (page) => {
       await page.getByRole('switch', { name: 'Active' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     },
     says: /User status changed/,
   },

@@ -169,7 +169,7 @@ export const journeys: readonly Journey[] = [
     toldArrived: requestArrived,
     typed: ['Please.'],
     kept: async (page) => {
-      await expect(page.getByText(/^You ask to get role Regulatory Specialist/)).toBeVisible();
+      await expect(page.getByText(/^You request the role Regulatory Specialist/)).toBeVisible();
       await expect(field(page, /^Requester comments/)).toHaveValue('Please.');
     },
     done: (page) => expect(page.getByText('Your request was submitted')).toBeVisible(),

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { configurationWrites, editing, kinds } from '@test/support/configuration';
+import { callsTo } from '@test/support/journal';
+import { world } from '@test/support/server';
+
+const { studyRole } = kinds;
+
+describe('a change of what a study role requires', () => {
+  test('shows who would no longer fit while its flags are changed', async () => {
+    const { user } = await editing(studyRole, 9);
+    await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
+    const impact = await screen.findByRole('region', { name: 'Impact of the changes' });
+    expect(await within(impact).findByText(/^\d+ users?(, .*)? would no longer fit$/)).toBeVisible();
+    expect(configurationWrites()).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
+    expect(screen.queryByText(/would no longer fit/)).toBeNull();
+  });
+
+  test('that harms people is saved only after a question with counts, names and what happens to them', async () => {
+    const { user, save } = await editing(studyRole, 9);
+    await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
+    await user.click(save());
+    const dialog = await screen.findByRole('dialog', { name: 'Save this study role?' });
+    expect(dialog).toHaveTextContent(/\d+ users?(, .*)? would no longer fit the study role Regulatory Specialist\./);
+    expect(dialog).toHaveTextContent(/has no study/);
+    expect(dialog).toHaveTextContent('Their access stays unchanged.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(configurationWrites()).toEqual([]);
+    await user.click(save());
+    await user.click(await screen.findByRole('button', { name: 'Save Study Role Anyway' }));
+    expect(await screen.findByText('Successfully updated study-role Regulatory Specialist')).toBeVisible();
+    expect(configurationWrites()).toHaveLength(1);
+  });
+
+  test('is saved only after a question where nobody knows who would be harmed', async () => {
+    const { user, save } = await editing(studyRole, 9);
+    world().faults.failNext('GET /rest/secure/user_access', { kind: 'status', status: 500 }, 20);
+    await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
+    await user.click(save());
+    const dialog = await screen.findByRole('dialog', { name: 'Save this study role?' });
+    expect(dialog).toHaveTextContent('We could not check who would be affected.');
+    expect(configurationWrites()).toEqual([]);
+  });
+
+  test('shows no impact where nobody is affected', async () => {
+    const [template] = world().studyRoles;
+    if (template) world().studyRoles.push({ ...template, id: 99, roleName: 'Nobody yet', studyRequired: false });
+    const { user } = await editing(studyRole, 99);
+    await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
+    await waitFor(() => expect(callsTo('/inUseBy')).toHaveLength(3));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Impact of the changes' })).toBeNull());
+    expect(screen.queryByText(/would no longer fit/)).toBeNull();
+  });
+
+  test.each([
+    ['its users', '/system_mgmt/study_role/9/inUseByUser', 'Problem loading users referencing study-role.'],
+    ['all accesses', '/user_access', 'Problem loading user access records.'],
+  ])('says which list of its impact cannot be loaded: %s', async (_what, path, text) => {
+    world().faults.failNext(`GET /rest/secure${path}`, { kind: 'status', status: 500 });
+    const { user } = await editing(studyRole, 9);
+    await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
+    expect(await screen.findByText(text)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(/would no longer fit$/)).toBeVisible();
+  });
+});
