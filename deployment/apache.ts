@@ -129,7 +129,15 @@ export function apache(installation: server.Installation): string {
       '',
       ...addressLines(),
       '',
-      ...(api.startsWith('https:') ? ['SSLProxyEngine On', 'SSLProxyCheckPeerName On'] : []),
+      ...(api.startsWith('https:')
+        ? [
+            'SSLProxyEngine On',
+            'SSLProxyVerify require',
+            'SSLProxyVerifyDepth 3',
+            'SSLProxyCACertificateFile /etc/ssl/certs/ca-certificates.crt',
+            'SSLProxyCheckPeerName On',
+          ]
+        : []),
       '# None of these is what the client sent, who can send anything: links in emails may be built from them.',
       'ProxyAddHeaders Off',
       `RequestHeader set X-Forwarded-Host ${name}`,

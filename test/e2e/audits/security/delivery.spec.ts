@@ -101,6 +101,7 @@ const answers: readonly Answer[] = [
   { what: "the build's manifest", path: '/.vite/manifest.json', status: 404 },
   { what: 'a missing asset', path: '/assets/index-00000000.js', status: 404 },
   { what: 'a missing asset, requested as a page', path: '/assets/index-00000000.js', headers: page, status: 404 },
+  { what: 'a folder', path: '/assets/', status: 404 },
   { what: 'a missing file', path: '/favicon.ico', status: 404 },
   { what: 'a path traversal', path: '/assets/..%2f..%2fpackage.json', status: 400 },
   { what: 'an API answer', path: '/PG-API/rest/public/countries', headers: call, status: 200 },
