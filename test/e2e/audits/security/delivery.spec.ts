@@ -171,6 +171,28 @@ test('a failing answer and a redirect carry them, too', async ({ context, mockSe
   }
 });
 
+test('every kind of file states its type and encoding', async ({ context }) => {
+  const { request } = context;
+  const style = /href="([^"]+\.css)"/.exec(await (await get(request, '/', 'text/html')).text())?.[1] ?? '';
+  for (const [path, type] of [
+    ['/', 'text/html'],
+    ['/app/users', 'text/html'],
+    [await entryScript(request), 'text/javascript'],
+    ['/config.js', 'text/javascript'],
+    [style, 'text/css'],
+    ['/icon.svg', 'image/svg+xml'],
+  ] as const) {
+    const [stated = '', encoding] = ((await get(request, path)).headers()['content-type'] ?? '').split(/; ?/);
+    expect(stated, path).toBe(type);
+    // The preview leaves it out for files; theirs is UTF-8 anyway.
+    if (webServer !== undefined) expect(encoding?.toLowerCase(), path).toBe('charset=utf-8');
+  }
+  const refused = await request.fetch('/', { method: 'POST' });
+  expect(refused.headers()['content-type']).toMatch(/^text\/(?:plain|html)/);
+  const answer = await request.get('/PG-API/rest/public/countries', { headers: call });
+  expect(answer.headers()['content-type']).toMatch(/^application\/json/);
+});
+
 test('no script of the build has a source map', async ({ context }) => {
   const script = await entryScript(context.request);
   expect(await (await get(context.request, script)).text()).not.toContain('sourceMappingURL');
