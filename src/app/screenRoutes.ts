@@ -64,6 +64,11 @@ export const secureScreens: readonly ScreenRoute[] = [
     permission: 'READ_USERS',
   },
   {
+    path: paths.access,
+    load: async () => (await import('@/screens/access/AccessExplorerScreen')).AccessExplorerScreen,
+    permission: 'READ_USERS',
+  },
+  {
     path: paths.singleSignOn,
     load: async () => (await import('@/screens/singleSignOn/SingleSignOnScreen')).SingleSignOnScreen,
   },

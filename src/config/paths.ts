@@ -28,6 +28,7 @@ export const paths = {
   newStudyRole: '/app/configure/study-roles/new',
   studyRole: '/app/configure/study-roles/:id',
   auditTrail: '/app/audit-trail',
+  access: '/app/access',
   visualization: '/app/visualization/:id',
   dashboardItem: '/app/dashboard/items/:id',
   resources: '/app/resources',

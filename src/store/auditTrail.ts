@@ -3,7 +3,6 @@ import { getAccessRequests } from '@/api/accessRequests';
 import { getProfileRequests } from '@/api/profileRequests';
 import { getRegistrations } from '@/api/registrations';
 import { getUserAccesses } from '@/api/userAccess';
-import { getAllUsers } from '@/api/users';
 import {
   accessRequestEvents,
   auditKinds,
@@ -14,20 +13,13 @@ import {
   type AuditKind,
 } from '@/domain/auditTrail';
 import { callTexts } from '@/domain/texts';
-import { fullName, type User } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
-type UserNames = Readonly<Record<number, string>>;
-
 /** A list is null until it is loaded. */
 type AuditState = Readonly<Record<AuditKind, readonly AuditEvent[] | null>> &
-  Readonly<Record<`${AuditKind}Call`, CallState>> & {
-    /** Names of the active users by id: user-access records hold only the id. */
-    readonly names: UserNames | null;
-    readonly namesCall: CallState;
-  };
+  Readonly<Record<`${AuditKind}Call`, CallState>>;
 
 const initialState: AuditState = {
   registration: null,
@@ -38,8 +30,6 @@ const initialState: AuditState = {
   profileChangeCall: idleCall,
   userAccess: null,
   userAccessCall: idleCall,
-  names: null,
-  namesCall: idleCall,
 };
 
 /** Loads the records of one kind as events. */
@@ -60,30 +50,16 @@ export const loadAuditEvents = {
   userAccess: eventsThunk('userAccess', getUserAccesses, userAccessEvents, callTexts.loadUserAccesses),
 } as const;
 
-function namesOf(users: readonly User[]): UserNames {
-  return Object.fromEntries(users.map((user) => [user.id, fullName(user)]));
-}
-
-/** Loads the names of the users. */
-export const loadAuditNames = createApiThunk(
-  'auditTrail/names',
-  async (_: void, signal) => namesOf(await getAllUsers(signal)),
-  { text: callTexts.loadUsers },
-);
-
 const slice = createSlice({
   name: 'auditTrail',
   initialState,
   reducers: {},
   extraReducers: (builder) => {
     for (const kind of auditKinds) trackLoad(builder, loadAuditEvents[kind], kind, `${kind}Call`);
-    trackLoad(builder, loadAuditNames, 'names', 'namesCall');
   },
   selectors: {
     selectAuditEvents: (state, kind: AuditKind) => state[kind],
     selectAuditCall: (state, kind: AuditKind) => state[`${kind}Call`],
-    selectAuditNames: (state) => state.names,
-    selectAuditNamesCall: (state) => state.namesCall,
   },
 });
 
@@ -91,5 +67,4 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { selectAuditEvents, selectAuditCall, selectAuditNames, selectAuditNamesCall } =
-  slice.injectInto(slices).selectors;
+export const { selectAuditEvents, selectAuditCall } = slice.injectInto(slices).selectors;

@@ -87,7 +87,10 @@ export const loadAccessForSave = createApiThunk(
 const slice = createSlice({
   name: 'userAccess',
   initialState,
-  reducers: {},
+  reducers: {
+    /** The screen that showed several records was left. */
+    userAccessesLeft: (state) => ({ ...state, records: null, recordsCall: idleCall }),
+  },
   extraReducers: (builder) => {
     builder
       .addCase(loadUserAccess.pending, (state) => ({ ...state, record: null }))
@@ -128,6 +131,7 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
+export const { userAccessesLeft } = slice.actions;
 export const {
   selectUserAccesses,
   selectUserAccessesCall,

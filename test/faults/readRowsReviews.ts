@@ -182,6 +182,20 @@ export const auditRows: readonly ReadRow[] = [
   },
 ];
 
+const explorer = { who: 'admin', address: '/app/access' };
+
+/** The lists behind the access explorer: each loads or fails on its own and is named. */
+export const explorerRows: readonly ReadRow[] = [
+  {
+    ...{ call: 'GET /rest/secure/user_access', as: 'in the access explorer', ...explorer },
+    ...{ text: 'Access: Problem loading user access records.', shows: 'Export CSV' },
+  },
+  {
+    ...{ call: `GET ${management}/users`, as: 'for the names in the access explorer', ...explorer, busy: null },
+    ...{ text: 'Names of users: Problem loading users.', shows: 'Aisha' },
+  },
+];
+
 /** Chooses an institution by the start of its name. */
 export async function chooseInstitution(user: UserEvent, text: string) {
   const box = await screen.findByLabelText('LAO / AO');

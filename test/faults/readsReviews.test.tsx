@@ -1,4 +1,4 @@
 import { describeReads } from './readMatrix';
-import { reviewRows, auditRows } from './readRowsReviews';
+import { auditRows, explorerRows, reviewRows } from './readRowsReviews';
 
-describeReads([...reviewRows, ...auditRows]);
+describeReads([...reviewRows, ...auditRows, ...explorerRows]);

@@ -1,14 +1,8 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { auditKindLabels, auditKinds, mergedTrail, type AuditEvent } from '@/domain/auditTrail';
-import {
-  loadAuditEvents,
-  loadAuditNames,
-  selectAuditCall,
-  selectAuditEvents,
-  selectAuditNames,
-  selectAuditNamesCall,
-} from '@/store/auditTrail';
+import { loadAuditEvents, selectAuditCall, selectAuditEvents } from '@/store/auditTrail';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadUserNames, selectUserNames, selectUserNamesCall } from '@/store/userNames';
 
 interface FailedList {
   /** The records that are missing. */
@@ -41,10 +35,10 @@ export function useAuditTrail(): AuditTrail {
   const profileChanges = useList('profileChange');
   const userAccesses = useList('userAccess');
   const lists = [registrations, accessChanges, profileChanges, userAccesses];
-  const names = useAppSelector(selectAuditNames);
-  const namesCall = useAppSelector(selectAuditNamesCall);
+  const names = useAppSelector(selectUserNames);
+  const namesCall = useAppSelector(selectUserNamesCall);
 
-  const loadNames = useCallback(() => dispatch(loadAuditNames()), [dispatch]);
+  const loadNames = useCallback(() => dispatch(loadUserNames()), [dispatch]);
   useEffect(() => {
     const requests = [...auditKinds.map((kind) => dispatch(loadAuditEvents[kind]())), loadNames()];
     return () => requests.forEach((request) => request.abort());

@@ -26,7 +26,14 @@ import { userTabs, useUserTab, type UserTab } from './useUserTab';
 const keptParams = [params.returnUrl, params.returnPage];
 
 /** What a back link may be called: the screens that lead here. */
-const knownPages = ['Users', 'User Requests', 'Access Change Request', 'Profile Change Request', 'Audit Trail'];
+const knownPages = [
+  'Users',
+  'User Requests',
+  'Access Change Request',
+  'Profile Change Request',
+  'Audit Trail',
+  'Access Explorer',
+];
 
 /** Where the back link leads, and its label. The address decides within the portal only. (USER-020, USER-021) */
 function useReturnLink() {

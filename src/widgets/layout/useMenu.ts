@@ -43,6 +43,7 @@ const menu: readonly MenuGroup[] = [
       { title: 'User Requests', path: paths.userRequests, purpose: 'Review access, profile and account requests.' },
       { title: 'Users', path: paths.users, purpose: 'Find and view portal users.' },
       { title: 'Configure', path: paths.configure, purpose: 'Manage systems, portal roles and study roles.' },
+      { title: 'Access Explorer', path: paths.access, purpose: 'See who has access to what, and since when.' },
       { title: 'Audit Trail', path: paths.auditTrail, purpose: 'See who changed what, and when.' },
     ],
   },

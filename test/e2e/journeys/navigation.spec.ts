@@ -133,6 +133,7 @@ const administration = [
   ['User Requests', '/app/user-requests'],
   ['Users', '/app/users'],
   ['Configure', '/app/configure'],
+  ['Access Explorer', '/app/access'],
   ['Audit Trail', '/app/audit-trail'],
 ];
 

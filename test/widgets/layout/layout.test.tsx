@@ -69,6 +69,7 @@ describe('the secure layout', () => {
         ['User Requests', '/app/user-requests'],
         ['Users', '/app/users'],
         ['Configure', '/app/configure'],
+        ['Access Explorer', '/app/access'],
         ['Audit Trail', '/app/audit-trail'],
       ]);
     });

@@ -43,6 +43,7 @@ export const walks: Readonly<Record<string, readonly Step[]>> = {
     [paths.newStudyRole, link('Create New Study Role'), configureTab('Study Roles')],
     [paths.configure, link('Cancel')],
     [paths.studyRole, link('Pharmacist')],
+    [paths.access, entry('Access Explorer')],
     [paths.auditTrail, entry('Audit Trail')],
     [paths.dashboard, entry('Dashboard')],
     [paths.visualization, link(/^Site Accrual/)],

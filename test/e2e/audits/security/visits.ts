@@ -37,6 +37,7 @@ export const visits: Readonly<Record<string, readonly Visit[]>> = {
     { route: '/app/resources' },
     { route: '/app/resources/:id', at: '/app/resources/3', submit: 'Save Item' },
     { route: '/app/audit-trail' },
+    { route: '/app/access' },
     { route: '/app/sso', at: '/app/sso?item=1' },
     { route: '/app/users' },
     {

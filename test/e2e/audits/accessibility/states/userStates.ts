@@ -232,6 +232,31 @@ export const userStates: StatesTable = {
       },
     },
   },
+  [paths.access]: {
+    lacks: { 'read-only': 'it changes nothing', dialog: noQuestion },
+    states: {
+      loading: async ({ page, open, mockServer }) => {
+        await mockServer.failNext('GET /rest/secure/user_access$', hang);
+        await open('reader', paths.access);
+        await expect(page.getByText('Loading…')).toBeVisible();
+      },
+      filled: async ({ page, open }) => {
+        await open('reader', `${paths.access}?finding=unchanged`);
+        await settled(page);
+        await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
+        await expect(page.getByRole('link', { name: /^Unchanged for a year: \d+/ })).toBeVisible();
+      },
+      empty: async ({ page, open }) => {
+        await open('reader', `${paths.access}?filter=nobody+at+all`);
+        await expect(page.getByText('No records found')).toBeVisible();
+      },
+      failed: async ({ page, open, mockServer }) => {
+        await mockServer.failNext('GET /rest/secure/user_access$', broken);
+        await open('reader', paths.access);
+        await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+      },
+    },
+  },
   [paths.auditTrail]: {
     lacks: { 'read-only': 'it changes nothing', dialog: noQuestion },
     states: {

@@ -1,0 +1,203 @@
+import { compareNaturally } from '@/lib/collation';
+import { dateOf } from '@/lib/moments';
+import type { Link } from './roleAccess/catalogue';
+import { incompatibilities } from './roleChangeImpact';
+import type { StudyRole } from './studyRole';
+import type { AccessRecord } from './user';
+
+/** One record of access, as the access explorer lists it. */
+export interface HeldAccess {
+  readonly record: AccessRecord;
+  /** The name of an active user; otherwise the number of the user. */
+  readonly person: string;
+  /** False where no active user has the record. */
+  readonly isOfActiveUser: boolean;
+  /** LAOs first. */
+  readonly organizations: readonly string[];
+  readonly systems: readonly string[];
+}
+
+/** How the explorer calls the people and systems of the records. */
+interface AccessNames {
+  /** Undefined for whoever is no active user. */
+  readonly personOf: (portalUserId: number) => string | undefined;
+  readonly systemOf: (systemId: number) => string;
+}
+
+export function heldAccesses(records: readonly AccessRecord[], { personOf, systemOf }: AccessNames): HeldAccess[] {
+  return records.map((record) => {
+    const { portalUserId } = record;
+    const name = portalUserId === null ? undefined : personOf(portalUserId);
+    return {
+      record,
+      person: name ?? (portalUserId === null ? 'Unknown user' : `User ${portalUserId}`),
+      isOfActiveUser: name !== undefined,
+      organizations: [...record.laoIds, ...record.siteCodes],
+      systems: record.systemAccessIds.map(systemOf),
+    };
+  });
+}
+
+export const accessStates = ['active', 'inactive', 'all'] as const;
+
+type AccessState = (typeof accessStates)[number];
+
+/** What the explorer is asked for; '' asks for all. */
+export interface AccessFilter {
+  readonly study: string;
+  /** The code of an LAO or AO. */
+  readonly organization: string;
+  readonly role: string;
+  /** The id of a system. */
+  readonly system: string;
+  /** A portal user id. */
+  readonly person: string;
+  readonly state: AccessState;
+  readonly finding: FindingKind | '';
+}
+
+/** An organization with the AOs that belong to it by an active relation; of the study, if there is one. */
+export function organizationsOf(code: string, study: string, links: readonly Link[]): ReadonlySet<string> {
+  const members = links.filter(({ lao, study: of }) => lao === code && (study === '' || of === study));
+  return new Set([code, ...members.map(({ ao }) => ao)]);
+}
+
+/** The records that the filter asks for, without its finding. */
+export function askedAccesses(
+  accesses: readonly HeldAccess[],
+  filter: AccessFilter,
+  links: readonly Link[],
+): readonly HeldAccess[] {
+  const { study, organization, role, system, person, state } = filter;
+  const places = organization === '' ? null : organizationsOf(organization, study, links);
+  return accesses.filter(
+    ({ record, organizations }) =>
+      (state === 'all' || record.isInactive === (state === 'inactive')) &&
+      (study === '' || record.studyNames.includes(study)) &&
+      (places === null || organizations.some((code) => places.has(code))) &&
+      (role === '' || record.roleName === role) &&
+      (system === '' || record.systemAccessIds.includes(Number(system))) &&
+      (person === '' || record.portalUserId === Number(person)),
+  );
+}
+
+export const findingKinds = ['role', 'relation', 'inactiveUser', 'system', 'unchanged', 'spread'] as const;
+
+export type FindingKind = (typeof findingKinds)[number];
+
+/** Active access to look at, each kind for the same reason. */
+interface Finding {
+  readonly kind: FindingKind;
+  readonly label: string;
+  /** What is found, in one sentence. */
+  readonly meaning: string;
+}
+
+/** A person with access at more organizations than this is listed. */
+export const usualOrganizations = 5;
+
+/** Access that nobody changed for this long is listed. */
+export const longUnchangedDays = 365;
+
+export const findings: Readonly<Record<FindingKind, Finding>> = {
+  role: {
+    kind: 'role',
+    label: 'No longer fits its study role',
+    meaning: 'The study role is inactive or unknown, or does not allow these organizations and studies.',
+  },
+  relation: {
+    kind: 'relation',
+    label: 'Study not active at the organization',
+    meaning: 'No active relation joins one of the studies with one of the organizations.',
+  },
+  inactiveUser: {
+    kind: 'inactiveUser',
+    label: 'Held by inactive users',
+    meaning: 'The access is active, but its user is not.',
+  },
+  system: {
+    kind: 'system',
+    label: 'System beyond the study role',
+    meaning: 'The access includes a system that does not come with its study role.',
+  },
+  unchanged: {
+    kind: 'unchanged',
+    label: 'Unchanged for a year',
+    meaning: `Nobody has changed the access for ${longUnchangedDays} days.`,
+  },
+  spread: {
+    kind: 'spread',
+    label: `People at more than ${usualOrganizations} organizations`,
+    meaning: `The person has active access at more than ${usualOrganizations} organizations.`,
+  },
+};
+
+/** What findings are judged by. */
+interface FindingContext {
+  readonly roles: readonly StudyRole[];
+  readonly links: readonly Link[];
+  /** The system that everybody has. */
+  readonly fixedSystemId: number | null;
+  /** In ms since 1970. */
+  readonly now: number;
+}
+
+const dayLength = 86_400_000;
+
+function isLongUnchanged({ modifiedAt, createdAt }: AccessRecord, now: number): boolean {
+  const changed = dateOf(modifiedAt || createdAt);
+  // Where no date is known, nothing is claimed.
+  return changed !== null && now - changed.getTime() > longUnchangedDays * dayLength;
+}
+
+/** The people with active access at more organizations than usual. */
+function spreadPeople(accesses: readonly HeldAccess[]): ReadonlySet<number> {
+  const places = new Map<number, Set<string>>();
+  for (const { record, organizations } of accesses) {
+    if (record.portalUserId === null) continue;
+    const known = places.get(record.portalUserId) ?? new Set();
+    for (const code of organizations) known.add(code);
+    places.set(record.portalUserId, known);
+  }
+  return new Set([...places].filter(([, codes]) => codes.size > usualOrganizations).map(([id]) => id));
+}
+
+/** The active records of each finding. */
+export function findIn(
+  accesses: readonly HeldAccess[],
+  { roles, links, fixedSystemId, now }: FindingContext,
+): Readonly<Record<FindingKind, readonly HeldAccess[]>> {
+  const active = accesses.filter(({ record }) => !record.isInactive);
+  const roleNamed = new Map(roles.map((role) => [role.roleName, role]));
+  const joined = new Set(links.flatMap(({ lao, ao, study }) => [`${study}\n${lao}`, `${study}\n${ao}`]));
+  const spread = spreadPeople(active);
+  const isOfRole = ({ record }: HeldAccess, judge: (role: StudyRole | undefined) => boolean) =>
+    judge(roleNamed.get(record.roleName));
+  return {
+    role: active.filter((access) =>
+      isOfRole(
+        access,
+        (role) => role === undefined || role.isInactive || incompatibilities(access.record, role).length > 0,
+      ),
+    ),
+    relation: active.filter(({ record, organizations }) =>
+      record.studyNames.some((study) => organizations.some((code) => !joined.has(`${study}\n${code}`))),
+    ),
+    inactiveUser: active.filter(({ isOfActiveUser }) => !isOfActiveUser),
+    system: active.filter((access) =>
+      isOfRole(
+        access,
+        (role) =>
+          role !== undefined &&
+          access.record.systemAccessIds.some((id) => id !== fixedSystemId && !role.systemAccessIds.includes(id)),
+      ),
+    ),
+    unchanged: active.filter(({ record }) => isLongUnchanged(record, now)),
+    spread: active.filter(({ record }) => record.portalUserId !== null && spread.has(record.portalUserId)),
+  };
+}
+
+/** The study roles that the records name, in their order. */
+export function roleNamesIn(accesses: readonly HeldAccess[]): string[] {
+  return [...new Set(accesses.map(({ record }) => record.roleName))].sort(compareNaturally);
+}

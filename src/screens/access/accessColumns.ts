@@ -1,0 +1,32 @@
+import type { Column } from '@/components/table/tableView';
+import { timestampColumn } from '@/components/table/timestampColumn';
+import type { HeldAccess } from '@/domain/accessExplorer';
+
+const listed = (values: readonly string[]) => values.join(', ');
+
+export const accessColumns: ReadonlyArray<Column<HeldAccess>> = [
+  { key: 'person', title: 'Person', sortField: 'person', text: ({ person }) => person, shape: 'name' },
+  {
+    ...{ key: 'role', title: 'Study Role', sortField: 'role', joins: 'below' },
+    text: ({ record }) => record.roleName,
+  },
+  {
+    ...{ key: 'state', title: 'State', sortField: 'state', joins: 'below' },
+    text: ({ record }) => (record.isInactive ? 'Inactive' : 'Active'),
+  },
+  {
+    ...{ key: 'organizations', title: 'Organizations', sortField: 'organizations' },
+    text: ({ organizations }) => listed(organizations),
+  },
+  { key: 'studies', title: 'Studies', sortField: 'studies', text: ({ record }) => listed(record.studyNames) },
+  { key: 'systems', title: 'Systems', sortField: 'systems', text: ({ systems }) => listed(systems), shape: 'name' },
+  timestampColumn('since', 'Since', ({ record }) => record.createdAt, 'unsearched'),
+  {
+    ...timestampColumn<HeldAccess>('changed', 'Last Changed', ({ record }) => record.modifiedAt, 'unsearched'),
+    joins: 'below',
+  },
+  {
+    ...{ key: 'by', title: 'By', sortField: 'by', joins: 'below' },
+    text: ({ record }) => record.lastModifiedBy || record.createdBy,
+  },
+];

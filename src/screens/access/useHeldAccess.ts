@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { findIn, heldAccesses, type FindingKind, type HeldAccess } from '@/domain/accessExplorer';
+import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadAllUserAccess, selectUserAccesses, selectUserAccessesCall, userAccessesLeft } from '@/store/userAccess';
+import { loadUserNames, selectUserNames, selectUserNamesCall, userNamesLeft } from '@/store/userNames';
+import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
+
+interface FailedPart {
+  /** What is missing. */
+  readonly name: string;
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+interface HeldAccessState {
+  /** Null until the records are loaded. */
+  readonly accesses: readonly HeldAccess[] | null;
+  readonly isLoading: boolean;
+  readonly catalogue: AccessCatalogue | null;
+  /** By portal user id; null until they are loaded. */
+  readonly names: Readonly<Record<number, string>> | null;
+  /** Null until all that they are judged by is loaded. */
+  readonly found: Readonly<Record<FindingKind, readonly HeldAccess[]>> | null;
+  readonly failed: readonly FailedPart[];
+}
+
+/** Loads everybody's access, and what it is named and judged by. Each part loads or fails on its own. */
+export function useHeldAccess(): HeldAccessState {
+  const dispatch = useAppDispatch();
+  const records = useAppSelector(selectUserAccesses);
+  const recordsCall = useAppSelector(selectUserAccessesCall);
+  const names = useAppSelector(selectUserNames);
+  const namesCall = useAppSelector(selectUserNamesCall);
+  const { catalogue, failure, retry } = useAccessCatalogue(true);
+  const [now] = useState(() => Date.now());
+
+  const loadRecords = useCallback(() => dispatch(loadAllUserAccess()), [dispatch]);
+  const loadNames = useCallback(() => dispatch(loadUserNames()), [dispatch]);
+  useEffect(() => {
+    const calls = [loadRecords(), loadNames()];
+    return () => {
+      calls.forEach((call) => call.abort());
+      // Everybody's records are many: they are not kept for a screen that is not shown.
+      dispatch(userAccessesLeft());
+      dispatch(userNamesLeft());
+    };
+  }, [dispatch, loadRecords, loadNames]);
+
+  const accesses = useMemo(() => {
+    if (records === null) return null;
+    const systems = new Map(catalogue?.systems.map(({ id, systemName }) => [id, systemName]));
+    return heldAccesses(records, {
+      personOf: (id) => names?.[id],
+      systemOf: (id) => systems.get(id) ?? `System ${id}`,
+    });
+  }, [records, names, catalogue]);
+  const found = useMemo(() => {
+    if (accesses === null || names === null || catalogue === null) return null;
+    const { roles, links, fixedSystemId } = catalogue;
+    return findIn(accesses, { roles, links: links ?? [], fixedSystemId, now });
+  }, [accesses, names, catalogue, now]);
+
+  const failed: FailedPart[] = [
+    { name: 'Access', text: recordsCall.error, onRetry: () => void loadRecords() },
+    { name: 'Names of users', text: namesCall.error, onRetry: () => void loadNames() },
+    { name: 'Choices', text: failure, onRetry: retry },
+  ].flatMap(({ text, ...part }) => (text === null ? [] : [{ ...part, text }]));
+  return { accesses, isLoading: recordsCall.loading, catalogue, names, found, failed };
+}

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+// Loaded in advance, so that the first test does not wait for lazy chunks.
+import '@/components/form/select/SelectBox';
+import { callsTo, writes } from '@test/support/journal';
+import { signedInAt } from '@test/support/signIn';
+import { world } from '@test/support/server';
+
+async function explorerAt(query = '', username = 'reader') {
+  const portal = await signedInAt(`/app/access${query}`, username);
+  await screen.findByRole('link', { name: /^Unchanged for a year: \d+/ });
+  return portal;
+}
+
+const shownCount = () => Number.parseInt(screen.getByText(/records shown$/).textContent, 10);
+
+const current = () => [...world().userAccesses.values()].flatMap((revisions) => revisions.at(-1) ?? []);
+const active = () => current().filter(({ inactive }) => !inactive);
+
+test('everybody with access is listed, with role, organizations, studies, systems, and since when', async () => {
+  await explorerAt();
+  expect(shownCount()).toBe(active().length);
+  const [head] = screen.getByRole<HTMLTableElement>('table').rows;
+  expect(
+    within(head as HTMLElement)
+      .getAllByRole('button')
+      .map((one) => one.textContent.replace(/, sorted.*/, '')),
+  ).toEqual(['Person', 'Study Role', 'State', 'Organizations', 'Studies', 'Systems', 'Since', 'Last Changed', 'By']);
+  expect(screen.getAllByRole('row')).toHaveLength(26);
+  expect(callsTo('/rest/secure/user_access')).toEqual(['GET /rest/secure/user_access']);
+  expect(writes()).toEqual([]);
+});
+
+test('needs READ_USERS', async () => {
+  await signedInAt('/app/access', 'user');
+  expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Access Explorer' })).toBeNull();
+});
+
+test('a study and a role narrow the list; each choice is in the address, and all are cleared together', async () => {
+  const { user } = await explorerAt();
+  const study = active().find(({ studyNames }) => studyNames.length > 0)?.studyNames[0] ?? '';
+  await user.click(screen.getByRole('combobox', { name: 'Study' }));
+  await user.click(screen.getByRole('option', { name: study }));
+  const ofStudy = active().filter(({ studyNames }) => studyNames.includes(study));
+  await waitFor(() => expect(shownCount()).toBe(ofStudy.length));
+  const role = ofStudy[0]?.roleName ?? '';
+  await user.click(screen.getByRole('combobox', { name: 'Study Role' }));
+  await user.click(screen.getByRole('option', { name: role }));
+  await waitFor(() => expect(shownCount()).toBe(ofStudy.filter(({ roleName }) => roleName === role).length));
+  expect(Object.fromEntries(new URLSearchParams(window.location.search))).toEqual({ study, role });
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(shownCount()).toBe(active().length));
+  expect(window.location.search).toBe('');
+});
+
+test('inactive access is shown when it is asked for', async () => {
+  const [record] = active();
+  if (record)
+    world()
+      .userAccesses.get(record.id)
+      ?.push({ ...record, inactive: true });
+  await explorerAt('?state=inactive');
+  const inactive = current().filter((one) => one.inactive);
+  expect(shownCount()).toBe(inactive.length);
+  expect(inactive.length).toBeGreaterThan(0);
+  expect(within(screen.getByRole('table')).getAllByText('Inactive')).not.toEqual([]);
+});
+
+test('an LAO is asked for with the AOs that belong to it', async () => {
+  const activeRelations = world().siteRelations.filter((relation) => relation.active);
+  const isHeld = (ao: string) => active().some(({ sites }) => sites.some(({ siteCode }) => siteCode === ao));
+  const code = activeRelations.find(({ site }) => isHeld(site.siteCode))?.lao.otherIdentifier ?? '';
+  await explorerAt(`?organization=${code}`);
+  const members = new Set(
+    activeRelations.filter(({ lao }) => lao.otherIdentifier === code).map(({ site }) => site.siteCode),
+  );
+  const expected = active().filter(({ sites }) =>
+    sites.some(({ siteType, siteCode, otherIdentifier }) =>
+      siteType === 'LAO' ? otherIdentifier === code : members.has(siteCode),
+    ),
+  );
+  expect(shownCount()).toBe(expected.length);
+});
+
+test('each count of what is worth a look leads to exactly the records that it counts', async () => {
+  const { user } = await explorerAt();
+  const panel = within(screen.getByRole('region', { name: 'Worth a Look' }));
+  const names = panel.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? '');
+  expect(names.length).toBeGreaterThan(2);
+  for (const name of names) {
+    await user.click(panel.getByRole('link', { name }));
+    await waitFor(() => expect(shownCount()).toBe(Number(name.split(': ')[1])));
+    expect(panel.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+  }
+});
+
+test('a person leads to the access of the user, and back to the same question', async () => {
+  const { user } = await explorerAt('?state=all');
+  const [link] = within(screen.getByRole('table')).getAllByRole('link');
+  if (link) await user.click(link);
+  expect(await screen.findByRole('tab', { name: 'Access', selected: true })).toBeVisible();
+  const back = within(screen.getByRole('main')).getByRole('link', { name: 'Access Explorer' });
+  expect(back).toHaveAttribute('href', '/app/access?state=all');
+});
+
+test('without the names of users their numbers are shown, and nothing is claimed about inactive users', async () => {
+  world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'status', status: 500 });
+  await signedInAt('/app/access', 'reader');
+  expect(await screen.findByText('Names of users: Problem loading users.')).toBeVisible();
+  await waitFor(() => expect(shownCount()).toBe(active().length));
+  expect(screen.getAllByRole('link', { name: /^User \d+/ }).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('link', { name: /^Held by inactive users/ })).toBeNull();
+});
+
+test('states and findings in the address that are none are ignored', async () => {
+  await explorerAt('?state=deleted&finding=constructor');
+  expect(shownCount()).toBe(active().length);
+});
