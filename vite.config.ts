@@ -21,6 +21,7 @@ const neverCacheNotFound: Middleware = (_request, response, next) => {
 
 function refuse(response: ServerResponse, status: number, text: string): void {
   response.statusCode = status;
+  response.setHeader('Content-Type', 'text/plain; charset=utf-8');
   response.end(text);
 }
 

@@ -62,10 +62,11 @@ function apiLines({ api, name }: server.Installation, headers: readonly server.A
     'proxy_http_version 1.1;',
     'proxy_set_header Connection "";',
     'proxy_set_header Host $proxy_host;',
-    'proxy_set_header X-Forwarded-Host $host;',
+    '# None of these is what the client sent, who can send anything: links in emails may be built from them.',
+    `proxy_set_header X-Forwarded-Host ${name};`,
     'proxy_set_header X-Forwarded-Proto $scheme;',
-    '# Not what the client sent under that name, which anybody can write.',
     'proxy_set_header X-Forwarded-For $remote_addr;',
+    ...server.forwardingHeaders.map((header) => `proxy_set_header ${header} "";`),
     ...(isSecure
       ? [
           'proxy_ssl_server_name on;',
@@ -164,7 +165,8 @@ export function nginx(installation: server.Installation): string {
       'default_type text/plain;',
       ...headerLines(headers),
       ...block('if ($portal_is_refused)', ['return 400 "Bad Request";']),
-      `return 308 https://${installation.name}$request_uri;`,
+      ...block('location ^~ /PG-API/', [`return 403 "${server.plainCall}";`]),
+      ...block('location /', [`return 308 https://${installation.name}$request_uri;`]),
     ]),
     '',
     ...block('server', siteLines(installation, headers)),

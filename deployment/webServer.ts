@@ -62,6 +62,23 @@ export const caching = {
   found: ['200', '206', '304'],
 } as const;
 
+/**
+ * Headers by which the API may take a request for one from elsewhere, or to another address. The web server sets those
+ * that it knows itself, and none comes from the client, who can send any.
+ */
+export const forwardingHeaders = [
+  'Forwarded',
+  'X-Forwarded-Port',
+  'X-Forwarded-Prefix',
+  'X-Forwarded-Server',
+  'X-Original-URL',
+  'X-Real-IP',
+  'X-Rewrite-URL',
+] as const;
+
+/** To a call over plain HTTP: it is not sent on to HTTPS, which would hide that its password was sent openly. */
+export const plainCall = 'HTTPS Required';
+
 /** The server waits a little longer than the portal, whose message is the clearer one. */
 export const apiSeconds = timings.reportDeadline / 1000 + 10;
 

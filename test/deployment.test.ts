@@ -32,6 +32,26 @@ describe.each(['nginx', 'apache'])('the configuration for %s', (server) => {
     expect(text).not.toContain('127.0.0.1');
   });
 
+  test('lets no client say where a request comes from, or to which host it was', () => {
+    const names = ['For', 'Host', 'Proto', 'Port', 'Prefix', 'Server'].map((name) => `X-Forwarded-${name}`);
+    for (const name of [...names, 'Forwarded', 'X-Real-IP', 'X-Original-URL', 'X-Rewrite-URL']) {
+      expect(text).toMatch(new RegExp(`^ *(?:proxy_set_header|RequestHeader (?:un)?set) ${name}\\b`, 'm'));
+    }
+    expect(text).toContain(`X-Forwarded-Host ${installation.name}`);
+    expect(text).not.toContain('$host;');
+  });
+
+  test('sends pages on to HTTPS, and refuses calls that are not', () => {
+    expect(text).toMatch(/308 .*https:\/\/portal\.example\.org/);
+    expect(text).toContain('HTTPS Required');
+  });
+
+  test('offers no TLS before 1.2, and goes on to no API with a certificate that it does not trust', () => {
+    expect(text.match(/TLSv[\d.]+/g)).toEqual(['TLSv1.2', 'TLSv1.3']);
+    expect(text).toMatch(/proxy_ssl_verify on;|SSLProxyVerify require/);
+    expect(text).toContain('/etc/ssl/certs/ca-certificates.crt');
+  });
+
   test.each([
     ['name', 'a; return 200'],
     ['root', '/var/www/../{'],

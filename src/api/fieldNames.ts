@@ -32,6 +32,10 @@ export function formPath(wirePath: string, { prefixes = [], names }: FieldNames)
     (path, prefix) => (path.startsWith(prefix) ? path.slice(prefix.length) : path),
     wirePath,
   );
-  // A name that is followed by another one is not a field of the form but something inside its value.
-  return bare.replace(/[^.[\]]+(?=\[|$)/g, (name) => (Object.hasOwn(names, name) ? (names[name] ?? name) : name));
+  return bare.replace(/[^.[\]]+/g, (name, at: number) => {
+    const next = bare[at + name.length];
+    // A name that is followed by another one is not a field of the form but something inside its value.
+    const isField = next === undefined || next === '[';
+    return isField && Object.hasOwn(names, name) ? (names[name] ?? name) : name;
+  });
 }

@@ -6,7 +6,7 @@ import { ApiProblem } from './apiProblem';
 import type { FieldNames } from './fieldNames';
 import { announce } from './sessionEvents';
 import { claimToken, rotateToken, sharedToken, tokenStanding } from './sessionToken';
-import { isNoAnswer, parsed, toApiProblem, type Answer } from './toApiProblem';
+import { isNoAnswer, parsed, parsedStrictly, toApiProblem, type Answer } from './toApiProblem';
 import { sharedRefresh } from './tokenRefresh';
 
 /** One call of the REST API. */
@@ -149,7 +149,7 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
     if (call.readFile !== undefined && answer.file !== null) return call.readFile(answer.file, answer.headers);
     if (call.read === undefined) return undefined as Result;
     if (call.none !== undefined && answer.body.trim() === '') return call.none;
-    return call.read(call.isReadLoosely ? parsed(answer.body) : JSON.parse(answer.body));
+    return call.read(call.isReadLoosely ? parsed(answer.body) : parsedStrictly(answer.body));
   } catch {
     throw new ApiProblem('failed');
   }

@@ -18,6 +18,21 @@ export function parsed(body: string): unknown {
   }
 }
 
+/** Real answers never nest deeper. What is read is frozen, compared and sent back by recursion, which must not run out. */
+const maximumDepth = 100;
+
+function isDeep(value: unknown, left = maximumDepth): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1));
+}
+
+/** @throws when the text is not JSON, or nests too deep */
+export function parsedStrictly(body: string): unknown {
+  const json: unknown = JSON.parse(body);
+  if (isDeep(json)) throw new RangeError('nested too deep');
+  return json;
+}
+
 /**
  * Whether a success comes from something in front of the API: a page, such as a proxy's sign-in, or broken JSON. It must
  * not be taken for a save. An empty body says nothing else than its status, whatever its type. (RELIABILITY fB1)

@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths';
 import { hasPermissions } from '@/domain/permissions';
+import { aheadPermit } from '@/store/ahead';
 import { openSession } from '@/store/session';
 import type { AheadRead } from '@/store/apiThunk';
 import type { AppDispatch } from '@/store/makeStore';
@@ -46,7 +47,9 @@ export async function prepare(address: string): Promise<readonly AheadRead[]> {
 export function readAhead(address: string, dispatch: AppDispatch): void {
   const screen = screenAt(urlOf(address));
   if (screen === undefined) return;
-  const send = (reads: readonly AheadRead[]) => reads.forEach((read) => read(dispatch));
+  const isWanted = aheadPermit();
+  // Code may come late, when somebody else has signed in from another tab.
+  const send = (reads: readonly AheadRead[]) => isWanted() && reads.forEach((read) => read(dispatch));
   const onGranted = (granted: readonly string[]) => {
     if (screen.permission !== undefined && !hasPermissions(granted, screen.permission)) return;
     // At once if all is there, because the screen is about to be drawn. Whoever goes there sees what could not be fetched.

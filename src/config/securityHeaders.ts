@@ -5,10 +5,16 @@ import { isRegistrationAddress } from './paths';
  * `npm run deployment` writes a web server's configuration from them. The portal's own code never reads this file.
  */
 
+/**
+ * Browsers resolve dot segments before they ask. What still has one, encoded or with a parameter as in `..;`, would be
+ * another path to the API's server than to the web server in front of it.
+ */
+const dotSegment = '(?:\\.|%2[eE]){1,2}(?:;[^/?# ]*)?';
+
 /** Kinds of addresses as regular expressions, in the syntax that JavaScript and the web servers share. */
 export const addressPatterns = {
-  /** What can be a path on this host: not `//host`, no backslash, no space or control character. */
-  path: '/(?!/)[^\\x5c\\x00-\\x20\\x7f]*',
+  /** What can be a path on this host: not `//host`, no dot segment, no backslash, no space or control character. */
+  path: `/(?!/)(?!(?:[^?# ]*(?:/|%2[fF]))?${dotSegment}(?:/|%2[fF]|[?# ]|$))[^\\x5c\\x00-\\x20\\x7f]*`,
   /** Answered with index.html, whatever else they look like. */
   screens: '^/app/',
   /** Never answered with index.html: files and the API. */
@@ -80,9 +86,9 @@ const fixedHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The path of a request, with its dot segments resolved. Never throws, and never takes a host from what was requested.
+ * The path of a request. Never throws, and never takes a host from what was requested.
  * @param target as in the first line of the request: path and query
- * @returns null if it is no path on this host, e.g. `//host`, `/\host` or broken percent-encoding; the answer is 400
+ * @returns null if it is no path on this host, e.g. `//host`, `/\host`, `/a/../b` or broken percent-encoding; the answer is 400
  */
 export function requestPath(target: string): string | null {
   const [path = ''] = target.split(/[?#]/, 1);

@@ -92,6 +92,9 @@ function isFrameOrigin(value: string): boolean {
   return value === origin && !hostname.includes('*') && (protocol === 'https:' || (protocol === 'http:' && isHere));
 }
 
+/** The API is on the page's host: token and cookie go nowhere else. */
+const hostPath = /^(?:\/[\w-][\w.-]*)*\/?$/;
+
 /** Configured calls stay in the secure part of the API. */
 const pathKeys: ReadonlySet<string> = new Set(['dashboardItemsPath', 'resourcesPath', 'singleSignOnPath']);
 const securePath = /^(?:\/rest\/secure(?:\/[\w-]+)+)?$/;
@@ -104,6 +107,7 @@ function isAcceptable(key: keyof Settings, value: unknown): boolean {
   if (typeof value !== typeof defaultSettings[key]) return false;
   if (typeof value !== 'string') return true;
   if (key === 'tableauOrigin') return isFrameOrigin(value);
+  if (key === 'apiBasePath') return hostPath.test(value);
   if (pathKeys.has(key)) return securePath.test(value);
   return !linkKeys.has(key) || value.startsWith('https://');
 }

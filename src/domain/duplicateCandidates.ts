@@ -76,8 +76,8 @@ const officeNames: ReadonlySet<string> = new Set([
 
 /** The part before the @ without dots and `+tags`; empty if it identifies nobody. */
 export function emailName(email: string): string {
-  const [local = ''] = email.trim().toLowerCase().split('@');
-  const name = local.replace(/\+.*$/, '').replace(/[._-]/g, '');
+  const [local = ''] = email.trim().toLowerCase().split(/[+@]/, 1);
+  const name = local.replace(/[._-]/g, '');
   return name.length < 4 || officeNames.has(name) ? '' : name;
 }
 

@@ -25,11 +25,15 @@ function isNamedPerson(value: unknown): value is NamedPerson {
   return typeof name === 'string' && typeof email === 'string' && typeof id === 'number';
 }
 
+/** A name and an address are shorter. What comes later is not looked at: each brace costs a reading from the start. */
+const longestPerson = 2000;
+
 /** The person whose JSON starts a text, and what follows; a name may contain a brace, too. */
 function leadingPerson(text: string): readonly [NamedPerson, rest: string] | null {
-  for (let end = text.indexOf('}'); end !== -1; end = text.indexOf('}', end + 1)) {
+  const start = text.slice(0, longestPerson);
+  for (let end = start.indexOf('}'); end !== -1; end = start.indexOf('}', end + 1)) {
     try {
-      const { name, email, id, ...others } = JSON.parse(text.slice(0, end + 1)) as Partial<NamedPerson>;
+      const { name, email, id, ...others } = JSON.parse(start.slice(0, end + 1)) as Partial<NamedPerson>;
       const person = { name, email, id };
       if (!isNamedPerson(person) || Object.keys(others).length > 0) return null;
       return [person, text.slice(end + 1).replace(/^ /, '')];

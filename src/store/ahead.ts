@@ -1,6 +1,15 @@
 /** Answers wait here and not in the store, until the screen that needs them is drawn and asks for them. */
 const answers = new Map<string, Promise<unknown>>();
 
+/** How often answers were dropped. */
+let drops = 0;
+
+/** @returns whether reads may still be sent ahead: not once a screen is drawn, or the session has ended */
+export function aheadPermit(): () => boolean {
+  const then = drops;
+  return () => drops === then;
+}
+
 /** Starts a read before the screen that needs its answer is drawn. */
 export function sendAhead(key: string, read: () => Promise<unknown>): void {
   const answer = read();
@@ -18,5 +27,6 @@ export function takeAhead(key: string): Promise<unknown> | undefined {
 
 /** Drops the answers that no screen has taken. */
 export function dropAhead(): void {
+  drops += 1;
   answers.clear();
 }

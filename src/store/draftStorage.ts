@@ -65,6 +65,9 @@ function livingDrafts(): Map<string, Draft> {
   return new Map(Object.entries(stored.drafts).filter(([, draft]) => isDraft(draft) && isDraftAlive(draft, end, now)));
 }
 
+/** Browsers run a longer timer at once: with a session of weeks, that would be without end. */
+const longestTimer = 2 ** 31 - 1;
+
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
 function store(userId: number | undefined, drafts: ReadonlyMap<string, Draft>, end = sessionEnd()): void {
@@ -74,7 +77,7 @@ function store(userId: number | undefined, drafts: ReadonlyMap<string, Draft>, e
   const stored: StoredDrafts = { userId, mark: valid, sessionEnd: end, drafts: Object.fromEntries(drafts) };
   sessionStore.write(storageKeys.drafts, JSON.stringify(stored));
   const nextEnd = Math.min(...[...drafts.values()].map((draft) => draftEnd(draft, end)));
-  expiry = setTimeout(forgetOldDrafts, nextEnd - Date.now());
+  expiry = setTimeout(forgetOldDrafts, Math.min(nextEnd - Date.now(), longestTimer));
 }
 
 /** Notes that the session ends now, or has ended while this page was asleep: the drafts' last half hour begins. */

@@ -43,6 +43,19 @@ describe('the address of the API', () => {
     );
   });
 
+  test.each([
+    '//evil.test/PG-API',
+    'https://evil.test/PG-API',
+    '/\\evil.test',
+    '/../x',
+    'evil.test',
+    '/a b',
+    'data:,x',
+  ])('is never on another host, whatever the installation says: %s [SEC-029]', async (apiBasePath) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(await calledWith({ apiBasePath })).toBe('http://localhost/PG-API/rest/public/thing');
+  });
+
   test('has a host and port of its own on localhost, if the installation says so [SEC-030]', async () => {
     const portalConfig = { localApiOrigin: 'http://localhost:8080' };
     expect(await calledWith(portalConfig)).toBe('http://localhost:8080/PG-API/rest/public/thing');

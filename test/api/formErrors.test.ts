@@ -44,6 +44,12 @@ describe('a field of the server', () => {
   ])('that is another one keeps its name: `%s`', (field) => expect(formPath(field, names)).toBe(field));
 });
 
+test('a name of a field, however long, is read in no time', () => {
+  const started = performance.now();
+  for (const name of ['a'.repeat(50_000), `${'a'.repeat(50_000)}.`]) expect(formPath(name, names)).toBe(name);
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
 describe('the errors of a 422', () => {
   test('are named as in the form and worded as the entity words them [MSG-021, QCARD-025]', () => {
     const body = { fieldErrors: { 'accessControl[0].sites': ['notEmpty'], 'accessControl[0].roleName': ['size'] } };

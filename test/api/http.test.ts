@@ -53,6 +53,21 @@ describe('a call', () => {
     expect(await callApi({ path: publicPath })).toBeUndefined();
   });
 
+  test('answers nothing from JSON that nests so deep that nothing could freeze it or send it back', async () => {
+    const read = (json: unknown) => json;
+    for (const [depth, kind] of [
+      [100, null],
+      [101, 'failed'],
+      [20_000, 'failed'],
+    ] as const) {
+      const nested = '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
+      answerWith(() => new Response(nested, { headers: { 'Content-Type': 'application/json' } }));
+      const answer = callApi({ path: publicPath, read });
+      if (kind === null) expect(await answer).toEqual(JSON.parse(nested));
+      else expect((await problemOf(answer)).kind, String(depth)).toBe(kind);
+    }
+  });
+
   test('tells of contact only when a secure call succeeded', async () => {
     const events: string[] = [];
     const stop = onSessionEvent((event) => events.push(event));

@@ -76,6 +76,12 @@ describe('the comments of a request for somebody else', () => {
     fc.assert(fc.property(fc.string(), (text) => void readProxyComments(prefix, prefix + text)));
   });
 
+  test('that hold nothing but braces are read in no time', () => {
+    const started = performance.now();
+    expect(readProxyComments(prefix, `${prefix}{"name":"${'}'.repeat(50_000)}`)).toBeNull();
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+
   test('are told from what a person types to look like them', () => {
     expect(looksLikeProxyComments(prefix, ' proxy request: {"name"')).toBe(true);
     expect(looksLikeProxyComments(prefix, 'A proxy request: please')).toBe(false);

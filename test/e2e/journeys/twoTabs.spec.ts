@@ -355,3 +355,25 @@ test('a hidden tab that becomes visible checks who is signed in', async ({ page,
   await expect(page.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
   await expect(page.locator('body')).not.toContainText('Grace');
 });
+
+test('what the first screen reads is not asked for in the name of somebody who has signed in from another tab since', async ({
+  page,
+  context,
+  signInForm,
+  mockServer,
+}) => {
+  const release = await holdCalls(page, '**/assets/shell-*.js');
+  await page.goto('/?redirectPath=/app/users');
+  await signInForm.submit('admin');
+  await expect.poll(() => mockServer.calls()).toContain('GET /rest/secure/user_capabilities/granted_permissions');
+  const other = await context.newPage();
+  await other.goto('/');
+  await signInFormOf(other).submit('user');
+  await expect(other.getByText('Welcome, Daniela García-Núñez.')).toBeVisible();
+  await other.waitForLoadState('networkidle');
+  await mockServer.clearJournal();
+  release();
+  await expect(page.getByText(bell)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await mockServer.calls()).toEqual([]);
+});

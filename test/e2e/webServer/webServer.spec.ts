@@ -75,6 +75,34 @@ test('plain HTTP leads to the same address of HTTPS, and nowhere else', async ()
   expect((await ask(`${plain}//evil.test`)).status).toBe(400);
 });
 
+test('a call over plain HTTP is refused, not sent on, so that nobody misses that it was', async () => {
+  for (const path of ['/PG-API/rest/token/create', '/PG-API/rest/public/countries?x=1']) {
+    const { status, headers, content } = await ask(`http://127.0.0.1:${port + 2}${path}`);
+    expect([status, headers.location, content.toString()], path).toEqual([403, undefined, 'HTTPS Required']);
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
+  }
+});
+
+test('the API learns where a call comes from, and to which host it was, from the web server alone', async ({
+  context,
+  mockServer,
+}) => {
+  const names = ['for', 'host', 'proto', 'port', 'prefix', 'server'].map((name) => `X-Forwarded-${name}`);
+  const forged = [...names, 'Forwarded', 'X-Real-IP', 'X-Original-URL', 'X-Rewrite-URL', 'Host'];
+  const [world] = await context.cookies();
+  await ask(`${origin}/PG-API/rest/public/countries`, {
+    ...Object.fromEntries(forged.map((name) => [name, 'evil.test'])),
+    Cookie: `${world?.name}=${world?.value}`,
+  });
+  const told = (await mockServer.journal())[0]?.headers ?? {};
+  expect(told).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': '127.0.0.1',
+    'x-forwarded-proto': 'https',
+  });
+  expect(Object.entries(told).filter(([, value]) => value.includes('evil.test'))).toEqual([]);
+});
+
 test("no answer names the server's version", async () => {
   for (const path of ['/', '/gone.js', '/PG-API/rest/public/countries']) {
     const { headers, content } = await ask(origin + path);

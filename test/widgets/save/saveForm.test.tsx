@@ -110,6 +110,17 @@ describe('what was typed and not saved', () => {
     expect(screen.queryByText(offer)).toBeNull();
   });
 
+  test('is kept through a session of weeks, which no timer of a browser can wait for', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    window.sessionStorage.setItem('tokenTimeoutInSeconds', String(60 * 86_400));
+    await leftBehind();
+    noteContact();
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(written.mock.calls.length).toBeLessThan(5);
+    expect(window.sessionStorage.getItem('drafts')).not.toBeNull();
+  });
+
   test('is never shown to somebody else, and erased', async () => {
     await leftBehind();
     await atForm({ username: 'support' });

@@ -46,7 +46,9 @@ async function keep(given: FuzzCase): Promise<string> {
   return file;
 }
 
-test(`random visits for ${minutes} minutes, from seed ${firstSeed}`, async ({ browser }) => {
+// The runner reads this file twice, so the title may not name the seed.
+test('random visits', async ({ browser }) => {
+  process.stdout.write(`${minutes} minutes from seed ${firstSeed}\n`);
   const end = Date.now() + minutes * 60_000;
   const finds: string[] = [];
   let seed = firstSeed;

@@ -12,7 +12,7 @@ import type { FuzzCase } from './fuzzCase';
 const texts = fc
   .oneof(
     fc.constantFrom(...hostileTexts, ...hostileAddresses, ...hostileParams),
-    fc.constantFrom('', '0', '-1', '1e9', 'null', 'NaN', '__proto__', 'constructor,desc', 'access', 'history'),
+    fc.constantFrom('', '0', '-1', '1e9', '1e308', 'null', 'NaN', '__proto__', 'constructor,desc', 'access', 'history'),
     fc.string({ unit: 'binary', maxLength: 40 }),
     fc.json({ maxDepth: 2 }),
   )
@@ -37,7 +37,7 @@ const addresses = fc
     return path !== null && isAppAddress(path);
   });
 
-const { antiForgeryToken, lastContact, tokenTimeout, drafts, apiSites, allSites } = storageKeys;
+const { tokenTimeout, drafts, passwordLink, apiSites, allSites, ...ofAllTabs } = storageKeys;
 
 function storage(keys: readonly string[]) {
   return fc.dictionary(fc.constantFrom(...keys), texts, { maxKeys: 2 });
@@ -61,6 +61,12 @@ const faults: fc.Arbitrary<Fault> = fc.oneof(
   fc.constantFrom<Fault>({ kind: 'network' }, { kind: 'html200' }, { kind: 'emptyBody' }, { kind: 'truncatedJson' }),
   statuses,
   fc.json({ maxDepth: 3 }).map((text) => ({ kind: 'malformedJson' as const, text })),
+  fc
+    .tuple(fc.constantFrom(['[', ']'], ['{"id":1,"content":', '}']), fc.constantFrom(101, 20_000))
+    .map(([[open = '', close = ''], depth]) => ({
+      kind: 'malformedJson' as const,
+      text: `${open.repeat(depth)}1${close.repeat(depth)}`,
+    })),
   changes.map((how) => ({ kind: 'changedJson' as const, how })),
 );
 
@@ -70,8 +76,8 @@ const targets = [...new Set(apiCalls.map(([method, path]) => `${method} ${path.r
 export const fuzzCases: fc.Arbitrary<FuzzCase> = fc.record({
   person: fc.constantFrom('', 'admin', 'support', 'user', 'proxy', 'password'),
   address: addresses,
-  local: storage([antiForgeryToken, lastContact]),
-  session: storage([tokenTimeout, drafts, apiSites, allSites]),
+  local: storage(Object.values(ofAllTabs)),
+  session: storage([tokenTimeout, drafts, passwordLink, apiSites, allSites]),
   faults: fc.array(
     fc.record({ target: fc.constantFrom(...targets), fault: faults, times: fc.constantFrom(1, 2, 100) }),
     {

@@ -101,9 +101,9 @@ const answers: readonly Answer[] = [
   { what: "the build's manifest", path: '/.vite/manifest.json', status: 404 },
   { what: 'a missing asset', path: '/assets/index-00000000.js', status: 404 },
   { what: 'a missing asset, requested as a page', path: '/assets/index-00000000.js', headers: page, status: 404 },
+  { what: 'a folder', path: '/assets/', status: 404 },
   { what: 'a missing file', path: '/favicon.ico', status: 404 },
-  // nginx resolves an encoded slash, and finds that the path leaves the folder.
-  { what: 'a path traversal', path: '/assets/..%2f..%2fpackage.json', status: webServer === 'nginx' ? 400 : 404 },
+  { what: 'a path traversal', path: '/assets/..%2f..%2fpackage.json', status: 400 },
   { what: 'an API answer', path: '/PG-API/rest/public/countries', headers: call, status: 200 },
   { what: 'an API refusal', path: '/PG-API/rest/secure/user_profile', headers: call, status: 401 },
   // Fails in the mock server's bridge; a web server in front of it refuses this method.
@@ -140,6 +140,7 @@ for (const { what, method = 'GET', path, headers = anything, status, cache = 'no
 
 for (const target of [
   ...['//', '///', '/\\', '//:x', '//x/register', '/\\x/register', '/..//x', '/app\\users'],
+  ...['/app/../register', '/PG-API/..;/manager', '/app/%2e%2e/PG-API/rest/x'],
   ...['/%', '/app/%zz', '/PG-API/rest/%', 'http://evil.test/register'],
 ]) {
   test(`a request for ${target} is refused, with the security headers and without details`, async () => {
@@ -168,6 +169,28 @@ test('a failing answer and a redirect carry them, too', async ({ context, mockSe
     expect(response.headers(), String(fault.status)).toMatchObject(fixed);
     expect(response.headers()['content-security-policy'], String(fault.status)).toContain("default-src 'none'");
   }
+});
+
+test('every kind of file states its type and encoding', async ({ context }) => {
+  const { request } = context;
+  const style = /href="([^"]+\.css)"/.exec(await (await get(request, '/', 'text/html')).text())?.[1] ?? '';
+  for (const [path, type] of [
+    ['/', 'text/html'],
+    ['/app/users', 'text/html'],
+    [await entryScript(request), 'text/javascript'],
+    ['/config.js', 'text/javascript'],
+    [style, 'text/css'],
+    ['/icon.svg', 'image/svg+xml'],
+  ] as const) {
+    const [stated = '', encoding] = ((await get(request, path)).headers()['content-type'] ?? '').split(/; ?/);
+    expect(stated, path).toBe(type);
+    // The preview leaves it out for files; theirs is UTF-8 anyway.
+    if (webServer !== undefined) expect(encoding?.toLowerCase(), path).toBe('charset=utf-8');
+  }
+  const refused = await request.fetch('/', { method: 'POST' });
+  expect(refused.headers()['content-type']).toMatch(/^text\/(?:plain|html)/);
+  const answer = await request.get('/PG-API/rest/public/countries', { headers: call });
+  expect(answer.headers()['content-type']).toMatch(/^application\/json/);
 });
 
 test('no script of the build has a source map', async ({ context }) => {

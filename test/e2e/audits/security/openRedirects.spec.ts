@@ -68,6 +68,20 @@ test('redirectParams can only add a query [AUTH-010, AUTH-102]', async ({ page, 
   }
 });
 
+test('of a repeated parameter the first counts, and no repetition brings a message along', async ({
+  page,
+  signInForm,
+}) => {
+  const twice =
+    'redirectPath=%2Fapp%2Fusers&redirectPath=%2F%2Fevil.test&redirectParams=a%3D1&redirectParams=message%3Dx';
+  await page.goto(`/?${twice}&message=Please+sign+in&message=Call+555-0100`);
+  await signInForm.expectMessage('Please sign in');
+  await expect(page).toHaveURL(`/?${twice}`);
+  await signInForm.submit('admin');
+  await expect(page).toHaveURL('/app/users?a=1');
+  await expect(page.locator('body')).not.toContainText('555-0100');
+});
+
 test('returnUrl and returnPage within the portal are followed [USER-020]', async ({ page, signInAs }) => {
   const query = new URLSearchParams({ returnUrl: '/app/users?tab=inactive&page=2', returnPage: 'User Requests' });
   await signInAs('admin');
