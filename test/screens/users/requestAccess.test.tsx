@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
+import { movableClock } from '@test/support/movableClock';
 import { bodySentTo, callsTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
@@ -273,6 +274,38 @@ describe('a request for new access', () => {
     await user.click(submit());
     expect(await screen.findByText(text)).toBeVisible();
     expect(writes()).toEqual([`POST ${requests}`]);
+  });
+
+  test('that the server stores only later is found by itself, and cannot be submitted twice', async () => {
+    const { user } = await atNew();
+    await choose(user, 'Study Role (required)', 'Regulatory Specialist');
+    const { pass } = movableClock();
+    world().faults.failNext(`POST ${requests}`, { kind: 'lateWrite', ms: 1200 });
+    await user.click(submit());
+    expect(await screen.findByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
+    expect(screen.getByText(failed)).toBeVisible();
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(submit()).toHaveAccessibleDescription(/^The server may still be processing this\./);
+    await user.click(submit());
+    await pass(2000);
+    expect(await screen.findByText('The connection was lost, but your request was submitted.')).toBeVisible();
+    expect(writes()).toEqual([`POST ${requests}`]);
+  });
+
+  test('without an answer is not looked for once the person has signed out', async () => {
+    const { user } = await atNew();
+    await choose(user, 'Study Role (required)', 'Regulatory Specialist');
+    const { pass } = movableClock();
+    world().faults.failNext(`POST ${requests}`, { kind: 'network' });
+    await user.click(submit());
+    expect(await screen.findByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Daniela/ }));
+    await user.click(await screen.findByText('Sign Out'));
+    await user.click(await screen.findByText('Abandon Changes'));
+    expect(await screen.findByText('You have been signed out')).toBeVisible();
+    const before = callsTo('').length;
+    await pass(60_000);
+    expect(callsTo('')).toHaveLength(before);
   });
 });
 
