@@ -145,6 +145,11 @@ export const registrationRows: readonly ReadRow[] = [
   {
     call: 'GET /rest/secure/user_registration/status/PENDING',
     ...{ ...registrationReview, ...typed },
+    // Where the items of the list of requests have no id, the link to the next one makes the same call.
+    prepare: () => {
+      world().dialect.hasListedFieldsOnly = false;
+      unknownApplicant();
+    },
     ...{ text: 'Problem checking for possible duplicates.', shows: noDuplicates },
   },
   {
@@ -155,6 +160,10 @@ export const registrationRows: readonly ReadRow[] = [
     noRetry: 'nothing is shown',
   },
 ];
+
+/** Of all active ones. */
+const pagesOfUsers = () =>
+  Math.ceil(world().users.filter(({ inactive }) => !inactive).length / (world().dialect.mostPerPage ?? Infinity));
 
 const trail = { who: 'admin', address: '/app/audit-trail', busy: null };
 
@@ -178,6 +187,7 @@ export const auditRows: readonly ReadRow[] = [
   },
   {
     ...{ call: `GET ${management}/users`, as: 'for the names of users', ...trail, shows: 'User Access' },
+    pages: pagesOfUsers,
     text: 'Names of users: Problem loading users.',
   },
 ];
@@ -212,6 +222,7 @@ export const proxyRows: readonly ReadRow[] = [
     call: `GET ${management}/users`,
     ...{ as: 'of no institution', who: 'proxy', address: '/app/proxy-access-change-request' },
     act: (user) => chooseInstitution(user, 'N/A'),
+    pages: pagesOfUsers,
     ...{ text: 'Problem loading users.', shows: 'records shown' },
   },
 ];
