@@ -2,7 +2,16 @@ import * as v from 'valibot';
 import { settings } from '@/config/settings';
 import { pageInfoOf, type Page, type PageQuery, type WholeList } from '@/domain/paging';
 import { fitsQuickFilter, type QuickFilter } from '@/domain/quickFilter';
-import { reviewKind, wordsLabelled, type RequestsTab, type UserRequest } from '@/domain/userRequest';
+import {
+  kindWords,
+  reviewKind,
+  reviewKinds,
+  wordsLabelled,
+  type RequestsTab,
+  type ReviewKind,
+  type UserRequest,
+} from '@/domain/userRequest';
+import type { KindTotal, WaitingRequests } from '@/domain/waitingRequests';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
 import { askForAll, pageParams, readPage } from './paging';
@@ -125,4 +134,29 @@ export async function getRequestsToReview(
   }
   const fitting = await fittingRequests(query, query.quick, signal);
   return { rows: await withNumbers(fitting.slice(0, query.size), signal), total: fitting.length };
+}
+
+/** The oldest waiting requests come first in every list about them. */
+const oldestFirst = { page: 1, sort: { field: 'dateSubmitted', direction: 'asc' }, filter: '' } as const;
+
+/** How many of the oldest are read: more than are late where a team keeps its promise, and few enough to come at once. */
+const mostRead = 150;
+
+/** How many requests of a kind wait, from an answer of one row. */
+async function getKindTotal(kind: ReviewKind, signal: AbortSignal): Promise<KindTotal> {
+  const query: UserRequestsQuery = { ...oldestFirst, tab: 'outstanding', size: 1 };
+  const params = paramsOf(query);
+  params.set('filterType', 'OR');
+  for (const word of kindWords[kind]) params.append('userRequestType', `${word}*`);
+  const read = (json: unknown) => readPage(json, query, readUserRequest);
+  const { rows, info } = await callApi({ path: pathOf(query), query: params, read, signal });
+  return { kind, total: info.totalElements, oldest: rows[0]?.dateSubmitted ?? '' };
+}
+
+/** The requests that wait for a review: the oldest, and how many there are of each kind. */
+export async function getWaitingRequests(_: void, signal: AbortSignal): Promise<WaitingRequests> {
+  const query: UserRequestsQuery = { ...oldestFirst, tab: 'outstanding', size: mostRead };
+  const { rows, total } = await getRequestsToCount(query, signal);
+  const kinds = total > rows.length ? await Promise.all(reviewKinds.map((kind) => getKindTotal(kind, signal))) : [];
+  return { oldest: rows, total, kinds };
 }

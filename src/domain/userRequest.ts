@@ -72,8 +72,11 @@ export function isOpenRequest({ requestStatus }: Pick<UserRequest, 'requestStatu
   return !isResolved({ requestStatus }) && requestStatus !== 'DENIED';
 }
 
+/** In the order of their labels. */
+export const reviewKinds = ['accessChange', 'profileChange', 'registration'] as const satisfies readonly ReviewKind[];
+
 /** How the server's word for a kind may begin: as the kind's paths in the documents do, or as its label does. */
-const kindWords: Readonly<Record<ReviewKind, readonly string[]>> = {
+export const kindWords: Readonly<Record<ReviewKind, readonly string[]>> = {
   registration: ['REGISTRATION', 'USER_REGISTRATION'],
   accessChange: ['ACCESS', 'USER_ACCESS'],
   profileChange: ['PROFILE', 'LDAP_USER_PROFILE', 'USER_PROFILE'],

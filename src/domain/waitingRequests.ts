@@ -1,39 +1,75 @@
 import { isLate } from './outstanding';
-import { userRequestTypeLabel, type UserRequest } from './userRequest';
+import { requestKindLabel, reviewKinds, type ReviewKind, type UserRequest } from './userRequest';
 
-/** How many requests of a kind wait for a review, and for how long. */
-export interface WaitingCount {
-  readonly label: string;
-  /** The filter text of the list that shows these; '' shows all kinds. */
-  readonly filter: string;
+/** How many requests of a kind the server has. */
+export interface KindTotal {
+  readonly kind: ReviewKind;
   readonly total: number;
-  /** Those that have waited longer than a review is promised to take. */
-  readonly late: number;
   /** When the oldest was submitted, as ISO text; '' where none waits. */
   readonly oldest: string;
 }
 
-function counted(label: string, filter: string, requests: readonly UserRequest[], now: number): WaitingCount {
-  const submitted = requests.map(({ dateSubmitted }) => dateSubmitted).filter((moment) => moment !== '');
-  return {
-    label,
-    filter,
-    total: requests.length,
-    late: submitted.filter((moment) => isLate(moment, now)).length,
-    oldest: submitted.reduce((oldest, moment) => (oldest === '' || moment < oldest ? moment : oldest), ''),
-  };
+/** The requests that wait for a review. */
+export interface WaitingRequests {
+  /** The oldest first; not more than are needed to know which are late. */
+  readonly oldest: readonly UserRequest[];
+  readonly total: number;
+  /** Empty where `oldest` has them all. */
+  readonly kinds: readonly KindTotal[];
 }
 
+/** How many requests of a kind wait for a review, and for how long. */
+export interface WaitingCount {
+  readonly label: string;
+  /** Null for all, and for a kind without a review screen. */
+  readonly kind: ReviewKind | null;
+  /** The server's word for the kind; '' for all. */
+  readonly word: string;
+  readonly total: number;
+  /** Those that have waited longer than a review is promised to take. */
+  readonly late: number;
+  /** False where there may be more late ones than were read. */
+  readonly isLateExact: boolean;
+  /** When the oldest was submitted, as ISO text; '' where none waits. */
+  readonly oldest: string;
+}
+
+type Named = Pick<WaitingCount, 'label' | 'kind' | 'word'>;
+
 /**
- * Counts waiting requests by the server's words for their kinds; the count of all comes last.
+ * Counts the requests that wait, by kind; the count of all comes last.
  * @param now in ms since 1970
  */
-export function waitingCounts(requests: readonly UserRequest[], now: number): WaitingCount[] {
-  const words = [...new Set(requests.map(({ userRequestType }) => userRequestType))].sort();
-  const byKind = words.map((word) => {
-    const ofKind = requests.filter(({ userRequestType }) => userRequestType === word);
-    const [first] = ofKind;
-    return counted(first === undefined ? word : userRequestTypeLabel(first), word, ofKind, now);
+export function waitingCounts({ oldest, total, kinds }: WaitingRequests, now: number): WaitingCount[] {
+  const last = oldest.findLast(({ dateSubmitted }) => dateSubmitted !== '');
+  const isLateExact = oldest.length >= total || (last !== undefined && !isLate(last.dateSubmitted, now));
+  const counted = (named: Named, requests: readonly UserRequest[], known?: Pick<KindTotal, 'total' | 'oldest'>) => {
+    const submitted = requests.map(({ dateSubmitted }) => dateSubmitted).filter((moment) => moment !== '');
+    return {
+      ...named,
+      total: Math.max(requests.length, known?.total ?? 0),
+      late: submitted.filter((moment) => isLate(moment, now)).length,
+      isLateExact,
+      oldest: submitted.reduce(
+        (first, moment) => (first === '' || moment < first ? moment : first),
+        known?.oldest ?? '',
+      ),
+    };
+  };
+  const ofKnownKinds = reviewKinds.map((kind) =>
+    counted(
+      { label: requestKindLabel(kind), kind, word: '' },
+      oldest.filter((request) => request.kind === kind),
+      kinds.find((one) => one.kind === kind),
+    ),
+  );
+  const others = oldest.filter(({ kind }) => kind === null);
+  const ofOtherKinds = [...new Set(others.map(({ userRequestType }) => userRequestType))].sort().map((word) => {
+    const requests = others.filter(({ userRequestType }) => userRequestType === word);
+    return counted({ label: word, kind: null, word }, requests);
   });
-  return [...byKind, counted('All', '', requests, now)];
+  return [
+    ...[...ofKnownKinds, ...ofOtherKinds].filter((count) => count.total > 0),
+    counted({ label: 'All', kind: null, word: '' }, oldest, { total, oldest: '' }),
+  ];
 }

@@ -1,49 +1,33 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { getRequestsToCount } from '@/api/userRequests';
-import type { WholeList } from '@/domain/paging';
+import { getWaitingRequests } from '@/api/userRequests';
 import { callTexts } from '@/domain/texts';
-import type { UserRequest } from '@/domain/userRequest';
+import type { WaitingRequests } from '@/domain/waitingRequests';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface WaitingRequestsState {
-  /** The oldest first; null until they are loaded. */
-  readonly oldest: WholeList<UserRequest> | null;
+  /** Null until they are loaded. */
+  readonly waiting: WaitingRequests | null;
   readonly call: CallState;
 }
 
-const initialState: WaitingRequestsState = { oldest: null, call: idleCall };
+const initialState: WaitingRequestsState = { waiting: null, call: idleCall };
 
-/** Longer queues are cut off. */
-const mostCounted = 1000;
-
-/** Loads the requests that wait for a review, oldest first. */
-export const loadWaitingRequests = createApiThunk(
-  'waitingRequests/loadWaitingRequests',
-  (_: void, signal) =>
-    getRequestsToCount(
-      {
-        tab: 'outstanding',
-        page: 1,
-        size: mostCounted,
-        sort: { field: 'dateSubmitted', direction: 'asc' },
-        filter: '',
-      },
-      signal,
-    ),
-  { text: callTexts.loadWaiting },
-);
+/** Loads what the dashboard counts of the requests that wait for a review. */
+export const loadWaitingRequests = createApiThunk('waitingRequests/loadWaitingRequests', getWaitingRequests, {
+  text: callTexts.loadWaiting,
+});
 
 const slice = createSlice({
   name: 'waitingRequests',
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    trackLoad(builder, loadWaitingRequests, 'oldest', 'call');
+    trackLoad(builder, loadWaitingRequests, 'waiting', 'call');
   },
   selectors: {
-    selectWaitingRequests: (state) => state.oldest,
+    selectWaitingRequests: (state) => state.waiting,
     selectWaitingRequestsCall: (state) => state.call,
   },
 });

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { href, params } from '@/config/paths';
 import { promisedBusinessDays } from '@/domain/outstanding';
 import { waitingCounts, type WaitingCount } from '@/domain/waitingRequests';
-import { reviewKind } from '@/domain/userRequest';
 import { ageText } from '@/lib/moments';
 import { missingText, plainText } from '@/lib/plainText';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -14,11 +13,10 @@ import { LoadedPanel } from './LoadedPanel';
 type Narrowing = 'all' | 'late' | 'oldest';
 
 /** The list of requests of a kind; the oldest first behind links about age, and only late ones behind their count. */
-function listHref({ filter }: WaitingCount, narrowing: Narrowing): string {
-  const kind = reviewKind(filter);
+function listHref({ kind, word }: WaitingCount, narrowing: Narrowing): string {
   const search = new URLSearchParams({
     ...(narrowing !== 'all' && { sort: 'dateSubmitted,asc' }),
-    ...(kind === null ? filter && { filter } : { [params.kind]: kind }),
+    ...(kind === null ? word && { filter: word } : { [params.kind]: kind }),
     ...(narrowing === 'late' && { [params.late]: 'true' }),
   });
   return href.userRequests(search.toString());
@@ -40,6 +38,8 @@ function CountLink({ count, text, about, narrowing = 'all' }: CellProps) {
   );
 }
 
+const lateText = ({ late, isLateExact }: WaitingCount) => (isLateExact ? String(late) : `${late} or more`);
+
 function WaitingRow({ count, now }: { readonly count: WaitingCount; readonly now: number }) {
   const age = ageText(count.oldest, now);
   return (
@@ -51,7 +51,7 @@ function WaitingRow({ count, now }: { readonly count: WaitingCount; readonly now
         <CountLink count={count} text={String(count.total)} about="waiting" />
       </td>
       <td role="cell" className={count.late > 0 ? 'is-late' : undefined}>
-        {count.late === 0 ? '0' : <CountLink count={count} text={String(count.late)} about="late" narrowing="late" />}
+        {count.late === 0 ? '0' : <CountLink count={count} text={lateText(count)} about="late" narrowing="late" />}
       </td>
       <td role="cell">
         {age === '' ? missingText : <CountLink count={count} text={age} about="the oldest" narrowing="oldest" />}
@@ -63,13 +63,13 @@ function WaitingRow({ count, now }: { readonly count: WaitingCount; readonly now
 /** The requests that wait for review, by kind and age; each count links to the list that it counts. */
 export function WaitingPanel() {
   const dispatch = useAppDispatch();
-  const page = useAppSelector(selectWaitingRequests);
+  const waiting = useAppSelector(selectWaitingRequests);
   const { error } = useAppSelector(selectWaitingRequestsCall);
   const [now] = useState(() => Date.now());
   const load = useLoad(useCallback(() => dispatch(loadWaitingRequests()), [dispatch]));
   return (
-    <LoadedPanel title="Waiting for Review" data={page} error={error} onRetry={load}>
-      {({ rows, total }) => (
+    <LoadedPanel title="Waiting for Review" data={waiting} error={error} onRetry={load}>
+      {(requests) => (
         <>
           {/* Explicit roles: the narrow layout's display rules remove the table's own. */}
           <table className="table waiting-table" role="table">
@@ -90,15 +90,12 @@ export function WaitingPanel() {
               </tr>
             </thead>
             <tbody role="rowgroup">
-              {waitingCounts(rows, now).map((count) => (
-                <WaitingRow key={count.filter} count={count} now={now} />
+              {waitingCounts(requests, now).map((count) => (
+                <WaitingRow key={count.label} count={count} now={now} />
               ))}
             </tbody>
           </table>
-          <p className="form-hint">
-            Late: open for more than {promisedBusinessDays} business days.
-            {total > rows.length && ` Only the ${rows.length} oldest of ${total} requests are counted.`}
-          </p>
+          <p className="form-hint">Late: open for more than {promisedBusinessDays} business days.</p>
         </>
       )}
     </LoadedPanel>

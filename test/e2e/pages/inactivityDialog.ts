@@ -25,6 +25,8 @@ export function inactivityDialogOf(page: Page) {
   const expectLoaded = async (): Promise<void> => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.bar-name')).not.toHaveText('Account');
+    // A part may ask for more once the part around it has loaded.
+    await expect(page.locator('.busy, [aria-busy="true"]')).toHaveCount(0);
     await expectQuiet();
   };
 

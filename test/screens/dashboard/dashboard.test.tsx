@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { isResolved } from '@test/mock-server/requestRecords';
+import { addRequest } from '@test/support/reviews';
 import { callsTo } from '@test/support/journal';
 import { withSettings } from '@test/support/withSettings';
 import { signedInAt } from '@test/support/signIn';
@@ -96,6 +98,27 @@ test('reviewers see the waiting requests by kind and age; each count links to it
   );
   expect(hrefOf(/^All: \d+ waiting$/)).toBe('/app/user-requests');
   expect(hrefOf(/^All: .* the oldest$/)).toBe('/app/user-requests?sort=dateSubmitted%2Casc');
+});
+
+test('of a long queue only the oldest are read; the server counts the others, kind by kind', async () => {
+  for (let count = 0; count < 160; count += 1) addRequest('REMOVAL', { sysdat: '2024-03-04T09:00:00.000Z' });
+  await signedInAt('/app/dashboard', 'reader');
+  const panel = within(await region('Waiting for Review'));
+  await panel.findByRole('table');
+  const shown = (name: RegExp) => Number.parseInt(panel.getByRole('link', { name }).textContent, 10);
+  const open = world()
+    .accessRequests.all()
+    .filter(({ requestStatus, inactive }) => !isResolved(requestStatus) && !inactive).length;
+  expect(open).toBeGreaterThan(160);
+  expect(shown(/^Access Change: \d+ waiting$/)).toBe(open);
+  expect(shown(/^All: \d+ waiting$/)).toBe(
+    open + shown(/^Profile Change: \d+ waiting$/) + shown(/^Registration: \d+ waiting$/),
+  );
+  expect(panel.getByRole('link', { name: /^All: \d+ or more late$/ })).toBeVisible();
+  const sizes = world()
+    .journal.filter(({ path }) => path.endsWith('user_requests/outstanding'))
+    .map(({ search }) => new URLSearchParams(search).get('size'));
+  expect(sizes).toEqual(['150', '1', '1', '1']);
 });
 
 test('a count leads to exactly what it counted', async () => {
