@@ -220,6 +220,21 @@ describe('a change of name or e-mail', () => {
     ).toBeVisible();
     expect(writes()).toEqual([`POST ${profileRequests}`]);
   });
+
+  test('without an answer is not looked for once the person has signed out', async () => {
+    const { user } = await asked();
+    const { pass } = movableClock();
+    world().faults.failNext(`POST ${profileRequests}`, { kind: 'network' });
+    await user.click(submit());
+    expect(await screen.findByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Daniela/ }));
+    await user.click(await screen.findByText('Sign Out'));
+    await user.click(await screen.findByText('Abandon Changes'));
+    expect(await screen.findByText('You have been signed out')).toBeVisible();
+    const before = callsTo('').length;
+    await pass(60_000);
+    expect(callsTo('')).toHaveLength(before);
+  });
 });
 
 describe('the own details', () => {

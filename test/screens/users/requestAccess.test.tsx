@@ -291,22 +291,6 @@ describe('a request for new access', () => {
     expect(await screen.findByText('The connection was lost, but your request was submitted.')).toBeVisible();
     expect(writes()).toEqual([`POST ${requests}`]);
   });
-
-  test('without an answer is not looked for once the person has signed out', async () => {
-    const { user } = await atNew();
-    await choose(user, 'Study Role (required)', 'Regulatory Specialist');
-    const { pass } = movableClock();
-    world().faults.failNext(`POST ${requests}`, { kind: 'network' });
-    await user.click(submit());
-    expect(await screen.findByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /Daniela/ }));
-    await user.click(await screen.findByText('Sign Out'));
-    await user.click(await screen.findByText('Abandon Changes'));
-    expect(await screen.findByText('You have been signed out')).toBeVisible();
-    const before = callsTo('').length;
-    await pass(60_000);
-    expect(callsTo('')).toHaveLength(before);
-  });
 });
 
 describe('a request for a change', () => {
