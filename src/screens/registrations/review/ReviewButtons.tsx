@@ -35,7 +35,7 @@ export function ReviewButtons({ isReviewable, isDisabled, isSaving, isHeld }: Re
         <button type="submit" disabled hidden />
       )}
       {button('delete', 'Delete', 'btn-outline-danger')}
-      <span className="form-hint" role="status">
+      <span className={isHeld ? 'form-hint held-note' : 'form-hint'} role="status">
         {isSaving ? 'One moment…' : isHeld && lostWriteTexts.held}
       </span>
     </div>
