@@ -6,6 +6,10 @@ import { world } from '@test/support/server';
 import type { ReadRow } from './readRow';
 import { typeInto } from './readRowsUsers';
 
+/** In how many pages the server sends all active users. */
+const pagesOfUsers = () =>
+  Math.ceil(world().users.filter(({ inactive }) => !inactive).length / (world().dialect.mostPerPage ?? Infinity));
+
 const management = '/rest/secure/user_management';
 const accessRequest = () => world().accessRequests.all().at(-1)?.id;
 const profileRequest = () => world().profileRequests.all().at(-1)?.id;
@@ -78,6 +82,7 @@ export const reviewRows: readonly ReadRow[] = [
   {
     call: `GET ${management}/users`,
     ...{ as: 'for the names of colleagues in a review', ...accessReview, busy: null },
+    pages: pagesOfUsers,
     ...{ text: 'Problem loading what colleagues have.', shows: 'Colleagues: ' },
     type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
   },
@@ -160,10 +165,6 @@ export const registrationRows: readonly ReadRow[] = [
     noRetry: 'nothing is shown',
   },
 ];
-
-/** Of all active ones. */
-const pagesOfUsers = () =>
-  Math.ceil(world().users.filter(({ inactive }) => !inactive).length / (world().dialect.mostPerPage ?? Infinity));
 
 const trail = { who: 'admin', address: '/app/audit-trail', busy: null };
 
