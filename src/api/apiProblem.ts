@@ -32,6 +32,7 @@ interface Details {
   /** Parsed body of a refusal, for the calls that read flags or texts from it. */
   readonly body?: unknown;
   readonly retryAfterInSeconds?: number;
+  readonly deadlineAt?: number;
 }
 
 /** The only thing that `http.ts` throws. It carries no address, header or token, so it may be logged. */
@@ -40,6 +41,8 @@ export class ApiProblem extends Error {
   readonly formErrors: FormErrorCodes | null;
   readonly body: unknown;
   readonly retryAfterInSeconds: number;
+  /** When the call has run out of time, in milliseconds since 1970; 0 where it does not matter. */
+  readonly deadlineAt: number;
 
   constructor(kind: ApiProblemKind, details: Details = {}) {
     super(`call ${kind}`);
@@ -48,5 +51,6 @@ export class ApiProblem extends Error {
     this.formErrors = details.formErrors ?? null;
     this.body = details.body;
     this.retryAfterInSeconds = details.retryAfterInSeconds ?? 0;
+    this.deadlineAt = details.deadlineAt ?? 0;
   }
 }

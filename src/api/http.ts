@@ -80,7 +80,13 @@ function headers(token: string | null): Headers {
   return all;
 }
 
-async function exchange(call: ApiCall<unknown>, token: string | null): Promise<Answer & { file: Blob | null }> {
+interface Sent extends Answer {
+  readonly file: Blob | null;
+  /** When the call would have run out of time, in milliseconds since 1970. */
+  readonly deadlineAt: number;
+}
+
+async function exchange(call: ApiCall<unknown>, token: string | null): Promise<Sent> {
   const outlivesSession = call.endedToken !== undefined;
   const unwanted = AbortSignal.any([
     ...(outlivesSession ? [] : [epoch.signal]),
@@ -88,7 +94,9 @@ async function exchange(call: ApiCall<unknown>, token: string | null): Promise<A
   ]);
   const late = new AbortController();
   // Not AbortSignal.timeout: the clocks that tests turn do not reach it.
-  const deadline = setTimeout(() => late.abort(), call.deadline ?? timings.callDeadline);
+  const time = call.deadline ?? timings.callDeadline;
+  const deadlineAt = Date.now() + time;
+  const deadline = setTimeout(() => late.abort(), time);
   try {
     if (unwanted.aborted) throw new ApiProblem('aborted');
     const response = await fetch(address(call.path, call.query), {
@@ -107,10 +115,10 @@ async function exchange(call: ApiCall<unknown>, token: string | null): Promise<A
     if (unwanted.aborted) throw new ApiProblem('aborted');
     // A redirect to a login page arrives as an opaque answer with status 0: the session is over.
     const status = response.type === 'opaqueredirect' ? 401 : response.status;
-    return { status, headers: response.headers, body, file };
+    return { status, headers: response.headers, body, file, deadlineAt };
   } catch (cause) {
     if (cause instanceof ApiProblem) throw cause;
-    throw new ApiProblem(unwanted.aborted ? 'aborted' : 'unreachable');
+    throw new ApiProblem(unwanted.aborted ? 'aborted' : 'unreachable', { deadlineAt });
   } finally {
     clearTimeout(deadline);
   }
@@ -140,6 +148,7 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
     throw toApiProblem(answer, {
       isRead: isRead(call),
       fieldNames: call.fieldNames,
+      deadlineAt: answer.deadlineAt,
       wasTokenReplaced: isSecure(call.path) && ![null, token].includes(sharedToken()),
     });
   }

@@ -55,6 +55,8 @@ interface RefusalContext {
   /** True for reads: a 304 then brings no data, so the call failed. */
   readonly isRead: boolean;
   readonly fieldNames: FieldNames | undefined;
+  /** When the call has run out of time, in milliseconds since 1970. */
+  readonly deadlineAt: number;
   /** The stored token has changed since the call was sent, so a 403 is not about the person. */
   readonly wasTokenReplaced: boolean;
 }
@@ -80,7 +82,7 @@ export function toApiProblem(answer: Answer, context: RefusalContext): ApiProble
     case 502:
     case 503:
     case 504:
-      return new ApiProblem('unreachable');
+      return new ApiProblem('unreachable', { deadlineAt: context.deadlineAt });
     default:
       return new ApiProblem('failed', { body });
   }

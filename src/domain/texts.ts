@@ -1,3 +1,5 @@
+import { timings } from '@/config/timings';
+
 /** For failures without a better explanation. (AUTH-024) */
 export const supportTexts = {
   unknownFailure: 'An error has occurred. Please contact User Support.',
@@ -199,23 +201,34 @@ export const proxyTexts = {
 /** After a 304 from any form. (USER-079) */
 export const nothingToSubmit = 'There are no changes to submit.';
 
-/** What a form says after the answer to a write was lost. */
+const spelledOtherwise = 'The server spells some values differently.';
+
+/** What is known of a write whose answer was lost; `alike`: stored, though not letter for letter. */
 export const saveTexts = {
   record: {
     arrived: 'The connection was lost, but your changes were saved.',
+    alike: `The connection was lost, but your changes were saved. ${spelledOtherwise}`,
     missing: 'Not saved yet: the connection was lost. Your changes are still here.',
     unknown: 'We could not check whether your changes were saved. They are still here.',
   },
   request: {
     arrived: 'The connection was lost, but your request was submitted.',
+    alike: `The connection was lost, but your request was submitted. ${spelledOtherwise}`,
     missing: 'Not submitted yet: the connection was lost. Your request is still here.',
     unknown: 'We could not check whether your request was submitted. It is still here.',
   },
   review: {
     arrived: 'The connection was lost, but your review was saved.',
+    alike: `The connection was lost, but your review was saved. ${spelledOtherwise}`,
     missing: 'Not saved yet: the connection was lost. Your review is still here.',
     unknown: 'We could not check whether your review was saved. It is still here.',
   },
+} as const;
+
+export const lostWriteTexts = {
+  checking: 'The server did not confirm the save. Checking…',
+  /** Beside a submit button that waits. */
+  held: `The server may still be processing this. You can submit again in ${timings.callDeadline / 1000} seconds at the latest.`,
 } as const;
 
 /** Follows the text of a call when the reason lies outside the request. */

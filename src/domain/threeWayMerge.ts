@@ -94,21 +94,29 @@ export function isSameVersion(one: Values, other: Values, all: MergeRules = {}):
 }
 
 /** The value with what servers tend to normalise in texts, case and blanks, made equal. */
-function spelledAlike(value: unknown): unknown {
+export function spelledAlike<Value>(value: Value): Value {
   return cloneDeepWith(value, (part: unknown) =>
     typeof part === 'string' ? part.trim().replace(/\s+/g, ' ').toLowerCase() : undefined,
-  );
+  ) as Value;
 }
 
+/** What a look tells of a write whose answer was lost: `alike` is stored, though not letter for letter. */
+export type Arrival = 'exact' | 'alike' | 'notSeen';
+
 /**
- * True where a stored version shows that what was sent has arrived, though perhaps not letter for letter.
+ * Whether a stored version shows that what was sent has arrived.
  * @param base the version before it was sent: an edit of nothing but case or blanks must be stored as it was sent
  */
-export function showsArrival(stored: Values, sent: Values, base: Values, all: MergeRules = {}): boolean {
-  if (isSameVersion(stored, sent, all)) return true;
-  const [now, wanted, before] = [stored, sent, base].map((version) => spelledAlike(version) as Values);
-  if (now === undefined || wanted === undefined || before === undefined) return false;
-  return isSameVersion(now, wanted, all) && !isSameVersion(now, before, all);
+export function arrivalOf(stored: Values, sent: Values, base: Values, all: MergeRules = {}): Arrival {
+  if (isSameVersion(stored, sent, all)) return 'exact';
+  const [now, wanted, before] = [spelledAlike(stored), spelledAlike(sent), spelledAlike(base)];
+  return isSameVersion(now, wanted, all) && !isSameVersion(now, before, all) ? 'alike' : 'notSeen';
+}
+
+/** Whether one of several stored records is what was sent. */
+export function arrivalAmong(stored: readonly Values[], sent: Values): Arrival {
+  const found = stored.map((one) => arrivalOf(one, sent, {}));
+  return found.find((one) => one === 'exact') ?? found.find((one) => one === 'alike') ?? 'notSeen';
 }
 
 /**

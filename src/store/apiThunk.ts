@@ -11,12 +11,19 @@ interface CallMessages {
   readonly info: string | null;
 }
 
+/** A write whose answer did not come: the server may have carried it out, or may still do so. */
+export interface LostAnswer {
+  /** The call's own text from the error catalogue. */
+  readonly text: string;
+  /** When the call has run out of time, in milliseconds since 1970. */
+  readonly deadlineAt: number;
+}
+
 /** What a failed call leaves behind: never the problem itself, only texts that are ready to show. */
 export interface CallFailure {
   readonly kind: ApiProblemKind;
   readonly messages: CallMessages;
-  /** True for a write whose answer did not come: the server may have done it. */
-  readonly isUnanswered: boolean;
+  readonly lostAnswer: LostAnswer | null;
 }
 
 export interface ApiThunkConfig {
@@ -65,13 +72,21 @@ function formErrorsOf<Arg>({ formErrors }: ApiProblem, arg: Arg, { entity = [] }
   return formErrors && formErrorTexts(formErrors, messagesOf(...[entities].flat()));
 }
 
+function ownText<Arg>(problem: ApiProblem, arg: Arg, { text }: CallTexts<Arg>): string {
+  return typeof text === 'string' ? text : text(problem, arg);
+}
+
 function callMessages<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>): CallMessages {
-  const { text, unchangedText = () => nothingToSubmit } = texts;
+  const { unchangedText = () => nothingToSubmit } = texts;
   if (problem.kind === 'aborted') return { error: null, formErrors: null, info: null };
   if (problem.kind === 'unchanged') return { error: null, formErrors: null, info: unchangedText(arg) };
-  const own = typeof text === 'string' ? text : text(problem, arg);
   const formErrors = formErrorsOf(problem, arg, texts);
-  return { error: `${own} ${reason(problem, texts)}`.trim(), formErrors, info: null };
+  return { error: `${ownText(problem, arg, texts)} ${reason(problem, texts)}`.trim(), formErrors, info: null };
+}
+
+function lostAnswerOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>): LostAnswer | null {
+  if (texts.isWrite !== true || problem.kind !== 'unreachable') return null;
+  return { text: ownText(problem, arg, texts), deadlineAt: problem.deadlineAt };
 }
 
 /** Sends a read ahead when it is dispatched. */
@@ -107,8 +122,7 @@ export function createApiThunk<Result, Arg = void>(
         const problem = cause instanceof ApiProblem ? cause : new ApiProblem('failed');
         const messages = callMessages(problem, arg, texts);
         if (texts.isLogged && messages.error !== null) console.warn(messages.error);
-        const isUnanswered = texts.isWrite === true && problem.kind === 'unreachable';
-        return rejectWithValue({ kind: problem.kind, messages, isUnanswered });
+        return rejectWithValue({ kind: problem.kind, messages, lostAnswer: lostAnswerOf(problem, arg, texts) });
       }
     },
   );

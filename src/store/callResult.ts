@@ -14,7 +14,7 @@ interface Settled {
 }
 
 const silent = { error: null, formErrors: null, info: null };
-const aborted: CallFailure = { kind: 'aborted', messages: silent, isUnanswered: false };
+const aborted: CallFailure = { kind: 'aborted', messages: silent, lostAnswer: null };
 
 /** @param action the last action of an API thunk: only `fulfilled` is a success */
 export function callResult<Value>(action: Settled): CallResult<Value> {
@@ -32,7 +32,7 @@ export function callsThrough(dispatch: AppDispatch) {
 /** Nothing is sent, because there is nothing to change. */
 export const unchangedCall: CallResult<never> = {
   isDone: false,
-  failure: { kind: 'unchanged', messages: { ...silent, info: nothingToSubmit }, isUnanswered: false },
+  failure: { kind: 'unchanged', messages: { ...silent, info: nothingToSubmit }, lostAnswer: null },
 };
 
 /** Nothing is sent, because the person said no when asked; there is nothing to say about it. */
@@ -40,10 +40,10 @@ export const cancelledCall: CallResult<never> = { isDone: false, failure: aborte
 
 /** Nothing is sent, because fields are wrong. */
 export function invalidCall(formErrors: FormErrors): CallResult<never> {
-  return { isDone: false, failure: { kind: 'invalid', messages: { ...silent, formErrors }, isUnanswered: false } };
+  return { isDone: false, failure: { kind: 'invalid', messages: { ...silent, formErrors }, lostAnswer: null } };
 }
 
 /** Nothing is sent, for a reason that was found before. */
 export function failedCall(error: string): CallResult<never> {
-  return { isDone: false, failure: { kind: 'failed', messages: { ...silent, error }, isUnanswered: false } };
+  return { isDone: false, failure: { kind: 'failed', messages: { ...silent, error }, lostAnswer: null } };
 }

@@ -9,6 +9,7 @@ import { isUserOf, type Institution } from '@/domain/proxyUsers';
 import { isResolved } from '@/domain/requests';
 import { differ } from '@/domain/roleAccess/answer';
 import { callTexts } from '@/domain/texts';
+import { spelledAlike } from '@/domain/threeWayMerge';
 import type { User } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
@@ -103,7 +104,8 @@ export const checkProxyRequest = createApiThunk(
 /** Whether a request arrived although its answer was lost. */
 async function hasArrived(request: NewAccessRequest, signal: AbortSignal): Promise<boolean> {
   const requests = await getAccessRequestsOf(request.portalUserId, signal);
-  return requests.some((one) => !isResolved(one) && one.requesterComments === request.requesterComments);
+  const asked = spelledAlike(request.requesterComments);
+  return requests.some((one) => !isResolved(one) && spelledAlike(one.requesterComments) === asked);
 }
 
 /**

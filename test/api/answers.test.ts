@@ -153,7 +153,9 @@ describe('the variants of the users call', () => {
 
   test('load all with page 1 and size 1000000 [USER-018]', async () => {
     const all = await getAllUsers(none);
-    expect(lastSearch()).toMatchObject({ page: '1', size: '1000000' });
+    // A server that caps its pages is asked for more of them.
+    const [first] = world().journal.filter(({ path }) => path.endsWith('/users'));
+    expect(Object.fromEntries(new URLSearchParams(first?.search))).toMatchObject({ page: '1', size: '1000000' });
     expect(all).toHaveLength(world().users.filter((user) => !user.inactive).length);
   });
 });

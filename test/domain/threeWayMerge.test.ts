@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  arrivalAmong,
+  arrivalOf,
   differences,
   isSameValue,
   isSameVersion,
@@ -193,4 +195,33 @@ describe('two values of a field', () => {
     [['a'], undefined, false],
     ['', undefined, false],
   ])('%j and %j: the same is %s', (one, other, isSame) => expect(isSameValue(one, other)).toBe(isSame));
+});
+
+describe('whether a write without an answer has arrived', () => {
+  const before = { email: 'ada@example.org', city: 'Lund', roles: ['4'] };
+  const sent = { email: 'Ada@Example.org', city: 'New  Lund', roles: ['4', '8'] };
+
+  test.each([
+    ['as it was sent', sent, 'exact'],
+    ['in another order', { ...sent, roles: ['8', '4'] }, 'exact'],
+    ['in lower case, with single blanks', { ...sent, email: 'ada@example.org', city: 'new lund' }, 'alike'],
+    ['as before', before, 'notSeen'],
+    ['with something else', { ...sent, city: 'Malmö' }, 'notSeen'],
+  ] as const)('a record that is stored %s', (_how, stored, arrival) => {
+    expect(arrivalOf(stored, sent, before)).toBe(arrival);
+  });
+
+  test('an edit of nothing but case must be stored letter for letter', () => {
+    const shouted = { ...before, city: 'LUND' };
+    expect(arrivalOf(before, shouted, before)).toBe('notSeen');
+    expect(arrivalOf(shouted, shouted, before)).toBe('exact');
+  });
+
+  test('of several records the one that is most alike counts', () => {
+    const lower = { ...sent, email: 'ada@example.org' };
+    expect(arrivalAmong([before, lower, sent], sent)).toBe('exact');
+    expect(arrivalAmong([before, lower], sent)).toBe('alike');
+    expect(arrivalAmong([before], sent)).toBe('notSeen');
+    expect(arrivalAmong([], sent)).toBe('notSeen');
+  });
 });

@@ -26,6 +26,8 @@ export interface ReadRow {
   readonly namesChoice?: true;
   /** Number of calls the screen makes when all goes well; default 1. */
   readonly calls?: number;
+  /** In how many pages the server sends the whole list, one call each; default 1. */
+  readonly pages?: () => number;
   /** The answer is cached in memory, so only a page load repeats the call. */
   readonly isKept?: true;
   /** Shown while the answer is slow; default `Loading…`, then `Still working…`; null for nothing. */

@@ -6,6 +6,10 @@ import { world } from '@test/support/server';
 import type { ReadRow } from './readRow';
 import { typeInto } from './readRowsUsers';
 
+/** In how many pages the server sends all active users. */
+const pagesOfUsers = () =>
+  Math.ceil(world().users.filter(({ inactive }) => !inactive).length / (world().dialect.mostPerPage ?? Infinity));
+
 const management = '/rest/secure/user_management';
 const accessRequest = () => world().accessRequests.all().at(-1)?.id;
 const profileRequest = () => world().profileRequests.all().at(-1)?.id;
@@ -78,6 +82,7 @@ export const reviewRows: readonly ReadRow[] = [
   {
     call: `GET ${management}/users`,
     ...{ as: 'for the names of colleagues in a review', ...accessReview, busy: null },
+    pages: pagesOfUsers,
     ...{ text: 'Problem loading what colleagues have.', shows: 'Colleagues: ' },
     type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
   },
@@ -145,6 +150,11 @@ export const registrationRows: readonly ReadRow[] = [
   {
     call: 'GET /rest/secure/user_registration/status/PENDING',
     ...{ ...registrationReview, ...typed },
+    // Where the items of the list of requests have no id, the link to the next one makes the same call.
+    prepare: () => {
+      world().dialect.hasListedFieldsOnly = false;
+      unknownApplicant();
+    },
     ...{ text: 'Problem checking for possible duplicates.', shows: noDuplicates },
   },
   {
@@ -178,6 +188,7 @@ export const auditRows: readonly ReadRow[] = [
   },
   {
     ...{ call: `GET ${management}/users`, as: 'for the names of users', ...trail, shows: 'User Access' },
+    pages: pagesOfUsers,
     text: 'Names of users: Problem loading users.',
   },
 ];
@@ -226,6 +237,7 @@ export const proxyRows: readonly ReadRow[] = [
     call: `GET ${management}/users`,
     ...{ as: 'of no institution', who: 'proxy', address: '/app/proxy-access-change-request' },
     act: (user) => chooseInstitution(user, 'N/A'),
+    pages: pagesOfUsers,
     ...{ text: 'Problem loading users.', shows: 'records shown' },
   },
 ];

@@ -3,12 +3,13 @@ import { changedJson, type JsonChange } from './changedJson';
 
 /**
  * What can go wrong with a call. `network`, `hang`, `status`, `html200` and `malformedJson` replace the server, which
- * changes nothing; all others damage the answer after the server has done its work.
+ * changes nothing; `lateWrite` breaks the connection at once, and the server does its work later; all others damage the answer after the server has done its work.
  */
 export type Fault =
   | { kind: 'network' }
   | { kind: 'reset' }
   | { kind: 'hang' }
+  | { kind: 'lateWrite'; ms: number }
   | { kind: 'delay'; ms: number }
   | { kind: 'status'; status: number; body?: unknown; contentType?: string; headers?: Record<string, string> }
   | { kind: 'html200' }
@@ -123,6 +124,9 @@ export async function answerWithFault(call: FaultyCall, fault: Fault): Promise<R
       return HttpResponse.error();
     case 'hang':
       await aborted(call.signal);
+      return HttpResponse.error();
+    case 'lateWrite':
+      void pause(fault.ms).then(call.answer);
       return HttpResponse.error();
     case 'status':
       return statusAnswer(fault);

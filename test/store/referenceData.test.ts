@@ -124,7 +124,7 @@ describe('lists that several parts need', () => {
 describe('states', () => {
   test('load for the selected country [REF-030]', async () => {
     await store.dispatch(ensureStatesOf('BR'));
-    expect(selectStates(state())?.[0]).toEqual({ state: 'AC', stateName: 'Acre' });
+    expect(selectStates(state())).toContainEqual({ state: 'AC', stateName: 'Acre' });
     expect(asked()).toEqual(['/rest/public/states/BR']);
   });
 
@@ -133,7 +133,7 @@ describe('states', () => {
     const loading = store.dispatch(ensureStatesOf('CA'));
     expect(selectStates(state())).toBeNull();
     await loading;
-    expect(selectStates(state())?.[0]?.stateName).toBe('Alberta');
+    expect(selectStates(state())?.map(({ stateName }) => stateName)).toContain('Alberta');
   });
 
   test('are cleared with the country [REF-031]', async () => {

@@ -51,12 +51,14 @@ export const done = <Value,>(value: Value): CallResult<Value> => ({ isDone: true
 export function failure(
   kind: 'unreachable' | 'invalid' | 'unchanged' | 'conflict' | 'failed',
   messages: { error?: string | null; info?: string; fields?: Record<string, string[]>; globals?: string[] } = {},
+  deadlineAt = 0,
 ): CallResult<never> {
   const { error = 'Unable to save.', info = null, fields = {}, globals = [] } = messages;
   const found = Object.entries(fields).map(([field, texts]) => ({ field, messages: texts }));
   const formErrors = kind === 'invalid' ? { fields: found, globals } : null;
   const told = { error: info === null ? error : null, formErrors, info };
-  return { isDone: false, failure: { kind, messages: told, isUnanswered: kind === 'unreachable' } };
+  const lostAnswer = kind === 'unreachable' ? { text: error ?? '', deadlineAt } : null;
+  return { isDone: false, failure: { kind, messages: told, lostAnswer } };
 }
 
 /** A server with one record. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { Modal } from '@/components/modal/Modal';
 import { href } from '@/config/paths';
 import { plainText } from '@/lib/plainText';
@@ -8,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
 import { loadReferences, selectReferenceCounts } from '@/store/references';
 import type { Redirect } from '@/widgets/save/useRedirectAfterSave';
+import { HeldNote } from '@/widgets/save/HeldNote';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
 import type { RecordType } from './recordType';
@@ -36,38 +37,43 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
   const dispatch = useAppDispatch();
   const call = useApiCall();
   const writeRecord = useRecordWrite(referenceList);
-  const { write, messages, isUnderWay } = useWrite();
+  const { write, messages, isUnderWay, isHeld } = useWrite();
+  const noteId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const counts = useAppSelector((state) => selectReferenceCounts(state, { of: referenced, id }));
-  const isIdle = !save.isSaving && !save.isLeaving && !isUnderWay;
+  const isIdle = !save.isSaving && !save.isLeaving && !isUnderWay && !isHeld;
 
   const load = useCallback(() => void dispatch(loadReferences({ of: referenced, id })), [dispatch, referenced, id]);
   useEffect(() => {
     if (isAsking) load();
   }, [isAsking, load]);
 
+  const finish = () => {
+    const text = texts.deleted(name);
+    dispatch(alertShown({ kind: 'success', title: 'Deleted', text, keptAcrossPages: true }));
+    save.leave({ address: href.configure(tab) });
+  };
   const remove = async () => {
-    let isDeleted = false;
     let isUnchanged = false;
-    await write({
+    let isFound = false;
+    const isDeleted = await write({
       write: async () => {
         const result = await writeRecord(call(records.changeState({ id, verb: 'deactivate' })));
-        isDeleted = result.isDone;
         isUnchanged = !result.isDone && result.failure.kind === 'unchanged';
         return result;
       },
       hasArrived: async () => {
         const now = await call(records.loadForSave(id));
-        isDeleted = now.isDone && now.value.isInactive;
-        return now.isDone ? isDeleted : null;
+        return now.isDone ? now.value.isInactive : null;
+      },
+      onArrived: () => {
+        isFound = true;
+        finish();
       },
     });
     setIsAsking(false);
-    if (isDeleted) {
-      const text = texts.deleted(name);
-      dispatch(alertShown({ kind: 'success', title: 'Deleted', text, keptAcrossPages: true }));
-      save.leave({ address: href.configure(tab) });
-    } else if (!isUnchanged) dispatch(alertShown({ kind: 'danger', title: 'Error', text: texts.delete }));
+    if (isDeleted) finish();
+    else if (!isUnchanged && !isFound) dispatch(alertShown({ kind: 'danger', title: 'Error', text: texts.delete }));
   };
 
   return (
@@ -76,6 +82,7 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
         type="button"
         className="btn btn-outline-danger button-apart"
         aria-disabled={!isIdle}
+        aria-describedby={noteId}
         onClick={() => {
           if (isIdle) setIsAsking(true);
         }}
@@ -83,6 +90,7 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
         Delete {noun}
       </button>
       <div className="row-status">
+        <HeldNote id={noteId} isHeld={isHeld} />
         <WriteStatus messages={messages} />
       </div>
       {isAsking && (

@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { href } from '@/config/paths';
+import { arrivalAmong } from '@/domain/threeWayMerge';
 import { alertShown } from '@/store/alerts';
 import type { NewRecord } from '@/store/configuredRecords';
 import { useAppDispatch } from '@/store/hooks';
@@ -40,10 +41,9 @@ export function NewRecordForm<New extends NewRecord, Values extends FieldValues>
     // The answer names no record: a new one of that name must be it.
     hasArrived: async (values) => {
       const after = await call(records.loadAllForSave());
-      const name = nameOf(changed(blank, values)).toLowerCase();
-      return after.isDone
-        ? after.value.some((one) => !known.current.has(one.id) && nameOf(one).toLowerCase() === name)
-        : null;
+      if (!after.isDone) return null;
+      const made = after.value.filter(({ id }) => !known.current.has(id)).map((one) => ({ name: nameOf(one) }));
+      return arrivalAmong(made, { name: nameOf(changed(blank, values)) });
     },
     onSaved: (values, record) => {
       const text = texts.created(nameOf(changed(record, values)));

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { HeldNote } from './HeldNote';
+import type { SaveSlot } from './SaveForm';
 
-interface SaveButtonsProps {
-  readonly save: { readonly isSaving: boolean; readonly isLeaving: boolean; readonly reset: () => void };
+export interface SaveButtonsProps {
+  readonly save: Pick<SaveSlot<never>, 'isSaving' | 'isHeld' | 'isLeaving' | 'reset'>;
   readonly submit?: string;
   /** While it is on its way. */
   readonly submitting?: string;
@@ -18,9 +20,15 @@ export function SaveButtons(props: SaveButtonsProps) {
   const { save, submit = 'Save Changes', submitting = 'Saving…', hasReset = false, cancelTo, children } = props;
   // Left out rather than false, which would hide that the group around the buttons is disabled.
   const isBusy = save.isSaving || save.isLeaving || undefined;
+  const noteId = useId();
   return (
     <div className="button-row">
-      <button type="submit" className="btn btn-primary" aria-disabled={isBusy}>
+      <button
+        type="submit"
+        className="btn btn-primary"
+        aria-disabled={isBusy ?? (save.isHeld || undefined)}
+        aria-describedby={noteId}
+      >
         {save.isSaving ? submitting : submit}
       </button>
       {hasReset && (
@@ -34,6 +42,7 @@ export function SaveButtons(props: SaveButtonsProps) {
         </Link>
       )}
       {children}
+      <HeldNote id={noteId} isHeld={save.isHeld} />
     </div>
   );
 }

@@ -23,6 +23,8 @@ export interface SaveSlot<Values extends FieldValues> {
   /** What is wrong with a field, whoever found it. */
   readonly errorOf: (field: string) => string | undefined;
   readonly isSaving: boolean;
+  /** The last save may still be under way on the server: nothing is sent until that is known. */
+  readonly isHeld: boolean;
   /** It is saved, and another page is on its way. */
   readonly isLeaving: boolean;
   /** Puts the form back to the stored values, after the documents' delay. */
@@ -64,7 +66,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const element = useRef<HTMLFormElement>(null);
   const engine = useSave({ form, record, kind, calls, onStartedOver });
   const { state } = engine;
-  const redirect = state.kind === 'saved' || state.kind === 'arrived' ? state.redirect : null;
+  const redirect = 'redirect' in state ? state.redirect : null;
   useRedirectAfterSave(redirect, isDirty);
   // What was typed while the save was on its way keeps the person here.
   const isLeaving = redirect !== null && !isDirty;
@@ -111,6 +113,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
           form,
           errorOf: (field) => errorAt(errors, field),
           isSaving: state.kind === 'saving' || state.kind === 'checking',
+          isHeld: engine.isHeld,
           isLeaving,
           reset,
           leave,

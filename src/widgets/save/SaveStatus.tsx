@@ -4,7 +4,8 @@ import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { focusField } from '@/components/form/focusField';
 import { problemsOf } from '@/components/form/formProblems';
 import { timings } from '@/config/timings';
-import { saveTexts } from '@/domain/texts';
+import { lostWriteTexts, saveTexts } from '@/domain/texts';
+import { CheckAgain } from './CheckAgain';
 import type { RecordKind, SaveState } from './saveCalls';
 
 interface SaveStatusProps<Rec, Values extends FieldValues> {
@@ -19,15 +20,19 @@ interface OutcomeProps {
   readonly text: string;
   /** Another value with each save, so that the same outcome is told again. */
   readonly attempt: unknown;
+  /** True where it came by itself: the focus stays where the person is, unless it was lost with what stood here. */
+  readonly isQuiet?: boolean;
   /** What can be done about it. */
   readonly children?: ReactNode;
 }
 
 /** What came of a save. It takes the focus, so that it is seen and read out. */
-function Outcome({ look, text, attempt, children }: OutcomeProps) {
+function Outcome({ look, text, attempt, isQuiet = false, children }: OutcomeProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => box.current?.focus(), [attempt]);
+  useLayoutEffect(() => {
+    if (!isQuiet || document.activeElement === document.body) box.current?.focus();
+  }, [attempt, isQuiet]);
   return (
     <div ref={box} tabIndex={-1} className={`alert alert-${look}`} role="group" aria-labelledby={id}>
       <p id={id}>{text}</p>
@@ -58,6 +63,7 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
     return () => clearTimeout(timer);
   }, [hasFailed]);
 
+  const isFound = state.kind === 'arrived' || state.kind === 'alike';
   return (
     <>
       {(state.kind === 'failed' || state.kind === 'incomplete') && state.title !== null && (
@@ -71,20 +77,20 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
           attempt={state}
         />
       )}
-      {state.kind === 'arrived' && <Outcome look="success" text={texts.arrived} attempt={state} />}
       {state.kind === 'rebased' && (
         <Outcome look="info" text="The form shows the values you chose. Nothing is saved yet." attempt={state} />
       )}
       {(state.kind === 'missing' || state.kind === 'unknown') && (
-        <Outcome look="danger" text={texts[state.kind]} attempt={state}>
-          <button type="button" className="btn btn-outline-primary" onClick={state.checkAgain}>
-            Check again
-          </button>
+        <Outcome look="danger" text={texts[state.kind]} attempt={state.lost}>
+          <p>{state.lost.text}</p>
+          <CheckAgain onCheck={state.lost.checkAgain} />
         </Outcome>
       )}
+      {isFound && !state.isQuiet && <Outcome look="success" text={texts[state.kind]} attempt={state} />}
       <div className="status-message" role="status">
+        {isFound && state.isQuiet && <Outcome look="success" text={texts[state.kind]} attempt={state} isQuiet />}
         {state.kind === 'info' && <p className="alert alert-info">{state.text}</p>}
-        {state.kind === 'checking' && <p className="form-hint">The server did not confirm the save. Checking…</p>}
+        {state.kind === 'checking' && <p className="form-hint">{lostWriteTexts.checking}</p>}
       </div>
     </>
   );

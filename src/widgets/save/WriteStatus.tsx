@@ -1,11 +1,22 @@
+import { useLayoutEffect, useRef } from 'react';
 import { remainingErrors } from '@/domain/formErrors';
+import { CheckAgain } from './CheckAgain';
 import type { WriteMessages } from './useWrite';
 
 /** Everything that a write beside a form has to say. */
 export function WriteStatus({ messages }: { readonly messages: WriteMessages }) {
-  const { error, formErrors, info, success } = messages;
+  const { error, formErrors, info, success, lost } = messages;
+  const status = useRef<HTMLDivElement>(null);
   // No part of the page stands for a field: whatever the server says concerns the whole.
   const reasons = error === null ? [] : [error, ...remainingErrors(formErrors, [])];
+  if (lost !== null) reasons.push(lost.known);
+
+  // `Check again` goes when the write was found: the focus that it had moves on to the news.
+  const isFound = success !== null;
+  useLayoutEffect(() => {
+    if (isFound && document.activeElement === document.body) status.current?.focus();
+  }, [isFound]);
+
   return (
     <>
       <div role="alert">
@@ -15,7 +26,8 @@ export function WriteStatus({ messages }: { readonly messages: WriteMessages }) 
           </p>
         ))}
       </div>
-      <div className="status-message" role="status">
+      {lost && <CheckAgain onCheck={lost.checkAgain} />}
+      <div ref={status} tabIndex={-1} className="status-message" role="status">
         {info !== null && <p className="alert alert-info">{info}</p>}
         {success !== null && <p className="alert alert-success">{success}</p>}
       </div>

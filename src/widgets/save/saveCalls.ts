@@ -1,6 +1,6 @@
 import pick from 'lodash/pick';
 import type { FormErrors } from '@/domain/formErrors';
-import type { MergeRules } from '@/domain/threeWayMerge';
+import type { Arrival, MergeRules } from '@/domain/threeWayMerge';
 import type { saveTexts } from '@/domain/texts';
 import type { FormField } from '@/components/form/formProblems';
 import type { CallResult } from '@/store/callResult';
@@ -42,7 +42,7 @@ export interface SaveCalls<Rec, Values> {
    * Whether a write without an answer arrived; null: nobody knows. Left out, or undefined, where the record that is
    * read tells it by its values.
    */
-  readonly hasArrived?: (values: Values, action: string) => Promise<boolean | null | undefined>;
+  readonly hasArrived?: (values: Values, action: string) => Promise<Arrival | null | undefined>;
   /**
    * A write without an answer turned out to have arrived.
    * @returns where to go next; left out: the form stays
@@ -81,14 +81,26 @@ export interface Conflict<Rec, Values> {
   readonly mine: Values;
 }
 
-/** Where a save stands. `checking` looks up a write whose answer was lost: it has `arrived`, is `missing` or `unknown`. */
+/** A write whose answer was lost and that has not been seen: the same one until the person asks again. */
+interface Lost {
+  /** The call's own text from the error catalogue. */
+  readonly text: string;
+  readonly checkAgain: () => void;
+}
+
+/**
+ * Where a save stands. `checking` looks up a write whose answer was lost: it has `arrived`, perhaps only `alike`, is
+ * `missing` or `unknown`.
+ */
 export type SaveState<Rec, Values> =
   | { readonly kind: 'idle' | 'saving' | 'checking' | 'rebased' }
   | { readonly kind: 'info'; readonly text: string }
   | Refusal
-  | { readonly kind: 'missing' | 'unknown'; readonly checkAgain: () => void }
+  | { readonly kind: 'missing' | 'unknown'; readonly lost: Lost }
   | Conflict<Rec, Values>
-  | { readonly kind: 'saved' | 'arrived'; readonly redirect: Redirect | null };
+  | { readonly kind: 'saved'; readonly redirect: Redirect | null }
+  /** `isQuiet`: it was found by itself, so the focus stays where the person is. */
+  | { readonly kind: 'arrived' | 'alike'; readonly redirect: Redirect | null; readonly isQuiet: boolean };
 
 /** The values of a stored record, with those of a form where the record holds none. */
 export function storedValues<Rec, Values extends object>(

@@ -1,9 +1,9 @@
 import isEqual from 'lodash/isEqual';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { isSameVersion, merged, rebased, showsArrival, type Side } from '@/domain/threeWayMerge';
+import { arrivalOf, isSameVersion, merged, rebased, type Arrival, type Side } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
-import type { CallFailure } from '@/store/apiThunk';
+import type { CallFailure, LostAnswer } from '@/store/apiThunk';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 import {
   storedValues,
@@ -14,6 +14,7 @@ import {
   type SaveState,
 } from './saveCalls';
 import { showErrors } from './serverErrors';
+import { useLostWrite } from './useLostWrite';
 
 interface SaveOptions<Rec, Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -23,15 +24,28 @@ interface SaveOptions<Rec, Values extends FieldValues> {
   readonly onStartedOver: (() => void) | undefined;
 }
 
+interface LostSave<Values> {
+  /** As they were sent. */
+  readonly values: Values;
+  /** As they stood in the form then. */
+  readonly typed: Values;
+  readonly action: string;
+  readonly lost: LostAnswer;
+  /** Whether the answer to a look still counts. */
+  readonly isWanted: () => boolean;
+}
+
 /**
  * Saves one record. A record that can be read is read before it is written: where somebody else has changed what the
- * form shows, nothing is sent and the person decides. A write without an answer is looked up, never sent again by itself.
+ * form shows, nothing is sent and the person decides. A write without an answer is looked up, never sent again by itself; until its own
+ * deadline nothing else is sent, because the server may still carry it out.
  */
 export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Rec, Values>) {
   const { form, record, kind, calls, onStartedOver } = options;
   const { valuesOf, fields, lists, versionOf = () => '', normalized = trimmedValues } = kind;
   const [state, setState] = useState<SaveState<Rec, Values>>({ kind: 'idle' });
   const { run } = useSingleFlight();
+  const lostWrite = useLostWrite();
   /** The version that the form began with. */
   const base = useRef(record);
   /** What this form sent last, until it has been read back: that version is nobody else's. */
@@ -88,27 +102,46 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     startFrom(storedValues(kind, now.value, values), values);
   };
 
-  const lookUp = async (values: Values, typed: Values, action: string): Promise<void> => {
-    setState({ kind: 'checking' });
+  /** Looks for a write whose answer was lost. */
+  const look = async (values: Values, action: string): Promise<{ arrival: Arrival | null; now?: Rec }> => {
     const told = await calls.hasArrived?.(values, action);
-    const found = told === undefined ? await calls.read?.() : undefined;
-    const stored = found?.isDone ? storedValues(kind, found.value, values) : values;
-    const hasArrived = found?.isDone
-      ? showsArrival(stored, values, storedValues(kind, base.current, values), lists)
-      : told;
-    const checkAgain = () => void run(() => lookUp(values, typed, action));
-    if (hasArrived == null) setState({ kind: 'unknown', checkAgain });
-    else if (hasArrived) {
-      if (found?.isDone) goOnFrom(found.value);
-      startFrom(stored, typed);
-      setState({ kind: 'arrived', redirect: calls.onArrived?.(values, action) ?? null });
-    } else if (found?.isDone && hasChanged(found.value)) conflict(found.value, values);
-    else setState({ kind: 'missing', checkAgain });
+    if (told !== undefined) return { arrival: told };
+    const found = await calls.read?.();
+    if (found?.isDone !== true) return { arrival: null };
+    const [stored, before] = [found.value, base.current].map((record) => storedValues(kind, record, values));
+    return { arrival: stored && before ? arrivalOf(stored, values, before, lists) : null, now: found.value };
+  };
+
+  /** @param isQuiet true where nobody waits for it: it says nothing unless it finds something */
+  const lookUp = async (lostSave: LostSave<Values>, isQuiet = false): Promise<void> => {
+    const { values, typed, action, lost, isWanted } = lostSave;
+    if (!isQuiet) setState({ kind: 'checking' });
+    const { arrival, now } = await look(values, action);
+    if (!isWanted()) return;
+    if (arrival === 'exact' || arrival === 'alike') {
+      lostWrite.settle();
+      if (now !== undefined) goOnFrom(now);
+      startFrom(now === undefined ? values : storedValues(kind, now, values), typed);
+      const redirect = calls.onArrived?.(values, action) ?? null;
+      return setState({ kind: arrival === 'exact' ? 'arrived' : 'alike', redirect, isQuiet });
+    }
+    if (now !== undefined && hasChanged(now)) {
+      lostWrite.stop();
+      return conflict(now, values);
+    }
+    const checkAgain = () => void run(() => lookUp({ ...lostSave, isWanted: lostWrite.begin() }));
+    const found = { kind: arrival === null ? 'unknown' : 'missing', lost: { text: lost.text, checkAgain } } as const;
+    setState((before) => {
+      if (!isQuiet) return found;
+      const isSaid = (before.kind !== 'missing' && before.kind !== 'unknown') || before.kind === found.kind;
+      return isSaid ? before : { ...before, kind: found.kind };
+    });
   };
 
   const save = async (typed: Values, action: string): Promise<void> => {
     const values = normalized(typed);
     saves.current += 1;
+    lostWrite.stop();
     setState({ kind: 'saving' });
     const before = await calls.read?.();
     if (before?.isDone === false) return fail(before.failure, action);
@@ -123,9 +156,13 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
       return setState({ kind: 'saved', redirect });
     }
     const { failure } = written;
-    if (failure.isUnanswered && (calls.read ?? calls.hasArrived) !== undefined) {
+    const { lostAnswer: lost } = failure;
+    if (lost !== null) lostWrite.hold(lost.deadlineAt);
+    if (lost !== null && (calls.read ?? calls.hasArrived) !== undefined) {
       lastSent.current = values;
-      return lookUp(values, typed, action);
+      const lostSave = { values, typed, action, lost, isWanted: lostWrite.begin() };
+      lostWrite.lookLater(() => void lookUp(lostSave, true));
+      return lookUp(lostSave);
     }
     const theirs = failure.kind === 'conflict' ? await calls.read?.() : undefined;
     if (theirs?.isDone) return conflict(theirs.value, values);
@@ -145,7 +182,13 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
 
   return {
     state,
-    setState,
+    /** Another outcome takes the place of the last save's: there is nothing left to look for. */
+    setState: (next: SaveState<Rec, Values>) => {
+      lostWrite.stop();
+      setState(next);
+    },
+    /** True while nothing may be sent, because the last save may still be under way on the server. */
+    isHeld: lostWrite.isHeld,
     /** Does one thing at a time: while one is under way, others are dropped. */
     run,
     /** Sends what was typed; call it within `run`. */

@@ -22,7 +22,7 @@ interface SubmitOptions<Rec, Values extends FieldValues> {
 export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOptions<Rec, Values>) {
   const { form, kind, engine, isLeaving, check, confirm } = options;
   const { normalized = trimmedValues, fields } = kind;
-  const { state, setState, run, save, refuse } = engine;
+  const { state, setState, run, save, refuse, isHeld } = engine;
   const action = useRef('');
   /** The fields that the check found wrong; null where it found nothing at the last submit. */
   const found = useRef<readonly string[] | null>(null);
@@ -66,7 +66,7 @@ export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOption
     event.preventDefault();
     // React passes on events of a dialog's form to the form that the dialog was opened in.
     event.stopPropagation();
-    if (isLeaving) return;
+    if (isLeaving || isHeld) return;
     const { submitter } = event.nativeEvent;
     // Locked from the event on: the rules take a moment, in which a save may end.
     void run(() => {

@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import { saveTexts } from '@/domain/texts';
+import { lostWriteTexts, saveTexts } from '@/domain/texts';
 import type { FormErrors } from '@/domain/formErrors';
 import type { CallResult } from '@/store/callResult';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
+import { useLostWrite } from './useLostWrite';
 
 interface WriteCalls {
   readonly write: () => Promise<CallResult<unknown>>;
-  /** Whether a write without an answer arrived; null: nobody knows. */
+  /** Whether a write without an answer arrived; null: nobody knows. Left out where nobody can look. */
   readonly hasArrived?: () => Promise<boolean | null>;
+  /** A write without an answer turned out to have arrived, perhaps by a later look. */
+  readonly onArrived?: () => void;
 }
 
 /** What there is to say about the last write. */
@@ -16,28 +19,62 @@ export interface WriteMessages {
   readonly formErrors: FormErrors | null;
   readonly info: string | null;
   readonly success: string | null;
+  /** A write whose answer was lost and that has not been seen: what is known, and how to look again. */
+  readonly lost: { readonly known: string; readonly checkAgain: () => void } | null;
 }
 
-const silent: WriteMessages = { error: null, formErrors: null, info: null, success: null };
+const silent: WriteMessages = { error: null, formErrors: null, info: null, success: null, lost: null };
 
-/** A write beside a form, such as a change of status: one at a time, and looked up when its answer is lost. */
+/**
+ * A write beside a form, such as a change of status: one at a time, and looked up when its answer is lost. Until the
+ * write's own deadline it is not sent again then, because the server may still carry it out.
+ */
 export function useWrite() {
   const [messages, setMessages] = useState(silent);
   const { run, isUnderWay } = useSingleFlight();
+  const lostWrite = useLostWrite();
+  const { isHeld } = lostWrite;
 
   /** @returns true when the server confirmed the write; null when it was ignored because another is in flight */
   const write = (calls: WriteCalls): Promise<boolean | null> =>
     run(async () => {
+      if (isHeld) return null;
+      lostWrite.stop();
       setMessages(silent);
       const result = await calls.write();
       if (result.isDone) return true;
-      const { isUnanswered, messages: told } = result.failure;
-      const hasArrived = isUnanswered ? await calls.hasArrived?.() : null;
-      if (hasArrived == null) setMessages({ ...told, success: null });
-      else if (hasArrived) setMessages({ ...silent, success: saveTexts.record.arrived });
-      else setMessages({ ...silent, error: saveTexts.record.missing });
+      const { lostAnswer, messages: told } = result.failure;
+      const { hasArrived, onArrived } = calls;
+      if (lostAnswer === null || hasArrived === undefined) {
+        setMessages({ ...silent, ...told });
+        return false;
+      }
+      const say = (known: string) =>
+        setMessages({ ...silent, error: lostAnswer.text, lost: { known, checkAgain: () => void run(checkAgain) } });
+      const look = async (isWanted: () => boolean) => {
+        const found = await hasArrived();
+        if (!isWanted()) return;
+        if (found !== true) return say(saveTexts.record[found === null ? 'unknown' : 'missing']);
+        lostWrite.settle();
+        setMessages({ ...silent, success: saveTexts.record.arrived });
+        onArrived?.();
+      };
+      const checkAgain = () => {
+        say(lostWriteTexts.checking);
+        return look(lostWrite.begin());
+      };
+      const isWanted = lostWrite.begin();
+      lostWrite.hold(lostAnswer.deadlineAt);
+      lostWrite.lookLater(() => void look(isWanted));
+      await look(isWanted);
       return false;
     });
 
-  return { write, messages, isUnderWay };
+  return {
+    write,
+    messages,
+    isUnderWay,
+    /** True while nothing may be sent, because the last write may still be under way on the server. */
+    isHeld,
+  };
 }

@@ -1,3 +1,4 @@
+import { timings } from '@/config/timings';
 import { expect, test } from '@test/e2e/fixtures';
 import { userScreensOf } from '@test/e2e/pages/userScreens';
 
@@ -81,6 +82,7 @@ test('errors and lost answers leave everything in place [PROF-012, PROF-030, PRO
   mockServer,
 }) => {
   const screens = userScreensOf(page);
+  await page.clock.install();
   await signInAs('user', '/app/profile');
   await mockServer.clearJournal();
   await screens.field('Email').fill('admin@clinic.example.org');
@@ -91,6 +93,7 @@ test('errors and lost answers leave everything in place [PROF-012, PROF-030, PRO
   await screens.submit.click();
   await expect(page.getByText(/Not submitted yet: the connection was lost/)).toBeVisible();
   await expect(screens.field('Email')).toHaveValue('daniela@clinic.example.org');
+  await page.clock.fastForward(timings.callDeadline);
   await mockServer.failNext(`POST ${nameRequests}`, { kind: 'reset' });
   await screens.submit.click();
   await expect(page.getByText(/your request was submitted/)).toBeVisible();

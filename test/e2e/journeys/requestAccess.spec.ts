@@ -1,3 +1,4 @@
+import { timings } from '@/config/timings';
 import { expect, test } from '@test/e2e/fixtures';
 import { expectFocusKept, tabTo } from '@test/e2e/audits/accessibility/keyboard';
 import { userScreensOf } from '@test/e2e/pages/userScreens';
@@ -71,6 +72,7 @@ for (const width of [1280, 360]) {
   }) => {
     const screens = userScreensOf(page);
     await page.setViewportSize({ width, height: 800 });
+    await page.clock.install();
     await signInAs('user', '/app/profile?tab=access');
     await page.getByRole('link', { name: 'Request a change of Laboratory Technologist' }).click();
     await expect(screens.heading('Request Modified Access')).toBeVisible();
@@ -89,7 +91,9 @@ for (const width of [1280, 360]) {
     await screens.submit.click();
     await expect(page.getByText(/Not submitted yet: the connection was lost/)).toBeVisible();
     await expect(page.getByText(/^You ask to add system Document Library/)).toBeVisible();
+    await expect(screens.submit).toHaveAttribute('aria-disabled', 'true');
     expect(await mockServer.writes()).toEqual([`POST ${requests}`]);
+    await page.clock.fastForward(timings.callDeadline);
     await screens.submit.click();
     await expect(page).toHaveURL('/app/profile/?tab=access');
     expect(await mockServer.lastBody()).toMatchObject({

@@ -1,3 +1,4 @@
+import { timings } from '@/config/timings';
 import { expect, test } from '@test/e2e/fixtures';
 import { reviewsOf } from '@test/e2e/pages/reviews';
 
@@ -83,6 +84,7 @@ test('a linked account cannot be taken, an internal address requires an account,
   mockServer,
 }) => {
   const { button } = reviewsOf(page);
+  await page.clock.install();
   await signInAs('admin', '/app/user-requests/registration/16');
   await expect(page.getByText('belongs to a portal user already').first()).toBeVisible();
   for (const attached of await page.locator('label', { hasText: 'belongs to a portal user already' }).all()) {
@@ -105,5 +107,6 @@ test('a linked account cannot be taken, an internal address requires an account,
     await expect(message).toBeVisible();
     await expect(page.getByLabel('Username')).toHaveValue('lukaszaraujo');
     await expect(page.getByRole('checkbox', { name: 'Portal User' })).toBeChecked();
+    await page.clock.fastForward(timings.callDeadline);
   }
 });

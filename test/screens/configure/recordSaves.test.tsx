@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import type { Fault } from '@test/mock-server/faults';
 import {
   configurationBase,
   creating,
@@ -10,6 +11,7 @@ import {
   configurationWrites,
   type Kind,
 } from '@test/support/configuration';
+import { movableClock } from '@test/support/movableClock';
 import { world } from '@test/support/server';
 
 const all = Object.values(kinds);
@@ -78,9 +80,11 @@ describe.each(all)('a save of a $noun', (kind: Kind) => {
   test('is looked up when its answer is lost', async () => {
     const { user, name, save } = await editing(kind);
     await user.type(name(), ' 2');
+    const { passDeadline } = movableClock();
     world().faults.failNext(faultTarget(kind.update), { kind: 'network' });
     await user.click(save());
     expect(await screen.findByText(/^Not saved yet: the connection was lost/)).toBeVisible();
+    await passDeadline();
     world().faults.failNext(faultTarget(kind.update), { kind: 'reset' });
     await user.click(save());
     expect(await screen.findByText('The connection was lost, but your changes were saved.')).toBeVisible();
@@ -92,9 +96,11 @@ describe.each(all)('a save of a $noun', (kind: Kind) => {
 describe.each(all)('a creation of a $noun', (kind: Kind) => {
   test('is looked up by name when its answer is lost', async () => {
     const { user, create } = await filledIn(kind);
+    const { passDeadline } = movableClock();
     world().faults.failNext(faultTarget(kind.create), { kind: 'network' });
     await user.click(create());
     expect(await screen.findByText(/^Not saved yet: the connection was lost/)).toBeVisible();
+    await passDeadline();
     world().faults.failNext(faultTarget(kind.create), { kind: 'reset' });
     await user.click(create());
     expect(await screen.findByText('The connection was lost, but your changes were saved.')).toBeVisible();
@@ -116,9 +122,9 @@ describe.each(all)('a creation of a $noun', (kind: Kind) => {
 });
 
 describe.each(all)('a deletion of a $noun', (kind: Kind) => {
-  async function deleting(fault: 'network' | 'reset') {
+  async function deleting(fault: Fault) {
     const portal = await editing(kind);
-    world().faults.failNext(faultTarget(kind.deactivate), { kind: fault });
+    world().faults.failNext(faultTarget(kind.deactivate), fault);
     await portal.user.click(screen.getByRole('button', { name: `Delete ${kind.noun}` }));
     const dialog = await screen.findByRole('dialog');
     const answer = within(dialog).getByRole('button', { name: `Delete ${kind.noun}` });
@@ -128,17 +134,27 @@ describe.each(all)('a deletion of a $noun', (kind: Kind) => {
   }
 
   test('whose answer is lost counts when the record is inactive', async () => {
-    await deleting('reset');
+    await deleting({ kind: 'reset' });
     expect(await screen.findByText('Deleted')).toBeVisible();
     expect(storedAt(kind).inactive).toBe(true);
     expect(await screen.findByRole('tab', { name: `${kind.noun}s`, selected: true })).toBeVisible();
   });
 
   test('whose answer is lost is reported when the record is still active', async () => {
-    await deleting('network');
+    await deleting({ kind: 'network' });
     expect(await screen.findByText(/^Not saved yet: the connection was lost/)).toBeVisible();
     expect(screen.getByText(kind.deleteFailed)).toBeVisible();
     expect(storedAt(kind).inactive).toBe(false);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('that arrives late is seen by itself, and leads to the list as any deletion', async () => {
+    const { pass } = movableClock();
+    await deleting({ kind: 'lateWrite', ms: 1200 });
+    expect(await screen.findByText(/^Not saved yet: the connection was lost/)).toBeVisible();
+    expect(screen.getByRole('button', { name: `Delete ${kind.noun}` })).toHaveAttribute('aria-disabled', 'true');
+    await pass(2000);
+    expect(await screen.findByText('Deleted')).toBeVisible();
+    expect(await screen.findByRole('tab', { name: `${kind.noun}s`, selected: true })).toBeVisible();
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
+import { movableClock } from '@test/support/movableClock';
 import { signedInAt } from '@test/support/signIn';
 import { chooseRole, fillIn, applicant, field } from '@test/support/registrationForm';
 import { world } from '@test/support/server';
@@ -123,11 +124,13 @@ describe('Request a User', () => {
     ['cannot be looked up', 3, /^We could not check whether your request was submitted\./],
   ])('a request that %s loses nothing when the connection breaks', async (_what, failedReads, text) => {
     const { user } = await filledIn();
+    const { passDeadline } = movableClock();
     world().faults.failNext(`POST ${path}`, { kind: 'network' });
     world().faults.failNext(proxies, { kind: 'network' }, failedReads);
     await user.click(submitButton());
     expect(await screen.findByText(text)).toBeVisible();
     for (const [label, value] of Object.entries(applicant)) expect(field(label)).toHaveValue(value);
+    await passDeadline();
     await user.click(submitButton());
     await screen.findByText(/is under review/);
   });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import pick from 'lodash/pick';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
+import { movableClock } from '@test/support/movableClock';
 import { chooseRole, fillIn, applicant, field } from '@test/support/registrationForm';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
@@ -233,6 +234,7 @@ describe('the registration form', () => {
   ];
   test.each(faults)('loses nothing when %s, and can be sent again [REG-023]', async (_what, fault, text) => {
     const { user } = await filledIn();
+    const { passDeadline } = movableClock();
     world().faults.failNext(`POST ${path}`, fault);
     await user.click(submitButton());
     const alert = await screen.findByRole('group', { name: 'Registration Submission Failed' });
@@ -240,6 +242,7 @@ describe('the registration form', () => {
     expect(alert).not.toHaveTextContent('trace');
     for (const [label, value] of Object.entries(applicant)) expect(field(label)).toHaveValue(value);
     expect(robotBox()).not.toBeChecked();
+    await passDeadline();
     await user.click(robotBox());
     await user.click(submitButton());
     await screen.findByText(/is under review/);

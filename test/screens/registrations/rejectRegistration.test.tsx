@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { movableClock } from '@test/support/movableClock';
 import { fillIn, field } from '@test/support/registrationForm';
 import { actions, button, calls, expectSaid, opened, pending } from '@test/support/registrationReview';
 import { world } from '@test/support/server';
@@ -68,9 +69,11 @@ describe('Reject and Delete', () => {
           within(await screen.findByRole('dialog', { name: `${name} Registration` })).getByRole('button', { name }),
         );
       };
+      const { passDeadline } = movableClock();
       world().faults.failNext(write, { kind: 'network' });
       await decide();
       expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
+      await passDeadline();
       world().faults.failNext(write, { kind: 'reset' });
       await decide();
       await expectSaid(message, registration.lastName);

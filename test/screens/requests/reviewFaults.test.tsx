@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
+import { movableClock } from '@test/support/movableClock';
 import { world } from '@test/support/server';
 import { sentWrites } from '@test/support/journal';
 import {
@@ -148,10 +149,12 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
   });
 
   test('is looked up when it did not arrive, and nothing is sent again by itself', async () => {
+    const { passDeadline } = movableClock();
     const { user } = await reviewWith(failing({ kind: 'network' }));
     expect(await screen.findByRole('group', { name: /^Not saved yet: the connection was lost\./ })).toHaveFocus();
     expectKept();
     expect(sentWrites()).toHaveLength(1);
+    await passDeadline();
     await user.click(save());
     expect(await screen.findByText(updated)).toBeVisible();
   });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import { profileView } from '@test/mock-server/userView';
+import { movableClock } from '@test/support/movableClock';
 import { bodySentTo, callsTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
@@ -191,6 +192,48 @@ describe('a change of name or e-mail', () => {
     await user.click(submit());
     expect(await screen.findByText(text)).toBeVisible();
     expect(writes()).toEqual([`POST ${profileRequests}`]);
+  });
+
+  test('whose answer is lost is found where the server stored the address in lower case', async () => {
+    const { user } = await asked();
+    const email = screen.getByLabelText('Email');
+    await user.clear(email);
+    await user.type(email, 'Daniela@Clinic.Example.ORG');
+    const { pass } = movableClock();
+    world().faults.failNext(`POST ${profileRequests}`, { kind: 'lateWrite', ms: 1200 });
+    await user.click(submit());
+    expect(await screen.findByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
+    await pass(1200);
+    const stored = await waitFor(() => {
+      const found = world()
+        .profileRequests.all()
+        .find((request) => request.email === 'Daniela@Clinic.Example.ORG');
+      if (!found) throw new Error('not stored yet');
+      return found;
+    });
+    world().profileRequests.save({ ...stored, email: 'daniela@clinic.example.org' });
+    await pass(5000);
+    expect(
+      await screen.findByText(
+        'The connection was lost, but your request was submitted. The server spells some values differently.',
+      ),
+    ).toBeVisible();
+    expect(writes()).toEqual([`POST ${profileRequests}`]);
+  });
+
+  test('without an answer is not looked for once the person has signed out', async () => {
+    const { user } = await asked();
+    const { pass } = movableClock();
+    world().faults.failNext(`POST ${profileRequests}`, { kind: 'network' });
+    await user.click(submit());
+    expect(await screen.findByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /Daniela/ }));
+    await user.click(await screen.findByText('Sign Out'));
+    await user.click(await screen.findByText('Abandon Changes'));
+    expect(await screen.findByText('You have been signed out')).toBeVisible();
+    const before = callsTo('').length;
+    await pass(60_000);
+    expect(callsTo('')).toHaveLength(before);
   });
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
+import { movableClock } from '@test/support/movableClock';
 import { bodySentTo, callsTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
@@ -286,6 +287,22 @@ describe('a request for new access', () => {
     world().faults.failNext(`POST ${requests}`, { kind });
     await user.click(submit());
     expect(await screen.findByText(text)).toBeVisible();
+    expect(writes()).toEqual([`POST ${requests}`]);
+  });
+
+  test('that the server stores only later is found by itself, and cannot be submitted twice', async () => {
+    const { user } = await atNew();
+    await choose(user, 'Study Role (required)', 'Regulatory Specialist');
+    const { pass } = movableClock();
+    world().faults.failNext(`POST ${requests}`, { kind: 'lateWrite', ms: 1200 });
+    await user.click(submit());
+    expect(await screen.findByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
+    expect(screen.getByText(failed)).toBeVisible();
+    expect(submit()).toHaveAttribute('aria-disabled', 'true');
+    expect(submit()).toHaveAccessibleDescription(/^The server may still be processing this\./);
+    await user.click(submit());
+    await pass(2000);
+    expect(await screen.findByText('The connection was lost, but your request was submitted.')).toBeVisible();
     expect(writes()).toEqual([`POST ${requests}`]);
   });
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { userView } from '@test/mock-server/userView';
+import { movableClock } from '@test/support/movableClock';
 import { bodySentTo, callsTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
@@ -192,6 +193,42 @@ describe('the account status', () => {
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('switch', { name: now })).toBeVisible();
     expect(screen.queryByText('User status changed')).toBeNull();
+    expect(writes()).toEqual([put]);
+  });
+
+  test('that the server makes only later is seen by itself, and cannot be asked for twice', async () => {
+    const { user, person } = await atAccountOf('user');
+    const put = `PUT /rest/secure/user_management/deactivate_user/${person.id}`;
+    const { pass } = movableClock();
+    world().faults.failNext(put, { kind: 'lateWrite', ms: 1200 });
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
+    expect(screen.getByText('Unable to change user status')).toBeVisible();
+    const status = screen.getByRole('switch', { name: 'Active' });
+    expect(status).toHaveAccessibleDescription(/^The server may still be processing this\./);
+    await user.click(status);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(2000);
+    expect(await screen.findByText('The connection was lost, but your changes were saved.')).toBeVisible();
+    expect(screen.getByRole('switch', { name: 'Inactive' })).toHaveAccessibleDescription('');
+    expect(writes()).toEqual([put]);
+  });
+
+  test('that is not seen yet can be looked for on demand', async () => {
+    const { user, person } = await atAccountOf('user');
+    const put = `PUT /rest/secure/user_management/deactivate_user/${person.id}`;
+    world().faults.failNext(put, { kind: 'network' });
+    await user.click(screen.getByRole('switch', { name: 'Active' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    await user.click(again);
+    expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
+    expect(again).toHaveFocus();
+    world().changeUser(person, { inactive: true });
+    await user.click(again);
+    const found = await screen.findByText('The connection was lost, but your changes were saved.');
+    expect(found.parentElement).toHaveFocus();
     expect(writes()).toEqual([put]);
   });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
+import { movableClock } from '@test/support/movableClock';
 import { callsTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
@@ -119,11 +120,15 @@ describe('a save that ends without an answer', () => {
 
   test('is looked for, and found not to have arrived; nothing is sent again by itself', async () => {
     const { save, person, city } = await typed();
+    const { passDeadline } = movableClock();
     world().faults.failNext(put, { kind: 'network' });
     await save();
     expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
+    expect(screen.getByText(failed)).toBeVisible();
     expect(city).toHaveValue('Malmö');
+    await save();
     expect(writes()).toEqual([put]);
+    await passDeadline();
     await save();
     await waitFor(() => expect(person.city).toBe('Malmö'));
     expect(writes()).toEqual([put, put]);

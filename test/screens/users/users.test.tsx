@@ -268,7 +268,7 @@ describe('the text filter', () => {
     const { user } = await listAt();
     await user.type(screen.getByLabelText('Filter users'), 'nobody-has-this-name');
     expect(await screen.findByText('No records found')).toBeVisible();
-    expect(screen.getByText('0 of 0 records shown')).toBeVisible();
+    expect(await screen.findByText('0 of 0 records shown')).toBeVisible();
     expect(screen.queryByRole('table')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Clear filter' }));
     expect(screen.getByLabelText('Filter users')).toHaveFocus();

@@ -1,3 +1,4 @@
+import { withoutOrder } from '@test/support/withoutOrder';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { withSettings } from '@test/support/withSettings';
@@ -230,7 +231,7 @@ describe('the dashboard', () => {
     const accesses = world().accessesOf(world().person('user').id);
     const roles = accesses.filter((access) => !access.inactive).map((access) => access.roleName);
     const shown = await screen.findAllByText('Study Role');
-    expect(shown.map((term) => term.nextElementSibling?.textContent)).toEqual(roles);
+    expect(withoutOrder(shown.map((term) => term.nextElementSibling?.textContent))).toEqual(withoutOrder(roles));
   });
 });
 

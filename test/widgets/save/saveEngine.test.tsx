@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { saveTexts } from '@/domain/texts';
+import type { Arrival } from '@/domain/threeWayMerge';
 import { atSmallForm, done, failure, hasFocus, held, lund, server, type Place } from '@test/support/smallForm';
 
 const lost = failure('unreachable', { error: 'No answer.' });
@@ -269,7 +270,7 @@ describe('a save whose answer is lost', () => {
     await user.clear(city());
     await user.type(city(), 'New  Lund');
     await save();
-    await hasFocus(saveTexts.record.arrived);
+    await hasFocus(saveTexts.record.alike);
     expect(city()).toHaveValue('NEW LUND');
   });
 
@@ -337,7 +338,7 @@ describe('a save whose answer is lost', () => {
   test('is looked up by the form’s own question where the record does not tell', async () => {
     const { calls } = server();
     calls.write.mockResolvedValue(lost);
-    const hasArrived = vi.fn<() => Promise<boolean | null>>(() => Promise.resolve(true));
+    const hasArrived = vi.fn<() => Promise<Arrival | null>>(() => Promise.resolve('exact'));
     const { write, onSaved } = calls;
     const { user, city, save } = await atSmallForm({ write, onSaved, hasArrived });
     await user.type(city(), '!');

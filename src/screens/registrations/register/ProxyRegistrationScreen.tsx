@@ -11,6 +11,7 @@ import {
   personFields,
   similarRegistration,
 } from '@/domain/registration';
+import { arrivalAmong } from '@/domain/threeWayMerge';
 import { CompletingFields, PersonFields } from '@/screens/registrations/TextFields';
 import { useAppSelector } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
@@ -42,7 +43,8 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
   const hasArrived = async (typed: RegistrationValues) => {
     const mine = await call(loadOwnProxyRegistrations());
     if (!mine.isDone) return null;
-    return mine.value.some((one) => isReviewable(one) && personFields.every((field) => one[field] === typed[field]));
+    const open = mine.value.filter(isReviewable).map((one) => pick(one, personFields));
+    return arrivalAmong(open, pick(typed, personFields));
   };
 
   if (sent !== null) {

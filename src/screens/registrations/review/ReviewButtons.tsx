@@ -1,12 +1,15 @@
+import { lostWriteTexts } from '@/domain/texts';
+
 interface ReviewButtonsProps {
   /** False for a registration that is decided: it can only be deleted. (RPEND-027, RPEND-029) */
   readonly isReviewable: boolean;
   readonly isDisabled: boolean;
   readonly isSaving: boolean;
+  readonly isHeld: boolean;
 }
 
 /** Save, create, reject, delete. (RPEND-058) */
-export function ReviewButtons({ isReviewable, isDisabled, isSaving }: ReviewButtonsProps) {
+export function ReviewButtons({ isReviewable, isDisabled, isSaving, isHeld }: ReviewButtonsProps) {
   const button = (action: string, text: string, look: string) => (
     <button
       type="submit"
@@ -14,7 +17,7 @@ export function ReviewButtons({ isReviewable, isDisabled, isSaving }: ReviewButt
       value={action}
       className={`btn ${look}`}
       disabled={isDisabled}
-      aria-disabled={isSaving}
+      aria-disabled={isSaving || isHeld}
     >
       {text}
     </button>
@@ -32,8 +35,8 @@ export function ReviewButtons({ isReviewable, isDisabled, isSaving }: ReviewButt
         <button type="submit" disabled hidden />
       )}
       {button('delete', 'Delete', 'btn-outline-danger')}
-      <span className="form-hint" role="status">
-        {isSaving && 'One moment…'}
+      <span className={isHeld ? 'form-hint held-note' : 'form-hint'} role="status">
+        {isSaving ? 'One moment…' : isHeld && lostWriteTexts.held}
       </span>
     </div>
   );

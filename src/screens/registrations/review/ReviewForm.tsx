@@ -27,7 +27,7 @@ export function ReviewForm({ registration, canWrite, listHref }: ReviewFormProps
   return (
     <>
       <SaveForm draftKey={`registration/${registration.id}`} record={registration} hasNote={!isReadOnly} {...form}>
-        {({ form: { register }, errorOf, isSaving }) => (
+        {({ form: { register }, errorOf, isSaving, isHeld }) => (
           <ReviewLayout
             evidence={
               <>
@@ -54,7 +54,12 @@ export function ReviewForm({ registration, canWrite, listHref }: ReviewFormProps
               </Section>
             }
             buttons={
-              <ReviewButtons isReviewable={isReviewable(registration)} isDisabled={!canWrite} isSaving={isSaving} />
+              <ReviewButtons
+                isReviewable={isReviewable(registration)}
+                isDisabled={!canWrite}
+                isSaving={isSaving}
+                isHeld={isHeld}
+              />
             }
           />
         )}

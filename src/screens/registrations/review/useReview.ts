@@ -163,9 +163,10 @@ export function useReview({ id }: Registration, listHref: (message: string) => s
       const action = actionOf(button);
       if (action === 'save') return undefined;
       const now = await call(loadRegistrationForSave(id));
-      if (!now.isDone) return action === 'delete' && now.failure.kind === 'notFound' ? true : null;
+      if (!now.isDone) return action === 'delete' && now.failure.kind === 'notFound' ? 'exact' : null;
       const { registrationStatus } = now.value;
-      return action !== 'delete' && registrationStatus === (action === 'approve' ? 'APPROVED' : 'DENIED');
+      const isDecided = registrationStatus === (action === 'approve' ? 'APPROVED' : 'DENIED');
+      return action !== 'delete' && isDecided ? 'exact' : 'notSeen';
     },
     onArrived: finish,
     onNewer: (now) => void dispatch(registrationReplaced(now)),

@@ -26,7 +26,7 @@ function answerOf(sent: CallResult<'sent' | 'exists'>) {
 /** The form has nothing to add to the panel's results. */
 const toldByPanel: CallResult<never> = {
   isDone: false,
-  failure: { kind: 'failed', messages: { error: null, formErrors: null, info: null }, isUnanswered: false },
+  failure: { kind: 'failed', messages: { error: null, formErrors: null, info: null }, lostAnswer: null },
 };
 
 /** Checks a batch of requests for others, waits for a confirmation, and sends it. (PROXY-023) */

@@ -1,7 +1,7 @@
-import { SaveButtons } from '@/widgets/save/SaveButtons';
+import { SaveButtons, type SaveButtonsProps } from '@/widgets/save/SaveButtons';
 
 interface ReviewButtonsProps {
-  readonly save: { readonly isSaving: boolean; readonly isLeaving: boolean; readonly reset: () => void };
+  readonly save: SaveButtonsProps['save'];
   /** False at the end of the list. */
   readonly hasNext: boolean;
 }
@@ -16,7 +16,7 @@ export function ReviewButtons({ save, hasNext }: ReviewButtonsProps) {
           name="action"
           value="next"
           className="btn btn-outline-primary"
-          aria-disabled={save.isSaving || save.isLeaving || undefined}
+          aria-disabled={save.isSaving || save.isLeaving || save.isHeld || undefined}
         >
           Save and open next
         </button>

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import pick from 'lodash/pick';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
 import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
@@ -7,6 +8,7 @@ import { limits } from '@/domain/limits';
 import { isOutstanding } from '@/domain/outstanding';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import { requestTexts, savedTexts, saveTexts } from '@/domain/texts';
+import { arrivalAmong, type Arrival } from '@/domain/threeWayMerge';
 import { isInternal, type Profile } from '@/domain/user';
 import { textRules } from '@/components/form/textRules';
 import { alertShown } from '@/store/alerts';
@@ -18,6 +20,7 @@ import {
   selectProfileRequestsCall,
   submitProfileRequest,
 } from '@/store/profileRequests';
+import { HeldNote } from '@/widgets/save/HeldNote';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { WaitingNote } from './WaitingNote';
@@ -42,8 +45,12 @@ const nameRequest: RecordKind<Profile, NameRequestValues> = {
   texts: saveTexts.request,
 };
 
-function asksFor(request: ProfileRequest, wanted: NameRequestValues): boolean {
-  return isOutstanding(request) && names.every(({ field }) => request[field] === wanted[field]);
+function arrivalIn(requests: readonly ProfileRequest[], wanted: NameRequestValues): Arrival {
+  const asked = names.map(({ field }) => field);
+  return arrivalAmong(
+    requests.filter(isOutstanding).map((request) => pick(request, asked)),
+    pick(wanted, asked),
+  );
 }
 
 /** Says that a request is open, and takes the focus when it was submitted here: the submit button is disabled then. */
@@ -67,6 +74,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
   const { error } = useAppSelector(selectProfileRequestsCall);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const [isListing, setIsListing] = useState(false);
+  const noteId = useId();
   const open = requests?.find(isOutstanding);
   // Nothing can be requested while a request is open, or while nobody knows whether one is.
   const isDisabled = requests === null || open !== undefined;
@@ -76,7 +84,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
       write: (typed) => call(submitProfileRequest({ ...typed, sysaidTicket: '' })),
       hasArrived: async (wanted) => {
         const now = await call(loadProfileRequestsOf('me'));
-        return now.isDone ? now.value.some((request) => asksFor(request, wanted)) : null;
+        return now.isDone ? arrivalIn(now.value, wanted) : null;
       },
       onSaved: () => {
         const text = 'A review takes 1-3 business days.';
@@ -108,7 +116,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
         // The request that was submitted last may not be in the list yet.
         confirm={() => Promise.resolve(!isListing)}
       >
-        {({ form, errorOf, isSaving }) => (
+        {({ form, errorOf, isSaving, isHeld }) => (
           <Section title="Request a Change of Name or Email">
             {open && <OpenRequestNote request={open} takesFocus={isSubmitted} />}
             <div className="field-grid">
@@ -140,10 +148,12 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
               type="submit"
               className="btn btn-primary"
               disabled={isDisabled}
-              aria-disabled={isSaving || isListing}
+              aria-disabled={isSaving || isHeld || isListing}
+              aria-describedby={noteId}
             >
               {isSaving ? 'Submitting…' : 'Submit Request'}
             </button>
+            <HeldNote id={noteId} isHeld={isHeld} />
           </Section>
         )}
       </SaveForm>

@@ -87,12 +87,15 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
         }),
       );
     },
-    hasArrived: async ({ isRemoval }) => {
+    hasArrived: async ({ isRemoval, requesterComments }) => {
       const requestType = requestTypeOf(wish, isRemoval);
       const after = await call(loadRequestsForSubmit());
-      return after.isDone
-        ? after.value.some((request) => !known.current.has(request.id) && request.requestType === requestType)
-        : null;
+      if (!after.isDone) return null;
+      const made = after.value.filter(
+        ({ id, ...asked }) => !known.current.has(id) && asked.requestType === requestType,
+      );
+      if (made.length === 0) return 'notSeen';
+      return made.some((request) => request.requesterComments === requesterComments) ? 'exact' : 'alike';
     },
     onSaved: () => {
       const text = 'A review takes 1-3 business days.';

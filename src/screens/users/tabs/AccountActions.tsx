@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useId } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Section } from '@/components/Section';
 import { remainingErrors } from '@/domain/formErrors';
@@ -15,6 +15,7 @@ import {
   selectRestrictionCall,
 } from '@/store/userAccounts';
 import { useLoad } from '@/widgets/useLoad';
+import { HeldNote } from '@/widgets/save/HeldNote';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
@@ -59,12 +60,13 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const isRestricted = useAppSelector(selectIsRestricted);
   const check = useAppSelector(selectRestrictionCall);
   const call = useApiCall();
-  const { write, messages, isUnderWay: isClearing } = useWrite();
+  const { write, messages, isUnderWay: isClearing, isHeld } = useWrite();
+  const noteId = useId();
 
   useLoad(useCallback(() => dispatch(loadRestriction(user.uuid)), [dispatch, user.uuid]));
 
   const clear = async () => {
-    if (isRestricted !== true) return;
+    if (isRestricted !== true || isHeld) return;
     const isCleared = await write({
       write: () => call(clearRestriction(user.uuid)),
       hasArrived: async () => {
@@ -84,7 +86,8 @@ function RestrictionButton({ user }: { readonly user: User }) {
       <button
         type="button"
         className="btn btn-outline-primary"
-        aria-disabled={isRestricted !== true || isClearing}
+        aria-disabled={isRestricted !== true || isClearing || isHeld}
+        aria-describedby={noteId}
         onClick={() => void clear()}
       >
         {isClearing ? 'Removing…' : 'Remove Password-Change Time Restriction'}
@@ -92,6 +95,7 @@ function RestrictionButton({ user }: { readonly user: User }) {
       {isRestricted === false && (
         <p className="form-hint">This user is currently not restricted from changing their password.</p>
       )}
+      <HeldNote id={noteId} isHeld={isHeld} />
       <WriteStatus messages={messages} />
     </div>
   );

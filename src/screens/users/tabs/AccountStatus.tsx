@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { CheckField } from '@/components/form/CheckField';
 import { Modal } from '@/components/modal/Modal';
 import { Section } from '@/components/Section';
@@ -8,6 +8,7 @@ import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
 import { changeUserStatus, loadUser } from '@/store/users';
+import { HeldNote } from '@/widgets/save/HeldNote';
 import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
 
@@ -16,7 +17,8 @@ export function AccountStatus({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const call = useApiCall();
   const [isAsked, setIsAsked] = useState(false);
-  const { write, messages, isUnderWay } = useWrite();
+  const { write, messages, isUnderWay, isHeld } = useWrite();
+  const noteId = useId();
   const isActive = user.isInactive === false;
 
   const change = async () => {
@@ -25,7 +27,7 @@ export function AccountStatus({ user }: { readonly user: User }) {
         const result = await call(changeUserStatus({ id: user.id, wish: isActive ? 'deactivate' : 'activate' }));
         setIsAsked(false);
         // After a refusal, too: somebody else may have changed the status.
-        if (result.isDone || !result.failure.isUnanswered) await call(loadUser(user.id));
+        if (result.isDone || result.failure.lostAnswer === null) await call(loadUser(user.id));
         return result;
       },
       hasArrived: async () => {
@@ -43,8 +45,11 @@ export function AccountStatus({ user }: { readonly user: User }) {
         isSwitch
         label={accountStatus(user)}
         checked={isActive}
-        onChange={() => setIsAsked(true)}
+        aria-disabled={isHeld || undefined}
+        aria-describedby={noteId}
+        onChange={() => setIsAsked(!isHeld)}
       />
+      <HeldNote id={noteId} isHeld={isHeld} />
       <WriteStatus messages={messages} />
       {isAsked && (
         <Modal

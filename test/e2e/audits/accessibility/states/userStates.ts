@@ -224,7 +224,9 @@ export const userStates: StatesTable = {
         await page.getByRole('button', { name: 'Request Removal' }).click();
         await expect(page.getByRole('group', { name: /Not submitted yet: the connection was lost/ })).toBeFocused();
       },
-      saving: async ({ page, mockServer }) => {
+      saving: async ({ page, open, mockServer }) => {
+        await open('user', paths.accessOfProfile);
+        await page.getByRole('link', { name: 'Remove Laboratory Technologist' }).click();
         await mockServer.failNext(accessRequests, hang);
         await userScreensOf(page).submit.click();
         await page.getByRole('button', { name: 'Request Removal' }).click();

@@ -1,0 +1,10 @@
+import { lostWriteTexts } from '@/domain/texts';
+
+/** Beside a submit button: why it waits after a write whose answer was lost. It describes the button by its id. */
+export function HeldNote({ id, isHeld }: { readonly id: string; readonly isHeld: boolean }) {
+  return (
+    <span id={id} className="form-hint held-note" role="status">
+      {isHeld && lostWriteTexts.held}
+    </span>
+  );
+}

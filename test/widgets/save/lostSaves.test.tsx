@@ -1,0 +1,151 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { timings } from '@/config/timings';
+import { lostWriteTexts, saveTexts } from '@/domain/texts';
+import { atSmallForm, done, failure, held, lund, server, type Place } from '@test/support/smallForm';
+
+describe('after a save whose answer is lost', () => {
+  /** The connection breaks at once, and the clock stands; nothing is stored. */
+  async function lostAtOnce() {
+    const { calls, box } = server();
+    const written = held<null>();
+    calls.write.mockReturnValueOnce(written.result);
+    const at = await atSmallForm(calls);
+    await at.user.type(at.city(), '!');
+    await at.save();
+    vi.useFakeTimers();
+    await written.end(failure('unreachable', {}, Date.now() + timings.callDeadline));
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    const arrives = (part: Partial<Place> = {}) => {
+      box.stored = { ...lund, version: 8, by: 'me', city: 'Lund!', ...part };
+    };
+    const outcome = (text: string) => screen.queryByRole('group', { name: text });
+    const button = () => screen.getByRole('button', { name: 'Save Changes' });
+    const press = (name: string) => act(async () => Promise.resolve(screen.getByRole('button', { name }).click()));
+    expect(outcome(saveTexts.record.missing)).toHaveFocus();
+    // Before the write, and at once after it.
+    expect(calls.read).toHaveBeenCalledTimes(2);
+    return { ...at, calls, pass, arrives, outcome, button, press };
+  }
+
+  test.each([
+    [0, 2000],
+    [2000, 5000],
+    [5000, 15_000],
+  ])('what arrives after %d ms is seen by itself after %d ms', async (before, seen) => {
+    const { pass, arrives, outcome, button, calls } = await lostAtOnce();
+    await pass(before);
+    arrives();
+    await pass(seen - before - 1);
+    expect(outcome(saveTexts.record.missing)).toBeVisible();
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    await pass(1);
+    expect(outcome(saveTexts.record.missing)).toBeNull();
+    // The message that had the focus is gone.
+    expect(outcome(saveTexts.record.arrived)).toHaveFocus();
+    expect(button()).not.toHaveAttribute('aria-disabled', 'true');
+    const looks = calls.read.mock.calls.length;
+    await pass(60_000);
+    expect(calls.read).toHaveBeenCalledTimes(looks);
+    expect(calls.write).toHaveBeenCalledOnce();
+  });
+
+  test('that does not arrive, there are three more looks and no other', async () => {
+    const { pass, outcome, calls } = await lostAtOnce();
+    await pass(14_999);
+    expect(calls.read).toHaveBeenCalledTimes(4);
+    await pass(1);
+    expect(calls.read).toHaveBeenCalledTimes(5);
+    await pass(600_000);
+    expect(calls.read).toHaveBeenCalledTimes(5);
+    expect(outcome(saveTexts.record.missing)).toHaveTextContent('Unable to save.');
+    expect(calls.write).toHaveBeenCalledOnce();
+  });
+
+  test('nothing is submitted before the call’s own deadline, and the button says why', async () => {
+    const { pass, button, press, calls, city } = await lostAtOnce();
+    expect(button()).toHaveAttribute('aria-disabled', 'true');
+    expect(button()).toHaveAccessibleDescription(lostWriteTexts.held);
+    expect(screen.getByText(lostWriteTexts.held)).toHaveRole('status');
+    await pass(29_999);
+    await press('Save Changes');
+    await press('Save and open next');
+    expect(calls.write).toHaveBeenCalledOnce();
+    await pass(1);
+    expect(button()).not.toHaveAttribute('aria-disabled', 'true');
+    expect(button()).toHaveAccessibleDescription('');
+    expect(city()).toHaveValue('Lund!');
+    await press('Save Changes');
+    expect(calls.write).toHaveBeenCalledTimes(2);
+  });
+
+  test('the focus stays where the person types, whatever a look finds', async () => {
+    const { pass, arrives, city, street } = await lostAtOnce();
+    act(() => street().focus());
+    await pass(2000);
+    expect(street()).toHaveFocus();
+    arrives({ city: 'LUND!' });
+    fireEvent.change(street(), { target: { value: 'Storgatan' } });
+    await pass(3000);
+    expect(within(screen.getByRole('main')).getByText(saveTexts.record.alike).closest('[role="status"]')).toBeVisible();
+    expect(street()).toHaveFocus();
+    expect(street()).toHaveValue('Storgatan');
+    expect(city()).toHaveValue('LUND!');
+  });
+
+  test('a look that fails says nothing new about one that could look', async () => {
+    const { pass, outcome, calls, street } = await lostAtOnce();
+    act(() => street().focus());
+    calls.read.mockResolvedValueOnce(failure('failed'));
+    await pass(2000);
+    expect(outcome(saveTexts.record.unknown)).toBeVisible();
+    await pass(3000);
+    expect(outcome(saveTexts.record.missing)).toBeVisible();
+    expect(street()).toHaveFocus();
+  });
+
+  test('the person’s own look ends those by themselves', async () => {
+    const { pass, press, outcome, arrives, calls } = await lostAtOnce();
+    await press('Check again');
+    expect(outcome(saveTexts.record.missing)).toHaveFocus();
+    await pass(60_000);
+    expect(calls.read).toHaveBeenCalledTimes(3);
+    arrives();
+    await press('Check again');
+    expect(outcome(saveTexts.record.arrived)).toHaveFocus();
+  });
+
+  test('a look that is overtaken by the person’s own has nothing to say', async () => {
+    const { pass, press, outcome, arrives, calls } = await lostAtOnce();
+    const slow = held<Place>();
+    calls.read.mockReturnValueOnce(slow.result);
+    await pass(2000);
+    arrives();
+    await press('Check again');
+    expect(outcome(saveTexts.record.arrived)).toHaveFocus();
+    await slow.end(done(lund));
+    expect(outcome(saveTexts.record.arrived)).toBeVisible();
+  });
+
+  test.each(['Elsewhere', 'Forced out'])('leaving the screen ends the looks: %s', async (name) => {
+    const { pass, calls } = await lostAtOnce();
+    await act(async () => Promise.resolve(screen.getByRole('link', { name }).click()));
+    const question = screen.queryByRole('dialog', { name: 'Unsaved Changes' });
+    if (question) {
+      await act(async () => Promise.resolve(within(question).getByRole('button', { name: 'Abandon Changes' }).click()));
+    }
+    await pass(1000);
+    expect(screen.getByText('Another page')).toBeVisible();
+    await pass(60_000);
+    expect(calls.read).toHaveBeenCalledTimes(2);
+  });
+
+  test('what somebody else has changed is a conflict, found by itself', async () => {
+    const { pass, arrives, calls } = await lostAtOnce();
+    arrives({ by: 'grace', city: 'Malmö' });
+    await pass(2000);
+    expect(screen.getByRole('group', { name: /^grace has changed this since you opened it\./ })).toBeVisible();
+    await pass(60_000);
+    expect(calls.read).toHaveBeenCalledTimes(3);
+  });
+});
