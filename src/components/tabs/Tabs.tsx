@@ -19,11 +19,12 @@ export function Tabs<Key extends string>({ label, tabs, active, onSelect, childr
 
   // Moves the focus after an arrow key: the owner may activate the tab later, through the address.
   useEffect(() => {
-    const hasFocus = row.current?.contains(document.activeElement) ?? false;
     const tab = row.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (hasFocus) tab?.focus();
-    // A row of tabs that is too narrow scrolls.
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (!row.current || !tab) return;
+    if (row.current.contains(document.activeElement)) tab.focus();
+    // A row that is too narrow scrolls; the page, whose position may just have been restored, does not.
+    const [around, own] = [row.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.current.scrollLeft += Math.min(0, own.left - around.left) + Math.max(0, own.right - around.right);
   }, [active]);
 
   const select = (key: string | null) => {

@@ -250,10 +250,17 @@ test('an unreachable server does not mean a bad link: Try Again opens the form',
   await expect(linkForm.newPassword).toBeVisible();
 });
 
-test("a hash that looks like a path stays one segment of the call's path", async ({ page, mockServer }) => {
+test("a hash that looks like a path stays one segment of the call's path, or is refused on the way", async ({
+  page,
+  mockServer,
+}) => {
   await page.goto(`/reset-password?hash=${encodeURIComponent('../../secure/token/refresh')}`);
   await expect(page.getByRole('alert')).toHaveText(badLink);
-  expect(await mockServer.calls()).toEqual(['GET /rest/public/reset_password/..%2F..%2Fsecure%2Ftoken%2Frefresh']);
+  // No web server may resolve what it cannot tell from a dot segment.
+  expect(await mockServer.calls()).toEqual([]);
+  await page.goto(`/reset-password?hash=${encodeURIComponent('secure/token/refresh')}`);
+  await expect(page.getByRole('alert')).toHaveText(badLink);
+  expect(await mockServer.calls()).toEqual(['GET /rest/public/reset_password/secure%2Ftoken%2Frefresh']);
 });
 
 test('a new user sets the first password and signs in with it', async ({ page, linkForm, signInForm }) => {
