@@ -37,8 +37,8 @@ interface LostSave<Values> {
 
 /**
  * Saves one record. A record that can be read is read before it is written: where somebody else has changed what the
- * form shows, nothing is sent and the person decides. A write without an answer is looked up, never sent again by itself; until its own
- * deadline nothing else is sent, because the server may still carry it out.
+ * form shows, nothing is sent and the person decides. A write without an answer is looked up, never sent again by itself;
+ * until its own deadline nothing else is sent, because the server may still carry it out.
  */
 export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Rec, Values>) {
   const { form, record, kind, calls, onStartedOver } = options;
