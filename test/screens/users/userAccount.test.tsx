@@ -202,7 +202,7 @@ describe('the account status', () => {
     const { pass } = movableClock();
     world().faults.failNext(put, { kind: 'lateWrite', ms: 1200 });
     await user.click(screen.getByRole('switch', { name: 'Active' }));
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
     expect(screen.getByText('Unable to change user status')).toBeVisible();
     const status = screen.getByRole('switch', { name: 'Active' });
@@ -220,7 +220,7 @@ describe('the account status', () => {
     const put = `PUT /rest/secure/user_management/deactivate_user/${person.id}`;
     world().faults.failNext(put, { kind: 'network' });
     await user.click(screen.getByRole('switch', { name: 'Active' }));
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
     const again = await screen.findByRole('button', { name: 'Check again' });
     await user.click(again);
     expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
