@@ -3,37 +3,17 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import { movableClock } from '@test/support/movableClock';
 import { bodySentTo, callsTo, writes } from '@test/support/journal';
+import { accessAs, me, screenPath, updateAddress } from '@test/support/ownAccess';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 import { withoutOrder } from '@test/support/withoutOrder';
 
 const requests = '/rest/secure/user_access_mod_request';
-const screenPath = '/app/profile/request-new-or-modified-access';
 const failed = 'Unable to process new user-access modification request due to one or more errors.';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
-/** The person without the request that would block a CRA. */
-function me() {
-  const person = world().person('user');
-  for (const request of world().accessRequests.all()) {
-    if (request.portalUserId === person.id) world().saveAccessRequest({ ...request, requestStatus: 'REJECTED' });
-  }
-  return person;
-}
-
-function accessOf(role: string) {
-  const access = world()
-    .accessesOf(world().person('user').id)
-    .find(({ roleName, inactive }) => roleName === role && !inactive);
-  if (!access) throw new Error(`no access as ${role}`);
-  return access;
-}
-
 const newAddress = () => `${screenPath}?accessRequestType=NEW&userId=${world().person('user').id}`;
-const updateAddress = (id: number) =>
-  `${screenPath}?accessRequestType=UPDATE&userId=${world().person('user').id}&existingUserAccessId=${id}`;
-
 const card = () => within(screen.getByRole('region', { name: 'Study role 1' }));
 const submit = () => screen.getByRole('button', { name: 'Submit Request' });
 type Hands = Awaited<ReturnType<typeof signedInAt>>['user'];
@@ -50,77 +30,6 @@ async function atNew() {
   await card().findByLabelText('Study Role (required)');
   return portal;
 }
-
-describe('the access tab of the profile', () => {
-  test('lists active access; each row and the button lead to the request [PROF-015, PROF-016, PROF-017, PROF-018]', async () => {
-    const person = me();
-    await signedInAt('/app/profile?tab=access', 'user');
-    const table = await screen.findByRole('table', { name: 'Current access' });
-    expect(
-      within(table)
-        .getAllByRole('columnheader')
-        .map((header) => header.textContent),
-    ).toEqual(['Study Role', 'LAOs / AOs', 'Study(s)', 'Systems']);
-    const link = await within(table).findByRole('link', { name: 'Request a change of Study Coordinator' });
-    expect(link).toHaveAttribute('href', updateAddress(accessOf('Study Coordinator').id));
-    expect(within(table).getAllByRole('row')).toHaveLength(3);
-    expect(screen.getByRole('link', { name: 'Request New Access' })).toHaveAttribute(
-      'href',
-      `${screenPath}?accessRequestType=NEW&userId=${person.id}` +
-        '&initStudyRoleNamesInUse=Study+Coordinator&initStudyRoleNamesInUse=Laboratory+Technologist',
-    );
-  });
-
-  test('says what each role is for, since when, by whom, and where: by code and name', async () => {
-    me();
-    await signedInAt('/app/profile?tab=access', 'user');
-    const table = await screen.findByRole('table', { name: 'Current access' });
-    const row = within(table).getByRole('row', { name: /^Laboratory Technologist/ });
-    await waitFor(() => expect(row).toHaveTextContent('Processes and ships specimens.'));
-    expect(row).toHaveTextContent(/Since .*2024.*, by Grace Whitfield - admin/);
-    const { sites } = accessOf('Laboratory Technologist');
-    for (const { siteType, otherIdentifier, siteCode, siteName } of sites) {
-      const label = `${siteType === 'LAO' ? otherIdentifier : siteCode} – ${siteName}`;
-      await waitFor(() => expect(row).toHaveTextContent(label));
-    }
-  });
-
-  test('leads to the one address of the request screen, and back [PROF-032]', async () => {
-    me();
-    const { user } = await signedInAt('/app/profile?tab=access', 'user');
-    await user.click(await screen.findByRole('link', { name: 'Request New Access' }));
-    expect(await screen.findByRole('heading', { name: 'Request New Access' })).toBeVisible();
-    expect(window.location.pathname).toBe(screenPath);
-    await user.click(screen.getByRole('link', { name: /Back to Profile/ }));
-    await user.click(await screen.findByRole('link', { name: 'Request a change of Laboratory Technologist' }));
-    expect(await screen.findByRole('heading', { name: 'Request Modified Access' })).toBeVisible();
-    expect(window.location.pathname).toBe(screenPath);
-  });
-
-  test('offers the removal of each role that has no open request', async () => {
-    me();
-    const { user } = await signedInAt('/app/profile?tab=access', 'user');
-    await user.click(await screen.findByRole('link', { name: 'Remove Laboratory Technologist' }));
-    expect(await screen.findByRole('heading', { name: 'Request Modified Access' })).toBeVisible();
-    expect(await screen.findByRole('checkbox', { name: 'Request removal of this access' })).toBeChecked();
-    expect(screen.getByText(/^You ask to remove role Laboratory Technologist/)).toBeVisible();
-  });
-
-  test('shows what is outstanding, disables its role, says why, and links to it [PROF-022, PROF-023]', async () => {
-    await signedInAt('/app/profile?tab=access', 'reader');
-    const table = await screen.findByRole('table', { name: 'Current access' });
-    expect(
-      await within(table).findByText(/An outstanding access request already exists for this study role\./),
-    ).toBeVisible();
-    expect(within(table).queryByRole('link', { name: /^Request a change/ })).toBeNull();
-    expect(within(table).getByRole('link', { name: 'See the request for Regulatory Specialist' })).toHaveAttribute(
-      'href',
-      '/app/profile?tab=history&access-filter=Regulatory+Specialist',
-    );
-    const outstanding = within(screen.getByRole('region', { name: 'Outstanding Requests' }));
-    expect(outstanding.getByText(/Waiting for \d+ business days?/)).toBeVisible();
-  });
-});
 
 describe('a request for new access', () => {
   test('offers what the person does not have, on as many cards as wanted [PROF-031, PROF-033, PROF-037, PROF-038]', async () => {
@@ -310,7 +219,7 @@ describe('a request for new access', () => {
 describe('a request for a change', () => {
   async function atUpdate(role = 'Laboratory Technologist') {
     me();
-    const access = accessOf(role);
+    const access = accessAs(role);
     const portal = await signedInAt(updateAddress(access.id), 'user');
     await screen.findByRole('region', { name: 'Study role 1' });
     await card().findByLabelText('Study Role (required)');

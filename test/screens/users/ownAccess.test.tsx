@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { accessAs, me, screenPath, updateAddress } from '@test/support/ownAccess';
+import { signedInAt } from '@test/support/signIn';
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+describe('the access tab of the profile', () => {
+  test('lists active access; each row and the button lead to the request [PROF-015, PROF-016, PROF-017, PROF-018]', async () => {
+    const person = me();
+    await signedInAt('/app/profile?tab=access', 'user');
+    const table = await screen.findByRole('table', { name: 'Current access' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent),
+    ).toEqual(['Study Role', 'LAOs / AOs', 'Study(s)', 'Systems']);
+    const link = await within(table).findByRole('link', { name: 'Request a change of Study Coordinator' });
+    expect(link).toHaveAttribute('href', updateAddress(accessAs('Study Coordinator').id));
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+    expect(screen.getByRole('link', { name: 'Request New Access' })).toHaveAttribute(
+      'href',
+      `${screenPath}?accessRequestType=NEW&userId=${person.id}` +
+        '&initStudyRoleNamesInUse=Study+Coordinator&initStudyRoleNamesInUse=Laboratory+Technologist',
+    );
+  });
+
+  test('says what each role is for, since when, by whom, and where: by code and name', async () => {
+    me();
+    await signedInAt('/app/profile?tab=access', 'user');
+    const table = await screen.findByRole('table', { name: 'Current access' });
+    const row = within(table).getByRole('row', { name: /^Laboratory Technologist/ });
+    await waitFor(() => expect(row).toHaveTextContent('Processes and ships specimens.'));
+    expect(row).toHaveTextContent(/Since .*2024.*, by Grace Whitfield - admin/);
+    const { sites } = accessAs('Laboratory Technologist');
+    for (const { siteType, otherIdentifier, siteCode, siteName } of sites) {
+      const label = `${siteType === 'LAO' ? otherIdentifier : siteCode} – ${siteName}`;
+      await waitFor(() => expect(row).toHaveTextContent(label));
+    }
+  });
+
+  test('leads to the one address of the request screen, and back [PROF-032]', async () => {
+    me();
+    const { user } = await signedInAt('/app/profile?tab=access', 'user');
+    await user.click(await screen.findByRole('link', { name: 'Request New Access' }));
+    expect(await screen.findByRole('heading', { name: 'Request New Access' })).toBeVisible();
+    expect(window.location.pathname).toBe(screenPath);
+    await user.click(screen.getByRole('link', { name: /Back to Profile/ }));
+    await user.click(await screen.findByRole('link', { name: 'Request a change of Laboratory Technologist' }));
+    expect(await screen.findByRole('heading', { name: 'Request Modified Access' })).toBeVisible();
+    expect(window.location.pathname).toBe(screenPath);
+  });
+
+  test('offers the removal of each role that has no open request', async () => {
+    me();
+    const { user } = await signedInAt('/app/profile?tab=access', 'user');
+    await user.click(await screen.findByRole('link', { name: 'Remove Laboratory Technologist' }));
+    expect(await screen.findByRole('heading', { name: 'Request Modified Access' })).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: 'Request removal of this access' })).toBeChecked();
+    expect(screen.getByText(/^You ask to remove role Laboratory Technologist/)).toBeVisible();
+  });
+
+  test('shows what is outstanding, disables its role, says why, and links to it [PROF-022, PROF-023]', async () => {
+    await signedInAt('/app/profile?tab=access', 'reader');
+    const table = await screen.findByRole('table', { name: 'Current access' });
+    expect(
+      await within(table).findByText(/An outstanding access request already exists for this study role\./),
+    ).toBeVisible();
+    expect(within(table).queryByRole('link', { name: /^Request a change/ })).toBeNull();
+    expect(within(table).getByRole('link', { name: 'See the request for Regulatory Specialist' })).toHaveAttribute(
+      'href',
+      '/app/profile?tab=history&access-filter=Regulatory+Specialist',
+    );
+    const outstanding = within(screen.getByRole('region', { name: 'Outstanding Requests' }));
+    expect(outstanding.getByText(/Waiting for \d+ business days?/)).toBeVisible();
+  });
+});
