@@ -87,7 +87,8 @@ for (const { path, mode, hash, title, submit } of links) {
         });
         await expect(page.getByRole('heading', { name: 'Forgot Password', level: 1 })).toBeVisible();
       } else {
-        await page.goto(elsewhere);
+        // What that page asks for is not mistaken for calls after Back.
+        await page.goto(elsewhere, { waitUntil: 'networkidle' });
       }
       await mockServer.clearJournal();
       await page.goBack();
