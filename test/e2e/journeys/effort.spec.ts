@@ -45,10 +45,10 @@ test('a registration with two roles and three mistakes takes 14 presses and 2 su
 });
 
 test("a change of one's own access takes 6 presses on 2 screens at most", async ({ page, signInAs, mockServer }) => {
-  const { press, submit, expectAtMost } = effortOf(page);
+  const { go, press, submit, expectAtMost } = effortOf(page);
   const { card } = userScreensOf(page);
   await signInAs('user', '/app/dashboard');
-  await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Request Access Change' }));
+  await go(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Request Access Change' }));
   await press(page.getByRole('link', { name: 'Request a change of Laboratory Technologist' }));
   await press(card(1).getByRole('combobox', { name: 'Systems (required)' }));
   await press(page.getByRole('option', { name: 'Document Library' }));

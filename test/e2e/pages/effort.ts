@@ -5,15 +5,21 @@ export function effortOf(page: Page) {
   const spent = { presses: 0, tabs: 0, submits: 0 };
   const screens = new Set<string>();
   const look = () => void screens.add(new URL(page.url()).pathname.replace(/\/$/, ''));
+  const press = async (target: Locator): Promise<void> => {
+    await target.click();
+    spent.presses += 1;
+  };
   return {
+    /** A press in the navigation, which belongs to no screen. */
+    go: press,
     press: async (target: Locator): Promise<void> => {
-      await target.click();
-      spent.presses += 1;
+      // Before the press, which may leave the screen.
+      await expect(target).toBeVisible();
       look();
+      await press(target);
     },
     submit: async (target: Locator): Promise<void> => {
-      await target.click();
-      spent.presses += 1;
+      await press(target);
       spent.submits += 1;
     },
     /** Types into what has the focus. */
