@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useFilterParams } from '@/components/table/useFilterParams';
 import { accessStates, findingKinds, type AccessFilter } from '@/domain/accessExplorer';
 
 const names = ['study', 'organization', 'role', 'system', 'person', 'state', 'finding'] as const;
@@ -14,7 +14,7 @@ function oneOf<Word extends string, Otherwise extends string>(
 
 /** The filter, kept in the address beside the parameters of the table. Unknown states and findings are ignored. */
 export function useAccessFilter() {
-  const [search, setSearch] = useSearchParams();
+  const { search, write } = useFilterParams();
   const filter = useMemo<AccessFilter>(
     () => ({
       study: search.get('study') ?? '',
@@ -27,25 +27,7 @@ export function useAccessFilter() {
     }),
     [search],
   );
-  const change = (name: keyof AccessFilter, value: string) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.delete('page');
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-  const clear = () =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        for (const name of ['page', ...names]) next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const change = (name: keyof AccessFilter, value: string) => write({ [name]: value });
+  const clear = () => write(Object.fromEntries(names.map((name) => [name, ''])));
   return { filter, change, clear, isNarrowed: names.some((name) => search.has(name)) };
 }

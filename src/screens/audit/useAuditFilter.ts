@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useFilterParams } from '@/components/table/useFilterParams';
 import { isAuditKind, type AuditFilter } from '@/domain/auditTrail';
 
 function isDay(text: string): boolean {
@@ -8,7 +8,7 @@ function isDay(text: string): boolean {
 
 /** The filter, kept in the address beside the parameters of the table. Values that are no kind or day are ignored. */
 export function useAuditFilter() {
-  const [search, setSearch] = useSearchParams();
+  const { search, write } = useFilterParams();
   const kind = search.get('kind') ?? '';
   const from = search.get('from') ?? '';
   const to = search.get('to') ?? '';
@@ -16,18 +16,7 @@ export function useAuditFilter() {
     () => ({ kind: isAuditKind(kind) ? kind : '', from: isDay(from) ? from : '', to: isDay(to) ? to : '' }),
     [kind, from, to],
   );
-  const change = (name: keyof AuditFilter, value: string) =>
-    setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
-        next.delete('page');
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      // Synchronous, so that the controlled inputs do not lag behind the typing.
-      { replace: true, flushSync: true },
-    );
+  const change = (name: keyof AuditFilter, value: string) => write({ [name]: value });
   return { filter, change };
 }
 
