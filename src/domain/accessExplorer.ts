@@ -87,7 +87,6 @@ export type FindingKind = (typeof findingKinds)[number];
 
 /** Active access to look at, each kind for the same reason. */
 interface Finding {
-  readonly kind: FindingKind;
   readonly label: string;
   /** What is found, in one sentence. */
   readonly meaning: string;
@@ -101,32 +100,26 @@ export const longUnchangedDays = 365;
 
 export const findings: Readonly<Record<FindingKind, Finding>> = {
   role: {
-    kind: 'role',
     label: 'No longer fits its study role',
     meaning: 'The study role is inactive or unknown, or does not allow these organizations and studies.',
   },
   relation: {
-    kind: 'relation',
     label: 'Study not active at the organization',
     meaning: 'No active relation joins one of the studies with one of the organizations.',
   },
   inactiveUser: {
-    kind: 'inactiveUser',
     label: 'Held by inactive users',
     meaning: 'The access is active, but its user is not.',
   },
   system: {
-    kind: 'system',
     label: 'System beyond the study role',
     meaning: 'The access includes a system that does not come with its study role.',
   },
   unchanged: {
-    kind: 'unchanged',
     label: 'Unchanged for a year',
     meaning: `Nobody has changed the access for ${longUnchangedDays} days.`,
   },
   spread: {
-    kind: 'spread',
     label: `People at more than ${usualOrganizations} organizations`,
     meaning: `The person has active access at more than ${usualOrganizations} organizations.`,
   },
@@ -171,27 +164,22 @@ export function findIn(
   const roleNamed = new Map(roles.map((role) => [role.roleName, role]));
   const joined = new Set(links.flatMap(({ lao, ao, study }) => [`${study}\n${lao}`, `${study}\n${ao}`]));
   const spread = spreadPeople(active);
-  const isOfRole = ({ record }: HeldAccess, judge: (role: StudyRole | undefined) => boolean) =>
-    judge(roleNamed.get(record.roleName));
+  const roleOf = ({ record }: HeldAccess) => roleNamed.get(record.roleName);
   return {
-    role: active.filter((access) =>
-      isOfRole(
-        access,
-        (role) => role === undefined || role.isInactive || incompatibilities(access.record, role).length > 0,
-      ),
-    ),
+    role: active.filter((access) => {
+      const role = roleOf(access);
+      return role === undefined || role.isInactive || incompatibilities(access.record, role).length > 0;
+    }),
     relation: active.filter(({ record, organizations }) =>
       record.studyNames.some((study) => organizations.some((code) => !joined.has(`${study}\n${code}`))),
     ),
     inactiveUser: active.filter(({ isOfActiveUser }) => !isOfActiveUser),
-    system: active.filter((access) =>
-      isOfRole(
-        access,
-        (role) =>
-          role !== undefined &&
-          access.record.systemAccessIds.some((id) => id !== fixedSystemId && !role.systemAccessIds.includes(id)),
-      ),
-    ),
+    system: active.filter((access) => {
+      const ofRole = roleOf(access)?.systemAccessIds;
+      return (
+        ofRole !== undefined && access.record.systemAccessIds.some((id) => id !== fixedSystemId && !ofRole.includes(id))
+      );
+    }),
     unchanged: active.filter(({ record }) => isLongUnchanged(record, now)),
     spread: active.filter(({ record }) => record.portalUserId !== null && spread.has(record.portalUserId)),
   };

@@ -1,4 +1,4 @@
-import { siteLabel } from '@/domain/roleAccess/options';
+import { siteLabelOf } from '@/domain/roleAccess/options';
 import type { AccessRecord, Site } from '@/domain/user';
 import { DescriptionList } from '@/components/DescriptionList';
 
@@ -6,15 +6,6 @@ interface AccessListProps {
   readonly records: readonly AccessRecord[];
   /** Name the AOs and LAOs; one that is not among them is called by its code. */
   readonly sites: readonly Site[];
-}
-
-function labelled(codes: readonly string[], sites: readonly Site[], codeOf: (site: Site) => string): string {
-  return codes
-    .map((code) => {
-      const known = sites.find((site) => codeOf(site) === code);
-      return known === undefined ? code : siteLabel(code, known);
-    })
-    .join(', ');
 }
 
 /** The active study roles of a person, with sites and studies. */
@@ -30,8 +21,8 @@ export function AccessList({ records, sites }: AccessListProps) {
           <DescriptionList
             facts={[
               ['Study Role', record.roleName],
-              ['AOs', labelled(record.siteCodes, aos, ({ siteCode }) => siteCode)],
-              ['LAOs', labelled(record.laoIds, laos, ({ laoCode }) => laoCode)],
+              ['AOs', record.siteCodes.map((code) => siteLabelOf(code, 'siteCode', aos)).join(', ')],
+              ['LAOs', record.laoIds.map((code) => siteLabelOf(code, 'laoCode', laos)).join(', ')],
               ['Studies', record.studyNames.join(', ')],
             ]}
           />

@@ -128,6 +128,12 @@ export function siteLabel(code: string, { siteName }: Pick<Site, 'siteName'>): s
   return siteName === '' ? code : `${code} – ${siteName}`;
 }
 
+/** The same of a code alone; one that none of the sites has is shown as it is. */
+export function siteLabelOf(code: string, key: 'laoCode' | 'siteCode', sites: readonly Site[]): string {
+  const known = sites.find((site) => site[key] === code);
+  return known === undefined ? code : siteLabel(code, known);
+}
+
 /**
  * Sites, studies and systems, each with any objection; other cards do not affect these.
  * @param held what the person holds already: relations are then only advice, and not even that for what is held

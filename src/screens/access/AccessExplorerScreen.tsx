@@ -73,7 +73,7 @@ export function AccessExplorerScreen() {
         <FindingsPanel found={found} shown={finding} />
         {accesses === null && isLoading && <Spinner />}
         {accesses !== null && (
-          <div className="card access-explorer">
+          <div className="card">
             <AccessFilterFields
               filter={filter}
               onChange={change}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { SelectField } from '@/components/form/SelectField';
 import type { SelectEntry } from '@/components/form/selectOptions';
 import { roleNamesIn, type AccessFilter, type HeldAccess } from '@/domain/accessExplorer';
+import { siteLabel } from '@/domain/roleAccess/options';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import { compareNaturally } from '@/lib/collation';
 import type { UserNames } from '@/store/userNames';
@@ -23,11 +24,11 @@ function organizationOptions(catalogue: AccessCatalogue | null): SelectEntry[] {
   return [
     {
       label: 'LAOs',
-      options: laos.map(({ laoCode, siteName }) => ({ value: laoCode, label: `${laoCode} – ${siteName}` })),
+      options: laos.map((site) => ({ value: site.laoCode, label: siteLabel(site.laoCode, site) })),
     },
     {
       label: 'AOs',
-      options: aos.map(({ siteCode, siteName }) => ({ value: siteCode, label: `${siteCode} – ${siteName}` })),
+      options: aos.map((site) => ({ value: site.siteCode, label: siteLabel(site.siteCode, site) })),
     },
   ];
 }
@@ -36,7 +37,11 @@ function organizationOptions(catalogue: AccessCatalogue | null): SelectEntry[] {
 export function AccessFilterFields({ filter, onChange, accesses, catalogue, names }: AccessFilterFieldsProps) {
   const organizations = useMemo(() => organizationOptions(catalogue), [catalogue]);
   const roles = useMemo(() => plain(roleNamesIn(accesses)), [accesses]);
-  const systems = (catalogue?.systems ?? []).map(({ id, systemName }) => ({ value: String(id), label: systemName }));
+  const studies = useMemo(() => plain(catalogue?.studies ?? []), [catalogue]);
+  const systems = useMemo(
+    () => (catalogue?.systems ?? []).map(({ id, systemName }) => ({ value: String(id), label: systemName })),
+    [catalogue],
+  );
   const people = useMemo(
     () =>
       Object.entries(names ?? {})
@@ -45,7 +50,7 @@ export function AccessFilterFields({ filter, onChange, accesses, catalogue, name
     [names],
   );
   const fields = [
-    { name: 'study', label: 'Study', options: plain(catalogue?.studies ?? []) },
+    { name: 'study', label: 'Study', options: studies },
     { name: 'organization', label: 'Organization', options: organizations },
     { name: 'role', label: 'Study Role', options: roles },
     { name: 'system', label: 'System', options: systems },

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadAllUserAccess, selectUserAccesses, selectUserAccessesCall, userAccessesLeft } from '@/store/userAccess';
 import { loadUserNames, selectUserNames, selectUserNamesCall, userNamesLeft, type UserNames } from '@/store/userNames';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
+import { useSystemName } from '@/widgets/access/useSystemName';
 
 interface FailedPart {
   /** What is missing. */
@@ -33,6 +34,7 @@ export function useAllAccess(): AllAccess {
   const names = useAppSelector(selectUserNames);
   const namesCall = useAppSelector(selectUserNamesCall);
   const { catalogue, failure, retry } = useAccessCatalogue(true);
+  const systemName = useSystemName();
   const [now] = useState(() => Date.now());
 
   const loadRecords = useCallback(() => dispatch(loadAllUserAccess()), [dispatch]);
@@ -49,12 +51,11 @@ export function useAllAccess(): AllAccess {
 
   const accesses = useMemo(() => {
     if (records === null) return null;
-    const systems = new Map(catalogue?.systems.map(({ id, systemName }) => [id, systemName]));
     return heldAccesses(records, {
       personOf: (id) => names?.[id],
-      systemOf: (id) => systems.get(id) ?? `System ${id}`,
+      systemOf: systemName,
     });
-  }, [records, names, catalogue]);
+  }, [records, names, systemName]);
   const found = useMemo(() => {
     if (accesses === null || names === null || catalogue === null) return null;
     const { roles, links, fixedSystemId } = catalogue;

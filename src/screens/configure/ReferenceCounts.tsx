@@ -21,7 +21,7 @@ const mostNames = 100;
 function ReferenceNames(props: { readonly record: ReferredRecord; readonly kinds: readonly ReferenceKind[] }) {
   const lists = useAppSelector((state) => selectReferenceLists(state, props.record));
   return (
-    <details className="reference-names">
+    <details>
       <summary>Show who is affected</summary>
       {props.kinds.map((kind) => {
         const references = lists[kind] ?? [];

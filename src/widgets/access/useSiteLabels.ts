@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { AccessChoices } from '@/domain/roleAccess/answer';
-import { siteLabel } from '@/domain/roleAccess/options';
+import { siteLabelOf } from '@/domain/roleAccess/options';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ensureReferenceLists, selectSites } from '@/store/referenceData';
 
@@ -11,14 +11,8 @@ export function useSiteLabels(): (access: Pick<AccessChoices, 'laoIds' | 'siteCo
   useEffect(() => void dispatch(ensureReferenceLists('sites')), [dispatch]);
   return useCallback(
     ({ laoIds, siteCodes }) => [
-      ...laoIds.map((code) => {
-        const known = sites?.laos.find((lao) => lao.laoCode === code);
-        return known === undefined ? code : siteLabel(code, known);
-      }),
-      ...siteCodes.map((code) => {
-        const known = sites?.aos.find((ao) => ao.siteCode === code);
-        return known === undefined ? code : siteLabel(code, known);
-      }),
+      ...laoIds.map((code) => siteLabelOf(code, 'laoCode', sites?.laos ?? [])),
+      ...siteCodes.map((code) => siteLabelOf(code, 'siteCode', sites?.aos ?? [])),
     ],
     [sites],
   );
