@@ -16,6 +16,8 @@ export interface ReadRow {
   readonly prepare?: () => void;
   /** Starts the call, where opening the screen is not enough. */
   readonly act?: (user: UserEvent) => Promise<void>;
+  /** Waits for the screen, where opening it makes the same call: the fault meets the later one, which `act` makes. */
+  readonly opened?: () => Promise<unknown>;
   /** The catalogue's text, letter by letter. */
   readonly text: string;
   /** On the screen, as text or in a field, only after the answer has arrived. */

@@ -230,7 +230,10 @@ export const userRows: readonly WriteRow[] = [
         write: `POST /rest/secure/set_initial_password/resend/${invited.id}`,
       };
     },
-    fill: async () => void (await screen.findByText('Resend Initial Email')),
+    fill: async () => {
+      const button = await screen.findByRole('button', { name: 'Resend Initial Email' });
+      await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+    },
     ...submitting('Resend Initial Email'),
     failed: 'Failed to resend initial email due to unexpected error.',
     saved: 'Initial email has been resent.',

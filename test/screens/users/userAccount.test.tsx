@@ -125,8 +125,11 @@ describe('the account tab', () => {
 
 describe('messages', () => {
   test('go with a change of tab [USER-028]', async () => {
+    world().faults.failNext('GET /rest/secure/user_management/can_change_password_ever', { kind: 'network' }, 2);
     const { user } = await atAccountOf('user');
-    await user.click(screen.getByRole('button', { name: 'Resend Initial Email' }));
+    const resend = screen.getByRole('button', { name: 'Resend Initial Email' });
+    await waitFor(() => expect(resend).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(resend);
     expect(await screen.findByText('Email Not Sent')).toBeVisible();
     await user.click(save());
     expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
