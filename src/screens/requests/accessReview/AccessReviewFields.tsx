@@ -13,6 +13,7 @@ import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { selectOriginals } from '@/store/accessReviews';
 import { useAppSelector } from '@/store/hooks';
 import { effectsOf } from './accessDecision';
+import { ApplyAndApprove } from './ApplyAndApprove';
 import type { AccessReviewContext, AccessReviewValues } from './accessReviewValues';
 import { RelatedRequests } from './RelatedRequests';
 import { RequestedAccess } from './RequestedAccess';
@@ -93,7 +94,15 @@ export function AccessReviewFields({ save, context, isReadOnly, hasNext, summary
           {!isReadOnly && <Effects context={context} />}
         </Section>
       }
-      buttons={isReadOnly ? null : <ReviewButtons save={save} hasNext={hasNext} />}
+      buttons={
+        isReadOnly ? null : (
+          <ReviewButtons save={save} hasNext={hasNext}>
+            {request.extendedQuestionAnswers.length > 0 && (
+              <ApplyAndApprove save={save} request={request} onApply={apply} />
+            )}
+          </ReviewButtons>
+        )
+      }
     />
   );
 }

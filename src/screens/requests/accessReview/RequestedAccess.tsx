@@ -98,7 +98,11 @@ export function RequestedAccess(props: RequestedAccessProps) {
       {precedent.error !== null && <LoadError text={precedent.error} onRetry={precedent.load} />}
       {asked.length > 0 && !isReadOnly && (
         <div className="button-row">
-          <button type="button" className="btn btn-primary" onClick={() => onApply(applyRequest(type, asked, edited))}>
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => onApply(applyRequest(type, asked, edited))}
+          >
             Apply Above Changes
           </button>
           {canApplyChanges && (
