@@ -157,17 +157,6 @@ export const savedTexts = {
   restriction: 'Password-change time restriction removed',
 } as const;
 
-/** Results of resending the initial email. (USER-067..USER-072) */
-export const resendTexts = {
-  sentTitle: 'Email Successfully Sent',
-  notSentTitle: 'Email Not Sent',
-  sent: 'Initial email has been resent.',
-  failed: 'Failed to resend initial email due to unexpected error.',
-  notPermitted: 'This user is not permitted to change their password using the Portal Gateway.',
-  alreadySet: 'This user has already set their initial password.',
-  unchecked: 'Unexpected error: failed to determine whether user is allowed to set their password.',
-} as const;
-
 /** Why a profile or a request is refused before it is sent. */
 export const requestTexts = {
   profileDenied: 'You are not authorized to view this page.',

@@ -1,6 +1,7 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import * as api from '@/api/userAccounts';
-import { callTexts, reasonTexts, resendTexts } from '@/domain/texts';
+import { resendTexts } from '@/domain/accountTexts';
+import { callTexts, reasonTexts } from '@/domain/texts';
 import type { ResendOutcome, ResendStanding } from '@/domain/userAccount';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
