@@ -54,10 +54,7 @@ export const resendInitialEmail = createApiThunk(
     await api.postResendInitialEmail(userId);
     return 'sent';
   },
-  {
-    text: ({ kind }) =>
-      kind === 'unreachable' ? `${resendTexts.failed} ${reasonTexts.perhapsSent}` : resendTexts.failed,
-  },
+  { text: resendTexts.failed, isWrite: true, unknownOutcome: reasonTexts.perhapsSent },
 );
 
 const slice = createSlice({

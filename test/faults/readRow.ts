@@ -53,7 +53,7 @@ export interface ReadRow {
 
 const reasons: Readonly<Partial<Record<string, (kind: FaultKind) => string>>> = {
   unreachable: () => ' The server cannot be reached. Please check your connection and try again.',
-  conflict: () => ' Someone else has changed this since you opened it. Reload the page to see it.',
+  conflict: () => ' Someone else has changed this since you opened it.',
   busy: ({ wait }) => ` Too many requests. Please wait ${wait} s and try again.`,
 };
 
