@@ -66,7 +66,9 @@ export function AccessReviewFields({ save, context, isReadOnly, hasNext, summary
             systemName={context.systemName}
             isReadOnly={isReadOnly}
             onApply={apply}
-          />
+          >
+            <ApplyAndApprove save={save} request={request} onApply={apply} />
+          </RequestedAccess>
           {!isResolved(request) && originals !== null && <RelatedRequests request={request} />}
           <Section title="Current Access">
             <p role="status" className="applied-note">
@@ -94,15 +96,7 @@ export function AccessReviewFields({ save, context, isReadOnly, hasNext, summary
           {!isReadOnly && <Effects context={context} />}
         </Section>
       }
-      buttons={
-        isReadOnly ? null : (
-          <ReviewButtons save={save} hasNext={hasNext}>
-            {request.extendedQuestionAnswers.length > 0 && (
-              <ApplyAndApprove save={save} request={request} onApply={apply} />
-            )}
-          </ReviewButtons>
-        )
-      }
+      buttons={isReadOnly ? null : <ReviewButtons save={save} hasNext={hasNext} />}
     />
   );
 }

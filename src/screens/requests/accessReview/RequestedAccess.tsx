@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
 import { DescriptionList } from '@/components/DescriptionList';
@@ -25,11 +25,13 @@ interface RequestedAccessProps {
   readonly systemName: (id: number) => string;
   readonly isReadOnly: boolean;
   readonly onApply: (answers: readonly ExtendedQuestionAnswer[]) => void;
+  /** One more button, behind those that apply the request. */
+  readonly children: ReactNode;
 }
 
 /** Requested access beside the original, and the buttons that apply it to the user's. (RACC-004, RACC-007) */
 export function RequestedAccess(props: RequestedAccessProps) {
-  const { request, stored, edited, systemName, isReadOnly, onApply } = props;
+  const { request, stored, edited, systemName, isReadOnly, onApply, children } = props;
   const dispatch = useAppDispatch();
   const originals = useAppSelector(selectOriginals);
   const { error } = useAppSelector(selectOriginalsCall);
@@ -110,6 +112,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
               Apply only the requested changes
             </button>
           )}
+          {children}
         </div>
       )}
     </Section>

@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react';
 import { SaveButtons, type SaveButtonsProps } from '@/widgets/save/SaveButtons';
 
 interface ReviewButtonsProps {
   readonly save: SaveButtonsProps['save'];
   /** False at the end of the list. */
   readonly hasNext: boolean;
-  /** More buttons, behind these. */
-  readonly children?: ReactNode;
 }
 
 /** `Save Changes` leads back to the list, `Save and open next` to the next request. (RACC-005, RPROF-023) */
-export function ReviewButtons({ save, hasNext, children }: ReviewButtonsProps) {
+export function ReviewButtons({ save, hasNext }: ReviewButtonsProps) {
   return (
     <SaveButtons save={save} hasReset>
       {hasNext && (
@@ -24,7 +21,6 @@ export function ReviewButtons({ save, hasNext, children }: ReviewButtonsProps) {
           Save and open next
         </button>
       )}
-      {children}
     </SaveButtons>
   );
 }
