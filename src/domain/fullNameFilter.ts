@@ -16,7 +16,10 @@ const shortestWord = 2;
 
 /** @returns null for a text that is no full name, such as a single word */
 export function fullNameFilter(text: string): FullNameFilter | null {
-  const words = text.trim().toLowerCase().split(/[\s,]+/);
+  const words = text
+    .trim()
+    .toLowerCase()
+    .split(/[\s,]+/);
   const [firstWord = ''] = words;
   if (words.length < 2 || firstWord.length < shortestWord) return null;
   const wanted = words.join(' ');

@@ -13,6 +13,7 @@ import { faultKinds, type FaultKind } from './faultKinds';
 import { shownAddress, typedValues, watchCalls, watchInvariants } from './invariants';
 import { withReason } from './readRow';
 import { replaceTokenAt } from './replacedToken';
+import { expectOneVoice } from './oneVoice';
 import { lookedUp, toldOf, type Place, type ReadBefore, type WriteRow } from './writeRow';
 
 type Task = TestContext['task'];
@@ -49,24 +50,6 @@ function expectFocus({ isForm }: WriteRow, { write }: FaultKind, text: string, c
   // `Check again` stands at the message, and keeps the focus.
   const place = isAtMessage || focused?.textContent === 'Check again' ? 'there' : focused?.outerHTML.slice(0, 200);
   expect(place, `${cell}: focus at the message`).toBe('there');
-}
-
-/** What is kept, and the one thing to do: the sentences that end the message of a failed save. */
-const kept = /^Your (changes are|request is|review is) still here\./;
-
-/**
- * A failed save is told in one voice: one message in the form, whose last sentences say what is kept and what to do, and
- * none that would have the page reloaded while something typed is on it.
- */
-function expectOneVoice({ isForm, hasPanel }: WriteRow, { write }: FaultKind, cell: string): void {
-  expect(document.querySelector('main')?.textContent, cell).not.toMatch(/reload the page/i);
-  if (isForm === false || hasPanel || write === 'unchanged') return;
-  const messages = [...document.querySelectorAll('main form .alert-danger, main .conflict')];
-  expect(messages.length, `${cell}: messages`).toBe(1);
-  const [message] = messages;
-  if (message?.classList.contains('error-summary')) {
-    expect(message.lastElementChild?.textContent, `${cell}: what is kept`).toMatch(kept);
-  }
 }
 
 /** The values that remain after a submit. */
