@@ -1,0 +1,40 @@
+import search from 'bootstrap-icons/icons/search.svg?raw';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Icon } from '@/components/Icon';
+import { lazyPart } from '@/components/lazyPart';
+import { useRecentPages } from './useRecentPages';
+
+const Palette = lazyPart(async () => (await import('./Palette')).Palette);
+
+/** Opens the palette, as do Ctrl+K and Cmd+K. */
+export function PaletteButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  useRecentPages();
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return;
+    if (document.querySelector('[role="dialog"]') !== null) return;
+    event.preventDefault();
+    setIsOpen(true);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn bar-button palette-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label="Go to"
+        onPointerEnter={() => void Palette.prefetch().catch(() => undefined)}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon svg={search} /> <span className="palette-hint">Ctrl K</span>
+      </button>
+      {isOpen && <Palette fallback={null} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
