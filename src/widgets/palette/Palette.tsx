@@ -54,28 +54,31 @@ export function Palette({ onClose }: PaletteProps) {
       aria-label="Go to"
     >
       <BootstrapModal.Body ref={body}>
-        <input
-          type="search"
-          className="form-control"
-          // The dialog is opened to type into it.
-          autoFocus // eslint-disable-line jsx-a11y/no-autofocus
-          role="combobox"
-          aria-label="Go to a screen, person, request or record"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          {...(active && { 'aria-activedescendant': optionId(active.key) })}
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={100}
-          placeholder="Go to…"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setActiveKey(null);
-          }}
-          onKeyDown={press}
-        />
+        <div className="palette-head">
+          <input
+            type="search"
+            className="form-control"
+            // The dialog is opened to type into it.
+            autoFocus // eslint-disable-line jsx-a11y/no-autofocus
+            role="combobox"
+            aria-label="Go to a screen, person, request or record"
+            aria-expanded="true"
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            {...(active && { 'aria-activedescendant': optionId(active.key) })}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            placeholder="Go to…"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setActiveKey(null);
+            }}
+            onKeyDown={press}
+          />
+          <button type="button" className="btn-close" aria-label="Close" onClick={onClose} />
+        </div>
         <div id={`${id}-list`} role="listbox" aria-label="Destinations" className="palette-list">
           {groups
             .filter(({ entries: own }) => own.length > 0)

@@ -1,5 +1,6 @@
 import search from 'bootstrap-icons/icons/search.svg?raw';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
 import { lazyPart } from '@/components/lazyPart';
 import { useRecentPages } from './useRecentPages';
@@ -8,13 +9,16 @@ const Palette = lazyPart(async () => (await import('./Palette')).Palette);
 
 /** Opens the palette, as do Ctrl+K and Cmd+K. */
 export function PaletteButton() {
-  const [isOpen, setIsOpen] = useState(false);
+  const { key: place } = useLocation();
+  /** Where it was opened: going elsewhere closes it. */
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const open = () => setOpenedAt(place);
   useRecentPages();
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return;
     if (document.querySelector('[role="dialog"]') !== null) return;
     event.preventDefault();
-    setIsOpen(true);
+    open();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => hear(event);
@@ -30,11 +34,11 @@ export function PaletteButton() {
         aria-keyshortcuts="Control+K Meta+K"
         aria-label="Go to"
         onPointerEnter={() => void Palette.prefetch().catch(() => undefined)}
-        onClick={() => setIsOpen(true)}
+        onClick={open}
       >
         <Icon svg={search} /> <span className="palette-hint">Ctrl K</span>
       </button>
-      {isOpen && <Palette fallback={null} onClose={() => setIsOpen(false)} />}
+      {openedAt === place && <Palette fallback={null} onClose={() => setOpenedAt(null)} />}
     </>
   );
 }
