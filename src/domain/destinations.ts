@@ -6,7 +6,7 @@ export interface Destination {
 }
 
 /** Longer lists help nobody: another letter finds more than scrolling does. */
-const mostFound = 8;
+const mostFound = 10;
 
 function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -14,7 +14,10 @@ export function PaletteButton() {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const open = () => setOpenedAt(place);
   useRecentPages();
+  const prefetch = () => void Palette.prefetch().catch(() => undefined);
   const hear = useEffectEvent((event: KeyboardEvent) => {
+    // What is typed right after the shortcut must find the field.
+    if (event.key === 'Control' || event.key === 'Meta') prefetch();
     if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return;
     if (document.querySelector('[role="dialog"]') !== null) return;
     event.preventDefault();
@@ -33,7 +36,7 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         aria-label="Go to"
-        onPointerEnter={() => void Palette.prefetch().catch(() => undefined)}
+        onPointerEnter={prefetch}
         onClick={open}
       >
         <Icon svg={search} /> <span className="palette-hint">Ctrl K</span>
