@@ -115,7 +115,7 @@ export async function answerOf(text: string | RegExp): Promise<HTMLElement> {
 }
 
 /** Follows the call's own text when no answer has come and nothing could be looked up. */
-export const unknownOutcome =
+const unknownOutcome =
   'The server did not answer, so we do not know whether this was saved. Check the record before you save again.';
 
 /** The title of the conflict panel. */

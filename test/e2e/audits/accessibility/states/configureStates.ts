@@ -143,7 +143,7 @@ const recordStates = (kind: Kind): StatesTable[string] => {
           await open('admin', address);
           await page.getByRole('radio', { name: 'SET_OWN_PASSWORD' }).check();
           await page.getByRole('button', { name: 'Save Portal Role' }).click();
-          await expect(page.getByRole('dialog').getByText('Active users')).toBeVisible();
+          await expect(page.getByRole('dialog').getByText('Active users').first()).toBeVisible();
         },
       }),
       'read-only': async ({ page, open }) => {
