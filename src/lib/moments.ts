@@ -54,19 +54,3 @@ export function dayText(text: string): string {
   const moment = dateOf(text);
   return moment === null ? text : shortDay(moment);
 }
-
-const dayLength = 86_400_000;
-
-/**
- * How long ago a timestamp was: `today`, `1 day`, `12 days`, `5 months`, `2 years`. '' for any other text.
- * @param now in ms since 1970
- */
-export function ageText(text: string, now: number): string {
-  const moment = dateOf(text);
-  if (moment === null) return '';
-  const days = Math.floor(Math.max(0, now - moment.getTime()) / dayLength);
-  if (days < 1) return 'today';
-  const [amount, unit] =
-    days < 60 ? [days, 'day'] : days < 730 ? [Math.floor(days / 30.44), 'month'] : [Math.floor(days / 365.25), 'year'];
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
-}

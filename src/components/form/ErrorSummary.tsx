@@ -5,6 +5,8 @@ interface ErrorSummaryProps {
   readonly title: string;
   /** What the failure means, in one more sentence. */
   readonly text?: string | undefined;
+  /** What is kept, and what to do. */
+  readonly note?: string | undefined;
   /** Problems of fields on the screen, in its order. */
   readonly problems: ReadonlyArray<{ readonly field: string; readonly text: string }>;
   /** Problems of the whole, and of fields that the screen does not show. */
@@ -19,7 +21,7 @@ interface ErrorSummaryProps {
 
 /** Everything that is wrong after a failed submit, in one place. A problem of a field links to the field. (KIT-038) */
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { title, text, problems, others, onGoTo, takesFocus = true, attempt } = props;
+  const { title, text, note, problems, others, onGoTo, takesFocus = true, attempt } = props;
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -51,6 +53,7 @@ export function ErrorSummary(props: ErrorSummaryProps) {
           ))}
         </ul>
       )}
+      {note !== undefined && <p>{note}</p>}
     </div>
   );
 }

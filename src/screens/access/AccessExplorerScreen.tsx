@@ -71,7 +71,7 @@ export function AccessExplorerScreen() {
           <LoadError key={name} text={`${name}: ${text}`} onRetry={onRetry} />
         ))}
         <FindingsPanel found={found} shown={finding} />
-        {accesses === null && isLoading && <Spinner />}
+        {accesses === null && isLoading && <Spinner lines={6} />}
         {accesses !== null && (
           <div className="card">
             <AccessFilterFields

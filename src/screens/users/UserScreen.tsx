@@ -66,7 +66,7 @@ function UserPanel({ tab, user, canWrite }: UserPanelProps) {
     case 'access':
       return <AccessTab user={user} canWrite={canWrite} />;
     case 'history':
-      return <UserHistory userId={user.id} fallback={<Spinner />} />;
+      return <UserHistory userId={user.id} fallback={<Spinner lines={6} />} />;
   }
 }
 

@@ -70,6 +70,7 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
         <ErrorSummary
           title={state.title}
           text={state.text}
+          note={state.kind === 'failed' ? `${texts.kept} ${state.step}`.trim() : undefined}
           problems={problems}
           others={state.others}
           onGoTo={goTo}
