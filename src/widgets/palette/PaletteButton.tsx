@@ -35,11 +35,11 @@ export function PaletteButton() {
         className="btn bar-button palette-button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label="Go to"
+        title="Ctrl+K"
         onPointerEnter={prefetch}
         onClick={open}
       >
-        <Icon svg={search} /> <span className="palette-hint">Ctrl K</span>
+        <Icon svg={search} /> <span className="palette-label">Go to</span>
       </button>
       {openedAt === place && <Palette fallback={null} onClose={() => setOpenedAt(null)} />}
     </>
