@@ -15,11 +15,13 @@ async function calledWith(portalConfig: object, pageOrigin = 'http://localhost')
       return Response.json({});
     }),
   );
+  const { portalConfig: before } = window;
   window.portalConfig = portalConfig;
   vi.stubGlobal('location', new URL(pageOrigin));
   onTestFinished(() => {
     vi.unstubAllGlobals();
-    delete window.portalConfig;
+    window.portalConfig = before;
+    vi.resetModules();
   });
   vi.resetModules();
   const { callApi } = await import('@/api/http');

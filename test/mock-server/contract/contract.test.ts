@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import { apiCalls } from '../apiCalls';
 import { signedInAs } from '../apiClient';
@@ -165,8 +166,9 @@ describe('a request that deviates is found', () => {
   });
 });
 
-test('the OpenAPI document has each call, its statuses, its parameters, its records and an example', async () => {
+test('the OpenAPI document is valid, and has each call, its statuses, parameters, bodies, records and examples', async () => {
   const document = await openApi();
+  expect(await new Validator().validate(JSON.stringify(document))).toEqual({ valid: true });
   const { openapi, paths, components } = document;
   expect(openapi).toBe('3.1.0');
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -179,7 +181,7 @@ test('the OpenAPI document has each call, its statuses, its parameters, its reco
     expect(
       operation.parameters.map(({ name }) => name),
       path,
-    ).toEqual(placeholders);
+    ).toEqual(expect.arrayContaining(placeholders));
     expect(
       Object.keys(operation.responses).some((status) => status.startsWith('2')),
       path,
@@ -201,4 +203,11 @@ test('the OpenAPI document has each call, its statuses, its parameters, its reco
     required: expect.arrayContaining(['content', 'totalElements']),
   });
   expect(users?.example).toMatchObject({ content: [{ username: expect.any(String) }] });
+  const update = paths['/rest/secure/user_management/update_user']?.['put'];
+  expect(update?.requestBody?.content['application/json']?.schema).toEqual({ $ref: '#/components/schemas/user' });
+  expect(update?.requestBody?.content['application/json']?.example).toMatchObject({ username: expect.any(String) });
+  expect(update?.responses['422']?.content?.['application/json']?.example).toMatchObject({ fieldErrors: {} });
+  const list = paths['/rest/secure/user_management/users']?.['get']?.parameters ?? [];
+  expect(list.find(({ name }) => name === 'person.email')).toMatchObject({ in: 'query', required: false });
+  expect(list.find(({ name }) => name === 'X-XSRF-TOKEN')).toMatchObject({ in: 'header', required: true });
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { partsOf } from './parts';
 import type { Shape } from './shapes';
 
 /** A place in a JSON value that does not fit its shape. It tells types, never what is there. */
@@ -9,18 +10,6 @@ export interface Place {
   readonly expected: string;
   readonly found: string;
 }
-
-/** The parts of valibot's schemas that are read here; their own types differ by kind. */
-interface Parts {
-  readonly type: string;
-  readonly item?: Shape;
-  readonly wrapped?: Shape;
-  readonly value?: Shape;
-  readonly options?: readonly unknown[];
-  readonly entries?: Readonly<Record<string, Shape>>;
-  readonly pipe?: ReadonlyArray<{ readonly type: string; readonly requirement?: unknown }>;
-}
-const partsOf = (shape: Shape): Parts => shape as unknown as Parts;
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>

@@ -100,7 +100,8 @@ export const approval = v.strictObject({
   username: text,
   existingAuthAccountUuid: s.textOrNone,
   useExistingAuthAccount: flag,
-  accountType: text,
+  /** Of a new directory account only; an existing one has its own. (RPEND-023) */
+  accountType: s.textOrNone,
   registrationForm: sentRegistration,
 });
 

@@ -123,7 +123,10 @@ function answered(received: Received): Response {
   }
 }
 
-/** What is told of each call: as it was sent, and the handlers' own answer, without a fault that a test has planned. */
+/**
+ * What is told of each call: as it was sent, unless it may repeat what a fault has planted before, and the handlers' own
+ * answer, without a fault that a test has planned.
+ */
 export interface Observer {
   sent?(call: SentCall): void;
   answered(answer: Answered): void;
@@ -143,7 +146,7 @@ async function receive(received: Received, observer: Observer | undefined): Prom
   const entry = written(received);
   const { method } = request;
   const search = received.url.searchParams;
-  observer?.sent?.({ method, path, search, body: text });
+  if (!world.faults.hasPlantedContent) observer?.sent?.({ method, path, search, body: text });
   const spoken = { method, path, search, count: world.journal.length };
   const fault = world.faults.take(method, path);
   const answer = async () => {
