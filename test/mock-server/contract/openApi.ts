@@ -33,7 +33,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, ApiResponse>>;
 }
 
-export interface OpenApi {
+interface OpenApi {
   readonly openapi: '3.1.0';
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: ReadonlyArray<{ readonly url: string }>;

@@ -1,7 +1,7 @@
 import { leftOut, plannedReads, type PlannedRead } from './probePlan';
 import { reportOf, type Exchange, type Report } from './report';
 
-export interface ProbeOptions {
+interface ProbeOptions {
   /** Address of the API, with its base path. */
   readonly api: string;
   readonly username: string;

@@ -9,7 +9,7 @@ export interface Exchange {
   readonly shouldSucceed: boolean;
 }
 
-export interface CallReport {
+interface CallReport {
   /** Method and path, with `{name}` in place of ids. */
   readonly call: string;
   readonly answers: number;
