@@ -4,6 +4,7 @@ import { lazyPart } from '@/components/lazyPart';
 import { paths } from '@/config/paths';
 import { SignInScreen } from '@/screens/auth/SignInScreen';
 import type { AppStore } from '@/store/makeStore';
+import { CallFactsSource } from '@/widgets/alerts/CallFactsSource';
 import { PublicFrame } from '@/widgets/layout/PublicFrame';
 import { WaitFrame } from '@/widgets/layout/WaitFrame';
 import { prepare, readAhead } from './arrival';
@@ -31,13 +32,15 @@ export function App({ store }: { readonly store: AppStore }) {
   return (
     <Provider store={store}>
       <CrashBoundary>
-        {isInside ? (
-          <Portal fallback={<WaitFrame />} />
-        ) : (
-          <PublicFrame>
-            <SignInScreen onSignedIn={enter} onTyping={prefetch} />
-          </PublicFrame>
-        )}
+        <CallFactsSource>
+          {isInside ? (
+            <Portal fallback={<WaitFrame />} />
+          ) : (
+            <PublicFrame>
+              <SignInScreen onSignedIn={enter} onTyping={prefetch} />
+            </PublicFrame>
+          )}
+        </CallFactsSource>
       </CrashBoundary>
     </Provider>
   );
