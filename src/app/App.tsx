@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { lazyPart } from '@/components/lazyPart';
 import { paths } from '@/config/paths';
@@ -9,6 +9,7 @@ import { PublicFrame } from '@/widgets/layout/PublicFrame';
 import { WaitFrame } from '@/widgets/layout/WaitFrame';
 import { prepare, readAhead } from './arrival';
 import { CrashBoundary } from './CrashBoundary';
+import { connectErrorReports } from './errorReports';
 
 const Portal = lazyPart(async () => (await import('./Portal')).Portal);
 
@@ -23,6 +24,7 @@ function prefetch(address: string): void {
  */
 export function App({ store }: { readonly store: AppStore }) {
   const [isInside, setIsInside] = useState(() => window.location.pathname !== paths.signIn);
+  useEffect(() => connectErrorReports(store), [store]);
   const enter = (address: string) => {
     readAhead(address, store.dispatch);
     prefetch(address);
