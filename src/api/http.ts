@@ -221,3 +221,8 @@ export async function callApi<Result = void>(call: ApiCall<Result>): Promise<Res
   }
   throw new ApiProblem('renewed');
 }
+
+/** Sends a report to a path of this host, also when the page is about to go. Nobody waits for an answer. */
+export function sendReport(path: string, json: string): void {
+  navigator.sendBeacon(path, new Blob([json], { type: 'application/json' }));
+}

@@ -1,3 +1,4 @@
+import { sendReport } from '@/api/http';
 import { paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { selectFailedCalls } from '@/store/callFacts';
@@ -28,8 +29,7 @@ function send(report: Readonly<Record<string, unknown>>): void {
   told.add(text);
   sentAt.push(now);
   const body = JSON.stringify({ at: new Date(now).toISOString(), ...report });
-  // The path is one of this host, and no setting can name another.
-  navigator.sendBeacon(errorReportUrl, new Blob([body], { type: 'application/json' }));
+  sendReport(errorReportUrl, body);
 }
 
 /** Places in the portal's own files; the message may hold what was typed or answered, so it is left out. */

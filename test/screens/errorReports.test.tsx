@@ -18,7 +18,7 @@ beforeEach(() => {
     value: (to: string, body: Blob) => {
       const text = new Promise<string>((resolve) => {
         const reader = new FileReader();
-        reader.onload = () => resolve(String(reader.result as string));
+        reader.onload = () => resolve(reader.result as string);
         reader.readAsText(body);
       });
       return sent.push({ to, body: text }) > 0;
