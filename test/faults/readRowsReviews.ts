@@ -203,6 +203,7 @@ export const explorerRows: readonly ReadRow[] = [
   },
   {
     ...{ call: `GET ${management}/users`, as: 'for the names in the access explorer', ...explorer, busy: null },
+    pages: pagesOfUsers,
     ...{ text: 'Names of users: Problem loading users.', shows: 'Aisha' },
   },
 ];
