@@ -20,7 +20,7 @@ export function CallFactsPanel({ facts }: { readonly facts: CallFacts }) {
       <DescriptionList
         facts={[[callFactTexts.time, { at: new Date(facts.at).toISOString() }], ...labelledFacts(facts)]}
       />
-      <button type="button" className="btn btn-outline-secondary btn-sm" onClick={() => void copy()}>
+      <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => void copy()}>
         {callFactTexts.copy}
       </button>
       <span role="status">{told}</span>
