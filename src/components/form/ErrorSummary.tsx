@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { CallDetails } from '@/components/feedback/CallDetails';
 
 interface ErrorSummaryProps {
   /** What failed, in the call's own words. */
@@ -28,32 +29,35 @@ export function ErrorSummary(props: ErrorSummaryProps) {
     if (takesFocus) box.current?.focus();
   }, [takesFocus, attempt]);
   return (
-    <div
-      ref={box}
-      className="alert alert-danger error-summary"
-      role={takesFocus ? 'group' : 'alert'}
-      aria-labelledby={titleId}
-      tabIndex={-1}
-    >
-      <p id={titleId}>
-        <strong>{title}</strong>
-      </p>
-      {text !== undefined && <p>{text}</p>}
-      {problems.length + others.length > 0 && (
-        <ul>
-          {problems.map(({ field, text: problem }) => (
-            <li key={`${field} ${problem}`}>
-              <button type="button" className="link-button" onClick={() => onGoTo(field)}>
-                {problem}
-              </button>
-            </li>
-          ))}
-          {others.map((other) => (
-            <li key={other}>{other}</li>
-          ))}
-        </ul>
-      )}
-      {note !== undefined && <p>{note}</p>}
-    </div>
+    <>
+      <div
+        ref={box}
+        className="alert alert-danger error-summary"
+        role={takesFocus ? 'group' : 'alert'}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+      >
+        <p id={titleId}>
+          <strong>{title}</strong>
+        </p>
+        {text !== undefined && <p>{text}</p>}
+        {problems.length + others.length > 0 && (
+          <ul>
+            {problems.map(({ field, text: problem }) => (
+              <li key={`${field} ${problem}`}>
+                <button type="button" className="link-button" onClick={() => onGoTo(field)}>
+                  {problem}
+                </button>
+              </li>
+            ))}
+            {others.map((other) => (
+              <li key={other}>{other}</li>
+            ))}
+          </ul>
+        )}
+        {note !== undefined && <p>{note}</p>}
+      </div>
+      <CallDetails texts={[title, text ?? '']} />
+    </>
   );
 }
