@@ -3,6 +3,7 @@ import { apiCalls } from '@test/mock-server/apiCalls';
 import { notCalled } from './notCalled';
 import { bootRows } from './readRowsBoot';
 import { configureRows, referenceRows } from './readRowsConfigure';
+import * as access from './readRowsAccess';
 import * as own from './readRowsOwn';
 import * as reviews from './readRowsReviews';
 import * as users from './readRowsUsers';
@@ -15,7 +16,7 @@ function callsIn(tables: Readonly<Record<string, unknown>>): string[] {
   return rows.map(({ call }) => call).filter((call) => typeof call === 'string');
 }
 
-const reads = callsIn({ configureRows, referenceRows, bootRows, ...own, ...reviews, ...users });
+const reads = callsIn({ configureRows, referenceRows, bootRows, ...access, ...own, ...reviews, ...users });
 const writes = Object.values(writeTables).flatMap((table) => callsIn(table));
 const all = apiCalls.map(([method, path]) => `${method} ${path}`);
 

@@ -43,14 +43,8 @@ export function AccessExplorerScreen() {
     loading: isLoading,
   });
   const rowHref = useCallback(
-    ({ record: { portalUserId } }: HeldAccess) =>
-      portalUserId === null
-        ? null
-        : href.userFrom(portalUserId, {
-            tab: 'access',
-            returnPage: 'Access Explorer',
-            returnUrl: `${pathname}${search}`,
-          }),
+    ({ record: { id } }: HeldAccess) =>
+      href.accessRecord(id, { returnPage: 'Access Explorer', returnUrl: `${pathname}${search}` }),
     [pathname, search],
   );
 

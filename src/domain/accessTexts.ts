@@ -1,0 +1,41 @@
+import type { ChangedPart } from './accessHistory';
+
+/** The parts of an access record, as its history names them. */
+export const changedPartLabels: Readonly<Record<ChangedPart, string>> = {
+  roleName: 'Study Role',
+  laoIds: 'LAOs',
+  siteCodes: 'AOs',
+  studyNames: 'Studies',
+  systemAccessIds: 'Systems',
+  isInactive: 'State',
+};
+
+/** The history of one access record. */
+export const threadTexts = {
+  undated: 'Date not recorded',
+  nobody: 'Not recorded',
+  asked: (what: string) => `Requested: ${what}`,
+  registered: 'Registered',
+  decided: (what: string, status: string) => `${what}: ${status}`,
+  created: 'Access created',
+  changed: (revisionNo: number | null) =>
+    revisionNo === null ? 'Last change' : `Access changed: revision ${revisionNo}`,
+  by: 'By',
+  forPerson: (name: string) => `for ${name}, as the comments say`,
+  onBehalf: (name: string) => `for ${name}`,
+  namesRoleOnly: 'It names the study role, not this record.',
+  noWords: 'No comments.',
+  ticket: (ticket: string) => `SysAid ticket ${ticket}`,
+  openRequest: (id: number) => `Request ${id}`,
+  openRegistration: (id: number) => `Registration ${id}`,
+  notAskedFor: 'No approved request or registration on record led to this.',
+  nothingChanged: 'Nothing that the portal knows has changed.',
+  changesUnknown: 'What changed is not known: the state before is not available.',
+  notKept: (revisionNo: number) => `Revision ${revisionNo} is not kept by the server.`,
+  unnumbered: 'The server numbers no revisions of this record: earlier states are not available.',
+  ownerUnknown: 'The record does not say whose it is: requests and registration are not available.',
+  earlier: (count: number) => `${count} earlier ${count === 1 ? 'revision is' : 'revisions are'} not loaded.`,
+  loadEarlier: 'Load earlier revisions',
+  stamps:
+    'Dates and names are those stored with the records. Users, study roles and systems have no history: their names are those of today.',
+} as const;
