@@ -39,3 +39,28 @@ export const threadTexts = {
   stamps:
     'Dates and names are those stored with the records. Users, study roles and systems have no history: their names are those of today.',
 } as const;
+
+/** Access as of a day. */
+export const dayTexts = {
+  day: 'As of',
+  dayHint: 'Empty: now',
+  compare: 'Compared with',
+  slider: 'Days with changes',
+  sliderHint: 'Days that the dates of the records name. Revisions in between appear as they are loaded.',
+  now: 'Now',
+  asOf: (day: string) =>
+    `Access at the end of ${day}, rebuilt from revisions and dates. Names, systems and which AOs belong to an LAO are those of today: they have no history. Deleted records are not known.`,
+  compared: (from: string, to: string) =>
+    `How the answer differs between the end of ${from} and the end of ${to}: what came, what went, what changed and who did it.`,
+  rebuilt: (done: number, total: number) =>
+    `${done} of ${total} ${total === 1 ? 'record' : 'records'} changed since then ${total === 1 ? 'is' : 'are'} rebuilt.`,
+  stop: 'Stop',
+  goOn: 'Continue',
+  rest: 'The rest is loaded with its page.',
+  loadAll: 'Rebuild all',
+  notLoaded: 'Not loaded',
+  notKnown: 'Not known',
+  kinds: { came: 'Came', went: 'Went', changed: 'Changed' },
+  findingsAreOfToday:
+    'What is worth a look is judged by the study roles and relations of today. Clear the day to see it.',
+} as const;
