@@ -137,7 +137,7 @@ function difference(
   const [before, after] = [answer(then), answer(later)];
   const shown = after ?? before;
   if (shown === null) return null;
-  const changes = before && after ? changesBetween(before.record, after.record) : [];
+  const changes = then.kind === 'known' && later.kind === 'known' ? changesBetween(then.record, later.record) : [];
   if (before && after && changes.length === 0) return null;
   const kind = before === null ? 'came' : after === null ? 'went' : 'changed';
   return { kind, access: shown, before, after, changes, by: authorsBetween(record, revisions, from, to) };

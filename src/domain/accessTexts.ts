@@ -62,5 +62,16 @@ export const dayTexts = {
   notKnown: 'Not known',
   kinds: { came: 'Came', went: 'Went', changed: 'Changed' },
   findingsAreOfToday:
-    'What is worth a look is judged by the study roles and relations of today. Clear the day to see it.',
+    'What is worth a look is judged by the study roles and relations of today: clear the day to see it.',
+} as const;
+
+/** The matrix of counts. */
+export const matrixTexts = {
+  view: 'View',
+  views: { '': 'List', roles: 'Roles by systems', sites: 'Sites by studies', people: 'People by studies' },
+  caption: 'Number of access records',
+  counts: 'Each number counts access records and opens their list. Arrow keys move between the numbers.',
+  openDay: 'Records that are not rebuilt yet are not counted.',
+  legend: 'Shading',
+  none: 'No records found',
 } as const;

@@ -4,7 +4,6 @@ import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/Page';
 import type { Question } from '@/domain/accessDays';
 import { findings, type HeldAccess } from '@/domain/accessExplorer';
-import { dayTexts } from '@/domain/accessTexts';
 import { selectRevisions } from '@/store/accessRevisions';
 import { useAppSelector } from '@/store/hooks';
 import { AccessFilterFields } from './AccessFilterFields';
@@ -28,7 +27,7 @@ function inOrder(day: string, other: string): readonly [string, string] | null {
 /** Who has access to what, where, and since when: now, on a day, or between two. Read-only. */
 export function AccessExplorerScreen() {
   const { accesses, isLoading, catalogue, names, naming, found, failed } = useAllAccess();
-  const { filter, day, compare, change, clear, isNarrowed } = useAccessFilter();
+  const { filter, day, compare, view, change, clear, isNarrowed } = useAccessFilter();
   const revisions = useAppSelector(selectRevisions);
   const links = catalogue?.links ?? none;
   const question = useMemo((): Question => ({ filter, links, names: naming }), [filter, links, naming]);
@@ -37,9 +36,9 @@ export function AccessExplorerScreen() {
 
   const answer = (all: readonly HeldAccess[]) => {
     if (days !== null) return <DayComparison {...{ accesses: all, revisions, days, question, scope }} />;
-    if (day !== '') return <AccessThen {...{ accesses: all, revisions, day, question, scope }} />;
+    if (day !== '') return <AccessThen {...{ accesses: all, revisions, day, question, scope, view }} />;
     const asked = filter.finding === '' ? all : (found?.[filter.finding] ?? none);
-    return <AccessNow {...{ accesses: asked, isLoading, question, scope }} />;
+    return <AccessNow {...{ accesses: asked, isLoading, question, scope, view }} />;
   };
   return (
     <Page title="Access Explorer">
@@ -47,11 +46,7 @@ export function AccessExplorerScreen() {
         {failed.map(({ name, text, onRetry }) => (
           <LoadError key={name} text={`${name}: ${text}`} onRetry={onRetry} />
         ))}
-        {day === '' ? (
-          <FindingsPanel found={found} shown={filter.finding} />
-        ) : (
-          <p className="form-hint">{dayTexts.findingsAreOfToday}</p>
-        )}
+        {day === '' && <FindingsPanel found={found} shown={filter.finding} />}
         {accesses === null && isLoading && <Spinner />}
         {accesses !== null && (
           <div className="card">
@@ -62,7 +57,14 @@ export function AccessExplorerScreen() {
               catalogue={catalogue}
               names={names}
             />
-            <DayFields day={day} compare={compare} onChange={change} accesses={accesses} revisions={revisions} />
+            <DayFields
+              day={day}
+              view={view}
+              compare={compare}
+              onChange={change}
+              accesses={accesses}
+              revisions={revisions}
+            />
             {isNarrowed && (
               <p className="access-scope">
                 {day === '' &&

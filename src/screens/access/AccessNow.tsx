@@ -2,8 +2,10 @@ import { useMemo } from 'react';
 import { useClientTable } from '@/components/table/useClientTable';
 import type { Question } from '@/domain/accessDays';
 import { askedAccesses, type HeldAccess } from '@/domain/accessExplorer';
+import type { MatrixKind } from '@/domain/accessMatrix';
 import { accessColumns } from './accessColumns';
-import { accessKey, AccessRows } from './AccessRows';
+import { AccessAnswer } from './AccessAnswer';
+import { accessKey } from './AccessRows';
 
 interface AccessNowProps {
   /** All, or those of the chosen finding. */
@@ -11,12 +13,15 @@ interface AccessNowProps {
   readonly isLoading: boolean;
   readonly question: Question;
   readonly scope: string;
+  /** '' for the list. */
+  readonly view: MatrixKind | '';
 }
 
 const byPerson = { field: 'person', direction: 'asc' } as const;
 
 /** The access as it is stored now. */
-export function AccessNow({ accesses, isLoading, question: { filter, links }, scope }: AccessNowProps) {
+export function AccessNow({ accesses, isLoading, question, scope, view }: AccessNowProps) {
+  const { filter, links } = question;
   const rows = useMemo(() => askedAccesses(accesses, filter, links), [accesses, filter, links]);
   const table = useClientTable({
     rows,
@@ -26,5 +31,5 @@ export function AccessNow({ accesses, isLoading, question: { filter, links }, sc
     pages: 25,
     loading: isLoading,
   });
-  return <AccessRows table={table} scope={scope} />;
+  return <AccessAnswer {...{ rows, table, question, scope, view }} />;
 }

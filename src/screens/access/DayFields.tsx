@@ -1,22 +1,28 @@
 import { useId, useMemo } from 'react';
 import { DateField } from '@/components/form/DateField';
+import { SelectField } from '@/components/form/SelectField';
+import { matrixKinds, type MatrixKind } from '@/domain/accessMatrix';
 import { changeDays, type RevisionsById } from '@/domain/accessDays';
 import type { HeldAccess } from '@/domain/accessExplorer';
-import { dayTexts as texts } from '@/domain/accessTexts';
+import { dayTexts as texts, matrixTexts } from '@/domain/accessTexts';
 import { dayText } from '@/lib/moments';
+
+const views = (['', ...matrixKinds] as const).map((value) => ({ value, label: matrixTexts.views[value] }));
 
 interface DayFieldsProps {
   /** '' for now. */
   readonly day: string;
   /** '' without a comparison. */
   readonly compare: string;
-  readonly onChange: (name: 'day' | 'compare', value: string) => void;
+  /** '' for the list. */
+  readonly view: MatrixKind | '';
+  readonly onChange: (name: 'day' | 'compare' | 'view', value: string) => void;
   readonly accesses: readonly HeldAccess[];
   readonly revisions: RevisionsById;
 }
 
 /** Moves the day from one change to the next. */
-function DaySlider({ day, onChange, accesses, revisions }: Omit<DayFieldsProps, 'compare'>) {
+function DaySlider({ day, onChange, accesses, revisions }: Omit<DayFieldsProps, 'compare' | 'view'>) {
   const id = useId();
   const days = useMemo(
     () =>
@@ -55,10 +61,17 @@ function DaySlider({ day, onChange, accesses, revisions }: Omit<DayFieldsProps, 
   );
 }
 
-/** The day whose access is shown, and another one to compare it with. */
-export function DayFields({ day, compare, onChange, accesses, revisions }: DayFieldsProps) {
+/** How the answer is drawn, the day that it is about, and another one to compare it with. */
+export function DayFields({ day, compare, view, onChange, accesses, revisions }: DayFieldsProps) {
   return (
-    <div className="day-fields" role="group" aria-label="Day">
+    <div className="day-fields" role="group" aria-label="View and day">
+      <SelectField
+        name="view"
+        label={matrixTexts.view}
+        options={views}
+        value={view}
+        onChange={(value) => onChange('view', value ?? '')}
+      />
       <DateField
         label={texts.day}
         name="day"

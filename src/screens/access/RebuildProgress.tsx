@@ -19,7 +19,7 @@ export function RebuildProgress({ rebuild, total, done }: RebuildProgressProps) 
       {error !== null && <LoadError text={`Revisions: ${error}`} onRetry={resume} />}
       <p className="rebuild-progress">
         <label>
-          {texts.rebuilt(done, total)} <progress value={done} max={total} />
+          {texts.rebuilt(done, total)} {done < total && <progress value={done} max={total} />}
         </label>{' '}
         {isRunning && (
           <button type="button" className="link-button" onClick={stop}>

@@ -2,8 +2,23 @@ import { useMemo } from 'react';
 import { useFilterParams } from '@/components/table/useFilterParams';
 import { isRealDay } from '@/domain/accessDays';
 import { accessStates, findingKinds, type AccessFilter } from '@/domain/accessExplorer';
+import { matrixKinds } from '@/domain/accessMatrix';
 
-const names = ['study', 'organization', 'role', 'system', 'person', 'state', 'finding', 'day', 'compare'] as const;
+const names = [
+  'study',
+  'organization',
+  'role',
+  'system',
+  'person',
+  'state',
+  'finding',
+  'day',
+  'compare',
+  'view',
+] as const;
+
+/** All but the view. */
+const narrowing = names.filter((name) => name !== 'view');
 
 function oneOf<Word extends string, Otherwise extends string>(
   words: readonly Word[],
@@ -30,15 +45,17 @@ export function useAccessFilter() {
     }),
     [search],
   );
+  const view = oneOf(matrixKinds, search.get('view'), '');
   const change = (name: (typeof names)[number], value: string) => write({ [name]: value });
   const day = dayIn(search.get('day'));
-  const clear = () => write(Object.fromEntries(names.map((name) => [name, ''])));
+  const clear = () => write(Object.fromEntries(narrowing.map((name) => [name, ''])));
   return {
     filter,
     day,
+    view,
     compare: day && dayIn(search.get('compare')),
     change,
     clear,
-    isNarrowed: names.some((name) => search.has(name)),
+    isNarrowed: narrowing.some((name) => search.has(name)),
   };
 }

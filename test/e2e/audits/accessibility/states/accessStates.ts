@@ -26,6 +26,31 @@ export const accessStates: StatesTable = {
         await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
         await expect(page.getByRole('link', { name: /^Unchanged for a year: \d+/ })).toBeVisible();
       },
+      'filled: as of a day': async ({ page, open }) => {
+        await open('reader', `${paths.access}?study=A5001&role=CRA&day=2025-03-03`);
+        await expect(page.getByText(/^7[0-9] of 7[0-9] records changed since then are rebuilt/)).toBeVisible();
+      },
+      'loading: as of a day': async ({ page, open, mockServer }) => {
+        await mockServer.failNext('GET /rest/secure/user_access/', hang, 4);
+        await open('reader', `${paths.access}?day=2025-03-03`);
+        await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
+        await expect(page.getByText('Not loaded').first()).toBeVisible();
+      },
+      'failed: as of a day': async ({ page, open, mockServer }) => {
+        await mockServer.failNext('GET /rest/secure/user_access/', broken, 4);
+        await open('reader', `${paths.access}?day=2025-03-03`);
+        await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+      },
+      'filled: two days': async ({ page, open }) => {
+        await open('reader', `${paths.access}?study=A5001&day=2025-03-03&compare=2025-10-01`);
+        await expect(page.getByText('Went').first()).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
+      },
+      'filled: matrix': async ({ page, open }) => {
+        await open('reader', `${paths.access}?view=sites`);
+        await expect(page.getByRole('table')).toBeVisible();
+        await expect(page.getByText('Shading')).toBeVisible();
+      },
       empty: async ({ page, open }) => {
         await open('reader', `${paths.access}?filter=nobody+at+all`);
         await expect(page.getByText('No records found')).toBeVisible();
