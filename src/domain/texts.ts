@@ -237,6 +237,8 @@ export const reasonTexts = {
   unknownOutcome: 'The server did not answer, so we do not know whether this was saved. Reload the page to check.',
   perhapsChanged:
     'The server did not answer. Your password may have been changed. Next time you sign in, try the new password first.',
+  perhapsRegistered:
+    'The server did not answer, so we do not know whether your registration was submitted. Please ask User Support before you submit it again.',
   perhapsSent: 'The server did not answer. The email may have been sent.',
   renewed: 'Your session was renewed. Please try again.',
   changedMeanwhile: 'Someone else has changed this since you opened it. Reload the page to see it.',

@@ -108,6 +108,13 @@ async function hasArrived(request: NewAccessRequest, signal: AbortSignal): Promi
   return requests.some((one) => !isResolved(one) && spelledAlike(one.requesterComments) === asked);
 }
 
+/** Looks for a request whose answer was lost. */
+export const lookForProxyRequest = createApiThunk(
+  'proxyRequests/lookForProxyRequest',
+  (request: NewAccessRequest, signal) => hasArrived(request, signal),
+  { text: callTexts.loadAccessRequests },
+);
+
 /**
  * Sends the request for one person. An open request is not a failure, but an answer of its own. (PROXY-030)
  * A request without an answer is looked up, never sent again by itself.
@@ -151,6 +158,9 @@ const slice = createSlice({
         standing(state, meta.arg.portalUserId, payload === 'open' ? 'open' : 'clear'),
       )
       .addCase(sendProxyRequest.fulfilled, (state, { meta }) => standing(state, meta.arg.portalUserId, 'open'))
+      .addCase(lookForProxyRequest.fulfilled, (state, { meta, payload: isFound }) =>
+        isFound ? standing(state, meta.arg.portalUserId, 'open') : state,
+      )
       .addCase(loadProxyUsers.pending, (state) => ({ ...state, users: null, usersProgress: null }))
       .addCase(usersArrived, (state, { payload }) => ({ ...state, usersProgress: payload }));
     trackLoad(builder, loadProxyUsers, 'users', 'usersCall');

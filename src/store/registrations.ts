@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import * as api from '@/api/registrations';
 import type { PersonCompletingForm, Registration, RegistrationForm } from '@/domain/registration';
-import { callTexts } from '@/domain/texts';
+import { callTexts, reasonTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
@@ -90,7 +90,13 @@ interface PublicSubmission {
 export const submitPublicRegistration = createApiThunk(
   'registrations/submitPublicRegistration',
   ({ form, captchaAnswer }: PublicSubmission) => api.postPublicRegistration(form, captchaAnswer()),
-  { entity: 'registrationForm', text: callTexts.submitRegistration, isWrite: true },
+  {
+    entity: 'registrationForm',
+    text: callTexts.submitRegistration,
+    isWrite: true,
+    // A visitor cannot look it up.
+    unknownOutcome: reasonTexts.perhapsRegistered,
+  },
 );
 
 interface ProxySubmission {

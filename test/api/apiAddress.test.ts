@@ -1,5 +1,5 @@
 import { http } from 'msw';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { apiPath } from '@/api/apiPath';
 import { server } from '@test/support/server';
 
@@ -15,11 +15,12 @@ async function calledWith(portalConfig: object, pageOrigin = 'http://localhost')
       return Response.json({});
     }),
   );
+  const ownConfig = window.portalConfig;
   window.portalConfig = portalConfig;
   vi.stubGlobal('location', new URL(pageOrigin));
   onTestFinished(() => {
     vi.unstubAllGlobals();
-    delete window.portalConfig;
+    window.portalConfig = ownConfig;
   });
   vi.resetModules();
   const { callApi } = await import('@/api/http');
@@ -28,6 +29,8 @@ async function calledWith(portalConfig: object, pageOrigin = 'http://localhost')
 }
 
 beforeEach(() => vi.resetModules());
+// The next file shares the modules, which hold the settings.
+afterEach(() => vi.resetModules());
 
 describe('the address of the API', () => {
   test('is `/PG-API` of the page that calls [SEC-029]', async () => {

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { requestPath } from '@test/support/reviews';
 import { world } from '@test/support/server';
 import { chooseInstitution } from './readRowsReviews';
-import { buttonOf, retype, textOf, unknownOutcome, type WriteRow } from './writeRow';
+import { buttonOf, lookedUp, retype, textOf, type WriteRow } from './writeRow';
 
 /** The only user of an AO: one without an open request. */
 export function onlyUserOfAo() {
@@ -55,9 +55,7 @@ export const proxyRows: readonly WriteRow[] = [
     lost: 'Access-Change Request Submitted',
     told: ({ write, isDone }) => {
       if (write === 'unchanged') return 'because no data was provided';
-      return write === 'unreachable' && isDone !== true
-        ? `Unable to process new user-access modification request due to one or more errors. ${unknownOutcome}`
-        : undefined;
+      return write === 'unreachable' && isDone !== true ? lookedUp.request.missing : undefined;
     },
   },
 ];

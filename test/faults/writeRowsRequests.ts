@@ -20,7 +20,6 @@ import {
   retype,
   submitting,
   textOf,
-  unknownOutcome,
   type ReadBefore,
   type WriteRow,
 } from './writeRow';
@@ -94,9 +93,11 @@ const submission = {
   ...submitting('Submit Request'),
   failed: 'Your Portal Gateway registration was NOT submitted.',
   saved: 'Registration Submitted',
-  lost: `Your Portal Gateway registration was NOT submitted. ${unknownOutcome}`,
   fields: [tooLong],
 };
+
+const perhapsRegistered =
+  'Your Portal Gateway registration was NOT submitted. The server did not answer, so we do not know whether your registration was submitted. Please ask User Support before you submit it again.';
 
 async function register(user: UserEvent, round: number) {
   await fillIn(user, { ...applicant, 'Last name': textOf('Dubois', round) });
@@ -249,6 +250,8 @@ export const requestRows: readonly WriteRow[] = [
     open: () => ({ address: '/register', write: 'POST /rest/public/user_registration' }),
     fill: register,
     ...submission,
+    lost: perhapsRegistered,
+    told: ({ write }) => (write === 'unreachable' ? perhapsRegistered : undefined),
     ready: async (user) => {
       await user.click(screen.getByLabelText(/I am not a robot/));
       return submission.button();

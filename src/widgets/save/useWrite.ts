@@ -28,8 +28,9 @@ const silent: WriteMessages = { error: null, formErrors: null, info: null, succe
 /**
  * A write beside a form, such as a change of status: one at a time, and looked up when its answer is lost. Until the
  * write's own deadline it is not sent again then, because the server may still carry it out.
+ * @param texts what is said of a write whose answer was lost
  */
-export function useWrite() {
+export function useWrite(texts: (typeof saveTexts)[keyof typeof saveTexts] = saveTexts.record) {
   const [messages, setMessages] = useState(silent);
   const { run, isUnderWay } = useSingleFlight();
   const lostWrite = useLostWrite();
@@ -54,9 +55,9 @@ export function useWrite() {
       const look = async (isWanted: () => boolean) => {
         const found = await hasArrived();
         if (!isWanted()) return;
-        if (found !== true) return say(saveTexts.record[found === null ? 'unknown' : 'missing']);
+        if (found !== true) return say(texts[found === null ? 'unknown' : 'missing']);
         lostWrite.settle();
-        setMessages({ ...silent, success: saveTexts.record.arrived });
+        setMessages({ ...silent, success: texts.arrived });
         onArrived?.();
       };
       const checkAgain = () => {

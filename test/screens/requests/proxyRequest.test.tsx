@@ -4,7 +4,17 @@ import '@/components/form/select/SelectBox';
 import '@/screens/requests/proxy/ProxyRequestScreen';
 import '@/widgets/layout/SecureShell';
 import type { User } from '@test/mock-server/records';
-import { signedInAt } from '@test/support/signIn';
+import {
+  checkedBatch,
+  choose,
+  comments,
+  fivePeople,
+  nameOf,
+  pickAll,
+  proxyRequestAt,
+  states,
+  submit,
+} from '@test/support/proxyRequests';
 import { world } from '@test/support/server';
 import { sentWrites } from '@test/support/journal';
 import { addRequest, requestPath } from '@test/support/reviews';
@@ -17,73 +27,6 @@ const userCalls = () =>
 
 const post = `POST ${requestPath}`;
 
-/** Puts five active people without any open request alone into an AO, and nobody else. */
-function fivePeople(): { code: string; people: User[] } {
-  // Some AOs are the copies of LAOs, which are not offered.
-  const laoCodes = new Set(world().sites.flatMap((one) => (one.siteType === 'LAO' ? one.siteCode : [])));
-  const site = world().sites.find((one) => one.siteType === 'AO' && !laoCodes.has(one.siteCode));
-  if (!site) throw new Error('no AO');
-  for (const user of world().users) {
-    world().changeUser(user, { sites: user.sites.filter((one) => one.id !== site.id) });
-  }
-  const people = world()
-    .users.filter((user) => user.id > 11 && !user.inactive && !world().openAccessRequestUserIds.has(user.id))
-    .slice(0, 5);
-  for (const person of people) world().changeUser(person, { sites: [site] });
-  people.sort((a, b) => `${a.firstName} ${a.lastName}`.localeCompare(`${b.firstName} ${b.lastName}`, 'en'));
-  return { code: site.siteCode, people };
-}
-
-const nameOf = ({ firstName, lastName }: User) => `${firstName} ${lastName}`;
-
-async function at(username = 'proxy') {
-  const portal = await signedInAt('/app/proxy-access-change-request', username);
-  await screen.findByRole('heading', { name: 'Request Access Change for Others' });
-  return portal;
-}
-
-type Hands = Awaited<ReturnType<typeof at>>['user'];
-
-async function choose(user: Hands, label: string | RegExp, text: string) {
-  const box = await screen.findByRole('combobox', { name: label });
-  await waitFor(() => expect(box).toBeEnabled());
-  await user.click(box);
-  await user.keyboard(text);
-  const options = await screen.findAllByRole('option');
-  const wanted = options.find((option) => option.textContent.startsWith(text));
-  if (!wanted) throw new Error(`${text} is not offered`);
-  await user.click(wanted);
-}
-
-async function pickAll(user: Hands, code: string) {
-  await choose(user, 'LAO / AO', code);
-  await screen.findByRole('table', {}, { timeout: 8000 });
-  await user.click(screen.getByRole('checkbox', { name: /^Select all/ }));
-}
-
-const comments = () => screen.getByLabelText('Comments', { exact: false });
-const submit = () => screen.getByRole('button', { name: 'Submit Request' });
-
-/** Five people picked, a comment typed, and all looked at. */
-async function checkedBatch(user: Hands, code: string, comment = 'For the new study.') {
-  await pickAll(user, code);
-  await waitFor(() => expect(comments()).toBeEnabled());
-  await user.type(comments(), comment);
-  await user.click(submit());
-  await screen.findByText(/^The request will be sent for/);
-}
-
-const states = () =>
-  Object.fromEntries(
-    screen
-      .getAllByRole('listitem')
-      .filter((item) => item.classList.contains('batch-person'))
-      .map((item) => [
-        item.querySelector('bdi')?.textContent.replace(/ \(.*/, ''),
-        item.querySelector('.batch-state')?.textContent,
-      ]),
-  );
-
 let code: string;
 let people: User[];
 beforeEach(() => {
@@ -92,7 +35,7 @@ beforeEach(() => {
 
 describe('who may', () => {
   test('is told when not [PROXY-005, PROXY-006]', async () => {
-    await at('reader');
+    await proxyRequestAt('reader');
     expect(
       await screen.findByText("Sorry, you don't have permission to request access changes for others."),
     ).toBeVisible();
@@ -100,7 +43,7 @@ describe('who may', () => {
   });
 
   test('for all users: picks from all institutions and the unaffiliated [PROXY-020]', async () => {
-    const { user } = await at();
+    const { user } = await proxyRequestAt();
     const box = await screen.findByRole('combobox', { name: 'LAO / AO' });
     await user.click(box);
     expect(await screen.findByRole('option', { name: /unaffiliated users/ })).toBeVisible();
@@ -109,7 +52,7 @@ describe('who may', () => {
   });
 
   test('else: picks from the own sites only [PROXY-021]', async () => {
-    const { user } = await at('admin');
+    const { user } = await proxyRequestAt('admin');
     await user.click(await screen.findByRole('combobox', { name: 'LAO / AO' }));
     const own = world().person('admin').sites;
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(own.length));
@@ -118,7 +61,7 @@ describe('who may', () => {
 });
 
 test('the request cannot be filled in until users are selected [PROXY-001, PROXY-002, PROXY-003, PROXY-004]', async () => {
-  const { user } = await at();
+  const { user } = await proxyRequestAt();
   expect(await screen.findByText('You must select at least one user to enable this section.')).toBeVisible();
   await waitFor(() => expect(comments()).toBeDisabled());
   await pickAll(user, code);
@@ -134,7 +77,7 @@ test('users come a second after the choice, by the letter of the code, each addr
   world().changeUser(world().person('proxy'), { sites: site ? [site] : [] });
   const longer = world().users.find((user) => user.id > 11 && !people.includes(user) && !user.inactive);
   if (longer && site) world().changeUser(longer, { sites: [{ ...site, id: 99_999, siteCode: `${code}0` }] });
-  const { user } = await at();
+  const { user } = await proxyRequestAt();
   await choose(user, 'LAO / AO', code);
   const chosenAt = Date.now();
   expect(userCalls()).toEqual([]);
@@ -152,7 +95,7 @@ test('an LAO brings the users of its AOs [PROXY-019]', async () => {
       .siteRelations.filter((one) => one.active && one.lao.id === relation.lao.id)
       .map((one) => one.site.siteCode),
   );
-  const { user } = await at();
+  const { user } = await proxyRequestAt();
   await choose(user, 'LAO / AO', relation.lao.otherIdentifier ?? '');
   await waitFor(() => expect(userCalls()).toHaveLength(aos.size + 1), { timeout: 8000 });
   expect(new Set(userCalls().flatMap((query) => query.get('sites.siteCode') ?? []))).toEqual(
@@ -167,7 +110,7 @@ test('the unaffiliated are all active users without sites [PROXY-033]', async ()
   const [lonely] = people;
   if (!lonely) throw new Error('nobody');
   world().changeUser(lonely, { sites: [] });
-  const { user } = await at();
+  const { user } = await proxyRequestAt();
   await choose(user, 'LAO / AO', 'N/A');
   await screen.findByRole('table', {}, { timeout: 8000 });
   const [first, ...others] = userCalls();
@@ -181,7 +124,7 @@ test('the unaffiliated are all active users without sites [PROXY-033]', async ()
 test('users that the server sends in pages all arrive, and it is said how many have [USER-018, PROXY-033]', async () => {
   world().dialect.mostPerPage = 40;
   for (const one of people) world().changeUser(one, { sites: [] });
-  const { user } = await at();
+  const { user } = await proxyRequestAt();
   world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'delay', ms: 100 }, 20);
   await choose(user, 'LAO / AO', 'N/A');
   const active = world().users.filter(({ inactive }) => !inactive);
@@ -201,7 +144,7 @@ describe('while people are selected', () => {
     const [first, second] = people;
     if (!first || !second) throw new Error('nobody');
     addRequest('NEW', { portalUserId: first.id, firstName: first.firstName, lastName: first.lastName });
-    const { user } = await at();
+    const { user } = await proxyRequestAt();
     await choose(user, 'LAO / AO', code);
     await screen.findByRole('table', {}, { timeout: 8000 });
     const asked = () => world().journal.filter(({ path }) => path.startsWith(`${requestPath}/user/`));
@@ -215,7 +158,7 @@ describe('while people are selected', () => {
   });
 
   test('those for whom a request was sent are deselected, and nothing can be submitted [PROXY-003]', async () => {
-    const { user } = await at();
+    const { user } = await proxyRequestAt();
     await checkedBatch(user, code);
     await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
     expect(await screen.findByText('Access-Change Request Submitted')).toBeVisible();
@@ -230,7 +173,7 @@ describe('while people are selected', () => {
 
 describe('a batch', () => {
   test('sends one request each, with both named in its comments, and tells the counts [PROXY-015, PROXY-023, PROXY-027, PROXY-031]', async () => {
-    const { user } = await at();
+    const { user } = await proxyRequestAt();
     await checkedBatch(user, code);
     expect(Object.values(states())).toEqual(people.map(() => 'No open request'));
     expect(sentWrites()).toEqual([]);
@@ -260,7 +203,7 @@ describe('a batch', () => {
     for (const person of [first, third]) {
       addRequest('NEW', { portalUserId: person.id, firstName: person.firstName, lastName: person.lastName });
     }
-    const { user } = await at();
+    const { user } = await proxyRequestAt();
     await checkedBatch(user, code);
     expect(states()[nameOf(first)]).toBe('Has an open request');
     // The first one really sent succeeds, the second one fails.
@@ -297,7 +240,7 @@ describe('a batch', () => {
       status: 422,
       body: { fieldErrors: { requesterComments: ['size'] } },
     });
-    const { user } = await at();
+    const { user } = await proxyRequestAt();
     await checkedBatch(user, code);
     await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
     const alert = (await screen.findByText('Access-Change Request NOT Submitted')).closest('.alert');
@@ -311,7 +254,7 @@ describe('a batch', () => {
 
   test('stops on a 304, and says that there was no data [PROXY-024, PROXY-025]', async () => {
     world().faults.failNext(post, { kind: 'status', status: 304 });
-    const { user } = await at();
+    const { user } = await proxyRequestAt();
     await checkedBatch(user, code);
     await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
     const alert = (await screen.findByText('Access-Change Request NOT Submitted')).closest('.alert');
@@ -321,7 +264,7 @@ describe('a batch', () => {
   });
 
   test('without roles and comment nothing is sent [PROXY-025]', async () => {
-    const { user } = await at();
+    const { user } = await proxyRequestAt();
     await pickAll(user, code);
     await waitFor(() => expect(submit()).toBeEnabled());
     await user.click(submit());
@@ -330,7 +273,7 @@ describe('a batch', () => {
   });
 
   test('leaves people out who are taken out before it is sent', async () => {
-    const { user } = await at();
+    const { user } = await proxyRequestAt();
     await checkedBatch(user, code);
     const [first] = people;
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${first?.firstName} ${first?.lastName} `) }));
@@ -343,7 +286,7 @@ describe('a batch', () => {
     const [first] = people;
     // While they are selected, and before sending.
     world().faults.failNext(`GET ${requestPath}/user/${first?.id}`, { kind: 'status', status: 500 }, 2);
-    const { user } = await at();
+    const { user } = await proxyRequestAt();
     await checkedBatch(user, code);
     expect(states()[first ? nameOf(first) : '']).toBe('Could not be checked');
     expect(screen.getByText(/1 of them could not be checked/)).toBeVisible();
@@ -351,7 +294,7 @@ describe('a batch', () => {
 
   test('finds a request that arrived without an answer', async () => {
     world().faults.failNext(post, { kind: 'reset' });
-    const { user } = await at();
+    const { user } = await proxyRequestAt();
     await checkedBatch(user, code);
     await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
     expect(await screen.findByText('Access-Change Request Submitted')).toBeVisible();
@@ -361,7 +304,7 @@ describe('a batch', () => {
 });
 
 test('comments are trimmed when they are left; a forged prefix is refused [PROXY-017]', async () => {
-  const { user } = await at();
+  const { user } = await proxyRequestAt();
   await pickAll(user, code);
   await waitFor(() => expect(comments()).toBeEnabled());
   await user.type(comments(), '  spaced  ');

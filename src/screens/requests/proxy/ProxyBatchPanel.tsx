@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { CheckField } from '@/components/form/CheckField';
 import { Section } from '@/components/Section';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { useSystemName } from '@/widgets/access/useSystemName';
+import { HeldNote } from '@/widgets/save/HeldNote';
+import { WriteStatus } from '@/widgets/save/WriteStatus';
 import { batchSummary, failedPeople, findingTexts, isSent, resultTexts, type Batch } from './proxyBatch';
 import type { useProxyBatch } from './useProxyBatch';
 
@@ -35,7 +37,8 @@ function BatchWish({ batch }: { readonly batch: Batch }) {
 
 /** Whom a batch is for: the findings before it is sent, then the result for each person. (PROXY-023, PROXY-028) */
 export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
-  const { batch, include, confirm, close, retry } = run;
+  const { batch, messages, isHeld, include, confirm, close, retry } = run;
+  const heldNoteId = useId();
   const { phase, people } = batch;
   const box = useRef<HTMLDivElement>(null);
   const isOpen = useRef(false);
@@ -86,6 +89,7 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
             );
           })}
         </ul>
+        {isDone && <WriteStatus messages={messages} />}
         <div className="button-row">
           {phase === 'checked' && (
             <>
@@ -98,7 +102,13 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
             </>
           )}
           {isDone && failed.length > 0 && (
-            <button type="button" className="btn btn-primary" onClick={() => void retry()}>
+            <button
+              type="button"
+              className="btn btn-primary"
+              aria-disabled={isHeld || undefined}
+              aria-describedby={heldNoteId}
+              onClick={() => void retry()}
+            >
               Retry the failed ones
             </button>
           )}
@@ -107,6 +117,7 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
               Close
             </button>
           )}
+          {isDone && <HeldNote id={heldNoteId} isHeld={isHeld} />}
         </div>
       </Section>
     </div>

@@ -76,7 +76,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
         >
           {(save) => (
             <ProxyRequestFields
-              save={save}
+              save={{ ...save, isHeld: save.isHeld || run.isHeld }}
               isEnabled={users.length > 0 && (phase === 'none' || phase === 'done')}
               isComplete={phase === 'done' && failedPeople(run.batch).length === 0}
               commentProblem={(comment) => commentProblem(me, users, comment)}

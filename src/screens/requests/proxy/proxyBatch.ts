@@ -5,7 +5,8 @@ import type { NewAccessRequest } from '@/store/proxyRequests';
 /** What the check before sending found; `unknown`: it failed. */
 export type Finding = 'checking' | 'clear' | 'open' | 'same' | 'unknown';
 
-type Result = 'sending' | 'successful' | 'failed' | 'exists' | 'unsent' | 'leftOut';
+/** `lost`: the server did not answer, and the request has not been seen. */
+type Result = 'sending' | 'successful' | 'failed' | 'lost' | 'exists' | 'unsent' | 'leftOut';
 
 /** One person of a batch, from the check before sending to the result. */
 export interface BatchPerson {
@@ -26,13 +27,17 @@ export interface Batch {
   readonly stoppedBy: 'noData' | 'badData' | null;
 }
 
+type Answer = 'successful' | 'exists' | 'noData' | 'failed' | 'lost';
+
 export type BatchEvent =
   | { readonly type: 'opened'; readonly people: ReadonlyArray<Pick<BatchPerson, 'user' | 'request'>> }
   | { readonly type: 'checked'; readonly id: number; readonly finding: Finding }
   | { readonly type: 'included'; readonly id: number; readonly isIncluded: boolean }
   | { readonly type: 'confirmed' }
   | { readonly type: 'sendingBegun'; readonly id: number }
-  | { readonly type: 'answered'; readonly id: number; readonly answer: 'successful' | 'exists' | 'noData' | 'failed' }
+  | { readonly type: 'answered'; readonly id: number; readonly answer: Answer }
+  /** A request whose answer was lost has been seen. */
+  | { readonly type: 'arrived'; readonly id: number }
   | { readonly type: 'closed' };
 
 export const noBatch: Batch = { phase: 'none', people: [], stoppedBy: null };
@@ -56,12 +61,15 @@ function settled(batch: Batch): Batch {
   return phase === 'sending' && isDone ? { ...batch, phase: 'done' } : batch;
 }
 
+function hasFailed(result: Result | null): boolean {
+  return result === 'failed' || result === 'lost';
+}
+
 /** The failure of the first request that is really sent stops the batch; an open request counts as not sent. */
-function answered(batch: Batch, id: number, answer: Extract<BatchEvent, { type: 'answered' }>['answer']): Batch {
-  const isFirst = batch.people.every(({ result }) => result !== 'successful' && result !== 'failed');
-  const hasFailed = answer === 'noData' || answer === 'failed';
-  const people = changed(batch.people, id, { result: hasFailed ? 'failed' : answer });
-  if (!hasFailed || !isFirst) return { ...batch, people };
+function answered(batch: Batch, id: number, answer: Answer): Batch {
+  const isFirst = batch.people.every(({ result }) => result !== 'successful' && !hasFailed(result));
+  const people = changed(batch.people, id, { result: answer === 'noData' ? 'failed' : answer });
+  if (answer === 'successful' || answer === 'exists' || !isFirst) return { ...batch, people };
   return {
     ...batch,
     people: people.map((person) => (person.result === null ? { ...person, result: 'unsent' } : person)),
@@ -99,6 +107,8 @@ export function batchAfter(batch: Batch, event: BatchEvent): Batch {
       return { ...batch, people: changed(people, event.id, { result: 'sending' }) };
     case 'answered':
       return settled(answered(batch, event.id, event.answer));
+    case 'arrived':
+      return { ...batch, people: changed(people, event.id, { result: 'successful' }) };
     case 'closed':
       return noBatch;
   }
@@ -111,7 +121,12 @@ export function nextToSend({ phase, people }: Batch): BatchPerson | undefined {
 
 /** Those whose request did not arrive. */
 export function failedPeople({ people }: Batch): BatchPerson[] {
-  return people.filter(({ result }) => result === 'failed' || result === 'unsent');
+  return people.filter(({ result }) => hasFailed(result) || result === 'unsent');
+}
+
+/** Those whose request may have arrived, or may still arrive. */
+export function lostPeople({ people }: Batch): BatchPerson[] {
+  return people.filter(({ result }) => result === 'lost');
 }
 
 const nobody: ReadonlySet<number> = new Set();
@@ -136,6 +151,7 @@ export const resultTexts: Readonly<Record<Result, string>> = {
   sending: 'Sending…',
   successful: proxyTexts.successful,
   failed: proxyTexts.failed,
+  lost: `${proxyTexts.failed} (not confirmed by the server)`,
   exists: proxyTexts.activeRequest,
   unsent: 'Not sent',
   leftOut: 'Left out',
@@ -149,7 +165,7 @@ export function batchSummary({ people }: Batch): string {
   return [
     `Users: ${people.length - count('leftOut')}`,
     `Successes: ${count('successful')}`,
-    `Failures: ${count('failed', 'unsent')}`,
+    `Failures: ${count('failed', 'lost', 'unsent')}`,
     ...(active === 0 ? [] : [`With an active request: ${active}`]),
   ].join(', ');
 }

@@ -1,15 +1,17 @@
 import { useReducer, useRef } from 'react';
 import { timings } from '@/config/timings';
-import { proxyTexts } from '@/domain/texts';
+import { proxyTexts, saveTexts } from '@/domain/texts';
 import { alertShown } from '@/store/alerts';
 import type { CallResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
+import { useWrite } from '@/widgets/save/useWrite';
 import { useApiCall } from '@/widgets/useApiCall';
-import { checkProxyRequest, sendProxyRequest } from '@/store/proxyRequests';
+import { checkProxyRequest, lookForProxyRequest, sendProxyRequest } from '@/store/proxyRequests';
 import {
   batchAfter,
   batchAlert,
   failedPeople,
+  lostPeople,
   nextToSend,
   noBatch,
   type BatchEvent,
@@ -20,6 +22,7 @@ type Wish = Pick<BatchPerson, 'user' | 'request'>;
 
 function answerOf(sent: CallResult<'sent' | 'exists'>) {
   if (sent.isDone) return sent.value === 'sent' ? 'successful' : 'exists';
+  if (sent.failure.lostAnswer !== null) return 'lost';
   return sent.failure.kind === 'unchanged' ? 'noData' : 'failed';
 }
 
@@ -29,10 +32,14 @@ const toldByPanel: CallResult<never> = {
   failure: { kind: 'failed', messages: { error: null, formErrors: null, info: null }, lostAnswer: null },
 };
 
-/** Checks a batch of requests for others, waits for a confirmation, and sends it. (PROXY-023) */
+/**
+ * Checks a batch of requests for others, waits for a confirmation, and sends it. (PROXY-023) Requests whose answers were
+ * lost are looked for together; until the last one's deadline nothing else is sent.
+ */
 export function useProxyBatch() {
   const dispatch = useAppDispatch();
   const call = useApiCall();
+  const { write, messages, isHeld, isUnderWay } = useWrite(saveTexts.request);
   const [batch, happened] = useReducer(batchAfter, noBatch);
   const confirmed = useRef(noBatch);
   const answer = useRef<(isConfirmed: boolean) => void>(() => undefined);
@@ -42,6 +49,7 @@ export function useProxyBatch() {
 
   /** @returns whether to send it */
   const check = (people: readonly Wish[]): Promise<boolean> => {
+    if (isHeld || isUnderWay) return Promise.resolve(false);
     happened({ type: 'opened', people });
     for (const { user, request } of people) {
       void call(checkProxyRequest(request)).then((found) =>
@@ -60,21 +68,44 @@ export function useProxyBatch() {
       now = batchAfter(now, event);
       happened(event);
     };
-    step({ type: 'confirmed' });
+    /** What the form says: the errors of a request that stopped the batch. */
     let result: CallResult<unknown> = toldByPanel;
-    for (let person = nextToSend(now); person !== undefined; person = nextToSend(now)) {
-      const { id } = person.user;
-      step({ type: 'sendingBegun', id });
-      const sent = await call(sendProxyRequest(person.request));
-      step({ type: 'answered', id, answer: answerOf(sent) });
-      if (now.stoppedBy === 'badData') result = sent;
-    }
-    tell(batchAlert(now));
-    return failedPeople(now).length === 0 ? { isDone: true, value: null } : result;
+    const sendAll = async (): Promise<CallResult<unknown>> => {
+      let lost: CallResult<unknown> | null = null;
+      step({ type: 'confirmed' });
+      for (let person = nextToSend(now); person !== undefined; person = nextToSend(now)) {
+        const { id } = person.user;
+        step({ type: 'sendingBegun', id });
+        const sent = await call(sendProxyRequest(person.request));
+        const answered = answerOf(sent);
+        step({ type: 'answered', id, answer: answered });
+        if (answered === 'lost') lost = sent;
+        else if (now.stoppedBy === 'badData') result = sent;
+      }
+      tell(batchAlert(now));
+      if (failedPeople(now).length === 0) result = { isDone: true, value: null };
+      return lost ?? (result.isDone ? result : toldByPanel);
+    };
+    /** @returns whether all have; null: that of somebody could not be looked up */
+    const hasArrived = async () => {
+      const looks = lostPeople(now).map(async ({ user: { id }, request }) => {
+        const found = await call(lookForProxyRequest(request));
+        if (found.isDone && found.value) step({ type: 'arrived', id });
+        return found.isDone;
+      });
+      const isKnown = (await Promise.all(looks)).every(Boolean);
+      return isKnown ? lostPeople(now).length === 0 : null;
+    };
+    await write({ write: sendAll, hasArrived });
+    return result;
   };
 
   return {
     batch,
+    /** About requests whose answers were lost. */
+    messages,
+    /** True while nothing may be sent, because such a request may still be under way on the server. */
+    isHeld,
     check,
     send,
     /** Says that nothing was requested, without a call. (PROXY-025) */

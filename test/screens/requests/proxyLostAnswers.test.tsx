@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import '@/components/form/select/SelectBox';
+import '@/screens/requests/proxy/ProxyRequestScreen';
+import '@/widgets/layout/SecureShell';
+import type { Fault } from '@test/mock-server/faults';
+import type { User } from '@test/mock-server/records';
+import { sentWrites } from '@test/support/journal';
+import { movableClock } from '@test/support/movableClock';
+import {
+  checkedBatch,
+  comments,
+  fivePeople,
+  nameOf,
+  proxyRequestAt,
+  states,
+  submit,
+} from '@test/support/proxyRequests';
+import { requestPath } from '@test/support/reviews';
+import { world } from '@test/support/server';
+
+const post = `POST ${requestPath}`;
+const retry = () => screen.getByRole('button', { name: 'Retry the failed ones' });
+const notConfirmed = 'Request Failed (not confirmed by the server)';
+const held = 'The server may still be processing this. You can submit again in 30 seconds at the latest.';
+
+let code: string;
+let people: User[];
+beforeEach(() => {
+  ({ code, people } = fivePeople());
+});
+
+/** Sends a batch for five people, whose second request meets the fault. */
+async function sentBatch(fault: Fault) {
+  const { user } = await proxyRequestAt();
+  await checkedBatch(user, code);
+  const clock = movableClock();
+  world().faults.failNext(post, { kind: 'delay', ms: 1 });
+  world().faults.failNext(post, fault);
+  await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
+  await screen.findByText('Access-Change Request Submitted');
+  return { user, clock };
+}
+
+describe('a request of a batch whose answer was lost', () => {
+  test('is found by a later look when the server stores it late', async () => {
+    const { clock } = await sentBatch({ kind: 'lateWrite', ms: 1200 });
+    const second = nameOf(people[1] as User);
+    expect(states()[second]).toBe(notConfirmed);
+    expect(screen.getByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
+    expect(retry()).toHaveAccessibleDescription(held);
+    await clock.pass(2000);
+    await waitFor(() => expect(states()[second]).toBe('Request Successful'));
+    expect(screen.getByText('The connection was lost, but your request was submitted.')).toBeVisible();
+    expect(screen.getByText('Users: 5, Successes: 5, Failures: 0', { selector: '[role=status]' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retry the failed ones' })).toBeNull();
+    expect(sentWrites()).toHaveLength(5);
+  });
+
+  test('can be sent again when it has not arrived by its own deadline, and is looked for on demand', async () => {
+    const { user, clock } = await sentBatch({ kind: 'network' });
+    const second = nameOf(people[1] as User);
+    await user.click(retry());
+    await user.click(submit());
+    expect(screen.getByRole('heading', { name: 'Results' })).toBeVisible();
+    expect(states()[second]).toBe(notConfirmed);
+    await clock.passDeadline();
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
+    expect(sentWrites()).toHaveLength(5);
+    await waitFor(() => expect(retry()).toBeEnabled());
+    await user.click(retry());
+    await user.click(await screen.findByRole('button', { name: 'Send for 1 user' }));
+    await waitFor(() => expect(states()).toEqual({ [second]: 'Request Successful' }));
+    expect(sentWrites()).toHaveLength(6);
+  });
+
+  test('that stops the batch keeps the text of the call, says what is known, and keeps what was typed', async () => {
+    const { user } = await proxyRequestAt();
+    await checkedBatch(user, code);
+    const clock = movableClock();
+    world().faults.failNext(post, { kind: 'network' });
+    world().faults.failNext(`GET ${requestPath}/user/${people[0]?.id}$`, { kind: 'network' }, 2);
+    await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
+    await screen.findByText('Access-Change Request NOT Submitted');
+    expect(Object.values(states())).toEqual([notConfirmed, 'Not sent', 'Not sent', 'Not sent', 'Not sent']);
+    expect(
+      await screen.findByText('Unable to process new user-access modification request due to one or more errors.'),
+    ).toBeVisible();
+    expect(screen.getByText(/^We could not check whether your request was submitted\./)).toBeVisible();
+    expect(comments()).toHaveValue('For the new study.');
+    await clock.passDeadline();
+    expect(screen.getByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
+    await user.click(retry());
+    await user.click(await screen.findByRole('button', { name: 'Send for 5 users' }));
+    await screen.findByText('Access-Change Request Submitted');
+    expect(sentWrites()).toHaveLength(6);
+  });
+});
