@@ -79,10 +79,19 @@ interface Rebuilt {
   readonly done: number;
 }
 
-/** How far the state of a moment is rebuilt. */
-export function rebuiltAt(accesses: readonly HeldAccess[], revisions: RevisionsById, moment: number): Rebuilt {
+/**
+ * How far the state of a moment is rebuilt.
+ * @param person a portal user id; '' for everybody: nothing else of a question is known before its records are rebuilt
+ */
+export function rebuiltAt(
+  accesses: readonly HeldAccess[],
+  revisions: RevisionsById,
+  moment: number,
+  person: string,
+): Rebuilt {
+  const isAsked = ({ record }: HeldAccess) => person === '' || record.portalUserId === Number(person);
   const isNeeded = ({ record }: HeldAccess, known: Revisions) => stateAt(record, known, moment).kind === 'needed';
-  const changed = accesses.filter((access) => isNeeded(access, none));
+  const changed = accesses.filter((access) => isAsked(access) && isNeeded(access, none));
   const open = changed.filter((access) => isNeeded(access, revisions[access.record.id] ?? none));
   return { total: changed.length, done: changed.length - open.length };
 }

@@ -126,8 +126,9 @@ test('a record whose state is not loaded tells only whose it is', () => {
   const [access] = accessesAt([held(third)], {}, between, names);
   expect(access).toMatchObject({ organizations: [], systems: [], then: { kind: 'needed', revisionNo: 2 } });
   expect(access?.record).toMatchObject({ portalUserId: sample.portalUserId, roleName: '', studyNames: [] });
-  expect(rebuiltAt([held(third)], {}, between)).toEqual({ total: 1, done: 0 });
-  expect(rebuiltAt([held(third)], loaded, between)).toEqual({ total: 1, done: 1 });
+  expect(rebuiltAt([held(third)], {}, between, '')).toEqual({ total: 1, done: 0 });
+  expect(rebuiltAt([held(third)], loaded, between, '')).toEqual({ total: 1, done: 1 });
+  expect(rebuiltAt([held(third)], {}, between, '99999')).toEqual({ total: 0, done: 0 });
 });
 
 test.each([

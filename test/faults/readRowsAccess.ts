@@ -6,6 +6,17 @@ import { unlessNone } from './readRowsUsers';
 
 const management = '/rest/secure/user_management';
 
+/** A record with three revisions, which requests have led to. */
+const recordWithHistory = () => {
+  const found = [...world().userAccesses.values()].find((revisions) => revisions.length === 3);
+  return found?.[2] ?? accessOf('user');
+};
+/** A revision that the server does not keep is said in its place. */
+const notKept: NonNullable<ReadRow['differs']> = {
+  told: (kind) => (kind.id === 'fH5' ? undefined : withReason("Revisions: Problem loading user's access.", kind)),
+  why: 'a revision that the server does not keep is an answer, which is shown in its place',
+};
+
 const explorer = { who: 'admin', address: '/app/access' };
 
 /** The lists behind the access explorer: each loads or fails on its own and is named. */
@@ -19,13 +30,16 @@ export const explorerRows: readonly ReadRow[] = [
     pages: pagesOfUsers,
     ...{ text: 'Names of users: Problem loading users.', shows: 'Aisha' },
   },
+  {
+    ...{ call: 'GET /rest/secure/user_access/1/1', as: 'as of a day', who: 'admin', busy: null },
+    path: () => `/rest/secure/user_access/${recordWithHistory().id}/2`,
+    // The day after the second revision.
+    address: () => `/app/access?state=all&person=${recordWithHistory().portalUserId}&day=2025-03-03`,
+    ...{ text: "Revisions: Problem loading user's access.", shows: 'changed since then is rebuilt.' },
+    differs: notKept,
+  },
 ];
 
-/** A record with three revisions, which requests have led to. */
-const recordWithHistory = () => {
-  const found = [...world().userAccesses.values()].find((revisions) => revisions.length === 3);
-  return found?.[2] ?? accessOf('user');
-};
 const history = { who: 'reader', address: () => `/app/access/${recordWithHistory().id}`, busy: null };
 
 /** The history of an access record: its parts load or fail on their own. */
@@ -40,10 +54,7 @@ export const recordRows: readonly ReadRow[] = [
     ...{ ...history, as: 'in the history of a record' },
     path: () => `/rest/secure/user_access/${recordWithHistory().id}/2`,
     ...{ text: "Revisions: Problem loading user's access.", shows: 'Access created' },
-    differs: {
-      told: (kind) => (kind.id === 'fH5' ? undefined : withReason("Revisions: Problem loading user's access.", kind)),
-      why: 'a revision that the server does not keep is said in its place',
-    },
+    differs: notKept,
   },
   {
     call: `GET ${management}/user/1`,

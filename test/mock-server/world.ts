@@ -34,7 +34,6 @@ import { FIRST_SEEDED_ID, seedPopulation } from './seed';
 import { seedPortalRoles, seedSiteRelations, seedStudies, seedStudyRoles, seedSystems } from './seedCatalogue';
 import { seedAccessRequests } from './seedAccessRequests';
 import { seedDashboardItems, seedResources, seedVisualizations } from './seedContent';
-import { seedHistories } from './seedHistories';
 import { seedProfileRequests } from './seedProfileRequests';
 import { seedCountries, seedStates } from './seedRegions';
 import { seedRegistrations } from './seedRegistrations';
@@ -137,7 +136,6 @@ export class World {
     this.passwordLinks.set(RESET_PASSWORD_HASH, { mode: 'reset_password', userId: FIRST_SEEDED_ID + 2 });
     seedRegistrations(this);
     seedAccessRequests(this);
-    seedHistories(this);
     seedProfileRequests(this);
     this.usersVersion = 0;
   }

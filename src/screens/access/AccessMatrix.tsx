@@ -1,11 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { accessMatrix, matrixFilters, shadeOf, shadesOf, type MatrixKind } from '@/domain/accessMatrix';
 import type { Question } from '@/domain/accessDays';
 import type { HeldAccess } from '@/domain/accessExplorer';
 import { matrixTexts as texts } from '@/domain/accessTexts';
 import { plainText } from '@/lib/plainText';
+import { MatrixCell } from './MatrixCell';
 import { MatrixLegend } from './MatrixLegend';
 import { useMatrixFocus } from './useMatrixFocus';
 
@@ -86,7 +87,6 @@ export function AccessMatrix({ kind, rows: accesses, question: { links } }: Acce
           aria-rowcount={rows.length + 1}
           aria-colcount={columns.length + 1}
           style={{ width: headWidth + across.getTotalSize() }}
-          onKeyDown={onKeyDown}
         >
           <caption className="visually-hidden">{`${texts.caption}: ${texts.views[kind]}`}</caption>
           <colgroup>
@@ -122,20 +122,15 @@ export function AccessMatrix({ kind, rows: accesses, question: { links } }: Acce
                 {shownColumns.map(({ index: column }) => {
                   const [rowKey, columnKey] = [rows[row]?.key ?? '', columns[column]?.key ?? ''];
                   const count = counts.get(rowKey)?.get(columnKey) ?? 0;
-                  const focus = {
-                    ...{ 'data-row': row, 'data-column': column },
-                    tabIndex: row === stop.row && column === stop.column ? 0 : -1,
-                    onFocus: () => setActive({ row, column }),
-                  };
-                  const name = `${labelOf(row, rows)}, ${labelOf(column, columns)}: ${count}`;
-                  return count === 0 ? (
-                    <td key={column} aria-colindex={column + 2} {...focus} aria-label={name} />
-                  ) : (
-                    <td key={column} aria-colindex={column + 2} data-shade={shadeOf(count, shades)}>
-                      <Link to={cellHref(rowKey, columnKey)} aria-label={name} {...focus}>
-                        {count}
-                      </Link>
-                    </td>
+                  return (
+                    <MatrixCell
+                      key={column}
+                      {...{ row, column, count, onKeyDown, onFocus: setActive }}
+                      name={`${labelOf(row, rows)}, ${labelOf(column, columns)}: ${count}`}
+                      shade={shadeOf(count, shades)}
+                      isTabStop={row === stop.row && column === stop.column}
+                      href={cellHref(rowKey, columnKey)}
+                    />
                   );
                 })}
                 <td aria-hidden="true" />

@@ -27,13 +27,17 @@ const noRows: readonly HeldAccess[] = [];
 /** The access of a past day, rebuilt row by row as they come into view. */
 export function AccessThen({ accesses, revisions, day, question, scope, view }: AccessThenProps) {
   const { filter, links, names } = question;
+  const { person } = filter;
   const rows = useMemo(
     () => askedAccesses(accessesAt(accesses, revisions, endOfDay(day), names), filter, links),
     [accesses, revisions, day, names, filter, links],
   );
   const table = useClientTable({ rows, columns: accessColumns, rowKey: accessKey, sort: byPerson, pages: 25 });
   const rebuild = useRebuild(view === '' ? (table.rows ?? noRows) : noRows, rows, scope);
-  const rebuilt = useMemo(() => rebuiltAt(accesses, revisions, endOfDay(day)), [accesses, revisions, day]);
+  const rebuilt = useMemo(
+    () => rebuiltAt(accesses, revisions, endOfDay(day), person),
+    [accesses, revisions, day, person],
+  );
   return (
     <>
       <div className="access-scope">

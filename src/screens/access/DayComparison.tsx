@@ -36,6 +36,7 @@ export function DayComparison({ accesses, revisions, days, question, scope }: Da
   const recordHref = useRecordHref();
   const user = useExporter();
   const { systemOf } = question.names;
+  const { person } = question.filter;
   const rows = useMemo(
     () => differences(accesses, revisions, [endOfDay(earlier), endOfDay(later)], question),
     [accesses, revisions, earlier, later, question],
@@ -50,7 +51,10 @@ export function DayComparison({ accesses, revisions, days, question, scope }: Da
     useMemo(() => rows.map(accessOf), [rows]),
   ];
   const rebuild = useRebuild(shown, all, scope);
-  const rebuilt = useMemo(() => rebuiltAt(accesses, revisions, endOfDay(earlier)), [accesses, revisions, earlier]);
+  const rebuilt = useMemo(
+    () => rebuiltAt(accesses, revisions, endOfDay(earlier), person),
+    [accesses, revisions, earlier, person],
+  );
   return (
     <>
       <div className="access-scope">
