@@ -8,7 +8,7 @@ export type Revision = AccessRecord | null;
 export type Revisions = Readonly<Record<number, Revision>>;
 
 /** Why the state of a day cannot be told. */
-export type UnknownReason = 'noDates' | 'noNumber' | 'notKept' | 'contradiction';
+type UnknownReason = 'noDates' | 'noNumber' | 'notKept' | 'contradiction';
 
 export const unknownTexts: Readonly<Record<UnknownReason, string>> = {
   noDates: 'A revision of this record has no date.',
@@ -62,7 +62,7 @@ export function stateAt(current: AccessRecord, revisions: Revisions, moment: num
 }
 
 /** A part of a record that can change, in display order. */
-export const changedParts = ['roleName', 'laoIds', 'siteCodes', 'studyNames', 'systemAccessIds', 'isInactive'] as const;
+const changedParts = ['roleName', 'laoIds', 'siteCodes', 'studyNames', 'systemAccessIds', 'isInactive'] as const;
 
 export type ChangedPart = (typeof changedParts)[number];
 

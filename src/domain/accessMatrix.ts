@@ -7,12 +7,12 @@ export const matrixKinds = ['roles', 'sites', 'people'] as const;
 export type MatrixKind = (typeof matrixKinds)[number];
 
 /** A row or column: a value of the filter, and what it is called. */
-export interface AxisEntry {
+interface AxisEntry {
   readonly key: string;
   readonly label: string;
 }
 
-export interface Matrix {
+interface Matrix {
   readonly rows: readonly AxisEntry[];
   readonly columns: readonly AxisEntry[];
   /** Counts by row, then by column; those of nothing are left out. */
