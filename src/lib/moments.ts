@@ -16,6 +16,11 @@ function shortDay(moment: Date): string {
   return `${moment.getDate()} ${months[moment.getMonth()] ?? ''} ${moment.getFullYear()}`;
 }
 
+/** A local day as date fields take it: `2025-11-21`. */
+export function localDay(moment: Date): string {
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
 /** Whether a text is a day without a time. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);

@@ -5,7 +5,9 @@ import { screensOf } from '@test/mock-server/contract/screens';
 import { notCalled } from './notCalled';
 import { bootRows } from './readRowsBoot';
 import { configureRows, referenceRows } from './readRowsConfigure';
+import * as access from './readRowsAccess';
 import * as own from './readRowsOwn';
+import { paletteRows } from './readRowsPalette';
 import * as reviews from './readRowsReviews';
 import * as users from './readRowsUsers';
 
@@ -26,7 +28,7 @@ function callsIn(tables: Readonly<Record<string, unknown>>): string[] {
     .filter((call) => typeof call === 'string');
 }
 
-const readTables = { configureRows, referenceRows, bootRows, ...own, ...reviews, ...users };
+const readTables = { configureRows, referenceRows, bootRows, ...access, ...own, ...reviews, ...users, paletteRows };
 const reads = callsIn(readTables);
 const writes = Object.values(writeTables).flatMap((table) => callsIn(table));
 const all = apiCalls.map(([method, path]) => `${method} ${path}`);

@@ -96,7 +96,7 @@ export const userRows: readonly ReadRow[] = [
 const history = '/app/users/4?tab=history';
 const ownHistory = '/app/profile?tab=history';
 
-const unlessNone = (text: string): NonNullable<ReadRow['differs']> => ({
+export const unlessNone = (text: string): NonNullable<ReadRow['differs']> => ({
   told: (kind) =>
     ['fB1', 'fB2', 'fH5'].includes(kind.id) || kind.what === 'null' ? undefined : withReason(text, kind),
   why: 'HIST-022: 404, 204, an empty body and null mean that no registration exists',
