@@ -9,7 +9,7 @@ import { slices } from './rootReducer';
 export type Find<Row> = (text: string) => AsyncThunkAction<readonly Row[], string, ApiThunkConfig>;
 
 /** A page of one record that was open in this session. */
-export interface RecentPage {
+interface RecentPage {
   readonly path: string;
   readonly title: string;
 }
