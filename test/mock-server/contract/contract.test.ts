@@ -168,7 +168,7 @@ describe('a request that deviates is found', () => {
 
 test('the OpenAPI document is valid, and has each call, its statuses, parameters, bodies, records and examples', async () => {
   const document = await openApi();
-  expect(await new Validator().validate(structuredClone(document))).toEqual({ valid: true });
+  expect(await new Validator().validate({ ...structuredClone(document) })).toEqual({ valid: true });
   const { openapi, paths, components } = document;
   expect(openapi).toBe('3.1.0');
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
