@@ -38,7 +38,7 @@ class HistorySeeder {
     const random = new Random(90_000 + access.id);
     const [second, third] = [
       seedMoment(this.world, '2025-01-08', 40, random),
-      seedMoment(this.world, '2025-03-10', 180, random),
+      seedMoment(this.world, '2025-03-10', 30, random),
     ];
     const first = this.former(access, random);
     const middle = this.stamped({ ...access, studyNames: this.formerStudies(access) }, 2, second, random);
