@@ -68,8 +68,10 @@ export interface FormFailure {
 /** What to do after a save that failed; '' where its reason says so, or nothing can be done. */
 export function stepAfter({ kind, messages }: CallFailure): string {
   switch (kind) {
-    case 'invalid':
-      return messages.formErrors === null ? '' : saveSteps.correct;
+    case 'invalid': {
+      const { fields = [], globals = [] } = messages.formErrors ?? {};
+      return fields.length + globals.length === 0 ? saveSteps.retry : saveSteps.correct;
+    }
     case 'conflict':
     case 'notFound':
     case 'failed':
