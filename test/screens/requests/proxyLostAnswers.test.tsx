@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import '@/app/Portal';
 import '@/components/form/select/SelectBox';
 import '@/screens/requests/proxy/ProxyRequestScreen';
 import '@/widgets/layout/SecureShell';
@@ -20,7 +21,7 @@ import { requestPath } from '@test/support/reviews';
 import { world } from '@test/support/server';
 
 const post = `POST ${requestPath}`;
-const retry = () => screen.getByRole('button', { name: 'Retry the failed ones' });
+const retry = () => screen.getByText('Retry the failed ones');
 const notConfirmed = 'Request Failed (not confirmed by the server)';
 const held = 'The server may still be processing this. You can submit again in 30 seconds at the latest.';
 
@@ -37,12 +38,13 @@ async function sentBatch(fault: Fault) {
   const clock = movableClock();
   world().faults.failNext(post, { kind: 'delay', ms: 1 });
   world().faults.failNext(post, fault);
-  await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
+  await user.click(screen.getByText('Send for 5 users'));
   await screen.findByText('Access-Change Request Submitted');
   return { user, clock };
 }
 
-describe('a request of a batch whose answer was lost', () => {
+// Five people are picked and sent for: a busy machine must not fail it.
+describe('a request of a batch whose answer was lost', { timeout: 60_000 }, () => {
   test('is found by a later look when the server stores it late', async () => {
     const { clock } = await sentBatch({ kind: 'lateWrite', ms: 1200 });
     const second = nameOf(people[1] as User);
@@ -53,7 +55,7 @@ describe('a request of a batch whose answer was lost', () => {
     await waitFor(() => expect(states()[second]).toBe('Request Successful'));
     expect(screen.getByText('The connection was lost, but your request was submitted.')).toBeVisible();
     expect(screen.getByText('Users: 5, Successes: 5, Failures: 0', { selector: '[role=status]' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Retry the failed ones' })).toBeNull();
+    expect(screen.queryByText('Retry the failed ones')).toBeNull();
     expect(sentWrites()).toHaveLength(5);
   });
 
@@ -62,15 +64,15 @@ describe('a request of a batch whose answer was lost', () => {
     const second = nameOf(people[1] as User);
     await user.click(retry());
     await user.click(submit());
-    expect(screen.getByRole('heading', { name: 'Results' })).toBeVisible();
+    expect(screen.getByText('Results')).toBeVisible();
     expect(states()[second]).toBe(notConfirmed);
     await clock.passDeadline();
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await user.click(screen.getByText('Check again'));
     expect(await screen.findByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
     expect(sentWrites()).toHaveLength(5);
     await waitFor(() => expect(retry()).toBeEnabled());
     await user.click(retry());
-    await user.click(await screen.findByRole('button', { name: 'Send for 1 user' }));
+    await user.click(await screen.findByText('Send for 1 user'));
     await waitFor(() => expect(states()).toEqual({ [second]: 'Request Successful' }));
     expect(sentWrites()).toHaveLength(6);
   });
@@ -81,7 +83,7 @@ describe('a request of a batch whose answer was lost', () => {
     const clock = movableClock();
     world().faults.failNext(post, { kind: 'network' });
     world().faults.failNext(`GET ${requestPath}/user/${people[0]?.id}$`, { kind: 'network' }, 2);
-    await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
+    await user.click(screen.getByText('Send for 5 users'));
     await screen.findByText('Access-Change Request NOT Submitted');
     expect(Object.values(states())).toEqual([notConfirmed, 'Not sent', 'Not sent', 'Not sent', 'Not sent']);
     expect(
@@ -92,7 +94,7 @@ describe('a request of a batch whose answer was lost', () => {
     await clock.passDeadline();
     expect(screen.getByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
     await user.click(retry());
-    await user.click(await screen.findByRole('button', { name: 'Send for 5 users' }));
+    await user.click(await screen.findByText('Send for 5 users'));
     await screen.findByText('Access-Change Request Submitted');
     expect(sentWrites()).toHaveLength(6);
   });
