@@ -3,6 +3,18 @@ import { hasManual } from '@/config/manual';
 import { helpAddress } from '@/config/manualPages';
 import { useShortcuts } from '@/widgets/reviewQueue/useShortcuts';
 
+/** Follows a link that is not on the screen: it keeps the new tab apart from this one. */
+function openTab(address: string): void {
+  const link = Object.assign(document.createElement('a'), {
+    href: address,
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
 /**
  * `?` opens the manual at the page about this screen. A screen with shortcuts of its own lists them at `?` instead; that
  * list links to the manual.
@@ -13,7 +25,7 @@ export function useHelpKey(): void {
     {
       '?': () => {
         if (!hasManual()) return false;
-        window.open(helpAddress(pathname), '_blank', 'noopener');
+        openTab(helpAddress(pathname));
         return true;
       },
     },
