@@ -1,5 +1,10 @@
 /** A path of the REST API. Its variable parts are single segments; only this file makes one. */
-export type ApiPath = string & { readonly __brand: 'ApiPath' };
+export interface ApiPath {
+  /** As it is sent. */
+  readonly sent: string;
+  /** With `{}` in place of what may tell of a person: ids, names, addresses. */
+  readonly template: string;
+}
 
 const refused = /[\u0000-\u001f\u007f]/;
 
@@ -18,11 +23,11 @@ function segment(value: string | number): string {
  * @throws RangeError or URIError when a value cannot be a segment
  */
 export function apiPath(parts: TemplateStringsArray, ...values: ReadonlyArray<string | number>): ApiPath {
-  const path = parts.reduce((built, part, index) => {
+  const sent = parts.reduce((built, part, index) => {
     const value = values[index - 1];
     return built + (value === undefined ? '' : segment(value)) + part;
   });
-  return path as ApiPath;
+  return { sent, template: parts.join('{}') };
 }
 
 /**
@@ -32,5 +37,6 @@ export function apiPath(parts: TemplateStringsArray, ...values: ReadonlyArray<st
  */
 export function configuredPath(path: string, id?: number): ApiPath {
   const parts = path.split('/').slice(1);
-  return `/${[...parts, ...(id === undefined ? [] : [id])].map(segment).join('/')}` as ApiPath;
+  const sent = `/${[...parts, ...(id === undefined ? [] : [id])].map(segment).join('/')}`;
+  return { sent, template: id === undefined ? path : `${path}/{}` };
 }

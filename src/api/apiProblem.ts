@@ -1,3 +1,4 @@
+import type { CallFacts } from '@/domain/callFacts';
 import type { FormErrorCodes } from '@/domain/formErrors';
 
 /**
@@ -35,7 +36,7 @@ interface Details {
   readonly deadlineAt?: number;
 }
 
-/** The only thing that `http.ts` throws. It carries no address, header or token, so it may be logged. */
+/** The only thing that `http.ts` throws. It carries no address with ids, header or token, so it may be logged. */
 export class ApiProblem extends Error {
   readonly kind: ApiProblemKind;
   readonly formErrors: FormErrorCodes | null;
@@ -43,6 +44,8 @@ export class ApiProblem extends Error {
   readonly retryAfterInSeconds: number;
   /** When the call has run out of time, in milliseconds since 1970; 0 where it does not matter. */
   readonly deadlineAt: number;
+  /** What support needs to know of the call; null until it was sent. */
+  facts: CallFacts | null = null;
 
   constructor(kind: ApiProblemKind, details: Details = {}) {
     super(`call ${kind}`);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { settings } from '@/config/settings';
 import { timings } from '@/config/timings';
+import { answerMisfits } from './answerMisfits';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
 import type { FieldNames } from './fieldNames';
@@ -52,7 +53,7 @@ export function abandonCalls(): void {
 }
 
 function isSecure(path: ApiPath): boolean {
-  return path.startsWith('/rest/secure/');
+  return path.sent.startsWith('/rest/secure/');
 }
 
 /** On localhost the API may have its own origin; elsewhere it has this page's. (SEC-029, SEC-030) */
@@ -64,7 +65,7 @@ function apiOrigin(): string {
 /** Token and cookie go only to the API, so the address is checked after parsing. */
 function address(path: ApiPath, query: URLSearchParams | undefined): string {
   const base = new URL(settings.apiBasePath, apiOrigin());
-  const url = new URL(base.pathname.replace(/\/$/, '') + path, base);
+  const url = new URL(base.pathname.replace(/\/$/, '') + path.sent, base);
   if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) throw new ApiProblem('failed');
   url.search = query?.toString() ?? '';
   return url.href;
@@ -140,27 +141,42 @@ function tokenFor({ path, endedToken }: ApiCall<unknown>): string | null {
   return claimToken();
 }
 
+/** Adds to a problem what support needs to know. */
+function withFacts(
+  cause: unknown,
+  { method = 'GET', path }: ApiCall<unknown>,
+  status: number | null,
+  misfits: readonly string[] = [],
+): unknown {
+  if (cause instanceof ApiProblem)
+    cause.facts = { at: Date.now(), call: `${method} ${path.template}`, status, misfits };
+  return cause;
+}
+
 /** Sends one call and reads its answer; `callApi` adds the rules of the session. */
 async function send<Result>(call: ApiCall<Result>): Promise<Result> {
   const token = tokenFor(call);
-  const answer = await exchange(call, token);
+  const answer = await exchange(call, token).catch((cause: unknown) => {
+    throw withFacts(cause, call, null);
+  });
   if (answer.status < 200 || answer.status > 299) {
-    throw toApiProblem(answer, {
+    const context = {
       isRead: isRead(call),
       fieldNames: call.fieldNames,
       deadlineAt: answer.deadlineAt,
       wasTokenReplaced: isSecure(call.path) && ![null, token].includes(sharedToken()),
-    });
+    };
+    throw withFacts(toApiProblem(answer, context), call, answer.status);
   }
-  if (isNoAnswer(answer)) throw new ApiProblem('failed');
+  if (isNoAnswer(answer)) throw withFacts(new ApiProblem('failed'), call, answer.status, answerMisfits(null));
   if (isSecure(call.path) && call.endedToken === undefined) announce('contact');
   try {
     if (call.readFile !== undefined && answer.file !== null) return call.readFile(answer.file, answer.headers);
     if (call.read === undefined) return undefined as Result;
     if (call.none !== undefined && answer.body.trim() === '') return call.none;
     return call.read(call.isReadLoosely ? parsed(answer.body) : parsedStrictly(answer.body));
-  } catch {
-    throw new ApiProblem('failed');
+  } catch (cause) {
+    throw withFacts(new ApiProblem('failed'), call, answer.status, answerMisfits(cause));
   }
 }
 
@@ -204,4 +220,9 @@ export async function callApi<Result = void>(call: ApiCall<Result>): Promise<Res
     throw problem;
   }
   throw new ApiProblem('renewed');
+}
+
+/** Sends a report to a path of this host, also when the page is about to go. Nobody waits for an answer. */
+export function sendReport(path: string, json: string): void {
+  navigator.sendBeacon(path, new Blob([json], { type: 'application/json' }));
 }

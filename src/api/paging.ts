@@ -72,6 +72,9 @@ export function pageParams(query: PageQuery, filterFields: readonly string[]): U
   return search;
 }
 
+/** How many rows of a list that is read as a whole are asked for at once. */
+export const wholeListSize = 1000;
+
 /** Told while a list arrives in several pages. */
 export type OnProgress = (progress: Progress) => void;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { settings } from '@/config/settings';
-import { pageInfoOf, type Page, type PageQuery, type WholeList } from '@/domain/paging';
+import { fullNameFilter, type FullNameFilter } from '@/domain/fullNameFilter';
+import { pageOf, type Page, type PageQuery, type WholeList } from '@/domain/paging';
 import { fitsQuickFilter, type QuickFilter } from '@/domain/quickFilter';
 import {
   kindWords,
@@ -14,7 +15,7 @@ import {
 import type { KindTotal, WaitingRequests } from '@/domain/waitingRequests';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
-import { askForAll, pageParams, readPage } from './paging';
+import { askForAll, pageParams, readPage, wholeListSize } from './paging';
 import { withNumbers } from './requestNumbers';
 import { moment } from './moments';
 import { identity, text } from './schema';
@@ -80,8 +81,29 @@ function pathOf({ tab }: UserRequestsQuery): ApiPath {
   return apiPath`/rest/secure/user_management/user_requests/${status}`;
 }
 
-/** How many rows of a list that is read as a whole are asked for at once. */
-const wholeListSize = 1000;
+/** The requests of people with a full name. */
+async function requestsNamed(
+  { firstWord, fits }: FullNameFilter,
+  query: UserRequestsQuery,
+  signal: AbortSignal,
+): Promise<readonly UserRequest[]> {
+  const params = pageParams({ ...query, page: 1, size: wholeListSize, filter: firstWord }, ['firstName', 'lastName']);
+  return (await askForAll({ path: pathOf(query), query: params, row: readUserRequest, signal })).rows.filter(fits);
+}
+
+/** The requests that the filter text finds, up to `most`; by full names where no single field has it. */
+async function foundRequests(
+  query: UserRequestsQuery,
+  signal: AbortSignal,
+  most = Infinity,
+): Promise<WholeList<UserRequest>> {
+  const call = { path: pathOf(query), query: paramsOf(query), row: readUserRequest, signal, most };
+  const found = await askForAll(call);
+  const names = fullNameFilter(query.filter);
+  if (found.total > 0 || names === null) return found;
+  const rows = await requestsNamed(names, query, signal);
+  return { rows: rows.slice(0, most), total: rows.length };
+}
 
 /**
  * The requests that fit the quick filter. The documented filter of the server joins all its fields by OR, so these are
@@ -92,35 +114,29 @@ async function fittingRequests(
   quick: AskedQuickFilter,
   signal: AbortSignal,
 ): Promise<readonly UserRequest[]> {
-  const params = paramsOf({ ...query, page: 1, size: wholeListSize });
-  const { rows } = await askForAll({ path: pathOf(query), query: params, row: readUserRequest, signal });
+  const { rows } = await foundRequests({ ...query, page: 1, size: wholeListSize }, signal);
   const context = { username: quick.username, now: Date.now() };
   return rows.filter((request) => fitsQuickFilter(request, quick, context));
 }
 
-async function fittingPage(
-  query: UserRequestsQuery,
-  quick: AskedQuickFilter,
-  signal: AbortSignal,
-): Promise<Page<UserRequest>> {
-  const fitting = await fittingRequests(query, quick, signal);
-  const info = pageInfoOf(fitting.length, query);
-  const first = (info.pageNumber - 1) * info.pageSize;
-  return { rows: fitting.slice(first, first + info.pageSize), info };
+async function foundPage(query: UserRequestsQuery, signal: AbortSignal): Promise<Page<UserRequest>> {
+  if (query.quick) return pageOf(await fittingRequests(query, query.quick, signal), query);
+  const read = (json: unknown) => readPage(json, query, readUserRequest);
+  const page = await callApi({ path: pathOf(query), query: paramsOf(query), read, signal });
+  const names = fullNameFilter(query.filter);
+  if (page.info.totalElements > 0 || names === null) return page;
+  return pageOf(await requestsNamed(names, query, signal), query);
 }
 
 /** One page of the outstanding or resolved requests. (UREQ-007) */
 export async function getUserRequests(query: UserRequestsQuery, signal: AbortSignal): Promise<Page<UserRequest>> {
-  const read = (json: unknown) => readPage(json, query, readUserRequest);
-  const page = query.quick
-    ? await fittingPage(query, query.quick, signal)
-    : await callApi({ path: pathOf(query), query: paramsOf(query), read, signal });
+  const page = await foundPage(query, signal);
   return { ...page, rows: await withNumbers(page.rows, signal) };
 }
 
 /** The requests to count, up to the size of the query; without the numbers that must be found. */
 export function getRequestsToCount(query: UserRequestsQuery, signal: AbortSignal): Promise<WholeList<UserRequest>> {
-  return askForAll({ path: pathOf(query), query: paramsOf(query), row: readUserRequest, signal, most: query.size });
+  return foundRequests(query, signal, query.size);
 }
 
 /** The requests to review one after the other, up to the size of the query. */

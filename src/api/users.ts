@@ -1,12 +1,13 @@
 import * as v from 'valibot';
-import type { Page, PageQuery } from '@/domain/paging';
+import { fullNameFilter } from '@/domain/fullNameFilter';
+import { pageOf, type Page, type PageQuery } from '@/domain/paging';
 import type { User, UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { readAccess } from './accessControls';
 import { apiPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { askForAll, pageParams, readPage, type OnProgress } from './paging';
+import { askForAll, pageParams, readPage, wholeListSize, type OnProgress } from './paging';
 import { identity, list, nullableBoolean, nullableNumber, numbers, text } from './schema';
 import { toSite, wireSite } from './sites';
 import { editedFields, readRecord } from './wireRecord';
@@ -76,10 +77,11 @@ export function readUser(json: unknown): User {
   return user;
 }
 
+const nameFields = ['person.firstName', 'person.lastName'];
+
 /** Searched by the filter text; `inactive` is a separate parameter, so the OR never drops the tab. (USER-012, USER-014) */
 const filterFields = [
-  'person.firstName',
-  'person.lastName',
+  ...nameFields,
   'person.email',
   'person.organizationName',
   'person.phoneNumber',
@@ -103,10 +105,15 @@ export function usersParams(query: UsersQuery, fields: readonly string[]): URLSe
   return params;
 }
 
-/** One page of the users list. */
-export function getUsers(query: UsersQuery, signal: AbortSignal): Promise<Page<User>> {
+/** One page of the users list; by full names where no single field has the filter text. */
+export async function getUsers(query: UsersQuery, signal: AbortSignal): Promise<Page<User>> {
   const read = (json: unknown) => readPage(json, query, readUser);
-  return callApi({ path: usersPath, query: usersParams(query, filterFields), read, signal });
+  const page = await callApi({ path: usersPath, query: usersParams(query, filterFields), read, signal });
+  const names = fullNameFilter(query.filter);
+  if (page.info.totalElements > 0 || names === null) return page;
+  const params = usersParams({ ...query, page: 1, size: wholeListSize, filter: names.firstWord }, nameFields);
+  const { rows } = await askForAll({ path: usersPath, query: params, row: readUser, signal });
+  return pageOf(rows.filter(names.fits), query);
 }
 
 /** All active users that match a filter, in one page where the server allows it. (USER-018) */

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { lazyPart } from '@/components/lazyPart';
 import { paths } from '@/config/paths';
 import { SignInScreen } from '@/screens/auth/SignInScreen';
 import type { AppStore } from '@/store/makeStore';
+import { CallFactsSource } from '@/widgets/alerts/CallFactsSource';
 import { PublicFrame } from '@/widgets/layout/PublicFrame';
 import { WaitFrame } from '@/widgets/layout/WaitFrame';
 import { prepare, readAhead } from './arrival';
 import { CrashBoundary } from './CrashBoundary';
+import { connectErrorReports } from './errorReports';
 
 const Portal = lazyPart(async () => (await import('./Portal')).Portal);
 
@@ -22,6 +24,7 @@ function prefetch(address: string): void {
  */
 export function App({ store }: { readonly store: AppStore }) {
   const [isInside, setIsInside] = useState(() => window.location.pathname !== paths.signIn);
+  useEffect(() => connectErrorReports(store), [store]);
   const enter = (address: string) => {
     readAhead(address, store.dispatch);
     prefetch(address);
@@ -31,13 +34,15 @@ export function App({ store }: { readonly store: AppStore }) {
   return (
     <Provider store={store}>
       <CrashBoundary>
-        {isInside ? (
-          <Portal fallback={<WaitFrame />} />
-        ) : (
-          <PublicFrame>
-            <SignInScreen onSignedIn={enter} onTyping={prefetch} />
-          </PublicFrame>
-        )}
+        <CallFactsSource>
+          {isInside ? (
+            <Portal fallback={<WaitFrame />} />
+          ) : (
+            <PublicFrame>
+              <SignInScreen onSignedIn={enter} onTyping={prefetch} />
+            </PublicFrame>
+          )}
+        </CallFactsSource>
       </CrashBoundary>
     </Provider>
   );

@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { Page } from '@/components/Page';
 import { paths } from '@/config/paths';
+import { reportCrash } from './errorReports';
 
 /** Browser messages for a chunk that cannot be fetched, as after a deployment. */
 const missingChunk = /dynamically imported module|importing a module script|preload css|loading (?:css )?chunk/i;
@@ -7,6 +9,9 @@ const missingChunk = /dynamically imported module|importing a module script|prel
 /** Replaces a part of the page that crashed. It never reloads by itself: the page may contain unsaved input. */
 export function CrashNotice({ error }: { readonly error: unknown }) {
   const isMissingChunk = error instanceof Error && missingChunk.test(error.message);
+  useEffect(() => {
+    if (!isMissingChunk) reportCrash(error);
+  }, [error, isMissingChunk]);
   return (
     <Page title={isMissingChunk ? 'This page could not be loaded' : 'Something went wrong'}>
       <p role="alert">

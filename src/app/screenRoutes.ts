@@ -69,6 +69,11 @@ export const secureScreens: readonly ScreenRoute[] = [
     permission: 'READ_USERS',
   },
   {
+    path: paths.accessRecord,
+    load: async () => (await import('@/screens/access/AccessRecordScreen')).AccessRecordScreen,
+    permission: 'READ_USERS',
+  },
+  {
     path: paths.singleSignOn,
     load: async () => (await import('@/screens/singleSignOn/SingleSignOnScreen')).SingleSignOnScreen,
   },

@@ -29,6 +29,7 @@ export const paths = {
   studyRole: '/app/configure/study-roles/:id',
   auditTrail: '/app/audit-trail',
   access: '/app/access',
+  accessRecord: '/app/access/:id',
   visualization: '/app/visualization/:id',
   dashboardItem: '/app/dashboard/items/:id',
   resources: '/app/resources',
@@ -66,6 +67,8 @@ export const params = {
   accessRequestType: 'accessRequestType',
   userId: 'userId',
   existingUserAccessId: 'existingUserAccessId',
+  /** The access record whose history is shown. */
+  record: 'record',
   /** `true`: the request screen begins with the removal of the access. */
   isRemoval: 'isRemoval',
   initStudyRoleNamesInUse: 'initStudyRoleNamesInUse',
@@ -127,6 +130,12 @@ export const href = {
   userFrom: (id: number, from: { returnPage: string; returnUrl: string; tab?: string }) =>
     withQuery(paths.user.replace(':id', String(id)), {
       [params.tab]: from.tab,
+      [params.returnPage]: from.returnPage,
+      [params.returnUrl]: from.returnUrl,
+    }),
+  /** The history of an access record, with a back link to the page it was opened from. */
+  accessRecord: (id: number, from: { returnPage: string; returnUrl: string }) =>
+    withQuery(paths.accessRecord.replace(':id', String(id)), {
       [params.returnPage]: from.returnPage,
       [params.returnUrl]: from.returnUrl,
     }),

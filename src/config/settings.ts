@@ -51,6 +51,11 @@ export interface Settings {
   readonly resourcesPath: string;
   /** Path of the single sign-on call; empty: it is not configured. (DASH-013) */
   readonly singleSignOnPath: string;
+  /**
+   * Path on this host that takes reports of crashes and of answers that do not fit, such as
+   * `/PG-API/rest/public/error_reports`: JSON by POST, without personal data. Empty: none are sent.
+   */
+  readonly errorReportUrl: string;
 }
 
 export const defaultSettings: Settings = {
@@ -79,6 +84,7 @@ export const defaultSettings: Settings = {
   dashboardItemsPath: '',
   resourcesPath: '',
   singleSignOnPath: '',
+  errorReportUrl: '',
 };
 
 /** Values that become links: https only, so they cannot run script. */
@@ -92,7 +98,7 @@ function isFrameOrigin(value: string): boolean {
   return value === origin && !hostname.includes('*') && (protocol === 'https:' || (protocol === 'http:' && isHere));
 }
 
-/** The API is on the page's host: token and cookie go nowhere else. */
+/** The API is on the page's host, and so is what takes reports: token and cookie go nowhere else. */
 const hostPath = /^(?:\/[\w-][\w.-]*)*\/?$/;
 
 /** Configured calls stay in the secure part of the API. */
@@ -107,7 +113,7 @@ function isAcceptable(key: keyof Settings, value: unknown): boolean {
   if (typeof value !== typeof defaultSettings[key]) return false;
   if (typeof value !== 'string') return true;
   if (key === 'tableauOrigin') return isFrameOrigin(value);
-  if (key === 'apiBasePath') return hostPath.test(value);
+  if (key === 'apiBasePath' || key === 'errorReportUrl') return hostPath.test(value);
   if (pathKeys.has(key)) return securePath.test(value);
   return !linkKeys.has(key) || value.startsWith('https://');
 }

@@ -1,5 +1,6 @@
 import { compareNaturally } from '@/lib/collation';
 import { dateOf } from '@/lib/moments';
+import type { StateThen } from './accessHistory';
 import type { Link } from './roleAccess/catalogue';
 import { incompatibilities } from './roleChangeImpact';
 import type { StudyRole } from './studyRole';
@@ -15,27 +16,28 @@ export interface HeldAccess {
   /** LAOs first. */
   readonly organizations: readonly string[];
   readonly systems: readonly string[];
+  /** Whether the state is known, of a past day for instance; where it is not, the record holds only whose it is. */
+  readonly then: Extract<StateThen, { kind: 'needed' | 'unknown' }> | null;
 }
 
 /** How the explorer calls the people and systems of the records. */
-interface AccessNames {
+export interface AccessNames {
   /** Undefined for whoever is no active user. */
   readonly personOf: (portalUserId: number) => string | undefined;
   readonly systemOf: (systemId: number) => string;
 }
 
-export function heldAccesses(records: readonly AccessRecord[], { personOf, systemOf }: AccessNames): HeldAccess[] {
-  return records.map((record) => {
-    const { portalUserId } = record;
-    const name = portalUserId === null ? undefined : personOf(portalUserId);
-    return {
-      record,
-      person: name ?? (portalUserId === null ? 'Unknown user' : `User ${portalUserId}`),
-      isOfActiveUser: name !== undefined,
-      organizations: [...record.laoIds, ...record.siteCodes],
-      systems: record.systemAccessIds.map(systemOf),
-    };
-  });
+export function heldAccess(record: AccessRecord, { personOf, systemOf }: AccessNames): HeldAccess {
+  const { portalUserId } = record;
+  const name = portalUserId === null ? undefined : personOf(portalUserId);
+  return {
+    record,
+    person: name ?? (portalUserId === null ? 'Unknown user' : `User ${portalUserId}`),
+    isOfActiveUser: name !== undefined,
+    organizations: [...record.laoIds, ...record.siteCodes],
+    systems: record.systemAccessIds.map(systemOf),
+    then: null,
+  };
 }
 
 export const accessStates = ['active', 'inactive', 'all'] as const;
@@ -71,13 +73,15 @@ export function askedAccesses(
   const { study, organization, role, system, person, state } = filter;
   const places = organization === '' ? null : organizationsOf(organization, study, links);
   return accesses.filter(
-    ({ record, organizations }) =>
-      (state === 'all' || record.isInactive === (state === 'inactive')) &&
-      (study === '' || record.studyNames.includes(study)) &&
-      (places === null || organizations.some((code) => places.has(code))) &&
-      (role === '' || record.roleName === role) &&
-      (system === '' || record.systemAccessIds.includes(Number(system))) &&
-      (person === '' || record.portalUserId === Number(person)),
+    ({ record, organizations, then }) =>
+      (person === '' || record.portalUserId === Number(person)) &&
+      // What is not known may have been what is asked for.
+      (then !== null ||
+        ((state === 'all' || record.isInactive === (state === 'inactive')) &&
+          (study === '' || record.studyNames.includes(study)) &&
+          (places === null || organizations.some((code) => places.has(code))) &&
+          (role === '' || record.roleName === role) &&
+          (system === '' || record.systemAccessIds.includes(Number(system))))),
   );
 }
 

@@ -62,6 +62,14 @@ export const roleChangeTexts = {
   effect: 'Their access stays unchanged. It must fit the study role the next time somebody edits it.',
 } as const;
 
+/** Before another permission of a portal role is saved. */
+export const permissionChangeTexts = {
+  title: 'Change the permission of this portal role?',
+  save: 'Change Permission',
+  instead: (now: string, before: string) => `It will grant ${now} instead of ${before}.`,
+  effect: 'All of them get the new permission. Some may lose screens that they work with.',
+} as const;
+
 /** In the dialog of a deletion, where something refers to the record. */
 export const deletionEffect = (noun: string) =>
   `Nobody loses anything now: they keep this ${noun.toLowerCase()} until somebody edits their record.`;

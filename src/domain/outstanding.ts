@@ -46,6 +46,16 @@ export function businessDaysSince(submitted: string, now: Date | number): number
   return Math.floor(days / 7) * 5 + rest.filter((weekday) => weekday !== 0 && weekday !== 6).length;
 }
 
+/** How long a request has waited, in the days that its review is promised in: `today`, `12 business days`; '' if unknown. */
+export function ageText(submitted: string, now: Date | number): string {
+  const days = businessDaysSince(submitted, now);
+  const from = dateOf(submitted);
+  if (days === null || from === null) return '';
+  if (days > 0) return `${days} business ${days === 1 ? 'day' : 'days'}`;
+  // From Friday to Saturday no business day begins.
+  return from >= midnight(new Date(now)) ? 'today' : 'under 1 business day';
+}
+
 /** True for a request that has waited longer than a review is promised to take. */
 export function isLate(submitted: string, now: Date | number): boolean {
   return (businessDaysSince(submitted, now) ?? 0) > promisedBusinessDays;
@@ -55,8 +65,8 @@ export function isLate(submitted: string, now: Date | number): boolean {
 export function waitingText(submitted: string, now: Date | number, supportEmail: string): string {
   const days = businessDaysSince(submitted, now);
   if (days === null) return 'A review takes 1-3 business days.';
-  if (days === 0) return 'Submitted today; a review takes 1-3 business days.';
-  const waited = `Waiting for ${days} business ${days === 1 ? 'day' : 'days'}`;
+  if (ageText(submitted, now) === 'today') return 'Submitted today; a review takes 1-3 business days.';
+  const waited = `Waiting for ${ageText(submitted, now)}`;
   if (days <= promisedBusinessDays) return `${waited}; a review takes 1-3.`;
   return `${waited}, longer than the promised 1-3. Please contact User Support (${supportEmail}).`;
 }

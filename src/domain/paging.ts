@@ -66,6 +66,13 @@ export function pageInfoOf(totalElements: number, { page, size, sort }: PageQuer
   };
 }
 
+/** One page of a list whose rows are all known. */
+export function pageOf<Row>(rows: readonly Row[], query: PageQuery): Page<Row> {
+  const info = pageInfoOf(rows.length, query);
+  const first = (info.pageNumber - 1) * info.pageSize;
+  return { rows: rows.slice(first, first + info.pageSize), info };
+}
+
 /** Numbers of the first and last record of a page, for `records X - Y of total`; 0 when there is none. */
 export function recordRange({ pageNumber, pageSize, totalElements }: PageInfo): { first: number; last: number } {
   if (totalElements === 0) return { first: 0, last: 0 };

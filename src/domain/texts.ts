@@ -157,17 +157,6 @@ export const savedTexts = {
   restriction: 'Password-change time restriction removed',
 } as const;
 
-/** Results of resending the initial email. (USER-067..USER-072) */
-export const resendTexts = {
-  sentTitle: 'Email Successfully Sent',
-  notSentTitle: 'Email Not Sent',
-  sent: 'Initial email has been resent.',
-  failed: 'Failed to resend initial email due to unexpected error.',
-  notPermitted: 'This user is not permitted to change their password using the Portal Gateway.',
-  alreadySet: 'This user has already set their initial password.',
-  unchecked: 'Unexpected error: failed to determine whether user is allowed to set their password.',
-} as const;
-
 /** Why a profile or a request is refused before it is sent. */
 export const requestTexts = {
   profileDenied: 'You are not authorized to view this page.',
@@ -206,23 +195,32 @@ const spelledOtherwise = 'The server spells some values differently.';
 /** What is known of a write whose answer was lost; `alike`: stored, though not letter for letter. */
 export const saveTexts = {
   record: {
+    kept: 'Your changes are still here.',
     arrived: 'The connection was lost, but your changes were saved.',
     alike: `The connection was lost, but your changes were saved. ${spelledOtherwise}`,
     missing: 'Not saved yet: the connection was lost. Your changes are still here.',
     unknown: 'We could not check whether your changes were saved. They are still here.',
   },
   request: {
+    kept: 'Your request is still here.',
     arrived: 'The connection was lost, but your request was submitted.',
     alike: `The connection was lost, but your request was submitted. ${spelledOtherwise}`,
     missing: 'Not submitted yet: the connection was lost. Your request is still here.',
     unknown: 'We could not check whether your request was submitted. It is still here.',
   },
   review: {
+    kept: 'Your review is still here.',
     arrived: 'The connection was lost, but your review was saved.',
     alike: `The connection was lost, but your review was saved. ${spelledOtherwise}`,
     missing: 'Not saved yet: the connection was lost. Your review is still here.',
     unknown: 'We could not check whether your review was saved. It is still here.',
   },
+} as const;
+
+/** After a save that failed: the one thing to do, where its reason does not say it. */
+export const saveSteps = {
+  correct: 'Correct what is listed, then try again.',
+  retry: 'Try again. If it keeps failing, contact User Support.',
 } as const;
 
 export const lostWriteTexts = {
@@ -234,13 +232,15 @@ export const lostWriteTexts = {
 /** Follows the text of a call when the reason lies outside the request. */
 export const reasonTexts = {
   unreachable: 'The server cannot be reached. Please check your connection and try again.',
-  unknownOutcome: 'The server did not answer, so we do not know whether this was saved. Reload the page to check.',
+  unknownOutcome:
+    'The server did not answer, so we do not know whether this was saved. Check the record before you save again.',
   perhapsChanged:
     'The server did not answer. Your password may have been changed. Next time you sign in, try the new password first.',
   perhapsRegistered:
     'The server did not answer, so we do not know whether your registration was submitted. Please ask User Support before you submit it again.',
   perhapsSent: 'The server did not answer. The email may have been sent.',
   renewed: 'Your session was renewed. Please try again.',
-  changedMeanwhile: 'Someone else has changed this since you opened it. Reload the page to see it.',
+  /** No word of a reload, which would lose what is typed. */
+  changedMeanwhile: 'Someone else has changed this since you opened it.',
   tooManyRequests: (seconds: number) => `Too many requests. Please wait ${seconds} s and try again.`,
 } as const;

@@ -16,6 +16,11 @@ function shortDay(moment: Date): string {
   return `${moment.getDate()} ${months[moment.getMonth()] ?? ''} ${moment.getFullYear()}`;
 }
 
+/** A local day as date fields take it: `2025-11-21`. */
+export function localDay(moment: Date): string {
+  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}
+
 /** Whether a text is a day without a time. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -53,20 +58,4 @@ export function utcMoment(value: number | string): string {
 export function dayText(text: string): string {
   const moment = dateOf(text);
   return moment === null ? text : shortDay(moment);
-}
-
-const dayLength = 86_400_000;
-
-/**
- * How long ago a timestamp was: `today`, `1 day`, `12 days`, `5 months`, `2 years`. '' for any other text.
- * @param now in ms since 1970
- */
-export function ageText(text: string, now: number): string {
-  const moment = dateOf(text);
-  if (moment === null) return '';
-  const days = Math.floor(Math.max(0, now - moment.getTime()) / dayLength);
-  if (days < 1) return 'today';
-  const [amount, unit] =
-    days < 60 ? [days, 'day'] : days < 730 ? [Math.floor(days / 30.44), 'month'] : [Math.floor(days / 365.25), 'year'];
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }

@@ -1,5 +1,6 @@
 import { createAsyncThunk, type AsyncThunk, type Dispatch } from '@reduxjs/toolkit';
 import { ApiProblem, type ApiProblemKind } from '@/api/apiProblem';
+import type { CallFacts } from '@/domain/callFacts';
 import { formErrorTexts, type FormErrors } from '@/domain/formErrors';
 import { messagesOf, type Entity } from '@/domain/messageCatalogue';
 import { nothingToSubmit, reasonTexts } from '@/domain/texts';
@@ -24,6 +25,8 @@ export interface CallFailure {
   readonly kind: ApiProblemKind;
   readonly messages: CallMessages;
   readonly lostAnswer: LostAnswer | null;
+  /** The call's own text, and what support needs to know; left out where there is nothing to look into. */
+  readonly failed?: { readonly text: string; readonly facts: CallFacts };
 }
 
 export interface ApiThunkConfig {
@@ -89,6 +92,13 @@ function lostAnswerOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>)
   return { text: ownText(problem, arg, texts), deadlineAt: problem.deadlineAt };
 }
 
+/** What the server says of a form is the person's to mend, not support's. */
+function failedCallOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>): Pick<CallFailure, 'failed'> {
+  const { kind, facts } = problem;
+  const isPlain = kind === 'invalid' || kind === 'unchanged' || kind === 'aborted';
+  return facts === null || isPlain ? {} : { failed: { text: ownText(problem, arg, texts), facts } };
+}
+
 /** Sends a read ahead when it is dispatched. */
 export type AheadRead = (dispatch: Dispatch) => void;
 
@@ -122,7 +132,8 @@ export function createApiThunk<Result, Arg = void>(
         const problem = cause instanceof ApiProblem ? cause : new ApiProblem('failed');
         const messages = callMessages(problem, arg, texts);
         if (texts.isLogged && messages.error !== null) console.warn(messages.error);
-        return rejectWithValue({ kind: problem.kind, messages, lostAnswer: lostAnswerOf(problem, arg, texts) });
+        const lostAnswer = lostAnswerOf(problem, arg, texts);
+        return rejectWithValue({ kind: problem.kind, messages, lostAnswer, ...failedCallOf(problem, arg, texts) });
       }
     },
   );

@@ -45,5 +45,5 @@ export function invalidCall(formErrors: FormErrors): CallResult<never> {
 
 /** Nothing is sent, for a reason that was found before. */
 export function failedCall(error: string): CallResult<never> {
-  return { isDone: false, failure: { kind: 'failed', messages: { ...silent, error }, lostAnswer: null } };
+  return { isDone: false, failure: { kind: 'invalid', messages: { ...silent, error }, lostAnswer: null } };
 }

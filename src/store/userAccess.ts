@@ -90,6 +90,8 @@ const slice = createSlice({
   reducers: {
     /** The screen that showed several records was left. */
     userAccessesLeft: (state) => ({ ...state, records: null, recordsCall: idleCall }),
+    /** The screen that showed one record was left. */
+    userAccessLeft: (state) => ({ ...state, record: null, recordCall: idleCall }),
   },
   extraReducers: (builder) => {
     builder
@@ -131,7 +133,7 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { userAccessesLeft } = slice.actions;
+export const { userAccessesLeft, userAccessLeft } = slice.actions;
 export const {
   selectUserAccesses,
   selectUserAccessesCall,

@@ -1,7 +1,8 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import * as api from '@/api/userAccounts';
-import { callTexts, reasonTexts, resendTexts } from '@/domain/texts';
-import type { ResendOutcome } from '@/domain/userAccount';
+import { resendTexts } from '@/domain/accountTexts';
+import { callTexts, reasonTexts } from '@/domain/texts';
+import type { ResendOutcome, ResendStanding } from '@/domain/userAccount';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
@@ -10,9 +11,17 @@ interface UserAccountsState {
   /** Whether the user that was asked about last may not change the password yet; null while it is not known. */
   readonly isRestricted: boolean | null;
   readonly restrictionCall: CallState;
+  /** Whether the initial email can be sent to the user that was asked about last; null while it is not known. */
+  readonly resendStanding: ResendStanding | null;
+  readonly resendStandingCall: CallState;
 }
 
-const initialState: UserAccountsState = { isRestricted: null, restrictionCall: idleCall };
+const initialState: UserAccountsState = {
+  isRestricted: null,
+  restrictionCall: idleCall,
+  resendStanding: null,
+  resendStandingCall: idleCall,
+};
 
 /** Loads whether a user may not change the password yet, by the directory's uuid. */
 export const loadRestriction = createApiThunk('userAccounts/loadRestriction', api.getIsRestricted, {
@@ -25,29 +34,27 @@ export const clearRestriction = createApiThunk('userAccounts/clearRestriction', 
   isWrite: true,
 });
 
-/** Why the email is not sent again; null when the checks allow it. */
-async function objection(userId: number): Promise<Exclude<ResendOutcome, 'sent'> | null> {
-  try {
-    if (!(await api.getCanUserChangePasswordEver(userId))) return 'notPermitted';
-    return (await api.getHasSetInitialPassword(userId)) ? 'alreadySet' : null;
-  } catch {
-    return 'unchecked';
-  }
+async function resendStandingOf(userId: number, signal?: AbortSignal): Promise<ResendStanding> {
+  if (!(await api.getCanUserChangePasswordEver(userId, signal))) return 'notPermitted';
+  return (await api.getHasSetInitialPassword(userId, signal)) ? 'alreadySet' : 'allowed';
 }
+
+/** Loads whether the initial email can be sent again, before anybody asks for it. */
+export const loadResendStanding = createApiThunk('userAccounts/loadResendStanding', resendStandingOf, {
+  text: resendTexts.unchecked,
+});
 
 /** Sends the initial email again if two checks in turn allow it. (USER-065, USER-089) */
 export const resendInitialEmail = createApiThunk(
   'userAccounts/resendInitialEmail',
   async (userId: number): Promise<ResendOutcome> => {
-    const against = await objection(userId);
-    if (against !== null) return against;
+    // Once more: the answer on the screen may be old.
+    const standing = await resendStandingOf(userId).catch(() => 'unchecked' as const);
+    if (standing !== 'allowed') return standing;
     await api.postResendInitialEmail(userId);
     return 'sent';
   },
-  {
-    text: ({ kind }) =>
-      kind === 'unreachable' ? `${resendTexts.failed} ${reasonTexts.perhapsSent}` : resendTexts.failed,
-  },
+  { text: resendTexts.failed, isWrite: true, unknownOutcome: reasonTexts.perhapsSent },
 );
 
 const slice = createSlice({
@@ -57,12 +64,16 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadRestriction.pending, (state) => ({ ...state, isRestricted: null }))
-      .addCase(clearRestriction.fulfilled, (state) => ({ ...state, isRestricted: false }));
+      .addCase(clearRestriction.fulfilled, (state) => ({ ...state, isRestricted: false }))
+      .addCase(loadResendStanding.pending, (state) => ({ ...state, resendStanding: null }));
     trackLoad(builder, loadRestriction, 'isRestricted', 'restrictionCall');
+    trackLoad(builder, loadResendStanding, 'resendStanding', 'resendStandingCall');
   },
   selectors: {
     selectIsRestricted: (state) => state.isRestricted,
     selectRestrictionCall: (state) => state.restrictionCall,
+    selectResendStanding: (state) => state.resendStanding,
+    selectIsResendChecked: (state) => state.resendStandingCall.requestId !== null && !state.resendStandingCall.loading,
   },
 });
 
@@ -70,4 +81,5 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { selectIsRestricted, selectRestrictionCall } = slice.injectInto(slices).selectors;
+export const { selectIsRestricted, selectRestrictionCall, selectResendStanding, selectIsResendChecked } =
+  slice.injectInto(slices).selectors;

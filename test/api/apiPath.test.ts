@@ -4,8 +4,14 @@ import { apiPath } from '@/api/apiPath';
 
 describe('the path of a call', () => {
   test('takes values as single segments', () => {
-    expect(apiPath`/rest/secure/user_management/user/${12}`).toBe('/rest/secure/user_management/user/12');
-    expect(apiPath`/rest/public/states/${'a/b c%?#'}`).toBe('/rest/public/states/a%2Fb%20c%25%3F%23');
+    expect(apiPath`/rest/secure/user_management/user/${12}`.sent).toBe('/rest/secure/user_management/user/12');
+    expect(apiPath`/rest/public/states/${'a/b c%?#'}`.sent).toBe('/rest/public/states/a%2Fb%20c%25%3F%23');
+  });
+
+  test('has a form that tells nothing of a person', () => {
+    expect(apiPath`/rest/ldap/usersForPersonName/${'Lindqvist'}/${'Zoë'}`.template).toBe(
+      '/rest/ldap/usersForPersonName/{}/{}',
+    );
   });
 
   test.each(['', '.', '..', 'a\u0000', 'a\n', '\ud800', -1, 1.5, Number.NaN])('refuses %j', (value) =>
@@ -17,7 +23,7 @@ describe('the path of a call', () => {
       fc.property(fc.oneof(fc.string(), fc.constantFrom('../..', '%2e%2e', '..;/', '\\..\\', '//')), (value) => {
         let path: string;
         try {
-          path = apiPath`/rest/secure/thing/${value}/end`;
+          path = apiPath`/rest/secure/thing/${value}/end`.sent;
         } catch {
           return;
         }

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { http } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { apiPath } from '@/api/apiPath';
@@ -135,10 +136,26 @@ describe('a problem', () => {
     expect(Math.abs(retryAfterInSeconds - seconds)).toBeLessThanOrEqual(1);
   });
 
-  test('carries neither address nor token', async () => {
-    answerWith(() => new Response('{}', { status: 500 }));
-    const problem = await problemOf(callApi({ path: securePath }));
-    expect(JSON.stringify([problem, problem.message, problem.stack?.split('\n')[0]])).not.toMatch(/token-1|rest/);
+  test('carries no token, and of its address only what tells nothing of a person', async () => {
+    answerWith(() => new Response('{"name":"Zoë"}', { status: 500 }));
+    const path = apiPath`/rest/secure/thing/${'zoe@example.org'}`;
+    const problem = await problemOf(callApi({ path, query: new URLSearchParams({ name: 'Zoë' }) }));
+    const { body: _body, facts, ...carried } = problem;
+    expect(JSON.stringify([carried, problem.message, problem.stack?.split('\n')[0]])).not.toMatch(/token-1|rest/);
+    expect(facts).toEqual({ at: expect.any(Number), call: 'GET /rest/secure/thing/{}', status: 500, misfits: [] });
+  });
+
+  test.each<[string, unknown, unknown]>([
+    ['[{"id":"Zoë"},{"id":"Ada"}]', v.array(v.object({ id: v.number() })), ['[].id: expected number']],
+    ['{"zoe@example.org":1}', v.record(v.string(), v.string()), ['*: expected string']],
+    ['"Zoë"', v.object({ id: v.number() }), ['the answer: expected Object']],
+    ['Zoë', v.string(), ['the answer: expected JSON that can be read']],
+  ])('of an answer that does not fit names the places: %s', async (text, schema, misfits) => {
+    answerWith(() => new Response(text, { headers: { 'Content-Type': 'text/plain' } }));
+    const read = (json: unknown) => v.parse(schema as v.GenericSchema, json);
+    const { facts } = await problemOf(callApi({ path: publicPath, read }));
+    expect(facts).toMatchObject({ status: 200, misfits });
+    expect(JSON.stringify(facts)).not.toMatch(/Zoë|zoe|Ada/);
   });
 
   test('of no answer in time is `unreachable`', async () => {

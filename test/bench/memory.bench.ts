@@ -46,6 +46,8 @@ function addresses(): string[] {
     '/app/configure/study-roles/new',
     `/app/configure/study-roles/${idOf(world.studyRoles)}`,
     '/app/audit-trail',
+    '/app/access',
+    '/app/access/27',
     `/app/visualization/${idOf(visualizations)}`,
     `/app/dashboard/items/${idOf(dashboardItems)}`,
     '/app/resources',

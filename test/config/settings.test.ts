@@ -56,7 +56,7 @@ describe('the settings of an installation', () => {
       Object.entries(defaultSettings).map(([key, value]) => {
         if (Array.isArray(value)) return [key, ['other']];
         if (typeof value === 'boolean') return [key, !value];
-        return [key, key.endsWith('Path') ? '/rest/secure/other' : 'https://other.test'];
+        return [key, /Path$|^errorReportUrl$/.test(key) ? '/rest/secure/other' : 'https://other.test'];
       }),
     );
     expect(readSettings(given)).toEqual({ settings: given, refused: [] });
@@ -78,6 +78,18 @@ describe('the settings of an installation', () => {
     for (const key of ['dashboardItemsPath', 'resourcesPath', 'singleSignOnPath']) {
       expect(readSettings({ [key]: path }).refused).toEqual(isTaken ? [] : [key]);
     }
+  });
+
+  test.each([
+    ['', true],
+    ['/PG-API/rest/public/error_reports', true],
+    ['//evil.test/reports', false],
+    ['https://evil.test', false],
+    ['reports', false],
+    ['/a/../b', false],
+    [7, false],
+  ])('reports of errors go to this host only: %j %s', (errorReportUrl, isTaken) => {
+    expect(readSettings({ errorReportUrl }).refused).toEqual(isTaken ? [] : ['errorReportUrl']);
   });
 
   test.each([

@@ -5,7 +5,7 @@ import {
   askedAccesses,
   findIn,
   findingKinds,
-  heldAccesses,
+  heldAccess,
   longUnchangedDays,
   organizationsOf,
   usualOrganizations,
@@ -38,7 +38,7 @@ const links = [
 ];
 
 const names = { personOf: (id: number) => (id === 99 ? undefined : `Person ${id}`), systemOf: String };
-const held = (...records: readonly AccessRecord[]) => heldAccesses(records, names);
+const held = (...records: readonly AccessRecord[]) => records.map((one) => heldAccess(one, names));
 const found = (...records: readonly AccessRecord[]) => {
   const all = findIn(held(...records), { roles: [coordinator], links, fixedSystemId: 1, now });
   return Object.fromEntries(findingKinds.map((kind) => [kind, all[kind].map((one) => one.record.id)]));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { AccessRequest } from '@/domain/accessRequest';
 import {
+  ageText,
   businessDaysSince,
   isLate,
   isOutstanding,
@@ -52,6 +53,21 @@ test.each([
   [1, 5, 'Waiting for 4 business days, longer than the promised 1-3. Please contact User Support (help@x.org).'],
 ])('the wait from day %d to day %d reads `%s`', (from, to, text) => {
   expect(waitingText(day(from).toISOString(), day(to), 'help@x.org')).toBe(text);
+});
+
+test.each([
+  [1, 1, 'today'],
+  [2, 1, 'today'],
+  [1, 2, '1 business day'],
+  [5, 6, 'under 1 business day'],
+  [5, 8, '1 business day'],
+  [1, 16, '11 business days'],
+])('queue and dashboard say of a submission on day %d, on day %d: %s', (from, to, text) => {
+  expect(ageText(day(from).toISOString(), day(to))).toBe(text);
+});
+
+test.each(['', 'soon'])('the age of `%s` is not known', (text) => {
+  expect(ageText(text, day(1))).toBe('');
 });
 
 test.each([

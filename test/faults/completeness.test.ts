@@ -1,21 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { apiCalls } from '@test/mock-server/apiCalls';
+import { contractOf } from '@test/mock-server/contract/misfits';
+import { screensOf } from '@test/mock-server/contract/screens';
 import { notCalled } from './notCalled';
 import { bootRows } from './readRowsBoot';
 import { configureRows, referenceRows } from './readRowsConfigure';
+import * as access from './readRowsAccess';
 import * as own from './readRowsOwn';
+import { paletteRows } from './readRowsPalette';
 import * as reviews from './readRowsReviews';
 import * as users from './readRowsUsers';
 
 /** Write tables are found by file name; all that is known of their rows here is `call`. */
 const writeTables = import.meta.glob<Record<string, unknown>>('./writeRows*.ts', { eager: true });
 
-function callsIn(tables: Readonly<Record<string, unknown>>): string[] {
-  const rows = Object.values(tables).filter(Array.isArray).flat() as readonly { readonly call?: unknown }[];
-  return rows.map(({ call }) => call).filter((call) => typeof call === 'string');
+interface Row {
+  readonly call?: unknown;
+  readonly address?: unknown;
 }
 
-const reads = callsIn({ configureRows, referenceRows, bootRows, ...own, ...reviews, ...users });
+const rowsIn = (tables: Readonly<Record<string, unknown>>): readonly Row[] =>
+  Object.values(tables).filter(Array.isArray).flat() as readonly Row[];
+
+function callsIn(tables: Readonly<Record<string, unknown>>): string[] {
+  return rowsIn(tables)
+    .map(({ call }) => call)
+    .filter((call) => typeof call === 'string');
+}
+
+const readTables = { configureRows, referenceRows, bootRows, ...access, ...own, ...reviews, ...users, paletteRows };
+const reads = callsIn(readTables);
 const writes = Object.values(writeTables).flatMap((table) => callsIn(table));
 const all = apiCalls.map(([method, path]) => `${method} ${path}`);
 
@@ -46,5 +60,26 @@ describe('the fault matrix', () => {
 
   test('gives each reason in words', () => {
     expect(notCalled.filter(({ why }) => why.length < 20)).toEqual([]);
+  });
+
+  test('has its reads on the screens that the contract names, and each call that a screen makes is named there', () => {
+    const nameOf = (call: string) => {
+      const [method = '', path = ''] = call.split(' ');
+      const contract = contractOf(method, path);
+      return contract && `${method} ${contract.path}`;
+    };
+    const unnamed = rowsIn(readTables).flatMap(({ call, address }) => {
+      const name = nameOf(String(call));
+      if (name === undefined || typeof address !== 'string') return [];
+      const screen = (address.split('?')[0] ?? '')
+        .replaceAll(/\/\d+/g, '/{id}')
+        .replace(/-password\/.*/, '-password/{hash}');
+      const named = screensOf(name);
+      const isNamed = named.includes(screen) || (named.includes('/app/*') && screen.startsWith('/app/'));
+      return isNamed ? [] : [`add ${screen} to ${name} in test/mock-server/contract/screens.ts`];
+    });
+    const unused = notCalled.map(({ call }) => call);
+    const forgotten = all.filter((call) => !unused.includes(call) && screensOf(nameOf(call) ?? '').length === 0);
+    expect([...unnamed, ...forgotten]).toEqual([]);
   });
 });

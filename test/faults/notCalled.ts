@@ -1,10 +1,6 @@
 /** Documented calls without a row, each with the reason. */
 export const notCalled: readonly { readonly call: string; readonly why: string }[] = [
   {
-    call: 'GET /rest/secure/user_access/1',
-    why: 'the user and the profile include their accesses; the store has the call for UACC-026, and test/store/userAccess.test.ts covers its faults',
-  },
-  {
     call: 'GET /rest/secure/user_access/user',
     why: 'the profile includes the accesses; test/store/userAccess.test.ts covers its faults',
   },

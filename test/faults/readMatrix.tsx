@@ -113,7 +113,7 @@ class Visit {
   }
 
   /** Opens the screen by Back or Forward, or by loading the page. */
-  private async come() {
+  private open() {
     const { address, isKept, who } = this.row;
     const there = typeof address === 'string' ? address : address();
     if (isKept || who === null) {
@@ -124,7 +124,23 @@ class Visit {
       window.history.pushState(null, '', there);
       act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
     }
-    await this.row.act?.(this.user);
+  }
+
+  /**
+   * Brings the user to the call, which meets a fault.
+   * @returns how many such calls were made before it
+   */
+  private async meet(fault: Fault): Promise<number> {
+    const { row } = this;
+    if (row.opened !== undefined) {
+      this.open();
+      await row.opened();
+    }
+    world().faults.failNext(targetOf(row), fault, row.calls ?? 1);
+    const before = callsMade(row);
+    if (row.opened === undefined) this.open();
+    await row.act?.(this.user);
+    return before;
   }
 
   /** Leaves by the navigation and discards edits; no message follows to the next screen. */
@@ -196,10 +212,7 @@ class Visit {
   /** Opens the screen, with what the user has typed there, up to the call that meets the fault. */
   private async arrive(fault: Fault, cell: string): Promise<Begun> {
     const { row, user } = this;
-    const times = row.calls ?? 1;
-    world().faults.failNext(targetOf(row), row.type ? { kind: 'network' } : fault, times);
-    const before = callsMade(row);
-    await this.come();
+    const before = await this.meet(row.type ? { kind: 'network' } : fault);
     const place = () => ({ address: row.shownAddress ?? shownAddress(), typed: this.typed() });
     if (row.type === undefined) return { before, ...place() };
     await waitFor(() => expect(retryButton(row.text), cell).toBeDefined());
@@ -283,11 +296,8 @@ class Visit {
   }
 
   private async openAndHang(cell: string) {
-    const { calls = 1 } = this.row;
-    world().faults.failNext(targetOf(this.row), { kind: 'hang' }, calls);
-    const before = callsMade(this.row);
-    await this.come();
-    await this.expectCalls(before, calls, cell);
+    const before = await this.meet({ kind: 'hang' });
+    await this.expectCalls(before, this.row.calls ?? 1, cell);
   }
 
   /** Leaves before the answer: the next screen shows nothing about it. */
@@ -322,15 +332,15 @@ class Visit {
   async expireSession(cell: string) {
     const { row, user } = this;
     const { address, isKept } = row;
-    world().faults.failNext(targetOf(row), refused, row.calls ?? 1);
     if (isKept) world().faults.failNext(refresh, { kind: 'delay', ms: 0 });
     world().faults.failNext(refresh, refused, 2);
-    await this.come();
+    await this.meet(refused);
     await waitFor(() => expect(announced(), cell).toContain('Please sign in'));
     this.invariants.expectInvariants(cell);
     await fillSignIn(user, row.who ?? '');
     await this.expectInside();
     expect(shownAddress(), cell).toBe(typeof address === 'string' ? address : address());
+    await row.opened?.();
     await row.act?.(user);
     await this.expectLoaded(cell);
   }

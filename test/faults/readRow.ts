@@ -16,6 +16,8 @@ export interface ReadRow {
   readonly prepare?: () => void;
   /** Starts the call, where opening the screen is not enough. */
   readonly act?: (user: UserEvent) => Promise<void>;
+  /** Waits for the screen, where opening it makes the same call: the fault meets the later one, which `act` makes. */
+  readonly opened?: () => Promise<unknown>;
   /** The catalogue's text, letter by letter. */
   readonly text: string;
   /** On the screen, as text or in a field, only after the answer has arrived. */
@@ -51,7 +53,7 @@ export interface ReadRow {
 
 const reasons: Readonly<Partial<Record<string, (kind: FaultKind) => string>>> = {
   unreachable: () => ' The server cannot be reached. Please check your connection and try again.',
-  conflict: () => ' Someone else has changed this since you opened it. Reload the page to see it.',
+  conflict: () => ' Someone else has changed this since you opened it.',
   busy: ({ wait }) => ` Too many requests. Please wait ${wait} s and try again.`,
 };
 

@@ -7,7 +7,7 @@ import type { ReadRow } from './readRow';
 import { typeInto } from './readRowsUsers';
 
 /** In how many pages the server sends all active users. */
-const pagesOfUsers = () =>
+export const pagesOfUsers = () =>
   Math.ceil(world().users.filter(({ inactive }) => !inactive).length / (world().dialect.mostPerPage ?? Infinity));
 
 const management = '/rest/secure/user_management';
@@ -190,21 +190,6 @@ export const auditRows: readonly ReadRow[] = [
     ...{ call: `GET ${management}/users`, as: 'for the names of users', ...trail, shows: 'User Access' },
     pages: pagesOfUsers,
     text: 'Names of users: Problem loading users.',
-  },
-];
-
-const explorer = { who: 'admin', address: '/app/access' };
-
-/** The lists behind the access explorer: each loads or fails on its own and is named. */
-export const explorerRows: readonly ReadRow[] = [
-  {
-    ...{ call: 'GET /rest/secure/user_access', as: 'in the access explorer', ...explorer },
-    ...{ text: 'Access: Problem loading user access records.', shows: 'Export CSV' },
-  },
-  {
-    ...{ call: `GET ${management}/users`, as: 'for the names in the access explorer', ...explorer, busy: null },
-    pages: pagesOfUsers,
-    ...{ text: 'Names of users: Problem loading users.', shows: 'Aisha' },
   },
 ];
 

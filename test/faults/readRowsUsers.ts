@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { FIRST_SEEDED_ID } from '@test/mock-server/seed';
 import { world } from '@test/support/server';
 import { withReason, type ReadRow } from './readRow';
 
@@ -14,17 +15,38 @@ export async function typeInto(user: UserEvent, label: string, text: string) {
   await user.paste(text);
 }
 
-async function resend(user: UserEvent) {
-  await user.click(await screen.findByRole('button', { name: 'Resend Initial Email' }));
-}
-
 const unchecked = 'Email Not Sent Unexpected error: failed to determine whether user is allowed to set their password.';
-const aboutResend = {
-  ...{ who: 'admin', address: '/app/users/4', act: resend, text: unchecked, busy: null },
+const resend = () => screen.findByRole('button', { name: 'Resend Initial Email' });
+const whileOpening = {
+  ...{ as: 'on opening', who: 'admin', address: '/app/users/4', text: unchecked, busy: null },
   shows: 'This user has already set their initial password.',
+  differs: { told: () => null, why: 'USER-089: nothing was asked for yet; the press of the button checks again' },
+  noRetry: 'nothing is shown',
+} as const;
+const beforeSending = {
+  ...{ as: 'before sending', who: 'admin', address: `/app/users/${FIRST_SEEDED_ID}`, text: unchecked, busy: null },
+  prepare: () => {
+    const invited = world().usersById.get(FIRST_SEEDED_ID);
+    if (invited !== undefined) world().changeUser(invited, { accountType: 'external' });
+  },
+  opened: async () => {
+    const button = await resend();
+    await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  },
+  act: async (user: UserEvent) => user.click(await resend()),
+  shows: 'Initial email has been resent.',
   differs: { told: () => unchecked, why: 'USER-067..072: a failed check has its own text, shown as an alert' },
   noRetry: 'the button of the action repeats the call',
 } as const;
+/** The checks before an initial email is sent again. */
+const resendChecks = ['can_change_password_ever', 'hasSetInitialPassword'].flatMap((check): ReadRow[] => [
+  { call: `GET ${management}/${check}/4`, ...whileOpening },
+  {
+    call: `GET ${management}/${check}/4`,
+    path: () => `${management}/${check}/${FIRST_SEEDED_ID}`,
+    ...beforeSending,
+  },
+]);
 
 /** The list of users, one user, and the checks about an account. */
 export const userRows: readonly ReadRow[] = [
@@ -67,15 +89,14 @@ export const userRows: readonly ReadRow[] = [
     type: (user) => typeInto(user, 'First name', 'lla'),
     busy: null,
   },
-  { call: `GET ${management}/can_change_password_ever/4`, ...aboutResend },
-  { call: `GET ${management}/hasSetInitialPassword/4`, ...aboutResend },
+  ...resendChecks,
 ];
 
 /** Request history, of another user and of oneself. */
 const history = '/app/users/4?tab=history';
 const ownHistory = '/app/profile?tab=history';
 
-const unlessNone = (text: string): NonNullable<ReadRow['differs']> => ({
+export const unlessNone = (text: string): NonNullable<ReadRow['differs']> => ({
   told: (kind) =>
     ['fB1', 'fB2', 'fH5'].includes(kind.id) || kind.what === 'null' ? undefined : withReason(text, kind),
   why: 'HIST-022: 404, 204, an empty body and null mean that no registration exists',

@@ -1,4 +1,4 @@
 import { describeReads } from './readMatrix';
-import { auditRows, explorerRows, reviewRows } from './readRowsReviews';
+import { auditRows, reviewRows } from './readRowsReviews';
 
-describeReads([...reviewRows, ...auditRows, ...explorerRows]);
+describeReads([...reviewRows, ...auditRows]);

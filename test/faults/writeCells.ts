@@ -13,6 +13,7 @@ import { faultKinds, type FaultKind } from './faultKinds';
 import { shownAddress, typedValues, watchCalls, watchInvariants } from './invariants';
 import { withReason } from './readRow';
 import { replaceTokenAt } from './replacedToken';
+import { expectOneVoice } from './oneVoice';
 import { lookedUp, toldOf, type Place, type ReadBefore, type WriteRow } from './writeRow';
 
 type Task = TestContext['task'];
@@ -149,6 +150,7 @@ async function atRow(row: WriteRow, task: Task) {
     if (clock !== null) await endDoubt(kind, clock, cell);
     await expectUsable(cell);
     await waitFor(() => expectFocus(row, kind, toldOf(row, kind), cell));
+    expectOneVoice(row, kind, cell);
     more();
     expectFewCalls(cell);
     expect(typedValues(), cell).toEqual(values);

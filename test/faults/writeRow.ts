@@ -66,6 +66,8 @@ export interface WriteRow {
   readonly forgets?: string;
   /** False where nothing is typed: leaving does not prompt, and nothing is restored. */
   readonly isForm?: false;
+  /** True where what came of it stands in a panel of its own, person by person. */
+  readonly hasPanel?: true;
   /**
    * True where another call is made around the write. That call notices another tab's token and hides the page, as any
    * call does, so the rules of fH3 do not apply.
@@ -113,8 +115,8 @@ export async function answerOf(text: string | RegExp): Promise<HTMLElement> {
 }
 
 /** Follows the call's own text when no answer has come and nothing could be looked up. */
-export const unknownOutcome =
-  'The server did not answer, so we do not know whether this was saved. Reload the page to check.';
+const unknownOutcome =
+  'The server did not answer, so we do not know whether this was saved. Check the record before you save again.';
 
 /** The title of the conflict panel. */
 export const conflictTitle =
@@ -164,7 +166,7 @@ export function toldOf(row: WriteRow, kind: FaultKind): string {
     case 'unchanged':
       return 'There are no changes to submit.';
     case 'conflict':
-      return `${row.failed} Someone else has changed this since you opened it. Reload the page to see it.`;
+      return `${row.failed} Someone else has changed this since you opened it.`;
     case 'busy':
       return `${row.failed} Too many requests. Please wait ${kind.wait ?? 0} s and try again.`;
     case 'invalid':

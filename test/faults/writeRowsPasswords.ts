@@ -56,8 +56,7 @@ const noAnswer = 'An error has occurred.';
 function toldOfChange(kind: FaultKind): string | undefined {
   const { fault, write } = kind;
   if (write === 'unreachable') return `${noAnswer} ${perhapsChanged}`;
-  if (write === 'conflict')
-    return `${changeFailed} Someone else has changed this since you opened it. Reload the page to see it.`;
+  if (write === 'conflict') return `${changeFailed} Someone else has changed this since you opened it.`;
   const isReadable =
     fault.kind === 'status' && (typeof fault.body === 'object' || fault.contentType === 'application/json');
   return write === 'failed' && isReadable ? changeFailed : undefined;

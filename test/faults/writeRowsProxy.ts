@@ -35,6 +35,7 @@ export const proxyRows: readonly WriteRow[] = [
   {
     call: 'POST /rest/secure/user_access_mod_request',
     by: 'for someone else',
+    hasPanel: true,
     who: 'proxy',
     open: () => {
       ({ code } = onlyUserOfAo());

@@ -1,9 +1,10 @@
 import { getResponse } from 'msw';
-import { createHandlers } from './handlers/allHandlers';
+import { answerMisfits, misfitText } from './contract/misfits';
+import { createHandlers, type Observer } from './handlers/allHandlers';
 import { PASSWORD } from './testUsers';
 import type { World } from './world';
 
-interface Answered {
+interface Received {
   status: number;
   headers: Headers;
   body: unknown;
@@ -15,11 +16,15 @@ export class ApiClient {
   xsrfToken = '';
   headers: Record<string, string> = { Accept: 'application/json', 'X-Project-Name': 'portal-gateway' };
   private readonly handlers;
+  /** How answers differ from the contract. */
+  private readonly misfits: string[] = [];
 
   constructor(world: World) {
-    this.handlers = createHandlers(() => world);
+    const answered: Observer['answered'] = (answer) => this.misfits.push(...answerMisfits(answer).map(misfitText));
+    this.handlers = createHandlers(() => world, { answered });
   }
 
+  /** @throws when the mock server's answer does not fit the contract */
   async fetch(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
     const headers = new Headers(this.headers);
     if (this.cookie) headers.set('Cookie', this.cookie);
@@ -29,12 +34,13 @@ export class ApiClient {
     const init = { method, headers, ...(body === undefined ? {} : { body: text }), ...(signal ? { signal } : {}) };
     const response = await getResponse(this.handlers, new Request(`http://localhost/PG-API${path}`, init));
     if (!response) throw new Error(`No answer to ${method} ${path}`);
+    if (this.misfits.length > 0) throw new Error(this.misfits.join('\n'));
     const setCookie = response.headers.getSetCookie()[0];
     if (setCookie) this.cookie = setCookie.split(';')[0] ?? '';
     return response;
   }
 
-  async call(method: string, path: string, body?: unknown): Promise<Answered> {
+  async call(method: string, path: string, body?: unknown): Promise<Received> {
     const response = await this.fetch(method, path, body);
     const text = await response.text();
     return {
@@ -44,11 +50,11 @@ export class ApiClient {
     };
   }
 
-  get(path: string): Promise<Answered> {
+  get(path: string): Promise<Received> {
     return this.call('GET', path);
   }
 
-  async signIn(username: string, password = PASSWORD): Promise<Answered> {
+  async signIn(username: string, password = PASSWORD): Promise<Received> {
     const answered = await this.call('POST', '/rest/token/create', { username, password });
     if (answered.status === 200) this.xsrfToken = (answered.body as { xsrfToken: string }).xsrfToken;
     return answered;

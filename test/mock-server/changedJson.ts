@@ -61,7 +61,8 @@ export function changedJson(text: string, from: Response, how: JsonChange): Resp
 
 /** An answer like another one, with another body. */
 export function answerWithBody(body: string, from: Response): Response {
-  const headers = new Headers(from.headers);
+  // Copied one by one: jsdom's class does not read the headers of Node's.
+  const headers = new Headers([...from.headers]);
   headers.delete('Content-Length');
   const response = new HttpResponse(body === '' ? null : body, { status: from.status, headers });
   // msw keeps the cookies of an answer separately from its headers.

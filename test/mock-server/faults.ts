@@ -37,6 +37,8 @@ interface HeldAnswer {
 export class Faults {
   private readonly planned: PlannedFault[] = [];
   private held: HeldAnswer[] = [];
+  /** True once an answer held something else than the server's own; a client may send that back. */
+  hasPlantedContent = false;
 
   /**
    * @param target method and start of the path: `GET /rest/secure/user_management/users`; a trailing `$`
@@ -58,6 +60,7 @@ export class Faults {
       ({ left, method: wanted, pathPrefix }) => left > 0 && wanted === method && `${path}$`.startsWith(pathPrefix),
     );
     if (next) next.left -= 1;
+    if (next?.fault.kind === 'malformedJson' || next?.fault.kind === 'changedJson') this.hasPlantedContent = true;
     return next?.fault;
   }
 

@@ -20,8 +20,9 @@ describe('the seeded requests', () => {
     const larger = createWorld({ users: 2000 });
     for (const kind of ['registrations', 'accessRequests', 'profileRequests'] as const) {
       expect(createWorld()[kind].all()).toEqual(world[kind].all());
-      const ids = world[kind].all().map(({ id, sysdat, dchng }) => ({ id, sysdat, dchng }));
-      expect(larger[kind].all().slice(0, ids.length)).toMatchObject(ids);
+      for (const { id, sysdat, dchng } of world[kind].all()) {
+        expect(larger[kind].get(id)).toMatchObject({ id, sysdat, dchng });
+      }
       expect(larger[kind].size).toBeGreaterThan(5 * world[kind].size);
     }
   });
@@ -58,6 +59,28 @@ describe('the seeded requests', () => {
         if (requestType === 'NEW') continue;
         const revisions = world.userAccesses.get(priorAccessControlId ?? 0) ?? [];
         expect(revisions.map((revision) => revision.versionno)).toContain(originalRevisionNumber);
+      }
+    }
+  });
+
+  test('tell the history of at least every fifth access: three revisions, who asked, who decided, and in whose words', () => {
+    const all = [...world.userAccesses.values()];
+    const long = all.filter((revisions) => revisions.length >= 3);
+    expect(long.length).toBeGreaterThanOrEqual(all.length / 5);
+    for (const revisions of long) {
+      for (const [index, { id, versionno, dchng, lastModifiedBy }] of revisions.entries()) {
+        expect(versionno).toBe(index + 1);
+        if (index === 0) continue;
+        expect(dchng > (revisions[index - 1]?.dchng ?? '')).toBe(true);
+        const decided = requests.find(
+          (one) =>
+            one.dchng === dchng &&
+            one.accessControls.some(
+              (control) => control.priorAccessControlId === id && control.originalRevisionNumber === index,
+            ),
+        );
+        expect(decided).toMatchObject({ requestStatus: 'APPROVED', lastModifiedBy });
+        expect([decided?.requesterComments, decided?.reviewerComments]).not.toContain(null);
       }
     }
   });

@@ -17,6 +17,7 @@ import {
   seedMoment,
   seedTicket,
 } from './seedRequestTexts';
+import { seedHistories } from './seedHistories';
 import { authorOf } from './versionStamp';
 import type { World } from './world';
 
@@ -158,7 +159,7 @@ function planAt(world: World, index: number, subject: User): Plan {
   };
 }
 
-/** The test users' requests first, then one for every few users, the same in every larger population. */
+/** The test users' requests first, then one for every few users, then those that histories of accesses tell of. */
 export function seedAccessRequests(world: World): void {
   const seeder = new AccessRequestSeeder(world);
   const [plain, proxy, reader] = [world.person('user'), world.person('proxy'), world.person('reader')];
@@ -175,4 +176,5 @@ export function seedAccessRequests(world: World): void {
     const subject = neighbours.find(canAsk) ?? neighbours[0];
     if (subject) seeder.add(planAt(world, index, subject));
   }
+  seedHistories(world);
 }

@@ -102,8 +102,9 @@ describe('saving user access', () => {
   });
 
   test('that is refused on update gives form errors by field [UACC-023, UACC-026]', async () => {
-    const id = world().accessesOf(userId())[0]?.id ?? 0;
-    await store.dispatch(updateUserAccess({ ...bad, id, wireRecord: { id } }));
+    const [access] = world().accessesOf(userId());
+    const id = access?.id ?? 0;
+    await store.dispatch(updateUserAccess({ ...bad, id, wireRecord: { ...access } }));
     expect(save().error).toBe('Unable to update existing user-access record due to one or more errors.');
     expect(save().formErrors?.fields[0]?.field).toBe('siteCodes');
   });

@@ -123,3 +123,9 @@ function controlsOf(kind: Kind) {
     create: () => screen.getByRole('button', { name: `Create ${kind.noun}` }),
   };
 }
+
+/** The numbers of references in a dialog, by kind. */
+export function countsIn(dialog: HTMLElement) {
+  const terms = [...dialog.querySelectorAll('dt')];
+  return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+}

@@ -1,4 +1,5 @@
 import { setupServer } from 'msw/node';
+import { answerMisfits, misfitText, requestMisfits, type Misfit } from '@test/mock-server/contract/misfits';
 import { createHandlers } from '@test/mock-server/handlers/allHandlers';
 import { dialectNamed } from '@test/mock-server/dialect';
 import { createWorld, type World } from '@test/mock-server/world';
@@ -23,7 +24,20 @@ export function newWorld(): World {
   return world();
 }
 
-export const server = setupServer(...createHandlers(world));
+const misfits: string[] = [];
+const note = (found: readonly Misfit[]): void => void misfits.push(...found.map(misfitText));
+
+/** What the client has sent and the mock server answered against the contract since this was last asked. */
+export function takeMisfits(): string[] {
+  return misfits.splice(0);
+}
+
+export const server = setupServer(
+  ...createHandlers(world, {
+    sent: (call) => note(requestMisfits(call)),
+    answered: (answer) => note(answerMisfits(answer)),
+  }),
+);
 
 /**
  * msw returns redirects as they are; a browser that must not follow them reveals nothing about them.

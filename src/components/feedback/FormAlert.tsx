@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { CallDetails } from './CallDetails';
 
 interface FormAlertProps {
   readonly messages: readonly string[];
@@ -10,13 +11,16 @@ interface FormAlertProps {
 /** Messages about a whole form. The live region is always there, so that new messages are announced. */
 export function FormAlert({ messages, info, ref }: FormAlertProps) {
   return (
-    <div ref={ref} tabIndex={-1} role="alert">
-      {messages.map((message) => (
-        <p key={message} className="alert alert-danger">
-          {message}
-        </p>
-      ))}
-      {info !== null && <p className="alert alert-info">{info}</p>}
-    </div>
+    <>
+      <div ref={ref} tabIndex={-1} role="alert">
+        {messages.map((message) => (
+          <p key={message} className="alert alert-danger">
+            {message}
+          </p>
+        ))}
+        {info !== null && <p className="alert alert-info">{info}</p>}
+      </div>
+      <CallDetails texts={messages} />
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { CallDetails } from './CallDetails';
 
 interface LoadErrorProps {
   /** Of several loads that failed together, each has its own. */
@@ -20,17 +21,20 @@ export function LoadError({ text, onRetry }: LoadErrorProps) {
   }, []);
 
   return (
-    <div ref={notice} className="alert alert-danger failure" role="alert">
-      <div>
-        {[text].flat().map((one) => (
-          <p key={one}>{one}</p>
-        ))}
+    <div ref={notice}>
+      <div className="alert alert-danger failure" role="alert">
+        <div>
+          {[text].flat().map((one) => (
+            <p key={one}>{one}</p>
+          ))}
+        </div>
+        {onRetry && (
+          <button type="button" className="btn btn-danger" onClick={onRetry}>
+            Try Again
+          </button>
+        )}
       </div>
-      {onRetry && (
-        <button type="button" className="btn btn-danger" onClick={onRetry}>
-          Try Again
-        </button>
-      )}
+      <CallDetails texts={[text].flat()} />
     </div>
   );
 }

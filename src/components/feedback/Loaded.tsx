@@ -11,13 +11,13 @@ interface LoadedProps<Data> {
   readonly onRetry: (() => void) | null;
   /** Shown for an empty list in place of the children. */
   readonly empty?: string;
-  /** Lines to draw while it loads, where the data will be about as high. */
+  /** Lines to draw while it loads, about as high as the data will be; 0: a spinner, where no rows or cards will stand. */
   readonly skeletonLines?: number;
   readonly children: (data: Data) => ReactNode;
 }
 
 /** Shows what is loaded in each of its states: loading, failed, empty, filled. */
-export function Loaded<Data>({ data, error, onRetry, empty, skeletonLines = 0, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ data, error, onRetry, empty, skeletonLines = 4, children }: LoadedProps<Data>) {
   const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
   return (
     <>

@@ -1,10 +1,13 @@
 import { useId, useLayoutEffect, useRef } from 'react';
+import { CallDetails } from '@/components/feedback/CallDetails';
 
 interface ErrorSummaryProps {
   /** What failed, in the call's own words. */
   readonly title: string;
   /** What the failure means, in one more sentence. */
   readonly text?: string | undefined;
+  /** What is kept, and what to do. */
+  readonly note?: string | undefined;
   /** Problems of fields on the screen, in its order. */
   readonly problems: ReadonlyArray<{ readonly field: string; readonly text: string }>;
   /** Problems of the whole, and of fields that the screen does not show. */
@@ -19,38 +22,42 @@ interface ErrorSummaryProps {
 
 /** Everything that is wrong after a failed submit, in one place. A problem of a field links to the field. (KIT-038) */
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { title, text, problems, others, onGoTo, takesFocus = true, attempt } = props;
+  const { title, text, note, problems, others, onGoTo, takesFocus = true, attempt } = props;
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (takesFocus) box.current?.focus();
   }, [takesFocus, attempt]);
   return (
-    <div
-      ref={box}
-      className="alert alert-danger error-summary"
-      role={takesFocus ? 'group' : 'alert'}
-      aria-labelledby={titleId}
-      tabIndex={-1}
-    >
-      <p id={titleId}>
-        <strong>{title}</strong>
-      </p>
-      {text !== undefined && <p>{text}</p>}
-      {problems.length + others.length > 0 && (
-        <ul>
-          {problems.map(({ field, text: problem }) => (
-            <li key={`${field} ${problem}`}>
-              <button type="button" className="link-button" onClick={() => onGoTo(field)}>
-                {problem}
-              </button>
-            </li>
-          ))}
-          {others.map((other) => (
-            <li key={other}>{other}</li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <>
+      <div
+        ref={box}
+        className="alert alert-danger error-summary"
+        role={takesFocus ? 'group' : 'alert'}
+        aria-labelledby={titleId}
+        tabIndex={-1}
+      >
+        <p id={titleId}>
+          <strong>{title}</strong>
+        </p>
+        {text !== undefined && <p>{text}</p>}
+        {problems.length + others.length > 0 && (
+          <ul>
+            {problems.map(({ field, text: problem }) => (
+              <li key={`${field} ${problem}`}>
+                <button type="button" className="link-button" onClick={() => onGoTo(field)}>
+                  {problem}
+                </button>
+              </li>
+            ))}
+            {others.map((other) => (
+              <li key={other}>{other}</li>
+            ))}
+          </ul>
+        )}
+        {note !== undefined && <p>{note}</p>}
+      </div>
+      <CallDetails texts={[title, text ?? '']} />
+    </>
   );
 }

@@ -24,6 +24,7 @@ export function ExportButton<Row>({ table, columns, name, user, scope = '' }: Ex
       filter: [scope, appliedFilter].filter((part) => part !== '').join('; '),
       sort: query.sort,
       user,
+      server: window.location.origin,
       time: new Date(),
     });
     saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), safeFileName(name, 'csv'));

@@ -12,6 +12,8 @@ interface Exported<Row> {
   readonly sort: Sort;
   /** Name of the person who exports. */
   readonly user: string;
+  /** Whose data it is: the address of the portal. */
+  readonly server: string;
   readonly time: Date;
 }
 
@@ -21,8 +23,8 @@ function sortText<Row>(columns: ReadonlyArray<Column<Row>>, { field, direction }
   return title === undefined ? '' : `${title}, ${direction}ending`;
 }
 
-/** A table as CSV: a record about filter, sort, counts, time and user, then the titles, then the rows. */
-export function tableCsv<Row>({ columns, rows, total, filter, sort, user, time }: Exported<Row>): string {
+/** A table as CSV: a record about filter, sort, counts, time, user and server, then the titles, then the rows. */
+export function tableCsv<Row>({ columns, rows, total, filter, sort, user, server, time }: Exported<Row>): string {
   const exported = columns.flatMap(({ title, csv, text }) => {
     const read = csv ?? text;
     return read ? [{ title, read }] : [];
@@ -33,6 +35,7 @@ export function tableCsv<Row>({ columns, rows, total, filter, sort, user, time }
     `Records: ${rows.length} of ${total}`,
     `Exported: ${localTime(time)}`,
     `User: ${user}`,
+    `Server: ${server}`,
   ].join('; ');
   return csvText([
     [summary, ...exported.slice(1).map(() => '')],

@@ -1,77 +1,53 @@
-import { useCallback, useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useMemo } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/Page';
-import { DataTable } from '@/components/table/DataTable';
-import { useClientTable } from '@/components/table/useClientTable';
-import { href } from '@/config/paths';
-import { askedAccesses, findings, type HeldAccess } from '@/domain/accessExplorer';
-import { fullName } from '@/domain/user';
+import type { Question } from '@/domain/accessDays';
+import { findings, type HeldAccess } from '@/domain/accessExplorer';
+import { selectRevisions } from '@/store/accessRevisions';
 import { useAppSelector } from '@/store/hooks';
-import { selectProfile } from '@/store/profile';
 import { AccessFilterFields } from './AccessFilterFields';
-import { accessColumns } from './accessColumns';
+import { AccessNow } from './AccessNow';
+import { AccessThen } from './AccessThen';
+import { DayComparison } from './DayComparison';
+import { DayFields } from './DayFields';
 import { FindingsPanel } from './FindingsPanel';
+import { questionText } from './questionText';
 import { useAccessFilter } from './useAccessFilter';
 import { useAllAccess } from './useAllAccess';
 
-const byPerson = { field: 'person', direction: 'asc' } as const;
+const none: readonly never[] = [];
 
-const rowKey = ({ record }: HeldAccess) => record.id;
+/** Two days in order; null where there are not two. */
+function inOrder(day: string, other: string): readonly [string, string] | null {
+  if (day === '' || other === '' || day === other) return null;
+  return day < other ? [day, other] : [other, day];
+}
 
-const rowName = ({ person, record }: HeldAccess) => `${person}, ${record.roleName}`;
-
-/** Who has access to what, where, and since when, as the stored records say it now. Read-only. */
+/** Who has access to what, where, and since when: now, on a day, or between two. Read-only. */
 export function AccessExplorerScreen() {
-  const { accesses, isLoading, catalogue, names, found, failed } = useAllAccess();
-  const { filter, change, clear, isNarrowed } = useAccessFilter();
-  const profile = useAppSelector(selectProfile);
-  const { pathname, search } = useLocation();
+  const { accesses, isLoading, catalogue, names, naming, found, failed } = useAllAccess();
+  const { filter, day, compare, view, change, clear, isNarrowed } = useAccessFilter();
+  const revisions = useAppSelector(selectRevisions);
+  const links = catalogue?.links ?? none;
+  const question = useMemo((): Question => ({ filter, links, names: naming }), [filter, links, naming]);
+  const scope = questionText(filter, [day, compare].filter(Boolean), { systems: catalogue?.systems ?? [], names });
+  const days = inOrder(day, compare);
 
-  const rows = useMemo(() => {
-    if (accesses === null) return null;
-    const all = filter.finding === '' ? accesses : (found?.[filter.finding] ?? []);
-    return askedAccesses(all, filter, catalogue?.links ?? []);
-  }, [accesses, found, filter, catalogue]);
-  const table = useClientTable({
-    rows,
-    columns: accessColumns,
-    rowKey,
-    sort: byPerson,
-    pages: 25,
-    loading: isLoading,
-  });
-  const rowHref = useCallback(
-    ({ record: { portalUserId } }: HeldAccess) =>
-      portalUserId === null
-        ? null
-        : href.userFrom(portalUserId, {
-            tab: 'access',
-            returnPage: 'Access Explorer',
-            returnUrl: `${pathname}${search}`,
-          }),
-    [pathname, search],
-  );
-
-  const { study, organization, role, system, person, state, finding } = filter;
-  const scope = [
-    study && `study ${study}`,
-    organization && `organization ${organization}`,
-    role && `study role ${role}`,
-    system && `system ${catalogue?.systems.find(({ id }) => String(id) === system)?.systemName ?? system}`,
-    person && `person ${names?.[Number(person)] ?? person}`,
-    finding && findings[finding].label,
-    `state ${state}`,
-  ];
+  const answer = (all: readonly HeldAccess[]) => {
+    if (days !== null) return <DayComparison {...{ accesses: all, revisions, days, question, scope }} />;
+    if (day !== '') return <AccessThen {...{ accesses: all, revisions, day, question, scope, view }} />;
+    const asked = filter.finding === '' ? all : (found?.[filter.finding] ?? none);
+    return <AccessNow {...{ accesses: asked, isLoading, question, scope, view }} />;
+  };
   return (
     <Page title="Access Explorer">
       <div className="cards">
         {failed.map(({ name, text, onRetry }) => (
           <LoadError key={name} text={`${name}: ${text}`} onRetry={onRetry} />
         ))}
-        <FindingsPanel found={found} shown={finding} />
-        {accesses === null && isLoading && <Spinner />}
+        {day === '' && <FindingsPanel found={found} shown={filter.finding} />}
+        {accesses === null && isLoading && <Spinner lines={6} />}
         {accesses !== null && (
           <div className="card">
             <AccessFilterFields
@@ -81,33 +57,30 @@ export function AccessExplorerScreen() {
               catalogue={catalogue}
               names={names}
             />
+            <DayFields
+              day={day}
+              view={view}
+              compare={compare}
+              onChange={change}
+              accesses={accesses}
+              revisions={revisions}
+            />
             {isNarrowed && (
               <p className="access-scope">
-                {finding !== '' && `${findings[finding].label}. ${findings[finding].meaning} `}
+                {day === '' &&
+                  filter.finding !== '' &&
+                  `${findings[filter.finding].label}. ${findings[filter.finding].meaning} `}
                 <button type="button" className="link-button" onClick={clear}>
                   Clear filters
                 </button>
               </p>
             )}
-            <DataTable
-              caption="Access"
-              filterLabel="Filter"
-              table={table}
-              columns={accessColumns}
-              rowKey={rowKey}
-              rowHref={rowHref}
-              rowName={rowName}
-              csv={{
-                name: 'Access',
-                user: profile === null ? '' : fullName(profile),
-                scope: scope.filter((part) => part !== '').join(', '),
-              }}
-            />
+            {answer(accesses)}
           </div>
         )}
         <p className="form-hint">
-          The list shows the user-access records as they are stored now. An organization that is an LAO includes the AOs
-          that belong to it. Users and study roles without a record are not listed.
+          The list is made of the user-access records as they are stored. An organization that is an LAO includes the
+          AOs that belong to it. Users and study roles without a record are not listed.
         </p>
       </div>
     </Page>

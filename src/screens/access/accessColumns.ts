@@ -1,8 +1,16 @@
 import type { Column } from '@/components/table/tableView';
 import { timestampColumn } from '@/components/table/timestampColumn';
+import { unknownTexts } from '@/domain/accessHistory';
+import { dayTexts } from '@/domain/accessTexts';
 import type { HeldAccess } from '@/domain/accessExplorer';
 
 const listed = (values: readonly string[]) => values.join(', ');
+
+/** Whether the access is in force; of a past day it may not be known. */
+export function accessState({ record, then }: HeldAccess): string {
+  if (then === null) return record.isInactive ? 'Inactive' : 'Active';
+  return then.kind === 'needed' ? dayTexts.notLoaded : `${dayTexts.notKnown}: ${unknownTexts[then.reason]}`;
+}
 
 export const accessColumns: ReadonlyArray<Column<HeldAccess>> = [
   { key: 'person', title: 'Person', sortField: 'person', text: ({ person }) => person, shape: 'name' },
@@ -12,7 +20,7 @@ export const accessColumns: ReadonlyArray<Column<HeldAccess>> = [
   },
   {
     ...{ key: 'state', title: 'State', sortField: 'state', joins: 'below' },
-    text: ({ record }) => (record.isInactive ? 'Inactive' : 'Active'),
+    text: accessState,
   },
   {
     ...{ key: 'organizations', title: 'Organizations', sortField: 'organizations' },

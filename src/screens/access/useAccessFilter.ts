@@ -1,8 +1,24 @@
 import { useMemo } from 'react';
 import { useFilterParams } from '@/components/table/useFilterParams';
+import { isRealDay } from '@/domain/accessDays';
 import { accessStates, findingKinds, type AccessFilter } from '@/domain/accessExplorer';
+import { matrixKinds } from '@/domain/accessMatrix';
 
-const names = ['study', 'organization', 'role', 'system', 'person', 'state', 'finding'] as const;
+const names = [
+  'study',
+  'organization',
+  'role',
+  'system',
+  'person',
+  'state',
+  'finding',
+  'day',
+  'compare',
+  'view',
+] as const;
+
+/** All but the view. */
+const narrowing = names.filter((name) => name !== 'view');
 
 function oneOf<Word extends string, Otherwise extends string>(
   words: readonly Word[],
@@ -12,7 +28,9 @@ function oneOf<Word extends string, Otherwise extends string>(
   return words.find((word) => word === text) ?? otherwise;
 }
 
-/** The filter, kept in the address beside the parameters of the table. Unknown states and findings are ignored. */
+const dayIn = (text: string | null) => (text !== null && isRealDay(text) ? text : '');
+
+/** The question, kept in the address beside the parameters of the table. Unknown states, findings and days are ignored. */
 export function useAccessFilter() {
   const { search, write } = useFilterParams();
   const filter = useMemo<AccessFilter>(
@@ -27,7 +45,17 @@ export function useAccessFilter() {
     }),
     [search],
   );
-  const change = (name: keyof AccessFilter, value: string) => write({ [name]: value });
-  const clear = () => write(Object.fromEntries(names.map((name) => [name, ''])));
-  return { filter, change, clear, isNarrowed: names.some((name) => search.has(name)) };
+  const view = oneOf(matrixKinds, search.get('view'), '');
+  const change = (name: (typeof names)[number], value: string) => write({ [name]: value });
+  const day = dayIn(search.get('day'));
+  const clear = () => write(Object.fromEntries(narrowing.map((name) => [name, ''])));
+  return {
+    filter,
+    day,
+    view,
+    compare: day && dayIn(search.get('compare')),
+    change,
+    clear,
+    isNarrowed: narrowing.some((name) => search.has(name)),
+  };
 }

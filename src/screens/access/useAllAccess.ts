@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { findIn, heldAccesses, type FindingKind, type HeldAccess } from '@/domain/accessExplorer';
+import { findIn, heldAccess, type AccessNames, type FindingKind, type HeldAccess } from '@/domain/accessExplorer';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
+import { revisionsLeft } from '@/store/accessRevisions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadAllUserAccess, selectUserAccesses, selectUserAccessesCall, userAccessesLeft } from '@/store/userAccess';
 import { loadUserNames, selectUserNames, selectUserNamesCall, userNamesLeft, type UserNames } from '@/store/userNames';
@@ -21,6 +22,8 @@ interface AllAccess {
   readonly catalogue: AccessCatalogue | null;
   /** By portal user id; null until they are loaded. */
   readonly names: UserNames | null;
+  /** What the records are named by. */
+  readonly naming: AccessNames;
   /** Null until all that they are judged by is loaded. */
   readonly found: Readonly<Record<FindingKind, readonly HeldAccess[]>> | null;
   readonly failed: readonly FailedPart[];
@@ -46,16 +49,15 @@ export function useAllAccess(): AllAccess {
       // Everybody's records are many: they are not kept for a screen that is not shown.
       dispatch(userAccessesLeft());
       dispatch(userNamesLeft());
+      dispatch(revisionsLeft());
     };
   }, [dispatch, loadRecords, loadNames]);
 
-  const accesses = useMemo(() => {
-    if (records === null) return null;
-    return heldAccesses(records, {
-      personOf: (id) => names?.[id],
-      systemOf: systemName,
-    });
-  }, [records, names, systemName]);
+  const naming = useMemo(
+    (): AccessNames => ({ personOf: (id) => names?.[id], systemOf: systemName }),
+    [names, systemName],
+  );
+  const accesses = useMemo(() => records && records.map((record) => heldAccess(record, naming)), [records, naming]);
   const found = useMemo(() => {
     if (accesses === null || names === null || catalogue === null) return null;
     const { roles, links, fixedSystemId } = catalogue;
@@ -67,5 +69,5 @@ export function useAllAccess(): AllAccess {
     { name: 'Names of users', text: namesCall.error, onRetry: () => void loadNames() },
     { name: 'Choices', text: failure, onRetry: retry },
   ].flatMap(({ text, ...part }) => (text === null ? [] : [{ ...part, text }]));
-  return { accesses, isLoading: recordsCall.loading, catalogue, names, found, failed };
+  return { accesses, isLoading: recordsCall.loading, catalogue, names, naming, found, failed };
 }

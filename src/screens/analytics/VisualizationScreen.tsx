@@ -52,6 +52,7 @@ export function VisualizationScreen() {
   return (
     <Page title={title}>
       <Loaded
+        skeletonLines={0}
         data={visualization}
         error={id === null ? callTexts.visualization : error}
         onRetry={id === null ? null : load}

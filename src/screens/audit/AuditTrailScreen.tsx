@@ -18,8 +18,8 @@ const newestFirst = { field: 'when', direction: 'desc' } as const;
 
 const rowKey = ({ key }: AuditEvent) => key;
 
-/** The screen of the record that an event is about; null if it has none. */
-function recordHref({ kind, id, portalUserId }: AuditEvent): string | null {
+/** The screen of the record that an event is about. */
+function recordHref({ kind, id }: AuditEvent): string {
   switch (kind) {
     case 'registration':
       return href.reviewRegistration(id);
@@ -28,8 +28,7 @@ function recordHref({ kind, id, portalUserId }: AuditEvent): string | null {
     case 'profileChange':
       return href.reviewProfileChange(id);
     case 'userAccess':
-      if (portalUserId === null) return null;
-      return href.userFrom(portalUserId, { tab: 'access', returnPage: 'Audit Trail', returnUrl: paths.auditTrail });
+      return href.accessRecord(id, { returnPage: 'Audit Trail', returnUrl: paths.auditTrail });
   }
 }
 

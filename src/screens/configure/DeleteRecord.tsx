@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import { Modal } from '@/components/modal/Modal';
 import { href } from '@/config/paths';
+import { deletionEffect } from '@/domain/configurationTexts';
 import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
 import type { NewRecord, Stored } from '@/store/configuredRecords';
@@ -108,7 +109,12 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
             You are about to delete the {noun.toLowerCase()} <bdi>{plainText(name)}</bdi>. It can no longer be chosen
             then.
           </p>
-          <ReferenceCounts noun={noun} record={{ of: referenced, id }} counts={counts} onRetry={load} />
+          <ReferenceCounts
+            effect={deletionEffect(noun)}
+            record={{ of: referenced, id }}
+            counts={counts}
+            onRetry={load}
+          />
         </Modal>
       )}
     </>

@@ -1,20 +1,20 @@
 import { DescriptionList } from '@/components/DescriptionList';
 import { LoadError } from '@/components/feedback/LoadError';
-import { deletionEffect } from '@/domain/configurationTexts';
 import { referenceLabels, type ReferenceKind } from '@/domain/reference';
 import { plainText } from '@/lib/plainText';
 import { useAppSelector } from '@/store/hooks';
 import { selectReferenceLists, selectReferencesFailures, type ReferredRecord } from '@/store/references';
 
 interface ReferenceCountsProps {
-  readonly noun: string;
+  /** What happens to those who refer to it. */
+  readonly effect: string;
   readonly record: ReferredRecord;
   /** Null while they are loading. */
   readonly counts: ReadonlyArray<readonly [ReferenceKind, number]> | null;
   readonly onRetry: () => void;
 }
 
-/** Nobody reads more names before a deletion; the counts above are complete. */
+/** Nobody reads more names before a decision; the counts above are complete. */
 const mostNames = 100;
 
 /** Who and what refers to a record, by name. */
@@ -44,7 +44,7 @@ function ReferenceNames(props: { readonly record: ReferredRecord; readonly kinds
 }
 
 /** The number of references to a record, by kind. (CONF-P-009, CONF-R-011) */
-export function ReferenceCounts({ noun, record, counts, onRetry }: ReferenceCountsProps) {
+export function ReferenceCounts({ effect, record, counts, onRetry }: ReferenceCountsProps) {
   const failures = useAppSelector((state) => selectReferencesFailures(state, record));
   if (failures.length > 0) return <LoadError text={failures} onRetry={onRetry} />;
   if (counts === null) return <p role="status">Looking for references…</p>;
@@ -54,7 +54,7 @@ export function ReferenceCounts({ noun, record, counts, onRetry }: ReferenceCoun
       <p>It is referenced by:</p>
       <DescriptionList facts={counts.map(([kind, count]) => [referenceLabels[kind], String(count)])} />
       <ReferenceNames record={record} kinds={counts.filter(([, count]) => count > 0).map(([kind]) => kind)} />
-      <p>{deletionEffect(noun)}</p>
+      <p>{effect}</p>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href, params } from '@/config/paths';
-import { promisedBusinessDays } from '@/domain/outstanding';
+import { ageText, promisedBusinessDays } from '@/domain/outstanding';
 import { waitingCounts, type WaitingCount } from '@/domain/waitingRequests';
-import { ageText } from '@/lib/moments';
 import { missingText, plainText } from '@/lib/plainText';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadWaitingRequests, selectWaitingRequests, selectWaitingRequestsCall } from '@/store/waitingRequests';

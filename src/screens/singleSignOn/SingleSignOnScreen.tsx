@@ -39,6 +39,7 @@ function Application({ item }: { readonly item: string }) {
   const isFinal = messages !== null && remainingErrors(messages.formErrors, []).length > 0;
   return (
     <Loaded
+      skeletonLines={0}
       data={result?.isDone ? result.value : null}
       error={isFinal ? formMessages(messages, []).join(' ') : (messages?.error ?? messages?.info ?? null)}
       onRetry={isFinal ? null : retry}

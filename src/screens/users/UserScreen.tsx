@@ -1,5 +1,4 @@
 import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { BackLink } from '@/components/BackLink';
 import { Loaded } from '@/components/feedback/Loaded';
 import { LoadError } from '@/components/feedback/LoadError';
@@ -9,7 +8,6 @@ import { Page } from '@/components/Page';
 import { Tabs } from '@/components/tabs/Tabs';
 import { params, paths } from '@/config/paths';
 import { hasPermissions } from '@/domain/permissions';
-import { safeReturnPath } from '@/domain/returnPath';
 import { callTexts, listNotLoaded } from '@/domain/texts';
 import { fullName, type UserRecord } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
@@ -18,6 +16,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadUser, selectUser, selectUserCall, userLeft } from '@/store/users';
 import { useLoad } from '@/widgets/useLoad';
 import { useRecordId } from '@/widgets/useRecordId';
+import { useReturnLink } from '@/widgets/useReturnLink';
 import { AccessTab } from './tabs/AccessTab';
 import { AccountTab } from './tabs/AccountTab';
 import { DetailsTab } from './tabs/DetailsTab';
@@ -33,17 +32,9 @@ const knownPages = [
   'Profile Change Request',
   'Audit Trail',
   'Access Explorer',
+  'Access Record',
 ];
-
-/** Where the back link leads, and its label. The address decides within the portal only. (USER-020, USER-021) */
-function useReturnLink() {
-  const [search] = useSearchParams();
-  const page = search.get(params.returnPage) ?? '';
-  return {
-    to: safeReturnPath(search.get(params.returnUrl), window.location.origin, paths.users),
-    label: knownPages.includes(page) ? page : 'Users',
-  };
-}
+const usersList = { path: paths.users, label: 'Users' };
 
 /** The history's tables load with its tab. If they fail to, the other tabs stay. */
 const UserHistory = lazyPart(
@@ -66,7 +57,7 @@ function UserPanel({ tab, user, canWrite }: UserPanelProps) {
     case 'access':
       return <AccessTab user={user} canWrite={canWrite} />;
     case 'history':
-      return <UserHistory userId={user.id} fallback={<Spinner />} />;
+      return <UserHistory userId={user.id} fallback={<Spinner lines={6} />} />;
   }
 }
 
@@ -74,7 +65,7 @@ function UserPanel({ tab, user, canWrite }: UserPanelProps) {
 export function UserScreen() {
   const dispatch = useAppDispatch();
   const id = useRecordId();
-  const { to, label } = useReturnLink();
+  const { to, label } = useReturnLink(knownPages, usersList);
   const { active, select } = useUserTab(keptParams);
   const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
   const user = useAppSelector(selectUser);

@@ -130,5 +130,5 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
 export function AccessQuestions(props: AccessQuestionsProps) {
   const { catalogue, failure, retry } = useAccessCatalogue(props.isNarrowing);
   if (catalogue !== null) return <Cards {...props} catalogue={catalogue} />;
-  return failure === null ? <Spinner /> : <LoadError text={failure} onRetry={retry} />;
+  return failure === null ? <Spinner lines={4} /> : <LoadError text={failure} onRetry={retry} />;
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Modal } from '@/components/modal/Modal';
+import { clockTime } from '@/lib/clockTime';
 import { plainText } from '@/lib/plainText';
 import { messagesForgotten, selectMessages, type AlertKind } from '@/store/alerts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -29,7 +30,7 @@ export function MessagesPanel({ onClose }: { readonly onClose: () => void }) {
             <li key={id} className={`message-${kind}`}>
               <div className="message-head">
                 <span>{kindNames[kind]}</span>
-                <time dateTime={new Date(at).toISOString()}>{new Date(at).toLocaleTimeString()}</time>
+                <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>
               </div>
               <strong>{plainText(title)}</strong> {plainText(text)}
             </li>

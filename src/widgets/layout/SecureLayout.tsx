@@ -10,6 +10,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { AlertStack } from '@/widgets/alerts/AlertStack';
 import { MessagesButton } from '@/widgets/alerts/MessagesButton';
 import { usePageAlerts } from '@/widgets/alerts/usePageAlerts';
+import { PaletteButton } from '@/widgets/palette/PaletteButton';
 import { SideNav } from './SideNav';
 import { useArrivalFocus } from './useArrivalFocus';
 import { useArrivalParams } from './useArrivalParams';
@@ -72,6 +73,7 @@ export function SecureLayout() {
         <Link className="brand" to={paths.dashboard}>
           <span className="brand-name">{siteTitle}</span>
         </Link>
+        <PaletteButton />
         <MessagesButton />
         <UserMenu />
       </header>

@@ -25,7 +25,12 @@ export function ShortcutHelp({ keys }: ShortcutHelpProps) {
   const close = () => setIsOpen(false);
   return (
     <>
-      <button type="button" className="btn btn-outline-primary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className="btn btn-outline-primary shortcut-help"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         <Icon svg={keyboard} /> Keyboard shortcuts
       </button>
       {isOpen && (

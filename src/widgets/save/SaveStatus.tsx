@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { useFormState, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { CallDetails } from '@/components/feedback/CallDetails';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { focusField } from '@/components/form/focusField';
 import { problemsOf } from '@/components/form/formProblems';
@@ -70,6 +71,7 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
         <ErrorSummary
           title={state.title}
           text={state.text}
+          note={state.kind === 'failed' ? `${texts.kept} ${state.step}`.trim() : undefined}
           problems={problems}
           others={state.others}
           onGoTo={goTo}
@@ -81,10 +83,13 @@ export function SaveStatus<Rec, Values extends FieldValues>(props: SaveStatusPro
         <Outcome look="info" text="The form shows the values you chose. Nothing is saved yet." attempt={state} />
       )}
       {(state.kind === 'missing' || state.kind === 'unknown') && (
-        <Outcome look="danger" text={texts[state.kind]} attempt={state.lost}>
-          <p>{state.lost.text}</p>
-          <CheckAgain onCheck={state.lost.checkAgain} />
-        </Outcome>
+        <>
+          <Outcome look="danger" text={texts[state.kind]} attempt={state.lost}>
+            <p>{state.lost.text}</p>
+            <CheckAgain onCheck={state.lost.checkAgain} />
+          </Outcome>
+          <CallDetails texts={[state.lost.text]} />
+        </>
       )}
       {isFound && !state.isQuiet && <Outcome look="success" text={texts[state.kind]} attempt={state} />}
       <div className="status-message" role="status">

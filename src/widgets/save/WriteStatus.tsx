@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { CallDetails } from '@/components/feedback/CallDetails';
 import { remainingErrors } from '@/domain/formErrors';
 import { CheckAgain } from './CheckAgain';
 import type { WriteMessages } from './useWrite';
@@ -26,6 +27,7 @@ export function WriteStatus({ messages }: { readonly messages: WriteMessages }) 
           </p>
         ))}
       </div>
+      <CallDetails texts={reasons} />
       {lost && <CheckAgain onCheck={lost.checkAgain} />}
       <div ref={status} tabIndex={-1} className="status-message" role="status">
         {info !== null && <p className="alert alert-info">{info}</p>}

@@ -1,8 +1,9 @@
 import pick from 'lodash/pick';
 import type { FormErrors } from '@/domain/formErrors';
 import type { Arrival, MergeRules } from '@/domain/threeWayMerge';
-import type { saveTexts } from '@/domain/texts';
+import { saveSteps, type saveTexts } from '@/domain/texts';
 import type { FormField } from '@/components/form/formProblems';
+import type { CallFailure } from '@/store/apiThunk';
 import type { CallResult } from '@/store/callResult';
 import type { Redirect } from './useRedirectAfterSave';
 
@@ -60,6 +61,24 @@ export interface FormFailure {
   readonly title: string | null;
   readonly text?: string | undefined;
   readonly errors: FormErrors | null;
+  /** The one thing to do, where the other texts do not say it. */
+  readonly step?: string;
+}
+
+/** What to do after a save that failed; '' where its reason says so, or nothing can be done. */
+export function stepAfter({ kind, messages }: CallFailure): string {
+  switch (kind) {
+    case 'invalid': {
+      const { fields = [], globals = [] } = messages.formErrors ?? {};
+      return fields.length + globals.length === 0 ? saveSteps.retry : saveSteps.correct;
+    }
+    case 'conflict':
+    case 'notFound':
+    case 'failed':
+      return saveSteps.retry;
+    default:
+      return '';
+  }
 }
 
 /** Not sent because the form itself found errors (`incomplete`), or sent and not saved (`failed`). */
@@ -71,6 +90,7 @@ export interface Refusal {
   readonly hasFieldErrors: boolean;
   /** Errors of the whole, and of fields that the screen does not show. */
   readonly others: readonly string[];
+  readonly step: string;
 }
 
 /** A newer version of the record than the one that the form began with. */

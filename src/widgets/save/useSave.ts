@@ -6,6 +6,7 @@ import { trimmedValues } from '@/domain/userChanges';
 import type { CallFailure, LostAnswer } from '@/store/apiThunk';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 import {
+  stepAfter,
   storedValues,
   type FormFailure,
   type RecordKind,
@@ -77,18 +78,19 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     if (!isEqual(current, sent)) form.reset(rebased(sent, current, stored, lists), { keepDefaultValues: true });
   };
 
-  const refuse = (found: Refusal['kind'], { title, text, errors }: FormFailure) => {
+  const refuse = (found: Refusal['kind'], { title, text, errors, step = '' }: FormFailure) => {
     const others = showErrors(form, errors, fields, found === 'failed' ? 'server' : 'check');
     const hasFieldErrors = fields.some(({ field }) => form.getFieldState(field as Path<Values>).invalid);
-    setState({ kind: found, title, text, others, hasFieldErrors });
+    setState({ kind: found, title, text, others, step, hasFieldErrors });
   };
-  const fail = ({ messages: { error, formErrors, info } }: CallFailure, action: string) => {
+  const fail = (failure: CallFailure, action: string) => {
+    const { error, formErrors, info } = failure.messages;
     onStartedOver?.();
     if (info !== null) return setState({ kind: 'info', text: info });
     if (error === null) return setState({ kind: 'idle' });
     const title = kind.failedTitle?.(action);
     const texts = title === undefined ? { title: error } : { title, text: error };
-    refuse('failed', { ...texts, errors: formErrors });
+    refuse('failed', { ...texts, errors: formErrors, step: stepAfter(failure) });
   };
   const conflict = (theirs: Rec, mine: Values) => setState({ kind: 'conflict', base: base.current, theirs, mine });
 

@@ -154,7 +154,7 @@ describe('the export', () => {
     expect(saved.name).toBe('Studies.csv');
     const [about, titles, ...records] = (await textOf(saved.blob ?? new Blob())).trim().split('\r\n');
     expect(about).toMatch(
-      /^\uFEFF?"Filter: study 1; Sort: Name, descending; Records: 4 of 13; Exported: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d\d:\d\d; User: Grace Whitfield","",""$/,
+      /^\uFEFF?"Filter: study 1; Sort: Name, descending; Records: 4 of 13; Exported: \d{4}-\d\d-\d\d \d\d:\d\d:\d\d [+-]\d\d:\d\d; User: Grace Whitfield; Server: http:\/\/localhost","",""$/,
     );
     expect(titles).toBe('"Name","Site","Opened"');
     expect(records).toEqual([

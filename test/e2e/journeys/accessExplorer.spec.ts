@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
+import { tabTo } from '@test/e2e/audits/accessibility/keyboard';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
 
-test('an auditor asks who has a study, exports the answer, opens a person and returns to the same question', async ({
+test('an auditor asks who has a study, exports the answer, opens a record and returns to the same question', async ({
   page,
   mockServer,
   signInAs,
@@ -30,7 +32,7 @@ test('an auditor asks who has a study, exports the answer, opens a person and re
 
   const question = addressOf(page.url());
   await table.getByRole('link').first().click();
-  await expect(page.getByRole('tab', { name: 'Access', selected: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Access Record \d+$/ })).toBeFocused();
   await page.getByRole('main').getByRole('link', { name: 'Access Explorer' }).click();
   await expect(answers.first()).toBeVisible();
   expect(addressOf(page.url())).toBe(question);
@@ -48,4 +50,96 @@ test('by keyboard alone: a count of what is worth a look leads to its records', 
   await page.getByRole('button', { name: 'Clear filters' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/access$/);
+});
+
+/** Who approved that this CRA had the study A5001 at the site 10773 on 3 March 2025, and in whose words it was asked for. */
+async function expectApproval(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Access Record 27' })).toBeFocused();
+  const history = page.getByRole('region', { name: 'History' });
+  const asked = history.getByRole('listitem').filter({ hasText: 'Request 100272' }).first();
+  await expect(asked).toContainText('By Đức Ivanova');
+  await expect(asked).toContainText('Needed before the site initiation visit on the 14th. Thank you!');
+  const decided = history.getByRole('listitem').filter({ hasText: 'Request 100272: Approved' });
+  await expect(decided).toContainText('22 Jan 2025');
+  await expect(decided).toContainText("By Marcus O'Connell - support");
+  await expect(decided).toContainText('Confirmed with the LAO.');
+  await expect(history.getByRole('listitem').filter({ hasText: 'revision 2' })).toContainText('+ A5001');
+}
+
+test("the auditor's question: who could enter data for a study at a site on a day, and who approved it?", async ({
+  page,
+  mockServer,
+  signInAs,
+}) => {
+  await signInAs('reader', '/app/access');
+  const choose = async (label: string, option: string) => {
+    await page.getByRole('combobox', { name: label, exact: true }).click();
+    await page.getByRole('combobox', { name: label, exact: true }).fill(option);
+    await page
+      .getByRole('option', { name: new RegExp(`^${option}`) })
+      .first()
+      .click();
+  };
+  await choose('Study', 'A5001');
+  await choose('Organization', '10773');
+  await choose('System', 'Electronic Data Capture');
+  const table = page.getByRole('table', { name: 'Access' });
+  await expect(page.getByText('1 of 1 records shown')).toBeVisible();
+  await page.getByLabel('As of').fill('2025-03-03');
+  // Somebody had it who has it no longer.
+  await expect(page.getByText('2 of 2 records shown')).toBeVisible();
+  await table.getByRole('link', { name: 'Đức Ivanova, CRA' }).click();
+  await expectApproval(page);
+  await page.getByRole('main').getByRole('link', { name: 'Access Explorer' }).click();
+  await expect(page).toHaveURL(/study=A5001&organization=10773&system=2&day=2025-03-03/);
+  expect(await mockServer.writes()).toEqual([]);
+});
+
+test("the auditor's question by keyboard alone", async ({ page, signInAs }) => {
+  await signInAs('reader', '/app/access');
+  await expect(page.getByRole('table', { name: 'Access' })).toBeVisible();
+  for (const [label, option] of [
+    ['Study', 'A5001'],
+    ['Organization', '10773'],
+    ['System', 'Electronic'],
+  ] as const) {
+    await tabTo(page, page.getByRole('combobox', { name: label, exact: true }));
+    await page.keyboard.type(option);
+    await expect(page.getByRole('option', { name: option }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+  }
+  await tabTo(page, page.getByLabel('As of'));
+  await page.keyboard.type('03032025');
+  await expect(page.getByText('2 of 2 records shown')).toBeVisible();
+  await tabTo(page, page.getByRole('link', { name: 'Đức Ivanova, CRA' }));
+  await page.keyboard.press('Enter');
+  await expectApproval(page);
+});
+
+test('the matrix: arrow keys move between the counts, and a count opens the list behind it', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('reader', '/app/access?view=people');
+  const matrix = page.getByRole('table', { name: 'Number of access records: People by studies' });
+  await expect(matrix).toHaveAttribute('aria-colcount', /^\d\d$/);
+  const drawn = await matrix.getByRole('row').count();
+  expect(drawn).toBeLessThan(Number(await matrix.getAttribute('aria-rowcount')) / 2);
+
+  const first = matrix.locator('[data-row="0"][data-column="0"]');
+  await tabTo(page, first);
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(matrix.locator(`[data-row="${step + 1}"][data-column="0"]`)).toBeFocused();
+  }
+  await page.keyboard.press('End');
+  await expect(matrix.locator('[data-row="40"]:focus')).toBeVisible();
+  await expect(matrix.locator('[data-row="0"]')).toHaveCount(0);
+
+  const count = matrix.getByRole('link').first();
+  const [, value] = /: (\d+)$/.exec((await count.getAttribute('aria-label')) ?? '') ?? [];
+  await count.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${value} of ${value} records shown`)).toBeVisible();
+  await expect(page).toHaveURL(/person=\d+&study=A\d+/);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '@test/e2e/fixtures';
 import { effortOf } from '@test/e2e/pages/effort';
+import { reviewsOf } from '@test/e2e/pages/reviews';
 import { userScreensOf } from '@test/e2e/pages/userScreens';
 
 // Everyday tasks may not become longer. Each counts what a person does, from the first screen of the task on.
@@ -82,4 +83,54 @@ test('a request for three colleagues takes 10 presses at most', async ({ page, s
   for (const row of [1, 2, 3]) await expect(rows.nth(row).getByRole('checkbox')).not.toBeChecked();
   await expect(page.getByRole('button', { name: 'Submit Request' })).toBeDisabled();
   expectAtMost({ presses: 10, submits: 1, screens: 1 });
+});
+
+test('the approval of an access change takes 3 presses at most', async ({ page, signInAs, mockServer }) => {
+  const { press, submit, expectAtMost } = effortOf(page);
+  const { row, button, messages } = reviewsOf(page);
+  await signInAs('support', '/app/user-requests?filter=Lindqvist');
+  await press(row('Access Change: Zoë Lindqvist'));
+  await press(button('Apply and approve'));
+  const dialog = page.getByRole('dialog', { name: 'Approve and close this request?' });
+  await expect(dialog).toContainText('Saving will add system');
+  await submit(dialog.getByRole('button', { name: 'Approve and Close' }));
+  await expect(messages.getByText('User Access Modification Request Updated')).toBeVisible();
+  expect(await mockServer.lastBody()).toMatchObject({ userAccessModificationRequest: { requestStatus: 'APPROVED' } });
+  expectAtMost({ presses: 3, submits: 1, screens: 2 });
+});
+
+test('a change of a study role in use takes 4 presses at most, and names whom it concerns before it is saved', async ({
+  page,
+  signInAs,
+  mockServer,
+}) => {
+  const { press, submit, expectAtMost } = effortOf(page);
+  await signInAs('admin', '/app/configure?tab=studyRoles');
+  await press(page.getByRole('link', { name: 'Laboratory Technologist' }));
+  await press(page.getByLabel('Requires Study'));
+  await submit(page.getByRole('button', { name: 'Save Study Role' }));
+  const dialog = page.getByRole('dialog', { name: 'Save this study role?' });
+  await expect(dialog).toContainText(/\d+ users?.* would no longer fit the study role Laboratory Technologist\./);
+  await expect(dialog).toContainText('Their access stays unchanged.');
+  expect(await dialog.locator('details li').count()).toBeGreaterThan(0);
+  expect((await mockServer.calls()).filter((call) => call.startsWith('PUT'))).toEqual([]);
+  await press(dialog.getByRole('button', { name: 'Save Study Role Anyway' }));
+  await expect(page.getByText('Successfully updated study-role Laboratory Technologist')).toBeVisible();
+  expectAtMost({ presses: 4, submits: 1, screens: 2 });
+});
+
+test('a change of one of many users takes 3 presses at most, and leads back to the filtered list', async ({
+  page,
+  signInAs,
+}) => {
+  const { press, submit, type, expectAtMost } = effortOf(page);
+  await signInAs('admin', '/app/users?filter=Daniela+Garc%C3%ADa');
+  await press(page.getByRole('link', { name: /García-Núñez/ }).first());
+  await press(page.getByLabel('First name'));
+  await type('X');
+  await submit(page.getByRole('button', { name: 'Save Changes' }));
+  await expect(page.getByText('User Account Updated')).toBeVisible();
+  await page.waitForURL((url) => url.pathname === '/app/users');
+  await expect(page.getByLabel('Filter')).toHaveValue('Daniela García');
+  expectAtMost({ presses: 3, submits: 1, screens: 2 });
 });

@@ -86,6 +86,8 @@ export async function takePicture(
     width: Math.min(pageWidth - x, Math.ceil(inside.width + 2 * margin)),
     height: Math.min(height, Math.ceil(inside.height + 2 * margin)),
   };
+  const hidden = numbers.findIndex((box) => box.y > clip.y + clip.height - margin);
+  if (hidden >= 0) throw new Error(`${name}: number ${hidden + 1} is below the picture`);
   await drawNumbers(page, numbers);
   mkdirSync(picturesFolder, { recursive: true });
   // Only if it must: a list that loads more as it is scrolled would grow.

@@ -2,6 +2,7 @@ import type { Chapter } from '@test/manual/book/chapter';
 import {
   button,
   checkbox,
+  dialog,
   enter,
   field,
   group,
@@ -39,13 +40,12 @@ export const users: Chapter = {
     await m.picture({
       shows: [main],
       caption: 'A user',
-      alt: 'The Account tab of a user with status, fields and portal roles',
-      numbers: [
-        [toggle('Active'), 'Activates or deactivates the user.'],
-        [region('Portal Roles'), 'What the user may do in the portal.'],
-      ],
+      alt: 'The Account tab of a user with fields and portal roles',
+      numbers: [[region('Portal Roles'), 'What the user may do in the portal.']],
       height: 900,
     });
+    await m.step`To deactivate the user, turn off ${press(toggle('Active'))}. The dialog ${dialog('Change User Status')} asks before it is done.`;
+    await m.page.keyboard.press('Escape');
     await m.text`Save each tab by itself with ${button('Save Changes')}. The portal asks before you leave unsaved changes.`;
   },
 };
@@ -98,7 +98,7 @@ export const items: Chapter = {
         [group('Portal Roles'), 'Who sees the entry. ADMIN sees all.'],
         [field('Sort'), 'Smaller numbers come first.'],
       ],
-      height: 900,
+      height: 1000,
     });
     await m.step`To hide an entry from everyone but administrators, tick ${checkbox('Inactive')}.`;
     await m.step`Select ${press(button('Save Item'))}.`;

@@ -9,6 +9,7 @@ import {
   link,
   part,
   press,
+  radio,
   region,
   tab,
   words,
@@ -86,9 +87,11 @@ export const passwords: Chapter = {
     await m.step`Enter it again in ${enter(field('New Password Again'), newPassword)}.`;
     await m.picture({
       shows: [card],
-      caption: 'A new password that meets every requirement',
-      alt: 'The form with two password fields and a list of password requirements, all of them ticked',
-      numbers: [[region('Password Requirements'), 'What a password must contain.']],
+      caption: 'Requirements are ticked as you type',
+      alt: 'The form with two password fields and a list of password requirements; all but two are ticked',
+      numbers: [
+        [region('Password Requirements'), 'What a password must contain. Circles stay where only the server can tell.'],
+      ],
     });
     await m.step`Select ${press(button('Set Password'))}.`;
     await m.text`Then sign in with the new password: ${link('Sign In')}.`;
@@ -103,8 +106,8 @@ export const passwords: Chapter = {
     });
     await m.step`Select ${press(button('Send Reset Email'))}. Open the link in the email, and set a new password there.`;
     m.section('change', 'Change your password');
-    await m.open('user', '/app/change-password');
-    await m.step`Select your name at the top right, then ${'Change Password'}. The ${heading('Change Password')} page opens.`;
+    await m.open('user', '/app/dashboard');
+    await m.step`Select ${press(button('Daniela García-Núñez'))} at the top right, then ${press(link('Change Password'))}. The ${heading('Change Password')} page opens.`;
     await m.step`Enter ${enter(field('Current Password'), PASSWORD)}, ${enter(field('New Password'), newPassword)} and ${enter(field('New Password Again'), newPassword)}.`;
     await m.picture({
       shows: [field('Current Password'), button('Change Password'), region('Password Requirements')],
@@ -139,8 +142,12 @@ export const dashboard: Chapter = {
       ],
       height: 800,
     });
+    m.section('help', 'Help');
+    await m.text`Select your name at the top right, then Help, to open this manual at the chapter about the screen. The key ${key('?')} does the same while no field has the focus. The queue of requests and its reviews list their own keys at ${key('?')}; that list leads to the manual.`;
     m.section('applications', 'Applications');
-    await m.text`${region('Portal Applications')} lists what your portal roles allow. An application of the network opens by single sign-on: select ${'Continue'} on the page that appears.`;
+    await m.text`${region('Portal Applications')} lists what your portal roles allow.`;
+    await m.go('/app/sso?item=1');
+    await m.text`An application of the network opens by single sign-on: select ${{ label: 'Continue', find: (page) => page.getByRole('link', { name: /^Continue/ }) }} on the page that appears.`;
     m.section('visualizations', 'Visualizations');
     await m.open('admin', '/app/dashboard');
     await m.text`Some applications are Tableau views. They open inside the portal: ${link('Site Accrual')} is one.`;
@@ -246,7 +253,7 @@ export const requestForOthers: Chapter = {
       ],
       height: 640,
     });
-    await m.step`Under ${region('Request')}, choose ${{ label: 'New Access', find: (page) => page.getByRole('radio', { name: 'New Access' }) }}, ${'Access Change'} or ${'Access Removal'}, and answer the questions.`;
+    await m.step`Under ${region('Request')}, choose ${radio('New Access')}, ${radio('Access Change')} or ${radio('Access Removal')}, and answer the questions.`;
     await m.step`Select ${button('Submit Request')}, and confirm. One request is sent for each person.`;
     m.section('retry', 'If some requests fail');
     await m.text`The page says for whom a request was sent, and for whom not. Those that were sent are not sent again.`;
@@ -316,6 +323,5 @@ export const reports: Chapter = {
       alt: 'The form with start date, end date and the check box Proxy requests only',
     });
     await m.step`Select ${press(button('Generate Report'))}. Your browser downloads the file; the page says ${words('Report Generated')}.`;
-    await m.note`Press ${key('?')} on any screen to open this manual there, as long as no field has the focus.`;
   },
 };

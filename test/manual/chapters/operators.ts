@@ -19,7 +19,7 @@ function settingRows(): string[][] {
     [...lines.matchAll(/^ {2}readonly (\w+):/gm)].map(([, key = '']) => [
       key,
       defaults.get(key) ?? '',
-      comment.replace(/ \([A-Z]+-[\dA-Z, -]+\)/g, ''),
+      comment.replaceAll('`', '').replace(/ \([A-Z]+-[\dA-Z, -]+\)/g, ''),
     ]),
   );
 }
@@ -48,6 +48,12 @@ export const deployment: Chapter = {
     m.section('contract', 'The contract of the API');
     await m.text`This command writes the shapes of all answers that the portal reads as OpenAPI, and lists what is assumed:`;
     m.command('contract');
+    m.section('probe', 'Hold a server against the contract');
+    await m.text`Before the first day with a real server, list the calls of a probe. This sends nothing:`;
+    m.command('contract', ' -- --probe https://HOST --dry-run');
+    await m.text`Without ${code('--dry-run')} the probe signs in as ${code('PG_USERNAME')} with ${code('PG_PASSWORD')}, reads, and signs out. It changes nothing. To check traffic that a browser recorded instead:`;
+    m.command('contract', ' -- --har FILE');
+    await m.text`Both print places and types, never values. They fail if a screen would show something wrong, and name the screens.`;
   },
 };
 

@@ -41,7 +41,7 @@ export const reviewQueue: Chapter = {
       numbers: [
         [group('Request type'), 'Shows only requests of a type. Each button counts them.'],
         [group('Status'), 'Shows only requests with a status.'],
-        [group('More'), 'Late requests, and those that you changed last.'],
+        [group('More'), 'Late requests, and your own.'],
         [group('Row height'), 'Comfortable or compact rows.'],
       ],
       height: 700,
@@ -76,6 +76,7 @@ export const reviewAccess: Chapter = {
     await m.step`Choose ${tick(radio('Approved'))}, and explain the decision in ${enter(comments, 'Confirmed with the site.')}.`;
     await m.picture({
       shows: [region('Review')],
+      height: 900,
       caption: 'The decision',
       alt: 'The statuses of the review with Approved selected, reviewer comments, and what saving will do',
     });
@@ -93,9 +94,9 @@ export const reviewProfile: Chapter = {
     await m.open('admin', '/app/user-requests/profile-change/11');
     await m.text`${region('Existing and Requested Values')} compares the name and email of the user with what was requested.`;
     await m.picture({
-      shows: [region('Existing and Requested Values'), region('Review')],
+      shows: [region('Existing and Requested Values'), part('[role=radiogroup]')],
       caption: 'A profile change',
-      alt: 'A table of existing and requested values, and the form of the review',
+      alt: 'A table of existing and requested values beside the statuses of the review',
     });
     await m.step`Choose a status. ${radio('In Progress')}, ${radio('Pending Review')} and ${radio('Pending Outside Action')} keep the request open; ${radio('Approved')} and ${tick(radio('Rejected'))} close it.`;
     await m.step`Enter ${enter(comments, 'The name could not be verified.')}.`;
@@ -123,7 +124,8 @@ export const reviewRegistration: Chapter = {
     });
     await m.step`Select ${button('Create User')}. If the server warns about the email, decide whether to select ${'Create User Anyway'}.`;
     m.section('reject', 'Reject or delete a registration');
-    await m.text`${button('Reject')} closes the registration with a reason. ${button('Delete')} removes it, for example a registration that was sent twice.`;
+    await m.text`${button('Delete')} removes a registration, for example one that was sent twice. ${button('Reject')} closes it.`;
+    await m.step`Select ${press(button('Reject'))}. The dialog ${dialog('Reject Registration')} asks before anything is saved.`;
   },
 };
 
@@ -133,16 +135,17 @@ export const conflicts: Chapter = {
   write: async (m) => {
     await m.open('admin', '/app/users/4');
     m.section('conflicts', 'Someone else has changed the record');
-    const record = { id: 4, portalUserId: 4, firstName: 'Dany', lastName: 'García', versionno: 9 };
     const firstName = {
       label: 'First name',
       find: (page: Parameters<typeof main.find>[0]) => page.getByLabel('First name', { exact: true }),
     };
     await m.text`The portal reads a record again before it saves. If someone else has changed it since you opened it, you choose.`;
     await firstName.find(m.page).fill('Daniella');
-    await m.mockServer.failNext('GET /rest/secure/user_management/user/4', {
-      kind: 'malformedJson',
-      text: JSON.stringify(record),
+    // Somebody else has saved another first name.
+    await m.page.route('**/user_management/user/4', async (route) => {
+      const response = await route.fetch();
+      const record = (await response.json()) as Record<string, unknown>;
+      await route.fulfill({ response, json: { ...record, firstName: 'Dany', versionno: 9 } });
     });
     await button('Save Changes').find(m.page).click();
     const panel = {
@@ -152,7 +155,7 @@ export const conflicts: Chapter = {
     await m.picture({
       shows: [panel],
       caption: 'A conflict',
-      alt: 'The values of both versions side by side, with a choice for each field',
+      alt: 'The first name in both versions, with a choice between yours and theirs',
     });
     await m.step`For each field, choose which value to keep.`;
     await m.step`Select ${button('Save Changes')} again.`;
@@ -161,6 +164,6 @@ export const conflicts: Chapter = {
     await m.text`If the connection breaks while you save, the portal does not send your changes again. It checks whether they were saved: at once, and after 2, 5 and 15 seconds. You see the result on the form.`;
     await m.text`Do not close the tab during the check. If the check finds nothing, you can check again or save again when the form allows it.`;
     m.section('drafts', 'Drafts');
-    await m.text`What you type in a form is kept as a draft in this browser until you save it or sign out. Passwords are never kept.`;
+    await m.text`What you type in a form is kept as a draft in this browser until you save or discard it, at the latest until half an hour after the end of the session. Passwords are never kept.`;
   },
 };

@@ -1,13 +1,18 @@
 import * as v from 'valibot';
 import * as a from './answerShapes';
+import * as r from './requestShapes';
+import type { Query } from './requestShapes';
 import * as s from './shapes';
 import type { Shape } from './shapes';
 
-/** A call of the ledger: what it answers when it succeeds, and where the documents do not say so. */
+/** A call of the ledger: what it sends, what it answers when it succeeds, and where the documents do not say so. */
 export interface CallContract {
   readonly method: string;
   /** With `{name}` for one segment. */
   readonly path: string;
+  readonly query: Query;
+  /** Null for a call without a body. */
+  readonly body: Shape | null;
   /** By status; null for an answer without a body, `file` for one that is no JSON. */
   readonly answers: Readonly<Record<number, Shape | null | 'file'>>;
   /** Why the shape is a guess. */
@@ -22,14 +27,19 @@ const bare = 'The documents list the fields, not whether the list has an envelop
 const get = (path: string, shape: Shape, assumed?: string): CallContract => ({
   method: 'GET',
   path,
+  query: {},
+  body: null,
   answers: { 200: shape },
   ...(assumed === undefined ? {} : { assumed }),
 });
+const getWith = (query: Query, path: string, shape: Shape): CallContract => ({ ...get(path, shape), query });
 
 /** A write: the documents never show its answer. The client takes any, or none. */
-const write = (method: string, path: string, answers: Answers = { 204: null }): CallContract => ({
+const write = (method: string, path: string, body: Shape | null, answers: Answers = { 204: null }): CallContract => ({
   method,
   path,
+  query: {},
+  body,
   answers,
   assumed: silent,
 });
@@ -51,8 +61,7 @@ const systems = '/rest/secure/system_mgmt/system_access';
 
 /** How a server says that a person came without a registration is not documented. (HIST-022) */
 const initial = (path: string): CallContract => ({
-  method: 'GET',
-  path,
+  ...get(path, s.registration),
   answers: { 200: v.nullable(s.registration), 204: null, 404: s.failure },
   assumed: 'The documents do not say how the server answers that there is none.',
 });
@@ -65,6 +74,11 @@ const requestsOf = (path: string, shape: Shape): CallContract[] => [
   get(`${path}/{id}`, shape),
 ];
 
+const decision = (action: string, shape: Shape): CallContract => ({
+  ...write('PUT', `/rest/secure/user_registration_action/${action}`, r.approval, { 200: shape }),
+  query: r.ignoredWarnings,
+});
+
 const usersOf = (path: string): CallContract => get(`${path}/inUseByUser`, s.listOf(a.userReference), silent);
 const inUse = (path: string): CallContract[] => [
   usersOf(path),
@@ -74,8 +88,14 @@ const inUse = (path: string): CallContract[] => [
 
 /** Fixed paths come before those with parameters: the first that fits counts. */
 export const callContracts: readonly CallContract[] = [
-  { method: 'POST', path: '/rest/token/create', answers: { 200: a.session, 401: a.refusal } },
-  write('POST', '/rest/secure/token/invalidate'),
+  {
+    method: 'POST',
+    path: '/rest/token/create',
+    query: {},
+    body: r.credentials,
+    answers: { 200: a.session, 401: a.refusal },
+  },
+  write('POST', '/rest/secure/token/invalidate', null),
   get('/rest/secure/token/refresh', a.refreshed, silent),
   get(`${capabilities}/granted_permissions`, a.permissions),
   get(`${capabilities}/can_change_password_ever`, s.flag, silent),
@@ -83,11 +103,11 @@ export const callContracts: readonly CallContract[] = [
 
   get(`${publicPath}/password_validation/rules`, a.passwordRules),
   ...['set_initial_password', 'reset_password'].flatMap((mode) => [
-    write('GET', `${publicPath}/${mode}/{hash}`),
-    write('POST', `${publicPath}/${mode}`),
+    write('GET', `${publicPath}/${mode}/{hash}`, null),
+    write('POST', `${publicPath}/${mode}`, r.linkPassword),
   ]),
-  write('POST', `${publicPath}/forgot_password`),
-  write('POST', '/rest/secure/change_password/attempt'),
+  write('POST', `${publicPath}/forgot_password`, r.forgotPassword),
+  write('POST', '/rest/secure/change_password/attempt', r.changedPassword),
 
   get(`${publicPath}/sites`, s.listOf(s.site), bare),
   get(`${publicPath}/countries`, s.listOf(s.country), bare),
@@ -102,76 +122,81 @@ export const callContracts: readonly CallContract[] = [
   get(`${accesses}/user/{portalUserId}`, s.contentOf(s.access)),
   get(`${accesses}/{id}`, s.access),
   get(`${accesses}/{id}/{revisionNo}`, s.access),
-  write('POST', accesses, created(s.access)),
-  write('PUT', `${accesses}/{id}`, saved(s.access)),
-  write('PUT', `${accesses}/user/{portalUserId}`, saved(s.contentOf(s.access))),
+  write('POST', accesses, r.sentAccess, created(s.access)),
+  write('PUT', `${accesses}/{id}`, r.sentAccess, saved(s.access)),
+  write('PUT', `${accesses}/user/{portalUserId}`, r.replacedAccesses, saved(s.contentOf(s.access))),
 
-  get(`${management}/users`, s.pageOf(s.listedUser)),
+  getWith(r.usersQuery, `${management}/users`, s.pageOf(s.listedUser)),
   get(`${management}/user/{id}`, s.user),
-  write('PUT', `${management}/update_user`, saved(s.user)),
-  write('PUT', `${management}/activate_user/{id}`, switched),
-  write('PUT', `${management}/deactivate_user/{id}`, switched),
+  write('PUT', `${management}/update_user`, s.user, saved(s.user)),
+  write('PUT', `${management}/activate_user/{id}`, null, switched),
+  write('PUT', `${management}/deactivate_user/{id}`, null, switched),
   get(`${admin}/isUserCurrentlyRestrictedByAllowChangeTime/{uuid}`, s.flag),
-  write('POST', `${admin}/clearUsersPasswordAllowChangeTime/{uuid}`),
+  write('POST', `${admin}/clearUsersPasswordAllowChangeTime/{uuid}`, null),
   get(`${management}/can_change_password_ever/{userId}`, s.flag),
   get(`${management}/hasSetInitialPassword/{userId}`, s.flag),
-  write('POST', '/rest/secure/set_initial_password/resend/{userId}'),
-  get(`${management}/user_registration/proxy`, s.contentOf(s.registration)),
-  get(`${management}/user_registration/proxy/{userId}`, s.contentOf(s.registration)),
-  get(`${management}/user_requests/{status}`, s.pageOf(s.userRequest)),
+  write('POST', '/rest/secure/set_initial_password/resend/{userId}', null),
+  getWith(r.paging, `${management}/user_registration/proxy`, s.contentOf(s.registration)),
+  getWith(r.paging, `${management}/user_registration/proxy/{userId}`, s.contentOf(s.registration)),
+  getWith(r.userRequestsQuery, `${management}/user_requests/{status}`, s.pageOf(s.userRequest)),
   get(`${management}/account_types`, a.accountTypes),
   get(`${management}/portal_roles`, s.listOf(s.portalRole)),
   get(`${management}/ldap/usersForEmail/{email}/`, s.listOf(a.directoryAccount)),
   get(`${management}/ldap/usersForPersonName/{lastName}/{firstName}`, s.listOf(a.directoryAccount)),
-  write('PUT', `${management}/review_access_change_request`, saved(v.record(s.text, v.unknown()))),
+  write(
+    'PUT',
+    `${management}/review_access_change_request`,
+    r.reviewedAccessRequest,
+    saved(v.record(s.text, v.unknown())),
+  ),
 
   get('/rest/secure/user_profile', s.profile),
-  write('PUT', '/rest/secure/user_profile_mod', saved(s.profile)),
+  write('PUT', '/rest/secure/user_profile_mod', r.sentProfile, saved(s.profile)),
 
-  { method: 'GET', path: `${accessRequests}/report`, answers: { 200: 'file' } },
+  { method: 'GET', path: `${accessRequests}/report`, query: r.reportQuery, body: null, answers: { 200: 'file' } },
   ...requestsOf(accessRequests, s.accessRequest),
-  write('POST', accessRequests, created(s.accessRequest)),
+  write('POST', accessRequests, r.newAccessRequest, created(s.accessRequest)),
   ...requestsOf(profileRequests, s.profileRequest),
-  write('POST', profileRequests, created(s.profileRequest)),
-  write('PUT', `${profileRequests}/{id}`, saved(s.profileRequest)),
+  write('POST', profileRequests, r.newProfileRequest, created(s.profileRequest)),
+  write('PUT', `${profileRequests}/{id}`, s.profileRequest, saved(s.profileRequest)),
 
-  get(`${registrations}/status/{status}`, s.contentOf(s.registration)),
+  getWith(r.paging, `${registrations}/status/{status}`, s.contentOf(s.registration)),
   get(`${registrations}/`, s.contentOf(s.registration), bare),
   initial(`${registrations}/user`),
   initial(`${registrations}/user/{userId}`),
   get(`${registrations}/{id}`, s.registration),
-  write('POST', `${publicPath}/user_registration`, created(s.registration)),
-  write('POST', registrations, created(s.registration)),
-  write('PUT', `${registrations}/{id}`, saved(s.registration)),
-  write('DELETE', `${registrations}/{id}`),
-  write('PUT', '/rest/secure/user_registration_action/approve', { 200: s.user }),
-  write('PUT', '/rest/secure/user_registration_action/deny', { 200: s.registration }),
+  write('POST', `${publicPath}/user_registration`, r.publicRegistration, created(s.registration)),
+  write('POST', registrations, r.proxyRegistration, created(s.registration)),
+  write('PUT', `${registrations}/{id}`, r.sentRegistration, saved(s.registration)),
+  write('DELETE', `${registrations}/{id}`, null),
+  decision('approve', s.user),
+  decision('deny', s.registration),
 
-  get(`${roles}/getAll`, s.listOf(s.portalRole)),
+  getWith(r.rolesQuery, `${roles}/getAll`, s.listOf(s.portalRole)),
   get(`${roles}/{id}`, s.portalRole),
   usersOf(`${roles}/{id}`),
-  write('PUT', `${roles}/activate/{id}`, switched),
-  write('PUT', `${roles}/deactivate/{id}`, switched),
-  write('PUT', `${roles}/update`, saved(s.portalRole)),
-  write('POST', `${roles}/create`, created(s.portalRole)),
+  write('PUT', `${roles}/activate/{id}`, null, switched),
+  write('PUT', `${roles}/deactivate/{id}`, null, switched),
+  write('PUT', `${roles}/update`, s.portalRole, saved(s.portalRole)),
+  write('POST', `${roles}/create`, r.newPortalRole, created(s.portalRole)),
 
   get(`${studyRoles}/`, s.listOf(s.studyRole)),
   get(`${studyRoles}/{id}`, s.studyRole),
-  write('PUT', `${studyRoles}/{id}`, saved(s.studyRole)),
-  write('POST', `${studyRoles}/`, created(s.studyRole)),
-  write('PUT', `${studyRoles}/{id}/activate/`, switched),
-  write('PUT', `${studyRoles}/{id}/deactivate/`, switched),
+  write('PUT', `${studyRoles}/{id}`, s.studyRole, saved(s.studyRole)),
+  write('POST', `${studyRoles}/`, r.newStudyRole, created(s.studyRole)),
+  write('PUT', `${studyRoles}/{id}/activate/`, null, switched),
+  write('PUT', `${studyRoles}/{id}/deactivate/`, null, switched),
   ...inUse(`${studyRoles}/{id}`),
 
   get(`${systems}/`, s.listOf(s.system)),
   get(`${systems}/{id}`, s.system),
-  write('POST', `${systems}/`, created(s.system)),
-  write('PUT', `${systems}/{id}`, saved(s.system)),
-  write('PUT', `${systems}/{id}/activate/`, switched),
-  write('PUT', `${systems}/{id}/deactivate/`, switched),
+  write('POST', `${systems}/`, r.newSystem, created(s.system)),
+  write('PUT', `${systems}/{id}`, s.system, saved(s.system)),
+  write('PUT', `${systems}/{id}/activate/`, null, switched),
+  write('PUT', `${systems}/{id}/deactivate/`, null, switched),
   get(`${systems}/{id}/inUseByStudyRole`, s.listOf(a.roleReference), silent),
   ...inUse(`${systems}/{id}`),
 
-  get('/rest/secure/tableau/token', a.tableauTicket),
+  getWith(r.ticketQuery, '/rest/secure/tableau/token', a.tableauTicket),
   get('/rest/secure/tableau/visualization/{id}', a.visualization),
 ];

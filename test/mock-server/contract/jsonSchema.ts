@@ -1,3 +1,4 @@
+import { partsOf } from './parts';
 import type { Shape } from './shapes';
 
 /** As much of JSON Schema 2020-12, which OpenAPI 3.1 uses, as the shapes need. */
@@ -12,17 +13,6 @@ export interface JsonSchema {
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | JsonSchema;
   readonly anyOf?: readonly JsonSchema[];
-}
-
-/** The parts of valibot's schemas that are read here; their own types differ by kind. */
-interface Parts {
-  readonly type: string;
-  readonly item?: Shape;
-  readonly wrapped?: Shape;
-  readonly value?: Shape;
-  readonly options?: readonly unknown[];
-  readonly entries?: Readonly<Record<string, Shape>>;
-  readonly pipe?: ReadonlyArray<{ readonly type: string; readonly requirement?: unknown }>;
 }
 
 /** The name of a shape that has a place of its own in the document. */
@@ -46,7 +36,7 @@ export function jsonSchema(shape: Shape, nameOf: NameOf): JsonSchema {
 
 /** @throws on a kind of schema that no shape has had so far: a document must not leave out what it cannot say */
 export function inlineSchema(shape: Shape, nameOf: NameOf): JsonSchema {
-  const { type, item, wrapped, value, options = [], entries = {}, pipe = [] } = shape as unknown as Parts;
+  const { type, item, wrapped, value, options = [], entries = {}, pipe = [] } = partsOf(shape);
   const pattern = pipe.find((action) => action.type === 'regex')?.requirement;
   const isInteger = pipe.some((action) => action.type === 'integer');
   if (type === 'string') return { type, ...(pattern instanceof RegExp ? { pattern: pattern.source } : {}) };

@@ -35,14 +35,20 @@ export const pageOf = <const S extends Shape>(entry: S) =>
 export const contentOf = <const S extends Shape>(entry: S) =>
   v.union([v.strictObject({ content: listOf(entry) }), pageOf(entry)]);
 
-export const failure = v.strictObject({ failureDescription: text });
+/** `failureDescription`, else `responseText`. (SEC-038) */
+export const failure = v.union([
+  v.strictObject({ failureDescription: text, responseText: v.optional(text) }),
+  v.strictObject({ responseText: text }),
+]);
+/** The documents have `globalErrors` on some calls only. */
 export const formErrors = v.strictObject({
+  failureDescription: v.optional(text),
   fieldErrors: v.record(text, listOf(text)),
-  globalErrors: listOf(text),
+  globalErrors: v.optional(listOf(text)),
 });
 
 /** The documents name the kind of a site `siteType` in one place and `type` in another. (REF-032) */
-const siteKind = v.picklist(['AO', 'LAO']);
+export const siteKind = v.picklist(['AO', 'LAO']);
 const siteEntries = { siteCode: text, siteName: text, otherIdentifier: textOrNone };
 export const site = v.strictObject({
   id: whole,
@@ -51,7 +57,7 @@ export const site = v.strictObject({
   siteType: siteKind,
   description: textOrNone,
 });
-const siteOfUser = v.strictObject({ type: siteKind, ...siteEntries });
+export const siteOfUser = v.strictObject({ type: siteKind, ...siteEntries });
 const study = v.strictObject({ study: text });
 export const studies = listOf(study);
 export const country = v.strictObject({ country: text, countryName: text });
@@ -119,11 +125,14 @@ const controlEntries = {
   priorAccessControlId: wholeOrNone,
   originalRevisionNumber: wholeOrNone,
 };
+export const codedControl = v.strictObject({
+  ...controlEntries,
+  questionNum: whole,
+  siteCodes: listOf(text),
+  laoIds: listOf(text),
+});
 /** An answer of a request or registration, with its sites as records or by their codes. (QCARD-023) */
-const accessControl = v.union([
-  v.strictObject({ ...controlEntries, sites: listOf(site) }),
-  v.strictObject({ ...controlEntries, questionNum: whole, siteCodes: listOf(text), laoIds: listOf(text) }),
-]);
+const accessControl = v.union([v.strictObject({ ...controlEntries, sites: listOf(site) }), codedControl]);
 
 const details = {
   organizationName: textOrNone,
@@ -191,9 +200,10 @@ const reviewed = {
   ...comments,
   inactive: flag,
 };
+export const requestType = v.picklist(['NEW', 'CHANGE', 'REMOVAL']);
 export const accessRequest = v.strictObject({
   ...reviewed,
-  requestType: v.picklist(['NEW', 'CHANGE', 'REMOVAL']),
+  requestType,
   accessControls: listOf(accessControl),
 });
 export const profileRequest = v.strictObject({

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import type { HttpHandler } from 'msw';
 import { json, refused, Refused } from '../answers';
+import type { Answered, SentCall } from '../contract/misfits';
 import { cappedQuery, inDialect, understood } from '../dialect';
 import { answerWithFault } from '../faults';
 import { checkHeaders, signedIn } from '../guard';
@@ -122,14 +123,36 @@ function answered(received: Received): Response {
   }
 }
 
+/**
+ * What is told of each call: as it was sent, unless it may repeat what a fault has planted before, and the handlers' own
+ * answer, without a fault that a test has planned.
+ */
+export interface Observer {
+  sent?(call: SentCall): void;
+  answered(answer: Answered): void;
+}
+
+async function observed(observer: Observer, { request, path }: Received, answer: Response): Promise<Response> {
+  const { status, headers } = answer;
+  const contentType = headers.get('Content-Type') ?? '';
+  const body = contentType === '' || contentType.includes('json') ? await answer.clone().text() : '';
+  observer.answered({ method: request.method, path, status, contentType, body });
+  return answer;
+}
+
 /** Every call passes through here once: it is recorded, answered or hit by a planned fault, and completed with headers. */
-async function receive(received: Received): Promise<Response> {
-  const { world, request, path } = received;
+async function receive(received: Received, observer: Observer | undefined): Promise<Response> {
+  const { world, request, path, text } = received;
   const entry = written(received);
   const { method } = request;
-  const spoken = { method, path, search: received.url.searchParams, count: world.journal.length };
+  const search = received.url.searchParams;
+  if (!world.faults.hasPlantedContent) observer?.sent?.({ method, path, search, body: text });
+  const spoken = { method, path, search, count: world.journal.length };
   const fault = world.faults.take(method, path);
-  const answer = () => inDialect(world.dialect, spoken, answered(received));
+  const answer = async () => {
+    const spokenAnswer = await inDialect(world.dialect, spoken, answered(received));
+    return observer ? observed(observer, received, spokenAnswer) : spokenAnswer;
+  };
   const response = fault
     ? await answerWithFault({ method, path, signal: request.signal, faults: world.faults, answer }, fault)
     : await answer();
@@ -146,14 +169,15 @@ async function receive(received: Received): Promise<Response> {
  * and because paths must match exactly here, including a trailing slash. (CONF-R-024)
  * A test may still put its own `http.get('*' + path)` in front of it.
  * @param worldOf the state that a request belongs to
+ * @param observer is told of each call
  */
-export function createHandlers(worldOf: (request: Request) => World): HttpHandler[] {
+export function createHandlers(worldOf: (request: Request) => World, observer?: Observer): HttpHandler[] {
   const handler = http.all(`*${API_PATH}/*`, async ({ request, cookies }) => {
     const url = new URL(request.url);
     const path = url.pathname.slice(url.pathname.indexOf(API_PATH) + API_PATH.length);
     const received = { world: worldOf(request), request, url, path, text: await request.text(), cookies };
     try {
-      return await receive(received);
+      return await receive(received, observer);
     } catch (error) {
       // A defect of the mock server must be visible, not mistaken for a planned fault.
       console.error(error);

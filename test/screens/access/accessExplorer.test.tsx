@@ -95,11 +95,11 @@ test('each count of what is worth a look leads to exactly the records that it co
   }
 });
 
-test('a person leads to the access of the user, and back to the same question', async () => {
+test('a row leads to the history of its record, and back to the same question', async () => {
   const { user } = await explorerAt('?state=all');
   const [link] = within(screen.getByRole('table')).getAllByRole('link');
   if (link) await user.click(link);
-  expect(await screen.findByRole('tab', { name: 'Access', selected: true })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: /^Access Record \d+$/ })).toBeVisible();
   const back = within(screen.getByRole('main')).getByRole('link', { name: 'Access Explorer' });
   expect(back).toHaveAttribute('href', '/app/access?state=all');
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { localTime } from '@/lib/moments';
-import { writes } from '@test/support/journal';
+import { callsTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
@@ -108,9 +108,13 @@ test('rows link to their records [DASH-011]', async () => {
   expect(await hrefs('Registration')).toMatch(/^\/app\/user-requests\/registration\/\d+$/);
   expect(await hrefs('Access Change')).toMatch(/^\/app\/user-requests\/access-change\/\d+$/);
   expect(await hrefs('Profile Change')).toMatch(/^\/app\/user-requests\/profile-change\/\d+$/);
-  expect(await hrefs('User Access')).toMatch(/^\/app\/users\/\d+\?tab=access&returnPage=Audit\+Trail&returnUrl=/);
+  expect(await hrefs('User Access')).toMatch(/^\/app\/access\/\d+\?returnPage=Audit\+Trail&returnUrl=/);
+  const wholeLists = () => callsTo('/rest/secure/user_access').filter((call) => call.endsWith('user_access')).length;
+  const before = wholeLists();
   await user.click(within(screen.getByRole('table')).getAllByRole('link')[0] ?? document.body);
-  await screen.findByRole('tab', { name: 'Access', selected: true });
+  await screen.findByRole('heading', { name: /^Access Record \d+$/ });
+  // Only the record and what is shown of it.
+  expect(wholeLists()).toBe(before);
   const [, back] = screen.getAllByRole('link', { name: /Audit Trail$/ });
   expect(back).toHaveAttribute('href', '/app/audit-trail');
 });

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import {
   configurationBase,
+  configurationWrites,
+  countsIn,
   creating,
   editing,
   faultTarget,
-  kinds,
-  configurationWrites,
   type Kind,
+  kinds,
 } from '@test/support/configuration';
 import { callsTo } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
@@ -22,12 +23,6 @@ async function askToDelete(user: Awaited<ReturnType<typeof editing>>['user'], ki
   const answer = within(dialog).getByRole('button', { name: `Delete ${kind.noun}` });
   await waitFor(() => expect(answer).toHaveAttribute('aria-disabled', 'false'));
   return { dialog, answer };
-}
-
-/** What a dialog counts, by its labels. */
-function countsIn(dialog: HTMLElement) {
-  const terms = [...dialog.querySelectorAll('dt')];
-  return Object.fromEntries(terms.map((term) => [term.textContent, term.nextElementSibling?.textContent]));
 }
 
 const referenceCalls = () =>

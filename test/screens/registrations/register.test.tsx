@@ -227,10 +227,18 @@ describe('the registration form', () => {
 
   const faults: ReadonlyArray<readonly [string, Fault, RegExp]> = [
     ['the connection breaks', { kind: 'network' }, /NOT submitted\. The server did not answer/],
-    ['the server breaks', { kind: 'status', status: 500, body: '<h1>trace</h1>' }, /NOT submitted\.$/],
+    [
+      'the server breaks',
+      { kind: 'status', status: 500, body: '<h1>trace</h1>' },
+      /NOT submitted\.Your request is still here\. Try/,
+    ],
     ['it is too busy', { kind: 'status', status: 429, headers: { 'Retry-After': '3' } }, /Please wait 3 s/],
     ['errors have an odd shape', { kind: 'status', status: 422, body: { fieldErrors: ['odd'] } }, /NOT submitted.*odd/],
-    ['errors are a page', { kind: 'status', status: 422, body: '<html></html>' }, /NOT submitted\.$/],
+    [
+      'errors are a page',
+      { kind: 'status', status: 422, body: '<html></html>' },
+      /NOT submitted\.Your request is still here\. Try/,
+    ],
   ];
   test.each(faults)('loses nothing when %s, and can be sent again [REG-023]', async (_what, fault, text) => {
     const { user } = await filledIn();

@@ -170,7 +170,11 @@ describe('Save Changes', () => {
   });
 
   test.each([
-    ['the server breaks', { kind: 'status', status: 500 } as const, /^.*Error updating registration$/],
+    [
+      'the server breaks',
+      { kind: 'status', status: 500 } as const,
+      /^Registration Not UpdatedError updating registrationYour review is still here\./,
+    ],
     [
       'fields are wrong',
       { kind: 'status', status: 422, body: { fieldErrors: { email: ['size'] } } } as const,

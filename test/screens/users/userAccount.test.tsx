@@ -125,8 +125,11 @@ describe('the account tab', () => {
 
 describe('messages', () => {
   test('go with a change of tab [USER-028]', async () => {
+    world().faults.failNext('GET /rest/secure/user_management/can_change_password_ever', { kind: 'network' }, 2);
     const { user } = await atAccountOf('user');
-    await user.click(screen.getByRole('button', { name: 'Resend Initial Email' }));
+    const resend = screen.getByRole('button', { name: 'Resend Initial Email' });
+    await waitFor(() => expect(resend).toHaveAttribute('aria-disabled', 'false'));
+    await user.click(resend);
     expect(await screen.findByText('Email Not Sent')).toBeVisible();
     await user.click(save());
     expect(await screen.findByText('There are no changes to submit.')).toBeVisible();
@@ -237,6 +240,7 @@ describe('the account status', () => {
     await user.click(screen.getByRole('switch', { name: 'Active' }));
     const dialog = await screen.findByRole('dialog', { name: 'Change User Status' });
     expect(dialog).toHaveTextContent('You are about to change this user to inactive. Do you want to continue?');
+    expect(dialog).toHaveTextContent('Daniela García-Núñez can no longer sign in.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(writes()).toEqual([]);
     await user.click(screen.getByRole('switch', { name: 'Active' }));

@@ -10,6 +10,14 @@ async function atAccount(id: number) {
   return { ...portal, resend: await screen.findByRole('button', { name: 'Resend Initial Email' }) };
 }
 
+/** Opens the seeded person who has yet to set the initial password, once the email may be sent. */
+async function atNewcomer() {
+  world().changeUser(world().usersById.get(newcomer) ?? world().person('user'), { accountType: 'external' });
+  const portal = await atAccount(newcomer);
+  await waitFor(() => expect(portal.resend).toHaveAttribute('aria-disabled', 'false'));
+  return portal;
+}
+
 const checks = '/rest/secure/user_management';
 const post = (id: number) => `POST /rest/secure/set_initial_password/resend/${id}`;
 /** The seeded person who has yet to set the initial password. */
@@ -17,38 +25,54 @@ const newcomer = 101;
 
 describe('resending the initial e-mail', () => {
   test('is confirmed [USER-032, USER-034, USER-072]', async () => {
-    world().changeUser(world().usersById.get(newcomer) ?? world().person('user'), { accountType: 'external' });
-    const { user, resend } = await atAccount(newcomer);
+    const { user, resend } = await atNewcomer();
     await user.click(resend);
     expect(await screen.findByText('Email Successfully Sent')).toBeVisible();
     expect(screen.getByText(/Initial email has been resent\./)).toBeVisible();
     expect(world().mails.at(-1)).toMatchObject({ mode: 'set_initial_password' });
   });
 
-  test('asks twice by the portal user id, then sends [USER-061, USER-062, USER-063, USER-064]', async () => {
-    world().changeUser(world().usersById.get(newcomer) ?? world().person('user'), { accountType: 'external' });
-    const { user, resend } = await atAccount(newcomer);
+  test('asks twice by the portal user id, before the press and again after it, then sends [USER-061, USER-062, USER-063, USER-064]', async () => {
+    const { user, resend } = await atNewcomer();
     await user.click(resend);
     expect(await screen.findByText('Email Successfully Sent')).toBeVisible();
     const asked = world()
       .journal.filter(({ path }) => path.endsWith(`/${newcomer}`))
       .slice(1);
-    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    const twice = [
       `GET ${checks}/can_change_password_ever/${newcomer}`,
       `GET ${checks}/hasSetInitialPassword/${newcomer}`,
-      post(newcomer),
-    ]);
+    ];
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([...twice, ...twice, post(newcomer)]);
   });
 
   test.each([
     ['support', 'This user is not permitted to change their password using the Portal Gateway.'],
     ['user', 'This user has already set their initial password.'],
-  ])('is refused for %s: %s [USER-065, USER-066, USER-069, USER-070]', async (username, text) => {
+  ])('is off for %s, and says why: %s [USER-065, USER-066, USER-069, USER-070]', async (username, text) => {
     const { user, resend } = await atAccount(world().person(username).id);
+    await waitFor(() => expect(resend).toHaveAccessibleDescription(text));
+    expect(resend).toHaveAttribute('aria-disabled', 'true');
+    await user.click(resend);
+    expect(screen.queryByText('Email Not Sent')).toBeNull();
+    expect(callsTo('hasSetInitialPassword')).toHaveLength(username === 'support' ? 0 : 1);
+    expect(writes()).toEqual([]);
+  });
+
+  test('is refused when the password was set since the page was opened [USER-065, USER-067, USER-070]', async () => {
+    const { user, resend } = await atNewcomer();
+    world().accountOf(newcomer).password = world().accountOf(world().person('user').id).password;
     await user.click(resend);
     expect(await screen.findByText('Email Not Sent')).toBeVisible();
-    expect(screen.getByText(new RegExp(text.replace('.', '\\.')))).toBeVisible();
+    expect(screen.getByText('This user has already set their initial password.')).toBeVisible();
     expect(writes()).toEqual([]);
+  });
+
+  test('stays possible where the check on opening has failed: the press asks again [USER-065]', async () => {
+    world().faults.failNext(`GET ${checks}/can_change_password_ever`, { kind: 'status', status: 500 });
+    const { user, resend } = await atNewcomer();
+    await user.click(resend);
+    expect(await screen.findByText('Email Successfully Sent')).toBeVisible();
   });
 
   test.each<[string, string, Fault]>([
@@ -56,9 +80,8 @@ describe('resending the initial e-mail', () => {
     ['the second check', 'hasSetInitialPassword', { kind: 'network' }],
     ['the first check with a page', 'can_change_password_ever', { kind: 'html200' }],
   ])('sends nothing when %s fails [USER-071, USER-089]', async (_name, call, fault) => {
-    world().changeUser(world().usersById.get(newcomer) ?? world().person('user'), { accountType: 'external' });
+    const { user, resend } = await atNewcomer();
     world().faults.failNext(`GET ${checks}/${call}`, fault);
-    const { user, resend } = await atAccount(newcomer);
     await user.click(resend);
     expect(
       await screen.findByText(/Unexpected error: failed to determine whether user is allowed to set their password\./),
@@ -69,9 +92,8 @@ describe('resending the initial e-mail', () => {
   test.each<Fault>([{ kind: 'status', status: 500 }, { kind: 'html200' }, { kind: 'network' }])(
     'tells when the sending fails: %s [USER-067, USER-068]',
     async (fault) => {
-      world().changeUser(world().usersById.get(newcomer) ?? world().person('user'), { accountType: 'external' });
       world().faults.failNext('POST /rest/secure/set_initial_password/resend', fault);
-      const { user, resend } = await atAccount(newcomer);
+      const { user, resend } = await atNewcomer();
       await user.click(resend);
       expect(await screen.findByText('Email Not Sent')).toBeVisible();
       expect(screen.getByText(/Failed to resend initial email due to unexpected error\./)).toBeVisible();

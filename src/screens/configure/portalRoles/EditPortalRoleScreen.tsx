@@ -1,8 +1,26 @@
-import { permissionsForDisplay } from '@/domain/portalRole';
+import { useQuestion } from '@/components/modal/useQuestion';
+import { permissionsForDisplay, shownPermission, type PortalRole } from '@/domain/portalRole';
 import { RecordForm } from '@/screens/configure/RecordForm';
 import { StoredRecord } from '@/screens/configure/StoredRecord';
+import { PermissionChangeModal } from './PermissionChangeModal';
 import { PortalRoleFields } from './PortalRoleFields';
-import { portalRoleKind, portalRoleType } from './portalRoleType';
+import { portalRoleKind, portalRoleType, type PortalRoleValues } from './portalRoleType';
+
+function EditForm({ role }: { readonly role: PortalRole }) {
+  const { asked, ask } = useQuestion<string>();
+  const confirm = async ({ permissions }: PortalRoleValues) =>
+    permissions === shownPermission(role) || ask(permissions);
+  return (
+    <>
+      <RecordForm type={portalRoleType} kind={portalRoleKind} record={role} confirm={confirm}>
+        {(save) => <PortalRoleFields {...save} />}
+      </RecordForm>
+      {asked && (
+        <PermissionChangeModal role={role} permission={asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />
+      )}
+    </>
+  );
+}
 
 /** Edits a portal role. (CONF-P-005, CONF-P-039) */
 export function EditPortalRoleScreen() {
@@ -14,11 +32,7 @@ export function EditPortalRoleScreen() {
         ['Permissions', permissionsForDisplay(role)],
       ]}
     >
-      {(role) => (
-        <RecordForm type={portalRoleType} kind={portalRoleKind} record={role}>
-          {(save) => <PortalRoleFields {...save} />}
-        </RecordForm>
-      )}
+      {(role) => <EditForm role={role} />}
     </StoredRecord>
   );
 }

@@ -98,7 +98,7 @@ export function ProxyRegistrationScreen() {
           blank={{ ...blankRegistration(), ...completedByProfile(profile), gRecaptchaResponse: '' }}
         />
       ) : (
-        <Spinner />
+        <Spinner lines={6} />
       )}
     </Page>
   );

@@ -113,7 +113,7 @@ export function DirectoryFields({ registration, errorOf, isReadOnly }: Directory
   const match = chosenMatch(uuid, matches ?? []);
   return (
     <>
-      {matches === null && (error === null ? <Spinner /> : <LoadError text={error} onRetry={search} />)}
+      {matches === null && (error === null ? <Spinner lines={2} /> : <LoadError text={error} onRetry={search} />)}
       <RadioList
         label={fieldLabel('existingAuthAccountUuid')}
         choices={[

@@ -13,6 +13,7 @@ import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { selectOriginals } from '@/store/accessReviews';
 import { useAppSelector } from '@/store/hooks';
 import { effectsOf } from './accessDecision';
+import { ApplyAndApprove } from './ApplyAndApprove';
 import type { AccessReviewContext, AccessReviewValues } from './accessReviewValues';
 import { RelatedRequests } from './RelatedRequests';
 import { RequestedAccess } from './RequestedAccess';
@@ -65,7 +66,9 @@ export function AccessReviewFields({ save, context, isReadOnly, hasNext, summary
             systemName={context.systemName}
             isReadOnly={isReadOnly}
             onApply={apply}
-          />
+          >
+            <ApplyAndApprove save={save} request={request} onApply={apply} />
+          </RequestedAccess>
           {!isResolved(request) && originals !== null && <RelatedRequests request={request} />}
           <Section title="Current Access">
             <p role="status" className="applied-note">

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
 import { DescriptionList } from '@/components/DescriptionList';
@@ -25,11 +25,13 @@ interface RequestedAccessProps {
   readonly systemName: (id: number) => string;
   readonly isReadOnly: boolean;
   readonly onApply: (answers: readonly ExtendedQuestionAnswer[]) => void;
+  /** One more button, behind those that apply the request. */
+  readonly children: ReactNode;
 }
 
 /** Requested access beside the original, and the buttons that apply it to the user's. (RACC-004, RACC-007) */
 export function RequestedAccess(props: RequestedAccessProps) {
-  const { request, stored, edited, systemName, isReadOnly, onApply } = props;
+  const { request, stored, edited, systemName, isReadOnly, onApply, children } = props;
   const dispatch = useAppDispatch();
   const originals = useAppSelector(selectOriginals);
   const { error } = useAppSelector(selectOriginalsCall);
@@ -65,7 +67,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
   return (
     <Section title="Requested Access and Original Access">
       {asked.length === 0 && <p className="empty-text">The request names no access. See its comment.</p>}
-      {comparisons === null && error === null && asked.length > 0 && <Spinner />}
+      {comparisons === null && error === null && asked.length > 0 && <Spinner lines={3} />}
       {error !== null && (
         <>
           <LoadError text={error} onRetry={load} />
@@ -98,7 +100,11 @@ export function RequestedAccess(props: RequestedAccessProps) {
       {precedent.error !== null && <LoadError text={precedent.error} onRetry={precedent.load} />}
       {asked.length > 0 && !isReadOnly && (
         <div className="button-row">
-          <button type="button" className="btn btn-primary" onClick={() => onApply(applyRequest(type, asked, edited))}>
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            onClick={() => onApply(applyRequest(type, asked, edited))}
+          >
             Apply Above Changes
           </button>
           {canApplyChanges && (
@@ -106,6 +112,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
               Apply only the requested changes
             </button>
           )}
+          {children}
         </div>
       )}
     </Section>

@@ -7,6 +7,7 @@ import personPlus from 'bootstrap-icons/icons/person-plus.svg?raw';
 import { Highlight } from '@/components/feedback/Highlight';
 import { Icon } from '@/components/Icon';
 import type { Column } from '@/components/table/tableView';
+import { ageText } from '@/domain/outstanding';
 import { isLateRequest } from '@/domain/quickFilter';
 import {
   isOpenRequest,
@@ -16,7 +17,7 @@ import {
   type ReviewKind,
   type UserRequest,
 } from '@/domain/userRequest';
-import { ageText, dayText } from '@/lib/moments';
+import { dayText } from '@/lib/moments';
 import { missingText, plainText } from '@/lib/plainText';
 
 /** A text with matches of the filter marked; a dash where it is missing. */

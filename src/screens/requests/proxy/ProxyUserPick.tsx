@@ -47,6 +47,7 @@ const columns: ReadonlyArray<Column<User>> = [
   { key: 'laos', title: 'LAO Affiliation(s)', sortField: 'laos', text: laoAffiliations },
   { key: 'standing', title: 'Open Request', render: ({ id }) => <StandingOf userId={id} /> },
 ];
+const checksAtOnce = 4;
 const needed: readonly ReferenceList[] = ['sites', 'relations'];
 const rowKey = (user: User) => user.id;
 const noUsers: readonly User[] = [];
@@ -138,13 +139,13 @@ export function ProxyUserPick({ me, onPick, sentFor }: ProxyUserPickProps) {
   });
   useEffect(() => deselect(), [sentFor]);
 
-  // Only those on the page: Submit checks the others before anything is sent.
-  const seen = table.rows?.filter((user) => keys?.has(user.id) === true) ?? noUsers;
+  // A few at a time: a whole institution can be selected by one press.
   const standings = useAppSelector(selectStandings);
-  const unchecked = seen.filter(({ id }) => !(id in standings)).map(({ id }) => id);
-  const next = unchecked.join();
+  const underWay = picked.filter(({ id }) => standings[id] === 'checking').length;
+  const due = picked.filter(({ id }) => !(id in standings)).slice(0, Math.max(0, checksAtOnce - underWay));
+  const next = due.map(({ id }) => id).join();
   const checkNext = useEffectEvent(() => {
-    for (const id of unchecked) void dispatch(checkOpenRequest(id));
+    for (const { id } of due) void dispatch(checkOpenRequest(id));
   });
   useEffect(() => checkNext(), [next]);
 

@@ -21,6 +21,7 @@ import { useSystemName } from '@/widgets/access/useSystemName';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
+import { AccessHistories } from './AccessHistories';
 
 interface AccessValues {
   readonly userAccesses: readonly ExtendedQuestionAnswer[];
@@ -122,5 +123,10 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
 
 /** The study roles that a user holds. (USER-036, USER-037) */
 export function AccessTab({ user, canWrite }: { readonly user: UserRecord; readonly canWrite: boolean }) {
-  return canWrite ? <AccessForm user={user} /> : <AccessFacts user={user} />;
+  return (
+    <>
+      {canWrite ? <AccessForm user={user} /> : <AccessFacts user={user} />}
+      {user.userAccesses.length > 0 && <AccessHistories user={user} />}
+    </>
+  );
 }

@@ -2,16 +2,20 @@ import { useCallback, useId } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Section } from '@/components/Section';
 import { remainingErrors } from '@/domain/formErrors';
-import { resendTexts, savedTexts } from '@/domain/texts';
+import { resendTexts } from '@/domain/accountTexts';
+import { savedTexts } from '@/domain/texts';
 import { fullName, isInternal, type User } from '@/domain/user';
 import { alertShown, type AlertKind } from '@/store/alerts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
 import {
   clearRestriction,
+  loadResendStanding,
   loadRestriction,
   resendInitialEmail,
+  selectIsResendChecked,
   selectIsRestricted,
+  selectResendStanding,
   selectRestrictionCall,
 } from '@/store/userAccounts';
 import { useLoad } from '@/widgets/useLoad';
@@ -20,12 +24,22 @@ import { useWrite } from '@/widgets/save/useWrite';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 
-/** Sends the e-mail with which a user sets the first password again. (USER-032, USER-065) */
+/**
+ * Sends the e-mail with which a user sets the first password again. Where the server would refuse it, the button says why
+ * and does nothing; where that could not be found out, the press asks again. (USER-032, USER-065)
+ */
 function ResendButton({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const call = useApiCall();
   // Of this button alone: that of another user does not wait for what is sent to this one.
   const { run, isUnderWay: isSending } = useSingleFlight();
+  const standing = useAppSelector(selectResendStanding);
+  const isChecked = useAppSelector(selectIsResendChecked);
+  const noteId = useId();
+  const objection = standing === null || standing === 'allowed' ? null : resendTexts[standing];
+  const isOff = !isChecked || objection !== null;
+
+  useLoad(useCallback(() => dispatch(loadResendStanding(user.id)), [dispatch, user.id]));
 
   const resend = async () => {
     const result = await call(resendInitialEmail(user.id));
@@ -43,14 +57,24 @@ function ResendButton({ user }: { readonly user: User }) {
   };
 
   return (
-    <button
-      type="button"
-      className="btn btn-outline-primary"
-      aria-disabled={isSending}
-      onClick={() => void run(resend)}
-    >
-      {isSending ? 'Sending…' : 'Resend Initial Email'}
-    </button>
+    <div>
+      <button
+        type="button"
+        className="btn btn-outline-primary"
+        aria-disabled={isOff || isSending}
+        aria-describedby={objection === null ? undefined : noteId}
+        onClick={() => {
+          if (!isOff) void run(resend);
+        }}
+      >
+        {isSending ? 'Sending…' : 'Resend Initial Email'}
+      </button>
+      {objection !== null && (
+        <p id={noteId} className="form-hint">
+          {objection}
+        </p>
+      )}
+    </div>
   );
 }
 

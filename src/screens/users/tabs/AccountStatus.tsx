@@ -2,8 +2,10 @@ import { useId, useState } from 'react';
 import { CheckField } from '@/components/form/CheckField';
 import { Modal } from '@/components/modal/Modal';
 import { Section } from '@/components/Section';
+import { statusEffects } from '@/domain/accountTexts';
 import { savedTexts } from '@/domain/texts';
 import { accountStatus, fullName, type User } from '@/domain/user';
+import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
@@ -61,6 +63,9 @@ export function AccountStatus({ user }: { readonly user: User }) {
           onCancel={() => setIsAsked(false)}
         >
           <p>You are about to change this user to {isActive ? 'inactive' : 'active'}. Do you want to continue?</p>
+          <p>
+            <bdi>{plainText(fullName(user))}</bdi> {isActive ? statusEffects.deactivated : statusEffects.activated}
+          </p>
         </Modal>
       )}
     </Section>

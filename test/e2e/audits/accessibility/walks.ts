@@ -44,6 +44,7 @@ export const walks: Readonly<Record<string, readonly Step[]>> = {
     [paths.configure, link('Cancel')],
     [paths.studyRole, link('Pharmacist')],
     [paths.access, entry('Access Explorer')],
+    [paths.accessRecord, link(/, CRA$/)],
     [paths.auditTrail, entry('Audit Trail')],
     [paths.dashboard, entry('Dashboard')],
     [paths.visualization, link(/^Site Accrual/)],

@@ -8,6 +8,7 @@ interface Naming {
 /** The routes with a record's id. */
 export const namings: Readonly<Record<string, Naming>> = {
   '/app/dashboard/items/:id': { told: 'No records found', calls: ['GET /rest/secure/dashboard_items'] },
+  '/app/access/:id': { told: "Problem loading user's access." },
   '/app/users/:id': { told: 'Unable to load the specified user.' },
   '/app/resources/:id': { told: 'No records found', calls: ['GET /rest/secure/resources'] },
   '/app/configure/systems/:id': { told: 'Problem loading system.' },

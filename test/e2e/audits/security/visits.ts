@@ -38,6 +38,7 @@ export const visits: Readonly<Record<string, readonly Visit[]>> = {
     { route: '/app/resources/:id', at: '/app/resources/3', submit: 'Save Item' },
     { route: '/app/audit-trail' },
     { route: '/app/access' },
+    { route: '/app/access/:id', at: '/app/access/5' },
     { route: '/app/sso', at: '/app/sso?item=1' },
     { route: '/app/users' },
     {
@@ -54,7 +55,7 @@ export const visits: Readonly<Record<string, readonly Visit[]>> = {
       submit: 'Save Changes',
     },
     { route: '/app/users/:id', at: '/app/users/4?tab=details', submit: 'Save Changes' },
-    { route: '/app/users/:id', at: '/app/users/4?tab=access' },
+    { route: '/app/users/:id', at: '/app/users/4?tab=access&record=5' },
     { route: '/app/users/:id', at: '/app/users/4?tab=history' },
     { route: '/app/configure' },
     { route: '/app/configure', at: '/app/configure/?tab=portalRoles' },

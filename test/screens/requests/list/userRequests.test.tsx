@@ -104,6 +104,17 @@ test.each([
   expect(column(title).length).toBeGreaterThan(0);
 });
 
+test('finds people by their full names, which no single field holds [UREQ-007]', async () => {
+  const { user } = await listAt();
+  const name = `${column('First Name')[0] ?? ''} ${column('Last Name')[0] ?? ''}`;
+  await user.type(screen.getByLabelText('Filter requests'), name);
+  await waitFor(() => expect(queries('outstanding')).toHaveLength(2));
+  await waitFor(() => expect(new Set(column('First Name'))).toEqual(new Set([name.split(' ')[0]])));
+  expect(new Set(column('First Name').map((first, row) => `${first} ${column('Last Name')[row] ?? ''}`))).toEqual(
+    new Set([name]),
+  );
+});
+
 test('finds a kind by the words of other servers, too [UREQ-007]', async () => {
   const { user } = await listAt();
   await user.type(screen.getByLabelText('Filter requests'), 'profile change');

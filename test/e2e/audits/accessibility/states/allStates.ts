@@ -1,4 +1,5 @@
 import type { StatesTable } from '@test/e2e/audits/accessibility/screenState';
+import { accessStates } from './accessStates';
 import { configureStates } from './configureStates';
 import { dashboardStates } from './dashboardStates';
 import { frameStates } from './frameStates';
@@ -12,6 +13,7 @@ export const screenStates: StatesTable = {
   ...publicStates,
   ...dashboardStates,
   ...userStates,
+  ...accessStates,
   ...configureStates,
   ...requestStates,
   ...registrationStates,

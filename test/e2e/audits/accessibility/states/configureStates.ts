@@ -133,6 +133,18 @@ const recordStates = (kind: Kind): StatesTable[string] => {
           await page.getByText('Show who is affected').click();
           await expect(page.getByRole('heading', { name: 'Open requests' })).toBeVisible();
         },
+        'dialog: impact': async ({ page }) => {
+          await page.getByRole('button', { name: 'Save Study Role' }).click();
+          await expect(page.getByRole('dialog', { name: 'Save this study role?' })).toBeVisible();
+        },
+      }),
+      ...(noun === 'Portal Role' && {
+        'dialog: permission': async ({ page, open }) => {
+          await open('admin', address);
+          await page.getByRole('radio', { name: 'SET_OWN_PASSWORD' }).check();
+          await page.getByRole('button', { name: 'Save Portal Role' }).click();
+          await expect(page.getByRole('dialog').getByText('Active users').first()).toBeVisible();
+        },
       }),
       'read-only': async ({ page, open }) => {
         await open('reader', address);

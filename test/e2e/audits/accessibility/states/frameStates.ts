@@ -72,6 +72,12 @@ export const frameStates: StatesTable = {
           .click();
         await expect(page.getByRole('link', { name: 'Audit Trail' }).first()).toBeVisible();
       },
+      'dialog: palette': async ({ page, open }) => {
+        await open('admin', '/app/dashboard');
+        await page.getByRole('button', { name: 'Go to' }).click();
+        await page.keyboard.type('access');
+        await expect(page.getByRole('group', { name: 'Requests' }).getByRole('option').first()).toBeVisible();
+      },
       'dialog: no messages': async ({ page, open }) => {
         await open('admin', '/app/dashboard');
         await page.getByRole('button', { name: 'Messages' }).click();

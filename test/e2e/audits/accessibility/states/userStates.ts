@@ -137,6 +137,7 @@ export const userStates: StatesTable = {
       },
       'read-only: account': tab('reader', '/app/users/4', 'user@clinic.example.org'),
       'read-only: details': tab('reader', '/app/users/4?tab=details', 'AO Member ID(s)'),
+      'filled: history of an access': tab('reader', '/app/users/114?tab=access&record=27', 'Access created'),
       'read-only: access': tab('reader', '/app/users/4?tab=access', 'Laboratory Technologist'),
     },
   },
@@ -231,31 +232,6 @@ export const userStates: StatesTable = {
         await userScreensOf(page).submit.click();
         await page.getByRole('button', { name: 'Request Removal' }).click();
         await expect(page.getByRole('button', { name: 'Submitting…' })).toBeVisible();
-      },
-    },
-  },
-  [paths.access]: {
-    lacks: { 'read-only': 'it changes nothing', dialog: noQuestion },
-    states: {
-      loading: async ({ page, open, mockServer }) => {
-        await mockServer.failNext('GET /rest/secure/user_access$', hang);
-        await open('reader', paths.access);
-        await expect(page.getByText('Loading…')).toBeVisible();
-      },
-      filled: async ({ page, open }) => {
-        await open('reader', `${paths.access}?finding=unchanged`);
-        await settled(page);
-        await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
-        await expect(page.getByRole('link', { name: /^Unchanged for a year: \d+/ })).toBeVisible();
-      },
-      empty: async ({ page, open }) => {
-        await open('reader', `${paths.access}?filter=nobody+at+all`);
-        await expect(page.getByText('No records found')).toBeVisible();
-      },
-      failed: async ({ page, open, mockServer }) => {
-        await mockServer.failNext('GET /rest/secure/user_access$', broken);
-        await open('reader', paths.access);
-        await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
       },
     },
   },

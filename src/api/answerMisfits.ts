@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+
+const mostPlaces = 5;
+
+/** A key that may be somebody's name or address is not told: those of the API are plain words. */
+const keyName = (key: unknown): string =>
+  typeof key === 'string' && /^[A-Za-z][A-Za-z0-9-]{0,40}$/.test(key) ? key : '*';
+
+function placeOf({ path }: v.BaseIssue<unknown>): string {
+  const place = path?.map((item) => (typeof item.key === 'number' ? '[]' : `.${keyName(item.key)}`)).join('') ?? '';
+  return place.replace(/^\./, '') || 'the answer';
+}
+
+/** Where an answer did not fit, and what was expected; never what is there. */
+export function answerMisfits(cause: unknown): string[] {
+  if (!(cause instanceof v.ValiError)) return ['the answer: expected JSON that can be read'];
+  const issues = cause.issues as readonly v.BaseIssue<unknown>[];
+  const told = issues.map((issue) => `${placeOf(issue)}: expected ${issue.expected ?? 'another value'}`);
+  return [...new Set(told)].slice(0, mostPlaces);
+}

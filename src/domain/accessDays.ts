@@ -1,0 +1,166 @@
+import { dateOf, isDay, localDay } from '@/lib/moments';
+import { askedAccesses, heldAccess, type AccessFilter, type AccessNames, type HeldAccess } from './accessExplorer';
+import {
+  changesBetween,
+  stateAt,
+  stateAuthor,
+  stateBegan,
+  type AccessChange,
+  type Revisions,
+  type StateThen,
+} from './accessHistory';
+import type { Link } from './roleAccess/catalogue';
+import type { AccessRecord } from './user';
+
+/** The loaded revisions, by record id. */
+export type RevisionsById = Readonly<Record<number, Revisions>>;
+
+const none: Revisions = {};
+
+export function isRealDay(text: string): boolean {
+  return isDay(text) && dateOf(text) !== null;
+}
+
+/** The last moment of a local day: `2025-12-31`. */
+export function endOfDay(day: string): number {
+  return Date.parse(`${day}T23:59:59.999`);
+}
+
+/** The local days on which something is known to have changed, in order. */
+export function changeDays(records: readonly AccessRecord[], revisions: RevisionsById): string[] {
+  const earlier = Object.values(revisions).flatMap((known) => Object.values(known));
+  const moments = new Set<string>();
+  for (const record of [...records, ...earlier]) {
+    if (record === null) continue;
+    moments.add(record.createdAt);
+    moments.add(record.modifiedAt);
+  }
+  const days = new Set<string>();
+  for (const text of moments) {
+    const moment = dateOf(text);
+    if (moment !== null) days.add(localDay(moment));
+  }
+  return [...days].sort();
+}
+
+/** A record whose state is not known: only whose it is can be told. */
+function unknownAccess(access: HeldAccess, then: Exclude<StateThen, { kind: 'known' | 'none' }>): HeldAccess {
+  const { record } = access;
+  const blank = { roleName: '', siteCodes: [], laoIds: [], studyNames: [], systemAccessIds: [] };
+  return {
+    ...access,
+    ...{ organizations: [], systems: [], then },
+    record: { ...record, ...blank, modifiedAt: '', lastModifiedBy: '', createdBy: '' },
+  };
+}
+
+function accessThen(access: HeldAccess, then: StateThen, names: AccessNames): HeldAccess | null {
+  if (then.kind === 'none') return null;
+  if (then.kind !== 'known') return unknownAccess(access, then);
+  return then.record === access.record ? access : heldAccess(then.record, names);
+}
+
+/** The records as they were at a moment. Those whose state is not known are among them, and say so. */
+export function accessesAt(
+  accesses: readonly HeldAccess[],
+  revisions: RevisionsById,
+  moment: number,
+  names: AccessNames,
+): HeldAccess[] {
+  return accesses.flatMap(
+    (access) => accessThen(access, stateAt(access.record, revisions[access.record.id] ?? none, moment), names) ?? [],
+  );
+}
+
+interface Rebuilt {
+  /** How many records have changed since the moment, so that their revisions tell their state. */
+  readonly total: number;
+  /** How many of them are rebuilt. */
+  readonly done: number;
+}
+
+/**
+ * How far the state of a moment is rebuilt.
+ * @param person a portal user id; '' for everybody: nothing else of a question is known before its records are rebuilt
+ */
+export function rebuiltAt(
+  accesses: readonly HeldAccess[],
+  revisions: RevisionsById,
+  moment: number,
+  person: string,
+): Rebuilt {
+  const isAsked = ({ record }: HeldAccess) => person === '' || record.portalUserId === Number(person);
+  const isNeeded = ({ record }: HeldAccess, known: Revisions) => stateAt(record, known, moment).kind === 'needed';
+  const changed = accesses.filter((access) => isAsked(access) && isNeeded(access, none));
+  const open = changed.filter((access) => isNeeded(access, revisions[access.record.id] ?? none));
+  return { total: changed.length, done: changed.length - open.length };
+}
+
+/** What two days make of one record, as far as a question is concerned. */
+export interface DayDifference {
+  readonly kind: 'came' | 'went' | 'changed' | 'notKnown';
+  /** With the person who has it; as it was on the later day, or else on the earlier one. */
+  readonly access: HeldAccess;
+  readonly before: HeldAccess | null;
+  readonly after: HeldAccess | null;
+  readonly changes: readonly AccessChange[];
+  /** Who changed the record between the two days, oldest first. */
+  readonly by: readonly string[];
+}
+
+export interface Question {
+  readonly filter: AccessFilter;
+  readonly links: readonly Link[];
+  readonly names: AccessNames;
+}
+
+function authorsBetween(current: AccessRecord, revisions: Revisions, from: number, to: number): string[] {
+  const states = [...Object.values(revisions), current].filter((state) => state !== null);
+  const authors = states.filter((state) => {
+    const began = stateBegan(state) ?? NaN;
+    return began > from && began <= to;
+  });
+  return [...new Set(authors.map(stateAuthor).filter((author) => author !== ''))];
+}
+
+function difference(
+  access: HeldAccess,
+  revisions: Revisions,
+  [from, to]: readonly [number, number],
+  { filter, links, names }: Question,
+): DayDifference | null {
+  const { record } = access;
+  const began = stateBegan(record);
+  // The same on both days.
+  if (began !== null && began <= from) return null;
+  const [then, later] = [stateAt(record, revisions, from), stateAt(record, revisions, to)];
+  const open = [later, then].find(({ kind }) => kind === 'needed' || kind === 'unknown');
+  const answer = (state: StateThen) => {
+    const held = accessThen(access, state, names);
+    return held === null ? null : (askedAccesses([held], filter, links)[0] ?? null);
+  };
+  if (open !== undefined) {
+    const shown = answer(open);
+    return shown && { kind: 'notKnown', access: shown, before: null, after: null, changes: [], by: [] };
+  }
+  const [before, after] = [answer(then), answer(later)];
+  const shown = after ?? before;
+  if (shown === null) return null;
+  const changes = then.kind === 'known' && later.kind === 'known' ? changesBetween(then.record, later.record) : [];
+  if (before && after && changes.length === 0) return null;
+  const kind = before === null ? 'came' : after === null ? 'went' : 'changed';
+  return { kind, access: shown, before, after, changes, by: authorsBetween(record, revisions, from, to) };
+}
+
+/**
+ * How the answer to a question differs between two days: what came, what went, what changed, and who did it.
+ * @param moments the ends of the earlier and of the later day
+ */
+export function differences(
+  accesses: readonly HeldAccess[],
+  revisions: RevisionsById,
+  moments: readonly [number, number],
+  question: Question,
+): DayDifference[] {
+  return accesses.flatMap((access) => difference(access, revisions[access.record.id] ?? none, moments, question) ?? []);
+}

@@ -1,0 +1,89 @@
+import { dateOf } from '@/lib/moments';
+import type { AccessRecord } from './user';
+
+/** An earlier state of a record; null where the server keeps none under this number. */
+export type Revision = AccessRecord | null;
+
+/** The earlier states that are loaded, by number. */
+export type Revisions = Readonly<Record<number, Revision>>;
+
+/** Why the state of a day cannot be told. */
+type UnknownReason = 'noDates' | 'noNumber' | 'notKept' | 'contradiction';
+
+export const unknownTexts: Readonly<Record<UnknownReason, string>> = {
+  noDates: 'A revision of this record has no date.',
+  noNumber: 'The record has changed since, and the server numbers no revisions of it.',
+  notKept: 'The server does not keep a revision that is needed.',
+  contradiction: 'The record was created before its first revision: its dates contradict each other.',
+};
+
+/** What is known of a record at a moment. */
+export type StateThen =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'known'; readonly record: AccessRecord }
+  | { readonly kind: 'needed'; readonly revisionNo: number }
+  | { readonly kind: 'unknown'; readonly reason: UnknownReason };
+
+const timeOf = (text: string) => dateOf(text)?.getTime() ?? null;
+
+/** When a record got this state, in ms since 1970; null if it does not say. */
+export function stateBegan({ modifiedAt, createdAt, version }: AccessRecord): number | null {
+  // Only the first state may do without a date of its own.
+  return timeOf(modifiedAt) ?? (version === null || version <= 1 ? timeOf(createdAt) : null);
+}
+
+/** Who left a record in this state; '' if it does not say. */
+export function stateAuthor({ lastModifiedBy, createdBy }: AccessRecord): string {
+  return lastModifiedBy || createdBy;
+}
+
+/**
+ * The state of a record at a moment: that of its last revision before it. Nothing is concluded where a revision or a date
+ * is missing.
+ * @param revisions the earlier states that are loaded
+ * @param moment in ms since 1970
+ */
+export function stateAt(current: AccessRecord, revisions: Revisions, moment: number): StateThen {
+  const created = timeOf(current.createdAt);
+  if (created !== null && created > moment) return { kind: 'none' };
+  const began = stateBegan(current);
+  if (began === null) return { kind: 'unknown', reason: 'noDates' };
+  if (began <= moment) return { kind: 'known', record: current };
+  if (current.version === null) return { kind: 'unknown', reason: 'noNumber' };
+  for (let revisionNo = current.version - 1; revisionNo >= 1; revisionNo -= 1) {
+    const revision = revisions[revisionNo];
+    if (revision === undefined) return { kind: 'needed', revisionNo };
+    if (revision === null) return { kind: 'unknown', reason: 'notKept' };
+    const start = stateBegan(revision);
+    if (start === null) return { kind: 'unknown', reason: 'noDates' };
+    if (start <= moment) return { kind: 'known', record: revision };
+  }
+  return { kind: 'unknown', reason: created === null ? 'noDates' : 'contradiction' };
+}
+
+/** A part of a record that can change, in display order. */
+const changedParts = ['roleName', 'laoIds', 'siteCodes', 'studyNames', 'systemAccessIds', 'isInactive'] as const;
+
+export type ChangedPart = (typeof changedParts)[number];
+
+export interface AccessChange {
+  readonly part: ChangedPart;
+  readonly added: ReadonlyArray<string | number>;
+  readonly removed: ReadonlyArray<string | number>;
+}
+
+function valuesOf(record: AccessRecord, part: ChangedPart): ReadonlyArray<string | number> {
+  const value = record[part];
+  if (typeof value === 'boolean') return [value ? 'Inactive' : 'Active'];
+  return typeof value === 'string' ? [value] : value;
+}
+
+/** What differs between two states of a record. */
+export function changesBetween(before: AccessRecord, after: AccessRecord): AccessChange[] {
+  return changedParts.flatMap((part) => {
+    const [old, fresh] = [valuesOf(before, part), valuesOf(after, part)];
+    const added = fresh.filter((value) => !old.includes(value));
+    const removed = old.filter((value) => !fresh.includes(value));
+    return added.length + removed.length === 0 ? [] : [{ part, added, removed }];
+  });
+}

@@ -1,0 +1,16 @@
+/** What a change of status does to a user, after the name. */
+export const statusEffects = {
+  deactivated: 'can no longer sign in. Their access stays on record.',
+  activated: 'can sign in again, with the access on record.',
+} as const;
+
+/** Results of resending the initial email. (USER-067..USER-072) */
+export const resendTexts = {
+  sentTitle: 'Email Successfully Sent',
+  notSentTitle: 'Email Not Sent',
+  sent: 'Initial email has been resent.',
+  failed: 'Failed to resend initial email due to unexpected error.',
+  notPermitted: 'This user is not permitted to change their password using the Portal Gateway.',
+  alreadySet: 'This user has already set their initial password.',
+  unchecked: 'Unexpected error: failed to determine whether user is allowed to set their password.',
+} as const;

@@ -1,0 +1,39 @@
+/** What support needs to know of a failed call. It holds no value that anybody typed or the server sent, no id, no token. */
+export interface CallFacts {
+  /** In milliseconds since 1970. */
+  readonly at: number;
+  /** Method and path, with `{}` in place of ids and names. */
+  readonly call: string;
+  /** Null where no answer came. */
+  readonly status: number | null;
+  /** Places in the answer that do not fit, and what was expected there. */
+  readonly misfits: readonly string[];
+}
+
+export const callFactTexts = {
+  details: 'Details',
+  time: 'Time',
+  call: 'Call',
+  status: 'Status',
+  noAnswer: 'No answer',
+  misfits: 'Unexpected in the answer',
+  none: 'Nothing',
+  copy: 'Copy',
+  copied: 'Copied.',
+  notCopied: 'Could not be copied. Select the text above instead.',
+} as const;
+
+/** The facts by label, except the time. */
+export function labelledFacts({ call, status, misfits }: CallFacts): ReadonlyArray<readonly [string, string]> {
+  return [
+    [callFactTexts.call, call],
+    [callFactTexts.status, status === null ? callFactTexts.noAnswer : String(status)],
+    [callFactTexts.misfits, misfits.join('; ') || callFactTexts.none],
+  ];
+}
+
+/** The facts as text for a message to support. */
+export function factsText(facts: CallFacts): string {
+  const time = [callFactTexts.time, new Date(facts.at).toISOString()] as const;
+  return [time, ...labelledFacts(facts)].map(([label, value]) => `${label}: ${value}`).join('\n');
+}

@@ -1,0 +1,145 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { accessMatrix, matrixFilters, shadeOf, shadesOf, type MatrixKind } from '@/domain/accessMatrix';
+import type { Question } from '@/domain/accessDays';
+import type { HeldAccess } from '@/domain/accessExplorer';
+import { matrixTexts as texts } from '@/domain/accessTexts';
+import { plainText } from '@/lib/plainText';
+import { MatrixCell } from './MatrixCell';
+import { MatrixLegend } from './MatrixLegend';
+import { useMatrixFocus } from './useMatrixFocus';
+
+const rowHeight = 36;
+const columnWidth = 112;
+const headWidth = 160;
+
+interface AccessMatrixProps {
+  readonly kind: MatrixKind;
+  /** The records that answer the question. */
+  readonly rows: readonly HeldAccess[];
+  readonly question: Question;
+}
+
+/** Where a count leads: the list of what it counts. */
+function useCellHref(kind: MatrixKind) {
+  const { pathname, search } = useLocation();
+  return (row: string, column: string) => {
+    const next = new URLSearchParams(search);
+    for (const name of ['view', 'page', 'filter', 'sort', 'finding']) next.delete(name);
+    const [rowFilter, columnFilter] = matrixFilters[kind];
+    next.set(rowFilter, row);
+    next.set(columnFilter, column);
+    return `${pathname}?${next.toString()}`;
+  };
+}
+
+/** Counts of records by two of their parts. Only the cells in view are drawn, in both directions. */
+export function AccessMatrix({ kind, rows: accesses, question: { links } }: AccessMatrixProps) {
+  const matrix = useMemo(() => accessMatrix(kind, accesses, links), [kind, accesses, links]);
+  const { rows, columns, counts } = matrix;
+  const shades = useMemo(() => shadesOf(matrix.most), [matrix]);
+  const cellHref = useCellHref(kind);
+  const container = useRef<HTMLDivElement>(null);
+  const frame = { getScrollElement: () => container.current, overscan: 2 };
+  const down = useVirtualizer({ ...frame, count: rows.length, estimateSize: () => rowHeight, scrollPaddingStart: 72 });
+  const across = useVirtualizer({
+    ...frame,
+    ...{ count: columns.length, horizontal: true, estimateSize: () => columnWidth, scrollPaddingStart: headWidth },
+  });
+  const { active, setActive, onKeyDown } = useMatrixFocus(
+    container,
+    rows.length,
+    columns.length,
+    useCallback(
+      (to: { row: number; column: number }) => {
+        down.scrollToIndex(to.row);
+        across.scrollToIndex(to.column);
+      },
+      [down, across],
+    ),
+  );
+  if (rows.length === 0) return <p className="table-message">{texts.none}</p>;
+
+  const [shownRows, shownColumns] = [down.getVirtualItems(), across.getVirtualItems()];
+  const isShown =
+    shownRows.some(({ index }) => index === active.row) && shownColumns.some(({ index }) => index === active.column);
+  // Tab reaches one cell: the last one visited or, where that is not drawn, the first one.
+  const stop = isShown ? active : { row: shownRows[0]?.index, column: shownColumns[0]?.index };
+  const before = { width: shownColumns[0]?.start ?? 0, height: shownRows[0]?.start ?? 0 };
+  const after = {
+    width: across.getTotalSize() - (shownColumns.at(-1)?.end ?? 0),
+    height: down.getTotalSize() - (shownRows.at(-1)?.end ?? 0),
+  };
+  const gapRow = (height: number) =>
+    height > 0 && (
+      <tr aria-hidden="true">
+        <td colSpan={shownColumns.length + 3} style={{ height }} />
+      </tr>
+    );
+  const labelOf = (index: number, axis: typeof rows) => plainText(axis[index]?.label ?? '');
+  return (
+    <>
+      <p className="access-scope form-hint">{texts.counts}</p>
+      <MatrixLegend shades={shades} />
+      <div ref={container} className="matrix">
+        <table
+          aria-rowcount={rows.length + 1}
+          aria-colcount={columns.length + 1}
+          style={{ width: headWidth + across.getTotalSize() }}
+        >
+          <caption className="visually-hidden">{`${texts.caption}: ${texts.views[kind]}`}</caption>
+          <colgroup>
+            <col style={{ width: headWidth }} />
+            <col style={{ width: before.width }} />
+            {shownColumns.map(({ index }) => (
+              <col key={index} style={{ width: columnWidth }} />
+            ))}
+            <col style={{ width: after.width }} />
+          </colgroup>
+          <thead>
+            <tr aria-rowindex={1}>
+              <td className="matrix-corner" />
+              <td aria-hidden="true" />
+              {shownColumns.map(({ index }) => (
+                <th key={index} scope="col" aria-colindex={index + 2} title={labelOf(index, columns)}>
+                  <span>{labelOf(index, columns)}</span>
+                </th>
+              ))}
+              <td aria-hidden="true" />
+            </tr>
+          </thead>
+          <tbody>
+            {gapRow(before.height)}
+            {shownRows.map(({ index: row }) => (
+              <tr key={row} aria-rowindex={row + 2} style={{ height: rowHeight }}>
+                <th scope="row" aria-colindex={1} title={labelOf(row, rows)}>
+                  <span>
+                    <bdi>{labelOf(row, rows)}</bdi>
+                  </span>
+                </th>
+                <td aria-hidden="true" />
+                {shownColumns.map(({ index: column }) => {
+                  const [rowKey, columnKey] = [rows[row]?.key ?? '', columns[column]?.key ?? ''];
+                  const count = counts.get(rowKey)?.get(columnKey) ?? 0;
+                  return (
+                    <MatrixCell
+                      key={column}
+                      {...{ row, column, count, onKeyDown, onFocus: setActive }}
+                      name={`${labelOf(row, rows)}, ${labelOf(column, columns)}: ${count}`}
+                      shade={shadeOf(count, shades)}
+                      isTabStop={row === stop.row && column === stop.column}
+                      href={cellHref(rowKey, columnKey)}
+                    />
+                  );
+                })}
+                <td aria-hidden="true" />
+              </tr>
+            ))}
+            {gapRow(after.height)}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

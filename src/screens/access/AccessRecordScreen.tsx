@@ -1,0 +1,97 @@
+import { useCallback, useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { BackLink } from '@/components/BackLink';
+import { DescriptionList } from '@/components/DescriptionList';
+import { Loaded } from '@/components/feedback/Loaded';
+import { LoadError } from '@/components/feedback/LoadError';
+import { Page } from '@/components/Page';
+import { Section } from '@/components/Section';
+import { href, paths } from '@/config/paths';
+import { sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
+import { callTexts } from '@/domain/texts';
+import { fullName, type AccessRecord } from '@/domain/user';
+import { plainText } from '@/lib/plainText';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadUserAccess, selectUserAccess, selectUserAccessCall, userAccessLeft } from '@/store/userAccess';
+import { loadUser, selectUser, selectUserCall, userLeft } from '@/store/users';
+import { AccessThread } from '@/widgets/access/thread/AccessThread';
+import { useSystemName } from '@/widgets/access/useSystemName';
+import { useLoad } from '@/widgets/useLoad';
+import { useRecordId } from '@/widgets/useRecordId';
+import { useReturnLink } from '@/widgets/useReturnLink';
+
+const knownPages = ['Access Explorer', 'Audit Trail'];
+const explorer = { path: paths.access, label: 'Access Explorer' };
+
+/** The person who holds a record, with a link to the user screen and back. */
+function Holder({ userId }: { readonly userId: number }) {
+  const dispatch = useAppDispatch();
+  const { pathname, search } = useLocation();
+  const user = useAppSelector(selectUser);
+  const { error } = useAppSelector(selectUserCall);
+  const load = useLoad(useCallback(() => dispatch(loadUser(userId)), [dispatch, userId]));
+  useEffect(() => () => void dispatch(userLeft()), [dispatch, userId]);
+  const name = user?.id === userId ? plainText(fullName(user)) : '';
+  const from = { tab: 'access', returnPage: 'Access Record', returnUrl: `${pathname}${search}` };
+  return (
+    <>
+      {error !== null && <LoadError text={`Name: ${error}`} onRetry={load} />}
+      <p className="record-holder">
+        <Link to={href.userFrom(userId, from)}>
+          <bdi>{name || `User ${userId}`}</bdi>
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function RecordFacts({ record }: { readonly record: AccessRecord }) {
+  const systemName = useSystemName();
+  return (
+    <Section title="Access Now">
+      {record.portalUserId !== null && <Holder userId={record.portalUserId} />}
+      <DescriptionList
+        facts={[
+          ['Study Role', record.roleName],
+          ['State', record.isInactive ? 'Inactive' : 'Active'],
+          ['LAOs / AOs', sitesText([record])],
+          ['Study(s)', studiesText([record])],
+          ['Systems', systemsText([record], systemName)],
+          ['Since', { at: record.createdAt }],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** One access record and its history. It loads no more than it shows, so that other screens can link to it. */
+export function AccessRecordScreen() {
+  const dispatch = useAppDispatch();
+  const id = useRecordId();
+  const { to, label } = useReturnLink(knownPages, explorer);
+  const record = useAppSelector(selectUserAccess);
+  const { error } = useAppSelector(selectUserAccessCall);
+  const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadUserAccess({ id }))), [dispatch, id]));
+  useEffect(() => () => void dispatch(userAccessLeft()), [dispatch, id]);
+  return (
+    <>
+      <BackLink to={to}>{label}</BackLink>
+      <Page title={id === null ? 'Access Record' : `Access Record ${id}`}>
+        <Loaded
+          data={record?.id === id ? record : null}
+          error={id === null ? callTexts.loadUserAccess : error}
+          onRetry={id === null ? null : load}
+        >
+          {(shown) => (
+            <div className="cards">
+              <RecordFacts record={shown} />
+              <Section title="History">
+                <AccessThread key={shown.id} record={shown} userId={shown.portalUserId} />
+              </Section>
+            </div>
+          )}
+        </Loaded>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
+import { DataTable } from '@/components/table/DataTable';
+import type { DataTableView } from '@/components/table/tableView';
+import { href } from '@/config/paths';
+import type { HeldAccess } from '@/domain/accessExplorer';
+import { fullName } from '@/domain/user';
+import { useAppSelector } from '@/store/hooks';
+import { selectProfile } from '@/store/profile';
+import { accessColumns } from './accessColumns';
+
+export const accessKey = ({ record }: HeldAccess) => record.id;
+
+const rowName = ({ person, record }: HeldAccess) => [person, record.roleName].filter((part) => part !== '').join(', ');
+
+/** The address of a record's history, with the way back to the question. */
+export function useRecordHref() {
+  const { pathname, search } = useLocation();
+  return useCallback(
+    (id: number) => href.accessRecord(id, { returnPage: 'Access Explorer', returnUrl: `${pathname}${search}` }),
+    [pathname, search],
+  );
+}
+
+/** The name of the person who exports. */
+export function useExporter(): string {
+  const profile = useAppSelector(selectProfile);
+  return profile === null ? '' : fullName(profile);
+}
+
+interface AccessRowsProps {
+  readonly table: DataTableView<HeldAccess>;
+  /** The question in words, for an exported file. */
+  readonly scope: string;
+}
+
+/** The records that answer the question; each row leads to the history of its record. */
+export function AccessRows({ table, scope }: AccessRowsProps) {
+  const recordHref = useRecordHref();
+  const user = useExporter();
+  return (
+    <DataTable
+      caption="Access"
+      filterLabel="Filter"
+      table={table}
+      columns={accessColumns}
+      rowKey={accessKey}
+      rowHref={({ record }) => recordHref(record.id)}
+      rowName={rowName}
+      csv={{ name: 'Access', user, scope }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { matrixTexts } from '@/domain/accessTexts';
+import type { Shade } from '@/domain/accessMatrix';
+
+/** What each shade stands for: the higher the bar in a cell, the more records. The numbers say the same. */
+export function MatrixLegend({ shades }: { readonly shades: readonly Shade[] }) {
+  return (
+    <dl className="matrix-legend">
+      <dt>{matrixTexts.legend}</dt>
+      {shades.map(({ step, from, to }) => (
+        <dd key={step}>
+          <span className="matrix-swatch" data-shade={step} aria-hidden="true" />
+          {from === to ? from : `${from}–${to}`}
+        </dd>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,45 @@
+import { LoadError } from '@/components/feedback/LoadError';
+import { dayTexts as texts } from '@/domain/accessTexts';
+import type { useRebuild } from './useRebuild';
+
+interface RebuildProgressProps {
+  readonly rebuild: ReturnType<typeof useRebuild>;
+  /** How many records have changed since the day, and how many of them are rebuilt. */
+  readonly total: number;
+  readonly done: number;
+}
+
+/** How far the past is rebuilt, with a way to stop, to go on, or to rebuild all pages. */
+export function RebuildProgress({ rebuild, total, done }: RebuildProgressProps) {
+  const { isRunning, isStopped, error, stop, resume, loadAll } = rebuild;
+  if (total === 0) return null;
+  const isPartly = done < total && !isRunning && !isStopped && error === null;
+  return (
+    <>
+      {error !== null && <LoadError text={`Revisions: ${error}`} onRetry={resume} />}
+      <p className="rebuild-progress">
+        <label>
+          {texts.rebuilt(done, total)} {done < total && <progress value={done} max={total} />}
+        </label>{' '}
+        {isRunning && (
+          <button type="button" className="link-button" onClick={stop}>
+            {texts.stop}
+          </button>
+        )}
+        {isStopped && (
+          <button type="button" className="link-button" onClick={resume}>
+            {texts.goOn}
+          </button>
+        )}
+        {isPartly && (
+          <>
+            {texts.rest}{' '}
+            <button type="button" className="link-button" onClick={loadAll}>
+              {texts.loadAll}
+            </button>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Column } from '@/components/table/tableView';
+import { changedPartLabels, dayTexts as texts } from '@/domain/accessTexts';
+import type { DayDifference } from '@/domain/accessDays';
+import type { AccessChange } from '@/domain/accessHistory';
+import type { HeldAccess } from '@/domain/accessExplorer';
+import { missingText } from '@/lib/plainText';
+import { accessState } from './accessColumns';
+
+/** What a record gave on one day, in a line. */
+function summary(access: HeldAccess | null): string {
+  if (access === null) return missingText;
+  const { organizations, record, systems } = access;
+  return [organizations, record.studyNames, systems]
+    .filter((part) => part.length > 0)
+    .map((part) => part.join(', '))
+    .join('; ');
+}
+
+function changeText(change: AccessChange, systemName: (id: number) => string): string {
+  const named = (value: string | number) => (change.part === 'systemAccessIds' ? systemName(Number(value)) : value);
+  const signed = [
+    ...change.removed.map((value) => `− ${named(value)}`),
+    ...change.added.map((value) => `+ ${named(value)}`),
+  ];
+  return `${changedPartLabels[change.part]}: ${signed.join(', ')}`;
+}
+
+function column(key: string, title: string, text: (row: DayDifference) => string): Column<DayDifference> {
+  return { key, title, sortField: key, text };
+}
+
+/** Two days side by side, and what lies between them. */
+export function differenceColumns(
+  [earlier, later]: readonly [string, string],
+  systemName: (id: number) => string,
+): ReadonlyArray<Column<DayDifference>> {
+  return [
+    { ...column('person', 'Person', ({ access }) => access.person), shape: 'name' },
+    { ...column('role', 'Study Role', ({ access }) => access.record.roleName), joins: 'below' },
+    column('kind', 'Change', ({ kind, access }) => (kind === 'notKnown' ? accessState(access) : texts.kinds[kind])),
+    column('before', earlier, ({ before }) => summary(before)),
+    column('after', later, ({ after }) => summary(after)),
+    column('what', 'What Changed', ({ changes }) => changes.map((one) => changeText(one, systemName)).join('; ')),
+    column('by', 'By', ({ by }) => by.join(', ')),
+  ];
+}

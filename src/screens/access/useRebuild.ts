@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { HeldAccess } from '@/domain/accessExplorer';
+import { loadRevisions, selectRevisionsCall, type RevisionKey } from '@/store/accessRevisions';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+
+/** Revisions asked for together: a step of the progress. */
+const step = 40;
+
+interface Rebuild {
+  readonly isRunning: boolean;
+  readonly isStopped: boolean;
+  readonly error: string | null;
+  readonly stop: () => void;
+  /** Goes on after a stop or a failure. */
+  readonly resume: () => void;
+  readonly loadAll: () => void;
+}
+
+function neededIn(rows: readonly HeldAccess[]): RevisionKey[] {
+  return rows
+    .flatMap(({ record: { id }, then }) => (then?.kind === 'needed' ? [{ id, revisionNo: then.revisionNo }] : []))
+    .slice(0, step);
+}
+
+/**
+ * Loads the revisions that the shown rows need, step by step: a revision may show that an earlier one is needed, or that
+ * the row does not belong here and another takes its place.
+ * @param shown the rows on the screen
+ * @param all the rows of all pages; they are loaded on demand
+ * @param question another question starts again after a stop
+ */
+export function useRebuild(shown: readonly HeldAccess[], all: readonly HeldAccess[], question: string): Rebuild {
+  const dispatch = useAppDispatch();
+  const { loading, error } = useAppSelector(selectRevisionsCall);
+  const [stoppedAt, setStoppedAt] = useState<string | null>(null);
+  const [allOf, setAllOf] = useState<string | null>(null);
+  const running = useRef<{ abort: () => void } | null>(null);
+  const isStopped = stoppedAt === question;
+  const wanted = useMemo(() => neededIn(allOf === question ? all : shown), [allOf, question, all, shown]);
+
+  const load = useCallback(
+    (keys: readonly RevisionKey[]) => {
+      running.current = dispatch(loadRevisions(keys));
+    },
+    [dispatch],
+  );
+  useEffect(() => {
+    if (wanted.length > 0 && !loading && error === null && !isStopped) load(wanted);
+  }, [wanted, loading, error, isStopped, load]);
+  useEffect(() => () => running.current?.abort(), []);
+
+  return {
+    isRunning: loading,
+    isStopped: isStopped && wanted.length > 0,
+    error,
+    stop: () => {
+      setStoppedAt(question);
+      running.current?.abort();
+    },
+    resume: () => {
+      setStoppedAt(null);
+      load(wanted);
+    },
+    loadAll: () => setAllOf(question),
+  };
+}

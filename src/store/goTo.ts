@@ -1,0 +1,57 @@
+import { createSlice, type AsyncThunkAction, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { getUserRequests } from '@/api/userRequests';
+import { getUsers } from '@/api/users';
+import { callTexts } from '@/domain/texts';
+import { createApiThunk, type ApiThunkConfig } from './apiThunk';
+import { slices } from './rootReducer';
+
+/** Asks the server for what a text finds. */
+export type Find<Row> = (text: string) => AsyncThunkAction<readonly Row[], string, ApiThunkConfig>;
+
+/** A page of one record that was open in this session. */
+interface RecentPage {
+  readonly path: string;
+  readonly title: string;
+}
+
+const mostRecent = 8;
+const mostFound = 6;
+
+/** Finds active users by the filter of the users list. */
+export const findUsers = createApiThunk(
+  'goTo/findUsers',
+  async (filter: string, signal) => {
+    const sort = { field: 'person.lastName', direction: 'asc' } as const;
+    return (await getUsers({ page: 1, size: mostFound, sort, filter, inactive: false }, signal)).rows;
+  },
+  { text: callTexts.loadUsers },
+);
+
+/** Finds outstanding requests by the filter of their list. */
+export const findRequests = createApiThunk(
+  'goTo/findRequests',
+  async (filter: string, signal) => {
+    const sort = { field: 'dateSubmitted', direction: 'asc' } as const;
+    return (await getUserRequests({ tab: 'outstanding', page: 1, size: mostFound, sort, filter }, signal)).rows;
+  },
+  { text: callTexts.loadUserRequests },
+);
+
+const slice = createSlice({
+  name: 'goTo',
+  initialState: { recent: [] as readonly RecentPage[] },
+  reducers: {
+    /** The last one comes first; the same page under a later title takes the earlier one's place. */
+    pageOpened: (state, { payload }: PayloadAction<RecentPage>) => ({
+      recent: [payload, ...state.recent.filter(({ path }) => path !== payload.path)].slice(0, mostRecent),
+    }),
+  },
+  selectors: { selectRecentPages: (state) => state.recent },
+});
+
+declare module './rootReducer' {
+  interface LazySlices extends WithSlice<typeof slice> {}
+}
+
+export const { pageOpened } = slice.actions;
+export const { selectRecentPages } = slice.injectInto(slices).selectors;

@@ -1,0 +1,45 @@
+import { LoadError } from '@/components/feedback/LoadError';
+import { Spinner } from '@/components/feedback/Spinner';
+import { threadTexts as texts } from '@/domain/accessTexts';
+import type { AccessRecord } from '@/domain/user';
+import { useSystemName } from '@/widgets/access/useSystemName';
+import { ThreadItem } from './ThreadItem';
+import { useAccessThread } from './useAccessThread';
+
+interface AccessThreadProps {
+  readonly record: AccessRecord;
+  /** Whose record it is; null where that is not known. */
+  readonly userId: number | null;
+}
+
+/** The life of an access record: who asked for it and in whose words, who decided, and what has changed since. */
+export function AccessThread({ record, userId }: AccessThreadProps) {
+  const { entries, isLoading, failed, earlier, loadEarlier } = useAccessThread(record, userId);
+  const systemName = useSystemName();
+  return (
+    <>
+      {failed.map(({ name, text, onRetry }) => (
+        <LoadError key={name} text={`${name}: ${text}`} onRetry={onRetry} />
+      ))}
+      {record.version === null && <p className="form-hint">{texts.unnumbered}</p>}
+      {userId === null && <p className="form-hint">{texts.ownerUnknown}</p>}
+      {earlier > 0 && !isLoading && (
+        <p className="form-hint">
+          {texts.earlier(earlier)}{' '}
+          <button type="button" className="link-button" onClick={loadEarlier}>
+            {texts.loadEarlier}
+          </button>
+        </p>
+      )}
+      <ol className="thread">
+        {entries.map((entry) => (
+          <li key={entry.entryId} className={`thread-${entry.kind}`}>
+            <ThreadItem entry={entry} systemName={systemName} />
+          </li>
+        ))}
+      </ol>
+      {isLoading && <Spinner />}
+      <p className="form-hint">{texts.stamps}</p>
+    </>
+  );
+}

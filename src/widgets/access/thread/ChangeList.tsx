@@ -1,0 +1,39 @@
+import type { AccessChange, ChangedPart } from '@/domain/accessHistory';
+import { changedPartLabels } from '@/domain/accessTexts';
+import { plainText } from '@/lib/plainText';
+
+interface ChangeListProps {
+  readonly changes: readonly AccessChange[];
+  readonly systemName: (id: number) => string;
+}
+
+/** What came and what went, part by part. Signs and elements tell them apart, not colour alone. */
+export function ChangeList({ changes, systemName }: ChangeListProps) {
+  const nameOf = (part: ChangedPart, value: string | number) =>
+    plainText(part === 'systemAccessIds' ? systemName(Number(value)) : String(value));
+  return (
+    <dl className="change-list">
+      {changes.map(({ part, added, removed }) => (
+        <div key={part}>
+          <dt>{changedPartLabels[part]}</dt>
+          <dd>
+            {removed.map((value) => (
+              <del key={value}>
+                <span className="visually-hidden">removed </span>
+                <span aria-hidden="true">− </span>
+                {nameOf(part, value)}{' '}
+              </del>
+            ))}
+            {added.map((value) => (
+              <ins key={value}>
+                <span className="visually-hidden">added </span>
+                <span aria-hidden="true">+ </span>
+                {nameOf(part, value)}{' '}
+              </ins>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { DescriptionList } from '@/components/DescriptionList';
+import { Timestamp } from '@/components/Timestamp';
+import { href } from '@/config/paths';
+import { threadTexts as texts } from '@/domain/accessTexts';
+import type { ThreadEntry, ThreadSource } from '@/domain/accessThread';
+import { sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
+import { plainText } from '@/lib/plainText';
+import { ChangeList } from './ChangeList';
+
+type Entry<Kind extends ThreadEntry['kind']> = Extract<ThreadEntry, { kind: Kind }>;
+type SystemName = (id: number) => string;
+
+interface FrameProps {
+  readonly at: string;
+  readonly title: string;
+  readonly by: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** When, what and who; the rest below. */
+function Frame({ at, title, by, children }: FrameProps) {
+  return (
+    <>
+      <p className="thread-when">{at === '' ? texts.undated : <Timestamp of={at} />}</p>
+      <div className="thread-what">
+        <h3>{title}</h3>
+        <p className="thread-by">
+          {texts.by} {by}
+        </p>
+        {children}
+      </div>
+    </>
+  );
+}
+
+function Words({ text }: { readonly text: string }) {
+  const words = plainText(text, 1000);
+  if (words === '') return <p className="form-hint">{texts.noWords}</p>;
+  return (
+    <blockquote>
+      <bdi>{words}</bdi>
+    </blockquote>
+  );
+}
+
+function SourceLink({ source: { kind, id, namesRecord } }: { readonly source: ThreadSource }) {
+  return (
+    <p className="form-hint">
+      {kind === 'registration' ? (
+        <Link to={href.reviewRegistration(id)}>{texts.openRegistration(id)}</Link>
+      ) : (
+        <Link to={href.reviewAccessChange(id)}>{texts.openRequest(id)}</Link>
+      )}
+      {!namesRecord && `. ${texts.namesRoleOnly}`}
+    </p>
+  );
+}
+
+const person = (name: string) => <bdi>{plainText(name) || texts.nobody}</bdi>;
+
+function Asked({ at, source, what, by, onBehalfOf, words }: Entry<'asked'>) {
+  const isRegistration = source.kind === 'registration';
+  const behalf = onBehalfOf && plainText(onBehalfOf);
+  const forWhom = behalf && (isRegistration ? texts.onBehalf(behalf) : texts.forPerson(behalf));
+  return (
+    <Frame
+      at={at}
+      title={isRegistration ? texts.registered : texts.asked(what)}
+      by={
+        <>
+          {person(by)} {forWhom}
+        </>
+      }
+    >
+      <Words text={words} />
+      <SourceLink source={source} />
+    </Frame>
+  );
+}
+
+function Decided({ at, source, what, by, words, ticket }: Entry<'decided'>) {
+  const title = texts.decided(
+    source.kind === 'registration' ? texts.openRegistration(source.id) : texts.openRequest(source.id),
+    what,
+  );
+  return (
+    <Frame at={at} title={title} by={person(by)}>
+      <Words text={words} />
+      {ticket !== '' && <p className="form-hint">{texts.ticket(plainText(ticket))}</p>}
+    </Frame>
+  );
+}
+
+function Changes({ entry, systemName }: { readonly entry: Entry<'revision'>; readonly systemName: SystemName }) {
+  const { changes, isFirst, record } = entry;
+  if (isFirst) {
+    return (
+      <DescriptionList
+        facts={[
+          ['Study Role', record.roleName],
+          ['LAOs / AOs', sitesText([record])],
+          ['Study(s)', studiesText([record])],
+          ['Systems', systemsText([record], systemName)],
+        ]}
+      />
+    );
+  }
+  if (changes === null) return <p className="form-hint">{texts.changesUnknown}</p>;
+  if (changes.length === 0) return <p className="form-hint">{texts.nothingChanged}</p>;
+  return <ChangeList changes={changes} systemName={systemName} />;
+}
+
+function State({ entry, systemName }: { readonly entry: Entry<'revision'>; readonly systemName: SystemName }) {
+  const { at, by, isFirst, isAskedFor, revisionNo } = entry;
+  return (
+    <Frame at={at} title={isFirst ? texts.created : texts.changed(revisionNo)} by={person(by)}>
+      <Changes entry={entry} systemName={systemName} />
+      {isAskedFor === false && <p className="form-hint">{texts.notAskedFor}</p>}
+    </Frame>
+  );
+}
+
+interface ThreadItemProps {
+  readonly entry: ThreadEntry;
+  readonly systemName: SystemName;
+}
+
+/** One event in the life of a record. */
+export function ThreadItem({ entry, systemName }: ThreadItemProps) {
+  switch (entry.kind) {
+    case 'asked':
+      return <Asked {...entry} />;
+    case 'decided':
+      return <Decided {...entry} />;
+    case 'revision':
+      return <State entry={entry} systemName={systemName} />;
+    case 'notKept':
+      return <p className="thread-what form-hint">{texts.notKept(entry.revisionNo)}</p>;
+  }
+}

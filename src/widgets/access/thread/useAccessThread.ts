@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { missingRevisions, threadOf, type ThreadEntry } from '@/domain/accessThread';
+import type { Revisions } from '@/domain/accessHistory';
+import type { AccessRecord } from '@/domain/user';
+import {
+  loadOriginRegistration,
+  loadOriginRequests,
+  originRegistrationLeft,
+  originRequestsLeft,
+  selectOriginRegistration,
+  selectOriginRegistrationCall,
+  selectOriginRequests,
+  selectOriginRequestsCall,
+} from '@/store/accessOrigins';
+import { loadRevisions, revisionsLeft, selectRevisions, selectRevisionsCall } from '@/store/accessRevisions';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useLoad } from '@/widgets/useLoad';
+
+/** Revisions that are loaded together, newest first. */
+const step = 10;
+
+interface FailedPart {
+  readonly name: string;
+  readonly text: string;
+  readonly onRetry: () => void;
+}
+
+interface LoadedThread {
+  readonly entries: readonly ThreadEntry[];
+  readonly isLoading: boolean;
+  readonly failed: readonly FailedPart[];
+  /** How many earlier states are not loaded. */
+  readonly earlier: number;
+  readonly loadEarlier: () => void;
+}
+
+const none: Revisions = {};
+
+/** The revisions of a record, the newest ones first. */
+function useRevisions(record: AccessRecord) {
+  const dispatch = useAppDispatch();
+  const { id, version } = record;
+  const revisions = useAppSelector(selectRevisions)[id] ?? none;
+  const missing = useMemo(() => missingRevisions(record, revisions), [record, revisions]);
+  const load = useCallback(
+    (numbers: readonly number[]) =>
+      numbers.length === 0
+        ? null
+        : dispatch(loadRevisions(numbers.slice(0, step).map((revisionNo) => ({ id, revisionNo })))),
+    [dispatch, id],
+  );
+  useEffect(() => () => void dispatch(revisionsLeft()), [dispatch, id]);
+  useLoad(useCallback(() => load(missingRevisions({ version }, none)), [load, version]));
+  return { revisions, earlier: missing.length, loadEarlier: () => void load(missing) };
+}
+
+/** Where a user's access may come from: the requests and the registration. */
+function useOrigins(userId: number | null) {
+  const dispatch = useAppDispatch();
+  const requests = useAppSelector(selectOriginRequests);
+  const registration = useAppSelector(selectOriginRegistration);
+  const reloadRequests = useLoad(
+    useCallback(() => (userId === null ? null : dispatch(loadOriginRequests(userId))), [dispatch, userId]),
+  );
+  const reloadRegistration = useLoad(
+    useCallback(() => (userId === null ? null : dispatch(loadOriginRegistration(userId))), [dispatch, userId]),
+  );
+  useEffect(
+    () => () => {
+      dispatch(originRequestsLeft());
+      dispatch(originRegistrationLeft());
+    },
+    [dispatch, userId],
+  );
+  return {
+    requests: requests?.userId === userId ? requests.requests : null,
+    registration: registration?.userId === userId ? registration.registration : undefined,
+    reloadRequests,
+    reloadRegistration,
+  };
+}
+
+/** Loads what is known of a record's past: no more than is shown. Each part loads or fails on its own. */
+export function useAccessThread(record: AccessRecord, userId: number | null): LoadedThread {
+  const { revisions, earlier, loadEarlier } = useRevisions(record);
+  const { requests, registration, reloadRequests, reloadRegistration } = useOrigins(userId);
+  const revisionsCall = useAppSelector(selectRevisionsCall);
+  const requestsCall = useAppSelector(selectOriginRequestsCall);
+  const registrationCall = useAppSelector(selectOriginRegistrationCall);
+  const entries = useMemo(
+    () => threadOf({ record, revisions, requests, registration }),
+    [record, revisions, requests, registration],
+  );
+  const failed = [
+    { name: 'Revisions', text: revisionsCall.error, onRetry: loadEarlier },
+    { name: 'Requests', text: requestsCall.error, onRetry: reloadRequests },
+    { name: 'Registration', text: registrationCall.error, onRetry: reloadRegistration },
+  ].flatMap(({ text, ...part }) => (text === null ? [] : [{ ...part, text }]));
+  const isLoading = revisionsCall.loading || requestsCall.loading || registrationCall.loading;
+  return { entries, isLoading, failed, earlier, loadEarlier };
+}

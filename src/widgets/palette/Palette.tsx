@@ -1,0 +1,114 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import BootstrapModal from 'react-bootstrap/Modal';
+import { useModalFocus } from '@/components/modal/useModalFocus';
+import { plainText } from '@/lib/plainText';
+import type { PaletteEntry } from './paletteEntry';
+import { usePaletteGroups } from './usePaletteGroups';
+
+interface PaletteProps {
+  readonly onClose: () => void;
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Goes to a screen, a record or an action by its name: one field over a list, driven by the keyboard alone. */
+export function Palette({ onClose }: PaletteProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useModalFocus(body);
+  const groups = usePaletteGroups(text);
+  const entries = groups.flatMap((group) => group.entries);
+  const active = entries.find(({ key }) => key === activeKey) ?? entries[0];
+  // Keys hold texts of pages, which no id may.
+  const optionId = (key: string) => `${id}-option-${entries.findIndex((entry) => entry.key === key)}`;
+
+  const choose = (entry: PaletteEntry) => {
+    onClose();
+    // The page behind is inert until the palette has gone.
+    setTimeout(entry.choose);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = steps[event.key];
+    if (event.key === 'Enter' && active !== undefined) choose(active);
+    else if (step !== undefined && active !== undefined) {
+      const at = entries.indexOf(active) + step;
+      const next = entries[(at + entries.length) % entries.length];
+      if (next === undefined) return;
+      setActiveKey(next.key);
+      document.getElementById(optionId(next.key))?.scrollIntoView({ block: 'nearest' });
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <BootstrapModal
+      show
+      animation={false}
+      onHide={onClose}
+      restoreFocus={false}
+      scrollable
+      dialogClassName="palette"
+      aria-label="Go to"
+    >
+      <BootstrapModal.Body ref={body}>
+        <div className="palette-head">
+          <input
+            type="search"
+            className="form-control"
+            // The dialog is opened to type into it.
+            autoFocus // eslint-disable-line jsx-a11y/no-autofocus
+            role="combobox"
+            aria-label="Go to a screen, person, request or record"
+            aria-expanded="true"
+            aria-controls={`${id}-list`}
+            aria-autocomplete="list"
+            {...(active && { 'aria-activedescendant': optionId(active.key) })}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            placeholder="Go to…"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setActiveKey(null);
+            }}
+            onKeyDown={press}
+          />
+          <button type="button" className="btn-close" aria-label="Close" onClick={onClose} />
+        </div>
+        <div id={`${id}-list`} role="listbox" aria-label="Destinations" className="palette-list">
+          {groups
+            .filter(({ entries: own }) => own.length > 0)
+            .map(({ title, entries: own }, at) => (
+              <div key={title} role="group" aria-labelledby={`${id}-group-${at}`}>
+                <div id={`${id}-group-${at}`} className="palette-title" role="presentation">
+                  {title}
+                </div>
+                {own.map((entry) => (
+                  // The field has the focus, and hears the keys.
+                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+                  <div
+                    key={entry.key}
+                    id={optionId(entry.key)}
+                    role="option"
+                    aria-selected={entry === active}
+                    className="palette-entry"
+                    onClick={() => choose(entry)}
+                  >
+                    <bdi>{plainText(entry.title)}</bdi> <bdi className="palette-detail">{plainText(entry.detail)}</bdi>
+                  </div>
+                ))}
+              </div>
+            ))}
+        </div>
+        <div role="status" className="palette-notes">
+          {groups.map(({ title, note }) => (note ?? null) !== null && <p key={title}>{`${title}: ${note}`}</p>)}
+          {groups.length === 0 && <p>Nothing is found.</p>}
+        </div>
+      </BootstrapModal.Body>
+    </BootstrapModal>
+  );
+}

@@ -1,0 +1,47 @@
+import search from 'bootstrap-icons/icons/search.svg?raw';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '@/components/Icon';
+import { lazyPart } from '@/components/lazyPart';
+import { useRecentPages } from './useRecentPages';
+
+const Palette = lazyPart(async () => (await import('./Palette')).Palette);
+
+/** Opens the palette, as do Ctrl+K and Cmd+K. */
+export function PaletteButton() {
+  const { key: place } = useLocation();
+  /** Where it was opened: going elsewhere closes it. */
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const open = () => setOpenedAt(place);
+  useRecentPages();
+  const prefetch = () => void Palette.prefetch().catch(() => undefined);
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    // What is typed right after the shortcut must find the field.
+    if (event.key === 'Control' || event.key === 'Meta') prefetch();
+    if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return;
+    if (document.querySelector('[role="dialog"]') !== null) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className="btn bar-button palette-button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        title="Ctrl+K"
+        onPointerEnter={prefetch}
+        onClick={open}
+      >
+        <Icon svg={search} /> <span className="palette-label">Go to</span>
+      </button>
+      {openedAt === place && <Palette fallback={null} onClose={() => setOpenedAt(null)} />}
+    </>
+  );
+}

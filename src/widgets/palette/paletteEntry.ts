@@ -1,0 +1,16 @@
+import type { Destination } from '@/domain/destinations';
+
+/** Something to choose in the palette. */
+export interface PaletteEntry extends Destination {
+  /** Unique among all. */
+  readonly key: string;
+  readonly choose: () => void;
+}
+
+/** Entries of one kind under their heading. */
+export interface PaletteGroup {
+  readonly title: string;
+  readonly entries: readonly PaletteEntry[];
+  /** What there is to say instead of entries, or beside them. */
+  readonly note?: string | null;
+}

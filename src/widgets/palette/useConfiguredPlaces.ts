@@ -1,0 +1,56 @@
+import { useEffect, useMemo } from 'react';
+import { href } from '@/config/paths';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { portalRoleRecords } from '@/store/portalRoles';
+import { ensureReferenceLists, selectListsFailure, selectStudyRoles, selectSystems } from '@/store/referenceData';
+
+interface ConfiguredPlace {
+  readonly key: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly path: string;
+}
+
+interface ConfiguredPlaces {
+  readonly places: readonly ConfiguredPlace[];
+  /** What could not be loaded; the others are there. */
+  readonly failures: readonly string[];
+}
+
+/**
+ * The systems, portal roles and study roles of the installation; lists that are there already are not loaded again.
+ * @param isAllowed false: the person may not see them
+ */
+export function useConfiguredPlaces(isAllowed: boolean): ConfiguredPlaces {
+  const dispatch = useAppDispatch();
+  const systems = useAppSelector(selectSystems);
+  const studyRoles = useAppSelector(selectStudyRoles);
+  const listsFailure = useAppSelector((state) => selectListsFailure(state, ['systems', 'studyRoles']));
+  const portalRoles = useAppSelector(portalRoleRecords.selectAll);
+  const { error: rolesFailure } = useAppSelector(portalRoleRecords.selectAllCall);
+  const hasRoles = portalRoles !== null;
+
+  useEffect(() => {
+    if (isAllowed) void dispatch(ensureReferenceLists('systems', 'studyRoles'));
+  }, [dispatch, isAllowed]);
+  useEffect(() => {
+    if (isAllowed && !hasRoles) void dispatch(portalRoleRecords.loadAll());
+  }, [dispatch, isAllowed, hasRoles]);
+
+  const places = useMemo((): ConfiguredPlace[] => {
+    if (!isAllowed) return [];
+    return [
+      ...(systems ?? []).map(({ id, systemName }) => ({
+        ...{ key: `system/${id}`, title: systemName, detail: 'System', path: href.system(id) },
+      })),
+      ...(portalRoles ?? []).map(({ id, description }) => ({
+        ...{ key: `portalRole/${id}`, title: description, detail: 'Portal role', path: href.portalRole(id) },
+      })),
+      ...(studyRoles ?? []).map(({ id, roleName }) => ({
+        ...{ key: `studyRole/${id}`, title: roleName, detail: 'Study role', path: href.studyRole(id) },
+      })),
+    ];
+  }, [isAllowed, systems, portalRoles, studyRoles]);
+  const failures = isAllowed ? [listsFailure, rolesFailure].filter((text) => text !== null) : [];
+  return { places, failures };
+}

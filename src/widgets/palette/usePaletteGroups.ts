@@ -1,0 +1,69 @@
+import { useNavigate } from 'react-router-dom';
+import { href } from '@/config/paths';
+import { destinationsFor } from '@/domain/destinations';
+import { hasPermissions } from '@/domain/permissions';
+import { fullName } from '@/domain/user';
+import { userRequestRowKey, userRequestStatusLabel, userRequestTypeLabel } from '@/domain/userRequest';
+import { selectGranted } from '@/store/auth';
+import { findRequests, findUsers, selectRecentPages } from '@/store/goTo';
+import { useAppSelector } from '@/store/hooks';
+import { useMenu } from '@/widgets/layout/useMenu';
+import { reviewHref } from '@/widgets/reviewQueue/requestList';
+import type { PaletteEntry, PaletteGroup } from './paletteEntry';
+import { useConfiguredPlaces } from './useConfiguredPlaces';
+import { useFound, type Found } from './useFound';
+import { usePageActions } from './usePageActions';
+
+interface Place {
+  readonly key: string;
+  readonly title: string;
+  readonly detail: string;
+  readonly path: string;
+}
+
+function noteOf({ isSearching, error }: Found<unknown>): string | null {
+  return isSearching ? 'Searching…' : error;
+}
+
+/** Everything that the signed-in person can go to or do, narrowed by what is typed. Groups with nothing are left out. */
+export function usePaletteGroups(text: string): readonly PaletteGroup[] {
+  const navigate = useNavigate();
+  const isReader = hasPermissions(useAppSelector(selectGranted), 'READ_USERS');
+  const menu = useMenu();
+  const recent = useAppSelector(selectRecentPages);
+  const actions = usePageActions();
+  const configured = useConfiguredPlaces(isReader);
+  const users = useFound(findUsers, text, isReader);
+  const requests = useFound(findRequests, text, isReader);
+
+  const links = (places: readonly Place[]): PaletteEntry[] =>
+    places.map(({ path, ...place }) => ({ ...place, choose: () => void navigate(path) }));
+  const screens = menu.flatMap(({ entries }) =>
+    entries.map(({ title, purpose, path }) => ({ key: `screen/${path}`, title, detail: purpose, path })),
+  );
+  const opened = recent.map(({ path, title }) => ({ key: `recent/${path}`, title, detail: '', path }));
+  const people = users.rows.map((user) => ({
+    ...{ key: `user/${user.id}`, title: fullName(user), detail: user.email, path: href.user(user.id) },
+  }));
+  const asked = requests.rows.flatMap((request) => {
+    const path = reviewHref(request, '');
+    const detail = [userRequestStatusLabel(request), request.sysaidTicket].filter(Boolean).join(', ');
+    const title = `${userRequestTypeLabel(request)}: ${fullName(request)}`;
+    return path === null ? [] : [{ key: `request/${userRequestRowKey(request)}`, title, detail, path }];
+  });
+  const isEmpty = text.trim() === '';
+  const groups: readonly PaletteGroup[] = [
+    { title: 'Opened in this session', entries: links(destinationsFor(opened, text)) },
+    { title: 'Screens', entries: links(destinationsFor(screens, text)) },
+    { title: 'On this page', entries: destinationsFor(actions, text) },
+    { title: 'Users', entries: links(people), note: noteOf(users) },
+    { title: 'Requests', entries: links(asked), note: noteOf(requests) },
+    {
+      title: 'Configured records',
+      // Without a text they would bury the rest.
+      entries: isEmpty ? [] : links(destinationsFor(configured.places, text)),
+      note: isEmpty || configured.failures.length === 0 ? null : configured.failures.join(' '),
+    },
+  ];
+  return groups.filter(({ entries, note }) => entries.length > 0 || (note ?? null) !== null);
+}

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readAccess } from '@/api/accessControls';
+import { accessesAt, changeDays, differences, endOfDay, rebuiltAt, type RevisionsById } from '@/domain/accessDays';
+import { heldAccess, type AccessFilter, type HeldAccess } from '@/domain/accessExplorer';
+import { stateAt, type StateThen } from '@/domain/accessHistory';
+import { localDay } from '@/lib/moments';
+import type { UserAccess } from '@test/mock-server/records';
+import { createWorld } from '@test/mock-server/world';
+
+const seeded = [...createWorld().userAccesses.values()];
+const [sample] = seeded.flat();
+if (sample === undefined) throw new Error('no access is seeded');
+
+const names = { personOf: (id: number) => `Person ${id}`, systemOf: String };
+
+/** The world's own answer: the last revision that was saved by then. */
+function stateInWorld(revisions: readonly UserAccess[], moment: number): UserAccess | undefined {
+  return revisions.findLast(({ dchng }) => Date.parse(dchng) <= moment);
+}
+
+const currentOf = (revisions: readonly UserAccess[]) => readAccess(revisions.at(-1));
+
+/** Asks for what is needed until nothing is, as the screen does. */
+function rebuilt(revisions: readonly UserAccess[], moment: number): StateThen {
+  const loaded: Record<number, ReturnType<typeof readAccess>> = {};
+  for (;;) {
+    const then = stateAt(currentOf(revisions), loaded, moment);
+    if (then.kind !== 'needed') return then;
+    const asked = revisions.find(({ versionno }) => versionno === then.revisionNo);
+    loaded[then.revisionNo] = readAccess(asked);
+  }
+}
+
+function expectSame(revisions: readonly UserAccess[], moment: number) {
+  const state = stateInWorld(revisions, moment);
+  const expected = state === undefined ? { kind: 'none' } : { kind: 'known', record: readAccess(state) };
+  expect(rebuilt(revisions, moment)).toEqual(expected);
+}
+
+const start = Date.parse('2024-01-01T00:00:00Z');
+const length = 700 * 86_400_000;
+const anyMoment = fc.integer({ min: 0, max: length }).map((ms) => start + ms);
+
+/** Revisions with rising dates and any content. */
+const anyHistory = fc
+  .array(
+    fc.record({
+      gap: fc.integer({ min: 1, max: length / 8 }),
+      inactive: fc.boolean(),
+      studyNames: fc.subarray(['A5001', 'A320', 'A2001']),
+      systemAccessIds: fc.subarray([1, 2, 6]),
+    }),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((steps) => {
+    let moment = start;
+    return steps.map(({ gap, ...content }, index): UserAccess => {
+      moment += gap;
+      const sysdat = new Date(start + (steps[0]?.gap ?? 0)).toISOString();
+      return { ...sample, ...content, id: 7, versionno: index + 1, sysdat, dchng: new Date(moment).toISOString() };
+    });
+  });
+
+test('for every seeded history and any moment the answer is that of the world', () => {
+  fc.assert(fc.property(fc.constantFrom(...seeded), anyMoment, expectSame), { numRuns: 500 });
+});
+
+test('for any history and any moment the answer is that of the world', () => {
+  fc.assert(fc.property(anyHistory, anyMoment, expectSame), { numRuns: 500 });
+});
+
+test('no more revisions are needed than lie after the day', () => {
+  fc.assert(
+    fc.property(anyHistory, anyMoment, (revisions, moment) => {
+      const after = revisions.filter(({ dchng }) => Date.parse(dchng) > moment).length;
+      const first = stateAt(currentOf(revisions), {}, moment);
+      if (after === 0) expect(first.kind).toBe('known');
+      if (after === revisions.length) expect(first.kind).toBe('none');
+    }),
+  );
+});
+
+const first: UserAccess = {
+  ...sample,
+  id: 7,
+  versionno: 1,
+  sysdat: '2025-01-10T09:00:00Z',
+  dchng: '2025-01-10T09:00:00Z',
+};
+const second: UserAccess = { ...first, versionno: 2, dchng: '2025-02-10T09:00:00Z', studyNames: ['A5001'] };
+const third: UserAccess = {
+  ...first,
+  versionno: 3,
+  dchng: '2025-03-10T09:00:00Z',
+  studyNames: [],
+  lastModifiedBy: 'Ann - ann',
+};
+const between = Date.parse('2025-02-20T00:00:00Z');
+const read = readAccess;
+
+test.each<[string, StateThen, UserAccess, RevisionsById[number]]>([
+  ['a revision that is not kept', { kind: 'unknown', reason: 'notKept' }, third, { 2: null, 1: read(first) }],
+  ['no date', { kind: 'unknown', reason: 'noDates' }, { ...third, dchng: '' }, {}],
+  ['no date of a revision', { kind: 'unknown', reason: 'noDates' }, third, { 2: read({ ...second, dchng: '' }) }],
+  ['no number', { kind: 'unknown', reason: 'noNumber' }, { ...third, versionno: null as unknown as number }, {}],
+  [
+    'dates that contradict each other',
+    { kind: 'unknown', reason: 'contradiction' },
+    { ...third, versionno: 2 },
+    { 1: read({ ...first, dchng: '2025-02-25T00:00:00Z' }) },
+  ],
+])('with %s nothing is guessed', (_, expected, current, revisions) => {
+  expect(stateAt(read(current), revisions, between)).toEqual(expected);
+});
+
+const held = (access: UserAccess): HeldAccess => heldAccess(readAccess(access), names);
+const filter: AccessFilter = {
+  ...{ study: '', organization: '', role: '', system: '', person: '', state: 'active', finding: '' },
+};
+const question = (changes: Partial<AccessFilter> = {}) => ({ filter: { ...filter, ...changes }, links: [], names });
+const loaded: RevisionsById = { 7: { 1: readAccess(first), 2: readAccess(second) } };
+const days = (from: string, to: string) => [endOfDay(from), endOfDay(to)] as const;
+
+test('a record whose state is not loaded tells only whose it is', () => {
+  const [access] = accessesAt([held(third)], {}, between, names);
+  expect(access).toMatchObject({ organizations: [], systems: [], then: { kind: 'needed', revisionNo: 2 } });
+  expect(access?.record).toMatchObject({ portalUserId: sample.portalUserId, roleName: '', studyNames: [] });
+  expect(rebuiltAt([held(third)], {}, between, '')).toEqual({ total: 1, done: 0 });
+  expect(rebuiltAt([held(third)], loaded, between, '')).toEqual({ total: 1, done: 1 });
+  expect(rebuiltAt([held(third)], {}, between, '99999')).toEqual({ total: 0, done: 0 });
+});
+
+test.each([
+  ['came', '2025-01-01', '2025-01-20', {}],
+  ['changed', '2025-01-20', '2025-02-20', {}],
+  ['came', '2025-01-20', '2025-02-20', { study: 'A5001' }],
+  ['went', '2025-02-20', '2025-03-20', { study: 'A5001' }],
+] as const)('between two days a record %s (%s to %s)', (kind, from, to, asked) => {
+  const found = differences([held(third)], loaded, days(from, to), question(asked));
+  expect(found.map((one) => one.kind)).toEqual([kind]);
+});
+
+test('who changed a record between two days is named, and the same state is no difference', () => {
+  const [found] = differences([held(third)], loaded, days('2025-02-20', '2025-03-20'), question());
+  expect(found).toMatchObject({ by: ['Ann - ann'], changes: [{ part: 'studyNames', removed: ['A5001'] }] });
+  expect(differences([held(third)], loaded, days('2025-03-20', '2025-04-20'), question())).toEqual([]);
+  expect(differences([held(third)], loaded, days('2025-01-20', '2025-04-20'), question())).toEqual([]);
+  expect(differences([held(third)], {}, days('2025-01-20', '2025-02-20'), question())[0]?.kind).toBe('notKnown');
+});
+
+test('the days with changes are those of all dates that are known, in order', () => {
+  const dayOf = ({ dchng }: UserAccess) => localDay(new Date(dchng));
+  expect(changeDays([readAccess(third)], {})).toEqual([dayOf(first), dayOf(third)]);
+  expect(changeDays([readAccess(third)], loaded)).toEqual([first, second, third].map(dayOf));
+});

@@ -1,0 +1,4 @@
+import { describeReads } from './readMatrix';
+import { explorerRows, recordRows } from './readRowsAccess';
+
+describeReads([...explorerRows, ...recordRows]);

@@ -1,0 +1,4 @@
+import { describeReads } from './readMatrix';
+import { paletteRows } from './readRowsPalette';
+
+describeReads(paletteRows);

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import '@/components/form/select/SelectBox';
+import '@/screens/access/AccessExplorerScreen';
+import '@/widgets/layout/SecureShell';
+import type { UserAccess } from '@test/mock-server/records';
+import { callsTo, writes } from '@test/support/journal';
+import { signedInAt } from '@test/support/signIn';
+import { world } from '@test/support/server';
+
+const revisionCalls = () => callsTo('/rest/secure/user_access/').length;
+const endOf = (day: string) => Date.parse(`${day}T23:59:59.999`);
+
+/** What the world says was in force on a day. */
+function inForce(day: string, isAsked: (access: UserAccess) => boolean): UserAccess[] {
+  return [...world().userAccesses.values()].flatMap((revisions) => {
+    const then = revisions.findLast(({ dchng }) => Date.parse(dchng) <= endOf(day));
+    return then && !then.inactive && isAsked(then) ? [then] : [];
+  });
+}
+
+const isCraOfStudy = ({ studyNames, roleName }: UserAccess) => studyNames.includes('A5001') && roleName === 'CRA';
+
+const shownCount = () => Number.parseInt(screen.getByText(/records shown$/).textContent, 10);
+
+// Asking for roles in the whole page takes seconds here.
+const table = () => document.querySelector('main table');
+
+async function explorerAt(query: string) {
+  const portal = await signedInAt(`/app/access?${query}`, 'reader');
+  await waitFor(() => expect(table()).not.toBeNull());
+  return portal;
+}
+
+/** Until no more revisions are asked for. */
+async function settled() {
+  await waitFor(() => expect(screen.queryByText('Stop')).toBeNull());
+  await waitFor(() => expect(screen.queryAllByText('Not loaded')).toEqual([]));
+}
+
+test("the auditor's question: who had a study on a day, whatever is stored now [UACC-003]", async () => {
+  const day = '2025-03-03';
+  await explorerAt(`study=A5001&role=CRA&day=${day}`);
+  await settled();
+  const expected = inForce(day, isCraOfStudy);
+  expect(shownCount()).toBe(expected.length);
+  expect(expected.length).toBeGreaterThan(0);
+  const links = [...(table()?.querySelectorAll('a') ?? [])];
+  const ids = links.map((link) => Number(/access\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]));
+  expect(ids.sort()).toEqual(expected.map(({ id }) => id).sort());
+  expect(screen.queryByRole('region', { name: 'Worth a Look' })).toBeNull();
+  expect(writes()).toEqual([]);
+});
+
+test('only the revisions of the rows on the screen are loaded, and the others on demand', async () => {
+  const { user } = await explorerAt('day=2025-03-03');
+  await settled();
+  const few = revisionCalls();
+  const total = Number(/of (\d+) records changed/.exec(document.body.textContent)?.[1]);
+  expect(few).toBeGreaterThan(0);
+  expect(few).toBeLessThan(total);
+  await user.click(screen.getByRole('button', { name: 'Rebuild all' }));
+  await waitFor(() =>
+    expect(screen.getByText(`${total} of ${total} records changed since then are rebuilt.`)).toBeVisible(),
+  );
+  expect(shownCount()).toBe(inForce('2025-03-03', () => true).length);
+});
+
+test('loading can be stopped and goes on where it was', async () => {
+  world().faults.failNext('GET /rest/secure/user_access/', { kind: 'hang' }, 4);
+  const { user } = await explorerAt('study=A5001&role=CRA&day=2025-03-03');
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  const stopped = revisionCalls();
+  expect(screen.getAllByText('Not loaded').length).toBeGreaterThan(0);
+  await user.click(await screen.findByRole('button', { name: 'Continue' }));
+  await settled();
+  expect(revisionCalls()).toBeGreaterThan(stopped);
+  expect(shownCount()).toBe(inForce('2025-03-03', isCraOfStudy).length);
+});
+
+test('what cannot be known is said in its row', async () => {
+  const [first, , last] = world().userAccesses.get(27) ?? [];
+  if (first && last) world().userAccesses.set(27, [first, last]);
+  await explorerAt('study=A5001&role=CRA&day=2025-03-03');
+  await settled();
+  expect(screen.getByText('Not known: The server does not keep a revision that is needed.')).toBeVisible();
+});
+
+test('a failed revision is told beside the rows, and can be tried again', async () => {
+  world().faults.failNext('GET /rest/secure/user_access/', { kind: 'status', status: 500 });
+  const { user } = await explorerAt('study=A5001&role=CRA&day=2025-03-03');
+  expect(await screen.findByText("Revisions: Problem loading user's access.")).toBeVisible();
+  expect(screen.getByRole('table')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await settled();
+  expect(shownCount()).toBe(inForce('2025-03-03', isCraOfStudy).length);
+});
+
+test('two days side by side tell what came and what went, and who did it', async () => {
+  await explorerAt('study=A5001&role=CRA&day=2025-10-01&compare=2025-03-03');
+  await settled();
+  const [before, after] = [inForce('2025-03-03', isCraOfStudy), inForce('2025-10-01', isCraOfStudy)].map((all) =>
+    all.map(({ id }) => id),
+  );
+  const gone = before?.filter((id) => !after?.includes(id)) ?? [];
+  const rows = within(screen.getByRole('table', { name: 'Differences between two days' }));
+  expect(rows.getAllByText('Went')).toHaveLength(gone.length);
+  const link = rows.getAllByRole('link').find((one) => one.getAttribute('href')?.startsWith('/app/access/27?'));
+  expect(link?.closest('tr')).toHaveTextContent("Marcus O'Connell - support");
+});
+
+test('the slider goes over the days with changes, and writes the day into the address', async () => {
+  await explorerAt('study=A5001&day=2025-03-03');
+  const slider = await screen.findByRole('slider', { name: 'Days with changes' });
+  fireEvent.change(slider, { target: { value: '0' } });
+  await waitFor(() => expect(new URLSearchParams(window.location.search).get('day')).toBe('2024-03-04'));
+  expect(screen.getByLabelText('As of')).toHaveValue('2024-03-04');
+  expect(slider).toHaveAttribute('aria-valuetext', '4 Mar 2024');
+  await settled();
+});
+
+test('days in the address that are none are ignored', async () => {
+  await explorerAt('day=yesterday&compare=2025-13-45');
+  expect(screen.getByLabelText('As of')).toHaveValue('');
+  expect(screen.queryByLabelText(/^Compared with/)).toBeNull();
+});

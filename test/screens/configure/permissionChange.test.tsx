@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { configurationBase, configurationWrites, countsIn, editing, kinds } from '@test/support/configuration';
+import { world } from '@test/support/server';
+
+const { portalRole } = kinds;
+/** Who has the portal role that `editing` opens. */
+const holders = () => world().users.filter((one) => !one.inactive && one.portalRoleIds.includes(4));
+const question = () => screen.findByRole('dialog', { name: 'Change the permission of this portal role?' });
+
+async function lowered() {
+  const portal = await editing(portalRole);
+  await portal.user.click(screen.getByRole('radio', { name: 'SET_OWN_PASSWORD' }));
+  await portal.user.click(portal.save());
+  return { ...portal, dialog: await question() };
+}
+
+test('another permission of a portal role is saved only after a question with counts, names and what happens', async () => {
+  const { user, dialog } = await lowered();
+  expect(dialog).toHaveTextContent('It will grant SET_OWN_PASSWORD instead of USER.');
+  expect(await within(dialog).findByText('Active users', { selector: 'dt' })).toBeVisible();
+  expect(countsIn(dialog)).toEqual({ 'Active users': String(holders().length) });
+  const [first] = holders();
+  expect(dialog).toHaveTextContent(first?.lastName ?? 'nobody');
+  expect(dialog).toHaveTextContent('All of them get the new permission.');
+  expect(configurationWrites()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Change Permission' }));
+  expect(await screen.findByText('Portal User updated')).toBeVisible();
+  expect(configurationWrites()).toEqual([
+    { call: portalRole.update, body: expect.objectContaining({ permissions: ['SET_OWN_PASSWORD'] }) as unknown },
+  ]);
+});
+
+test('Cancel of that question sends nothing and keeps the choice', async () => {
+  const { user, dialog } = await lowered();
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(configurationWrites()).toEqual([]);
+  expect(screen.getByRole('radio', { name: 'SET_OWN_PASSWORD' })).toBeChecked();
+});
+
+test('nothing is changed while nobody knows who is affected', async () => {
+  world().faults.failNext(`GET ${configurationBase}/portal_roles/4/inUseByUser`, { kind: 'status', status: 500 });
+  const { user, dialog } = await lowered();
+  expect(await within(dialog).findByText('Problem loading users referencing portal role.')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Change Permission' }));
+  expect(configurationWrites()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Try Again' }));
+  expect(await within(dialog).findByText('Active users', { selector: 'dt' })).toBeVisible();
+});

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { sentWrites } from '@test/support/journal';
+import { accessOf, addRequest, cardRoles, reviewAt, reviewPath } from '@test/support/reviews';
+import { world } from '@test/support/server';
+
+const button = () => screen.getByRole('button', { name: 'Apply and approve' });
+const rolesOf = (username: string) =>
+  world()
+    .accessesOf(world().person(username).id)
+    .filter(({ inactive }) => !inactive)
+    .map(({ roleName }) => roleName);
+
+test.each([
+  ['NEW', 'Saving will give role Data Manager with'],
+  ['CHANGE', 'Saving will add system'],
+  ['REMOVAL', 'Saving will remove role Study Coordinator'],
+] as const)(
+  'a request of type %s is applied and approved by one press and its confirmation, which says: %s [RACC-008, RACC-019]',
+  async (type, effect) => {
+    const request = addRequest(type);
+    const { user } = await reviewAt(request);
+    await user.click(button());
+    const dialog = await screen.findByRole('dialog', { name: 'Approve and close this request?' });
+    expect(dialog).toHaveTextContent(effect);
+    expect(dialog).not.toHaveTextContent('does not include what was requested');
+    expect(sentWrites()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Approve and Close' }));
+    expect(await screen.findByText('User Access Modification Request Updated')).toBeVisible();
+    expect(sentWrites()).toEqual([
+      {
+        call: `PUT ${reviewPath}`,
+        body: expect.objectContaining({
+          userAccessModificationRequest: expect.objectContaining({ requestStatus: 'APPROVED' }) as unknown,
+        }) as unknown,
+      },
+    ]);
+    if (type === 'CHANGE') {
+      expect(accessOf('user').systemAccessIds).toEqual(request.accessControls[0]?.systemAccessIds);
+    } else {
+      expect(rolesOf('user').includes(type === 'NEW' ? 'Data Manager' : 'Study Coordinator')).toBe(type === 'NEW');
+    }
+  },
+);
+
+test('Cancel sends nothing, and leaves what was applied and chosen in the form, unsaved [RACC-009, RACC-019]', async () => {
+  const { user } = await reviewAt(addRequest('NEW'));
+  await user.click(button());
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(sentWrites()).toEqual([]);
+  expect(cardRoles()).toContain('Data Manager');
+  expect(screen.getByRole('radio', { name: 'Approved' })).toBeChecked();
+  expect(screen.getByText('The requested access has been applied below. It is not saved yet.')).toBeVisible();
+  // Reset puts back what is stored.
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  await waitFor(() => expect(cardRoles()).not.toContain('Data Manager'));
+  expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
+});
+
+test('Enter in a field saves and does not approve', async () => {
+  const { user } = await reviewAt(addRequest('NEW'));
+  await user.type(screen.getByLabelText('SysAid Ticket', { exact: false }), 'SA-77{Enter}');
+  expect(await screen.findByText('User Access Modification Request Updated')).toBeVisible();
+  expect(sentWrites()[0]?.body).toMatchObject({ userAccessModificationRequest: { requestStatus: 'NEW' } });
+  expect(rolesOf('user')).not.toContain('Data Manager');
+});
+
+test('whoever may only read requests cannot apply and approve one [RACC-022]', async () => {
+  await reviewAt(addRequest('NEW'), 'reader');
+  expect(screen.queryByRole('button', { name: 'Apply and approve' })).toBeNull();
+});

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import '@/components/form/select/SelectBox';
+import '@/screens/requests/proxy/ProxyRequestScreen';
+import '@/widgets/layout/SecureShell';
+import type { User } from '@test/mock-server/records';
+import { fivePeople, pickAll, proxyRequestAt } from '@test/support/proxyRequests';
+import { addRequest, requestPath } from '@test/support/reviews';
+import { world } from '@test/support/server';
+
+/** An AO with people on three pages, in the order of the table. */
+function threePages(): { code: string; people: User[] } {
+  const { code, people } = fivePeople();
+  const sites = people[0]?.sites ?? [];
+  const more = world()
+    .users.filter(
+      (user) =>
+        user.id > 11 && !user.inactive && !people.includes(user) && !world().openAccessRequestUserIds.has(user.id),
+    )
+    .slice(0, 20);
+  for (const user of more) world().changeUser(user, { sites });
+  return { code, people: [...people, ...more] };
+}
+
+const asked = () => world().journal.filter(({ path }) => path.startsWith(`${requestPath}/user/`)).length;
+
+test('selected people on other pages are checked, too, before anything is submitted [PROXY-030]', async () => {
+  const { code, people } = threePages();
+  for (const person of people.filter((_, index) => index % 12 === 0)) {
+    addRequest('NEW', { portalUserId: person.id, firstName: person.firstName, lastName: person.lastName });
+  }
+  const { user } = await proxyRequestAt();
+  await pickAll(user, code);
+  expect(screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })).toHaveLength(10);
+  expect(await screen.findByText(/^3 of the 25 selected have an open request/)).toBeVisible();
+  await waitFor(() => expect(asked()).toBe(25));
+});
+
+test('no more than four people are checked at once', async () => {
+  const { code } = threePages();
+  world().faults.failNext(`GET ${requestPath}/user`, { kind: 'hang' }, 25);
+  const { user } = await proxyRequestAt();
+  await pickAll(user, code);
+  await waitFor(() => expect(asked()).toBe(4));
+  await user.click(screen.getByRole('button', { name: /next page/i }));
+  expect(asked()).toBe(4);
+});

@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { signedInAt } from '@test/support/signIn';
+import { world } from '@test/support/server';
+
+const usersQueries = () =>
+  world()
+    .journal.filter(({ path }) => path === '/rest/secure/user_management/users')
+    .map(({ search }) => new URLSearchParams(search));
+
+/** What the first two cells of a row show: first and last name. */
+const nameIn = (row: HTMLTableRowElement | undefined) =>
+  [...(row?.cells ?? [])].slice(0, 2).map((cell) => cell.textContent);
+const rows = () => [...screen.getByRole<HTMLTableElement>('table').rows].slice(1);
+
+test('finds people by their full names, asked for only where no field has the text [USER-003, USER-012]', async () => {
+  const { user } = await signedInAt('/app/users', 'admin');
+  await screen.findByRole('table');
+  const [firstName = '', lastName = ''] = nameIn(rows().at(-1));
+  const asked = usersQueries().length;
+  await user.type(screen.getByLabelText('Filter users'), `${firstName} ${lastName}`);
+  await waitFor(() => expect(usersQueries()).toHaveLength(asked + 2));
+  expect(await screen.findByText(/^(\d+) of \1 records shown$/)).toBeVisible();
+  expect(rows().length).toBeGreaterThan(0);
+  for (const row of rows()) expect(nameIn(row)).toEqual([firstName, lastName]);
+  const [whole, byName] = usersQueries().slice(asked);
+  expect(whole?.get('person.email')).toBe(`${firstName} ${lastName}*`);
+  expect([byName?.get('person.lastName'), byName?.get('person.email')]).toEqual([`${firstName.toLowerCase()}*`, null]);
+});

@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderAt } from '@test/support/renderAt';
+import { fillSignIn, signedInAt } from '@test/support/signIn';
+import { world } from '@test/support/server';
+
+const list = '/rest/secure/system_mgmt/system_access/';
+const system = `${list}2`;
+
+/** The details beside the messages, closed, with what they say by label. */
+async function details() {
+  const summary = await screen.findByText('Details', { selector: 'summary' });
+  const panel = summary.closest('details') ?? summary;
+  expect(panel).not.toHaveAttribute('open');
+  const labels = within(panel).getAllByRole('term', { hidden: true });
+  const facts = Object.fromEntries(labels.map((term) => [term.textContent, term.nextElementSibling?.textContent]));
+  return { panel, facts };
+}
+
+test('a load that fails says the call and the status beside its text, which stays as it is', async () => {
+  world().faults.failNext(`GET ${list}`, { kind: 'status', status: 500, body: { failureDescription: 'secret' } });
+  await signedInAt('/app/configure');
+  expect((await screen.findByRole('alert')).textContent).toBe('Problem loading systems.Try Again');
+  const { panel, facts } = await details();
+  expect(facts).toMatchObject({
+    Call: `GET ${list}`,
+    Status: '500',
+    'Unexpected in the answer': 'Nothing',
+  });
+  expect(facts['Time']).toMatch(/\d/);
+  expect(panel.closest('[role=alert], [role=status], [aria-live]')).toBeNull();
+  expect(panel.textContent).not.toContain('secret');
+});
+
+test('an answer that does not fit is described by its places, never by what is there', async () => {
+  const text = JSON.stringify([{ id: 'Swordfish', systemName: 'Secret system' }]);
+  world().faults.failNext(`GET ${list}`, { kind: 'malformedJson', text });
+  await signedInAt('/app/configure');
+  const { panel, facts } = await details();
+  expect(facts).toMatchObject({ Status: '200', 'Unexpected in the answer': expect.stringMatching(/^id: expected /) });
+  expect(panel.textContent).not.toMatch(/Swordfish|Secret/);
+});
+
+test('a save that fails has details without ids, which can be copied', async () => {
+  const { user } = await signedInAt('/app/configure/systems/2');
+  await user.type(await screen.findByLabelText(/^System Name/), ' typed');
+  world().faults.failNext(`PUT ${system}`, { kind: 'status', status: 500 });
+  await user.click(screen.getByRole('button', { name: 'Save System' }));
+  expect(await screen.findByText('Unable to update system due to one or more errors.')).toBeVisible();
+  const { panel, facts } = await details();
+  expect(facts).toMatchObject({ Call: `PUT ${list}{}`, Status: '500' });
+  const write = vi.spyOn(navigator.clipboard, 'writeText');
+  await user.click(within(panel).getByText('Details'));
+  await user.click(within(panel).getByRole('button', { name: 'Copy' }));
+  expect(await within(panel).findByText('Copied.')).toHaveAttribute('role', 'status');
+  expect(write.mock.calls[0]?.[0]).toMatch(
+    /^Time: \d{4}-\d\d-\d\dT[\d:.]+Z\nCall: PUT \S+\{\}\nStatus: 500\nUnexpected in the answer: Nothing$/,
+  );
+});
+
+test('where nothing can be copied, the details say so', async () => {
+  world().faults.failNext(`GET ${list}`, { kind: 'status', status: 500 });
+  const { user } = await signedInAt('/app/configure');
+  const { panel } = await details();
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
+  await user.click(within(panel).getByText('Details'));
+  await user.click(within(panel).getByRole('button', { name: 'Copy' }));
+  expect(await within(panel).findByText('Could not be copied. Select the text above instead.')).toBeVisible();
+});
+
+test('a refused form and a load that works have none', async () => {
+  const { user } = await signedInAt('/app/configure/systems/2');
+  await user.type(await screen.findByLabelText(/^System Name/), ' typed');
+  world().faults.failNext(`PUT ${system}`, {
+    ...{ kind: 'status', status: 422, body: { fieldErrors: { systemName: ['size'] }, globalErrors: [] } },
+  });
+  await user.click(screen.getByRole('button', { name: 'Save System' }));
+  expect(await screen.findByText('Unable to update system due to one or more errors.')).toBeVisible();
+  expect(screen.queryByText('Details', { selector: 'summary' })).toBeNull();
+});
+
+test('a sign-in without an answer has details, and a new try removes them', async () => {
+  world().faults.failNext('POST /rest/token/create', { kind: 'network' });
+  const { user } = renderAt('/');
+  await fillSignIn(user, 'admin');
+  const { facts } = await details();
+  expect(facts).toMatchObject({ Call: 'POST /rest/token/create', Status: 'No answer' });
+  world().faults.failNext('POST /rest/token/create', { kind: 'hang' });
+  await fillSignIn(user, 'admin');
+  await waitFor(() => expect(screen.queryByText('Details', { selector: 'summary' })).toBeNull());
+});

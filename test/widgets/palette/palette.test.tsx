@@ -1,0 +1,128 @@
+import '@/screens/dashboard/DashboardScreen';
+import '@/widgets/layout/SecureShell';
+import '@/widgets/palette/Palette';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { movableClock } from '@test/support/movableClock';
+import { signedInAt } from '@test/support/signIn';
+import { world } from '@test/support/server';
+
+const usersPath = '/rest/secure/user_management/users';
+const field = () => screen.findByRole('combobox', { name: 'Go to a screen, person, request or record' });
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const options = (name: string) =>
+  group(name)
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
+const activeOption = () => screen.getByRole('option', { selected: true });
+
+async function openedAt(address: string, who: string) {
+  const { user } = await signedInAt(address, who);
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('{Control>}k{/Control}');
+  return { user, input: await field() };
+}
+
+/** Types, and waits for what the server finds. */
+async function search(user: UserEvent, text: string): Promise<void> {
+  await user.keyboard(text);
+  await waitFor(() => expect(screen.queryByText(/Searching…/)).toBeNull(), { timeout: 3000 });
+}
+
+const usersAsked = () =>
+  world().journal.filter(({ path, search: query }) => path === usersPath && query.includes('size=6'));
+
+describe('the palette', () => {
+  test('opens by Ctrl+K and by its button, takes the focus, and gives it back', async () => {
+    const { user, input } = await openedAt('/app/dashboard', 'user');
+    expect(input).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const button = screen.getByRole('button', { name: 'Go to' });
+    await user.click(button);
+    expect(await field()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  test('offers only the screens that the person may see, and asks the server for nothing else', async () => {
+    const { user } = await openedAt('/app/dashboard', 'user');
+    expect(options('Screens').join()).toMatch(/Dashboard.*Reports/);
+    expect(options('Screens').join()).not.toMatch(/User Requests|Audit Trail/);
+    const before = world().journal.length;
+    const clock = movableClock();
+    await user.keyboard('ana');
+    await clock.pass(2000);
+    expect(screen.getByText('Nothing is found.')).toBeVisible();
+    expect(world().journal).toHaveLength(before);
+  });
+
+  test('goes to what the arrow keys have chosen', async () => {
+    const { user, input } = await openedAt('/app/dashboard', 'reader');
+    await user.keyboard('audit');
+    await waitFor(() => expect(activeOption()).toHaveTextContent(/^Audit Trail/));
+    expect(input).toHaveAttribute('aria-activedescendant', activeOption().id);
+    await user.clear(input);
+    await user.keyboard('request');
+    const first = activeOption().textContent;
+    await user.keyboard('{ArrowDown}');
+    expect(activeOption().textContent).not.toBe(first);
+    await user.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(window.location.pathname).toMatch(/^\/app\/(proxy|profile|user-requests)/));
+  });
+
+  test('finds people by the filter of the users list, once typing has paused', async () => {
+    const { user } = await openedAt('/app/dashboard', 'reader');
+    const person = world().users.find((one) => !one.inactive && one.id > 20);
+    if (person === undefined) throw new Error('nobody');
+    await search(user, person.email.slice(0, 12));
+    expect(usersAsked()).toHaveLength(1);
+    const option = group('Users')
+      .getAllByRole('option')
+      .find(({ textContent }) => textContent.includes(person.email));
+    if (option === undefined) throw new Error('not found');
+    await user.click(option);
+    await waitFor(() => expect(window.location.pathname).toBe(`/app/users/${person.id}`));
+  });
+
+  test('finds requests and configured records', async () => {
+    const { user, input } = await openedAt('/app/dashboard', 'reader');
+    const system = world().systems.find(({ inactive }) => !inactive);
+    if (system === undefined) throw new Error('no system');
+    await search(user, system.systemName);
+    await waitFor(() => expect(options('Configured records').join()).toContain(`${system.systemName} System`));
+    await user.clear(input);
+    await search(user, 'Access Change');
+    await waitFor(() => expect(options('Requests')[0]).toMatch(/^Access Change: /));
+    await user.click(group('Requests').getAllByRole('option')[0] as HTMLElement);
+    await waitFor(() => expect(window.location.pathname).toMatch(/^\/app\/user-requests\/access-change\/\d+$/));
+  });
+
+  test('presses a button of the page behind it', async () => {
+    const { user } = await openedAt('/app/user-requests', 'reader');
+    await user.keyboard('keyboard shortcuts');
+    await waitFor(() => expect(options('On this page').join()).toBe('Keyboard shortcuts '));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible();
+  });
+
+  test('remembers the records of this session, under their last titles, and no one else’s', async () => {
+    const person = world().users.find((one) => !one.inactive && one.id > 20);
+    const { user } = await signedInAt(`/app/users/${person?.id}`, 'reader');
+    const heading = await screen.findByRole('heading', { level: 1, name: /^View User .+/ });
+    const title = heading.textContent;
+    await user.keyboard('{Control>}k{/Control}');
+    await field();
+    expect(options('Opened in this session')).toEqual([`${title} `]);
+  });
+
+  test('says which part could not be searched, and shows the others', async () => {
+    const { user } = await openedAt('/app/dashboard', 'reader');
+    world().faults.failNext(`GET ${usersPath}`, { kind: 'status', status: 500 });
+    await search(user, 'request');
+    expect(await screen.findByText('Users: Problem loading users.')).toBeVisible();
+    expect(options('Screens').join()).toContain('User Requests');
+  });
+});
