@@ -15,6 +15,7 @@ const smallest = 1024;
 
 /**
  * Writes a file compressed beside itself, unless it is small.
+ * @public the manual's build imports it by its address
  * @param {string} dir
  * @param {string} file
  */

@@ -2,6 +2,7 @@ import { execFileSync, type ExecFileSyncOptionsWithStringEncoding } from 'node:c
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
+import { axeViolations } from '@test/e2e/audits/accessibility/axe';
 import { manualAddress, manualFiles, manualPages } from '@/config/manualPages';
 import type { Draft } from './book/chapter';
 import { dist, draftFolder, picturesFolder, project, version } from './book/files';
@@ -54,7 +55,7 @@ test('the chapters become a site and a PDF', async ({ page }) => {
   expect(existsSync(pdf)).toBe(true);
 });
 
-test('every link, picture and help address of the site leads somewhere', async ({ page }) => {
+test('every page is accessible, and every link, picture and help address leads somewhere', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => void (message.type() === 'error' && problems.push(message.text())));
   page.on('pageerror', (error) => void problems.push(String(error)));
@@ -79,7 +80,10 @@ test('every link, picture and help address of the site leads somewhere', async (
     });
     ids.set(address, new Set(found.ids));
     links.push(...found.links);
-    problems.push(...found.broken, ...found.mute, ...found.uncaptioned);
+    problems.push(...found.broken, ...found.mute, ...found.uncaptioned, ...(await axeViolations(page)));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    problems.push(...(await axeViolations(page, 'colours')));
+    await page.emulateMedia({ colorScheme: 'light' });
   }
   for (const target of [
     ...links,

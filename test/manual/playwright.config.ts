@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions, origin, port, runOptions } from '@test/e2e/site';
+import { launchOptions, origin, port, runOptions } from '../e2e/site';
 
 /** `npm run manual`: the chapters run side by side, each a test; then `finish` makes the pages and the PDF of them. */
 export default defineConfig({

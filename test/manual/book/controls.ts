@@ -22,15 +22,12 @@ const byRole =
 
 export const button = byRole('button');
 export const checkbox = byRole('checkbox');
-export const column = byRole('columnheader');
 export const dialog = byRole('dialog');
 export const group = byRole('group');
 export const heading = byRole('heading');
 export const link = byRole('link');
-export const option = byRole('option');
 export const radio = byRole('radio');
 export const region = byRole('region');
-export const select = byRole('combobox');
 export const tab = byRole('tab');
 export const table = byRole('table');
 export const toggle = byRole('switch');

@@ -2,7 +2,7 @@ import { escaped } from './html';
 import type { Draft } from './chapter';
 import { version } from './files';
 
-export interface BookPart {
+interface BookPart {
   readonly title: string;
   readonly drafts: readonly Draft[];
 }
