@@ -48,13 +48,12 @@ export function chapterPage(parts: readonly BookPart[], draft: Draft, date: stri
     to === undefined ? '' : `<a href="${to.slug}.html">${label}: ${escaped(to.title)}</a>`;
   return documentOf(
     `${draft.title} | ${title}`,
-    `<a class="skip" href="#main">Skip to the chapter</a>
-<header><a href="index.html">${title}</a></header>
+    `<header><a href="index.html">${title}</a></header>
 <div class="page">
-<nav aria-label="Contents">${contentsList(parts, (slug) => `${slug}.html`, draft.slug)}</nav>
-<main id="main"><h1>${escaped(draft.title)}</h1>
+<main><h1>${escaped(draft.title)}</h1>
 ${draft.html}
 <p class="turn">${turn(before, 'Previous')} ${turn(after, 'Next')}</p></main>
+<nav aria-label="Contents">${contentsList(parts, (slug) => `${slug}.html`, draft.slug)}</nav>
 </div>
 <footer>${edition(date)}</footer>`,
   );

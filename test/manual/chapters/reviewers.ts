@@ -157,8 +157,10 @@ export const conflicts: Chapter = {
       caption: 'A conflict',
       alt: 'The first name in both versions, with a choice between yours and theirs',
     });
-    await m.step`For each field, choose which value to keep.`;
-    await m.step`Select ${button('Save Changes')} again.`;
+    await m.page.unrouteAll();
+    await m.step`For each field, choose which value to keep. To drop all your changes, select ${button('Use theirs')} instead.`;
+    await m.step`Select ${press(button('Continue with these values'))}.`;
+    await m.step`Check the form, and select ${button('Save Changes')} again.`;
     m.section('lost', 'No answer from the server');
     await m.go('/app/reports');
     await m.text`If the connection breaks while you save, the portal does not send your changes again. It checks whether they were saved: at once, and after 2, 5 and 15 seconds. You see the result on the form.`;
