@@ -40,6 +40,7 @@ export const manualPages: Readonly<Record<string, string>> = {
   [paths.studyRole]: 'configure#study-roles',
   [paths.auditTrail]: 'audit-trail',
   [paths.access]: 'access-explorer',
+  [paths.accessRecord]: 'access-explorer#one-record',
 };
 
 /** `chapter#section` as an address. */

@@ -90,6 +90,8 @@ export class Writer {
   private async settle(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(this.page.locator('.busy').filter({ visible: true })).toHaveCount(0);
+    // What arrives late would shift what is pressed.
+    await this.page.waitForLoadState('networkidle');
   }
 
   section(id: string, title: string): void {

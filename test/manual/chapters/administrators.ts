@@ -143,7 +143,18 @@ export const accessExplorer: Chapter = {
       height: 700,
     });
     await m.step`Choose a study, an organization, a study role, a system or a person.`;
-    await m.step`Select a row of ${table('Access')} to open the user.`;
-    await m.step`To keep the list, select ${button('Export CSV')}.`;
+    await m.step`To keep the answer, select ${button('Export CSV')}.`;
+    m.section('days', 'Another view, another day');
+    await m.text`${group('View and day')} shows the same access as a list or as a table of counts, and as it was on a day: enter the day in ${field('As of')}.`;
+    m.section('one-record', 'The history of one access record');
+    await m.step`Select a row of ${table('Access')}.`;
+    await m.go('/app/access/165');
+    await m.text`${region('Access Now')} says what the person has, ${region('History')} how it came to be: requests, decisions and every change, the oldest first.`;
+    await m.picture({
+      shows: [region('Access Now'), region('History')],
+      caption: 'An access record',
+      alt: 'The present access of a person above its history, from the creation to the last change',
+      height: 620,
+    });
   },
 };

@@ -142,6 +142,8 @@ export const dashboard: Chapter = {
       ],
       height: 800,
     });
+    m.section('go-to', 'Go to a screen or record');
+    await m.text`${button('Go to')} in the top bar finds the screens that you may open and, if you may read them, people, requests and records. Type part of a name or number.`;
     m.section('help', 'Help');
     await m.text`Select your name at the top right, then Help, to open this manual at the chapter about the screen. The key ${key('?')} does the same while no field has the focus. The queue of requests and its reviews list their own keys at ${key('?')}; that list leads to the manual.`;
     m.section('applications', 'Applications');
@@ -214,6 +216,8 @@ export const requestAccess: Chapter = {
       numbers: [[region('What You Ask For'), 'What a reviewer will read.']],
     });
     await m.step`Select ${press(button('Submit Request'))}.`;
+    // The form leads back to the profile by itself.
+    await m.page.waitForURL((url) => url.pathname.replace(/\/$/, '') === '/app/profile');
     await m.text`A reviewer decides in 1-3 business days. The request is listed in the tabs ${tab('Access')} and ${tab('Requests History')} of your profile.`;
     m.section('remove', 'Give access back');
     await m.go('/app/profile?tab=access');
