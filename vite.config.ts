@@ -34,11 +34,15 @@ const hideErrors: Connect.ErrorHandleFunction = (error, request, response, next)
 
 /** Serves the app as a deployment must: index.html at each app address, security headers on every answer. */
 function deployment(
-  { isAppAddress, requestPath, securityHeaders }: typeof headersModule,
+  { addressPatterns, isAppAddress, requestPath, securityHeaders }: typeof headersModule,
   { tableauOriginAt }: typeof mockServerModule,
 ): Plugin {
-  const appAddresses: Middleware = (request, _response, next) => {
+  const appAddresses: Middleware = (request, response, next) => {
     const path = requestPath(request.url ?? '');
+    if (path !== null && new RegExp(addressPatterns.manual).test(path)) {
+      response.writeHead(302, { Location: '/manual/index.html' }).end();
+      return;
+    }
     if (path !== null && isAppAddress(path)) request.url = '/index.html';
     next();
   };

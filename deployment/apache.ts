@@ -1,3 +1,4 @@
+import { manualFiles } from '../src/config/manualPages';
 import { addressPatterns } from '../src/config/securityHeaders';
 import * as server from './webServer';
 
@@ -43,12 +44,14 @@ const refusal = [
 ];
 
 function addressLines(): string[] {
-  const { screens, files } = addressPatterns;
+  const { screens, files, manual } = addressPatterns;
   return [
     'RewriteEngine On',
     ...refusal,
     '# The API.',
     'RewriteRule ^/PG-API/ - [L]',
+    '# The manual.',
+    `RewriteRule ${quoted(manual)} ${manualFiles.folder}${manualFiles.contents} [R=302,L]`,
     '# An address without a file extension is a page.',
     `RewriteCond %{REQUEST_URI} ${quoted(screens)} [OR]`,
     `RewriteCond %{REQUEST_URI} ${quoted(`!${files}`)}`,

@@ -1,3 +1,4 @@
+import { manualFiles } from '../src/config/manualPages';
 import { addressPatterns } from '../src/config/securityHeaders';
 import * as server from './webServer';
 
@@ -94,7 +95,7 @@ const serverLine = (addresses: string, options: string): string[] =>
   [addresses, ...(/^\d+$/.test(addresses) ? [`[::]:${addresses}`] : [])].map((one) => `listen ${one}${options};`);
 
 function siteLines(installation: server.Installation, headers: readonly server.AnswerHeader[]): string[] {
-  const { screens, files, hashed } = addressPatterns;
+  const { screens, files, hashed, manual } = addressPatterns;
   const page = 'try_files /index.html =404;';
   const file = 'try_files $uri =404;';
   return [
@@ -143,6 +144,7 @@ function siteLines(installation: server.Installation, headers: readonly server.A
     ...block(`location ^~ ${screens.slice(1)}`, [page]),
     ...block('location ^~ /PG-API/', apiLines(installation, headers)),
     ...block(`location ^~ ${hashed.slice(1)}`, [file]),
+    ...block(`location ~ ${quoted(manual)}`, [`return 302 ${manualFiles.folder}${manualFiles.contents};`]),
     ...block(`location ~ ${quoted(files)}`, [file]),
     ...block('location /', [page]),
   ];

@@ -19,6 +19,8 @@ export const addressPatterns = {
   screens: '^/app/',
   /** Never answered with index.html: files and the API. */
   files: '^/(?:assets|PG-API)(?:/|$)|\\.[^/]*$',
+  /** Sent on to the manual's first page, if a manual was built. */
+  manual: '^/manual/?$',
   /** Named by the hash of their content, so they never change. */
   hashed: '^/assets/',
   /** Not for search engines. */

@@ -1,13 +1,25 @@
+import { hasManual } from '@/config/manual';
+import { helpAddress } from '@/config/manualPages';
 import { paths } from '@/config/paths';
 import { siteTitle } from '@/config/site';
 
-/** The top bar of public pages. index.html contains the same markup, shown before any script runs. */
+/** The top bar of public pages. index.html contains the same markup without the help, shown before any script runs. */
 export function BrandBar() {
   return (
     <header className="bar">
       <a className="brand" href={paths.public}>
         {siteTitle}
       </a>
+      {hasManual() && (
+        <a
+          className="btn btn-link bar-button bar-end"
+          href={helpAddress(window.location.pathname)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          Help
+        </a>
+      )}
     </header>
   );
 }

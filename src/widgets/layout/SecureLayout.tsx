@@ -15,6 +15,7 @@ import { SideNav } from './SideNav';
 import { useArrivalFocus } from './useArrivalFocus';
 import { useArrivalParams } from './useArrivalParams';
 import { useCodeAhead } from './useCodeAhead';
+import { useHelpKey } from './useHelpKey';
 import { useLostPermissions } from './useLostPermissions';
 import { UserMenu } from './UserMenu';
 
@@ -33,6 +34,7 @@ export function SecureLayout() {
   usePageAlerts();
   useCodeAhead();
   useLostPermissions();
+  useHelpKey();
 
   useEffect(() => {
     void dispatch(loadProfileOrTell());

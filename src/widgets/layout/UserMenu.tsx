@@ -1,12 +1,31 @@
 import Dropdown from 'react-bootstrap/Dropdown';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { hasManual, userManualAddress } from '@/config/manual';
+import { helpAddress } from '@/config/manualPages';
 import { paths } from '@/config/paths';
-import { settings } from '@/config/settings';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { selectCanChangeEver } from '@/store/passwords';
 import { selectProfile } from '@/store/profile';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectHasShortcuts, shortcutsSwitched } from '@/store/userRequests';
+
+/** The manual's page about this screen, and the switch for its key, which people who type by voice need. */
+function HelpItems() {
+  const dispatch = useAppDispatch();
+  const hasShortcuts = useAppSelector(selectHasShortcuts);
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Dropdown.Item href={helpAddress(pathname)} target="_blank" rel="noopener noreferrer">
+        Help{hasShortcuts && ' (?)'}
+      </Dropdown.Item>
+      <Dropdown.Item as="button" type="button" onClick={() => dispatch(shortcutsSwitched(!hasShortcuts))}>
+        {hasShortcuts ? 'Turn Off Single-Key Shortcuts' : 'Turn On Single-Key Shortcuts'}
+      </Dropdown.Item>
+    </>
+  );
+}
 
 /** The signed-in person's name, opening the menu of profile, password, manual and sign-out. (NAV-004) */
 export function UserMenu() {
@@ -27,9 +46,10 @@ export function UserMenu() {
             Change Password
           </Dropdown.Item>
         )}
-        <Dropdown.Item href={settings.userManualUrl} target="_blank" rel="noopener noreferrer">
+        <Dropdown.Item href={userManualAddress()} target="_blank" rel="noopener noreferrer">
           User Manual (PDF)
         </Dropdown.Item>
+        {hasManual() && <HelpItems />}
         <Dropdown.Item as={Link} to={paths.signOut}>
           Sign Out
         </Dropdown.Item>

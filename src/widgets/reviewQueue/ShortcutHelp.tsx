@@ -1,8 +1,11 @@
 import keyboard from 'bootstrap-icons/icons/keyboard.svg?raw';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { Modal } from '@/components/modal/Modal';
+import { hasManual } from '@/config/manual';
+import { helpAddress } from '@/config/manualPages';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectHasShortcuts, shortcutsSwitched } from '@/store/userRequests';
 import { useShortcuts } from './useShortcuts';
@@ -16,6 +19,7 @@ interface ShortcutHelpProps {
 export function ShortcutHelp({ keys }: ShortcutHelpProps) {
   const dispatch = useAppDispatch();
   const hasShortcuts = useAppSelector(selectHasShortcuts);
+  const { pathname } = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   useShortcuts({ '?': () => setIsOpen(true) });
   const close = () => setIsOpen(false);
@@ -49,6 +53,13 @@ export function ShortcutHelp({ keys }: ShortcutHelpProps) {
             checked={hasShortcuts}
             onChange={(event) => dispatch(shortcutsSwitched(event.target.checked))}
           />
+          {hasManual() && (
+            <p className="mt-3 mb-0">
+              <a href={helpAddress(pathname)} target="_blank" rel="noopener noreferrer">
+                Help for this screen (opens in a new tab)
+              </a>
+            </p>
+          )}
         </Modal>
       )}
     </>

@@ -14,8 +14,12 @@ function isForPage(event: KeyboardEvent): boolean {
 /**
  * Single-key shortcuts that work while no field has the focus. They can be switched off.
  * @param actions by key; an action that returns false leaves the key to the browser
+ * @param target what hears the keys; the window hears what no screen has used
  */
-export function useShortcuts(actions: Readonly<Record<string, () => boolean | void>>): void {
+export function useShortcuts(
+  actions: Readonly<Record<string, () => boolean | void>>,
+  target: EventTarget = document,
+): void {
   const hasShortcuts = useAppSelector(selectHasShortcuts);
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
@@ -24,8 +28,10 @@ export function useShortcuts(actions: Readonly<Record<string, () => boolean | vo
   });
   useEffect(() => {
     if (!hasShortcuts) return undefined;
-    const listen = (event: KeyboardEvent) => hear(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [hasShortcuts]);
+    const listen = (event: Event) => {
+      if (event instanceof KeyboardEvent) hear(event);
+    };
+    target.addEventListener('keydown', listen);
+    return () => target.removeEventListener('keydown', listen);
+  }, [hasShortcuts, target]);
 }

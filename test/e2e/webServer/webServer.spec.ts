@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -58,6 +58,25 @@ test('a script is sent as the build has compressed it', async () => {
 test('the settings are never compressed in advance, because an installation changes them', async () => {
   const { status, headers } = await ask(`${origin}/config.js`, { 'Accept-Encoding': 'gzip, br' });
   expect([status, headers['content-encoding']]).toEqual([200, undefined]);
+});
+
+test("the manual's folder leads to its first page, which has the headers of every answer", async () => {
+  for (const path of ['/manual', '/manual/']) {
+    const { status, headers } = await ask(origin + path);
+    expect([status, new URL(headers.location ?? '', origin).pathname], path).toEqual([302, '/manual/index.html']);
+    expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cache-control': 'no-store' });
+  }
+  const isBuilt = existsSync(`${import.meta.dirname}/../../../dist/manual/manual.pdf`);
+  for (const [path, type] of [
+    ['/manual/index.html', 'text/html; charset=utf-8'],
+    ['/manual/manual.pdf', 'application/pdf'],
+  ]) {
+    const { status, headers } = await ask(`${origin}${path}`);
+    expect([status, isBuilt ? headers['content-type'] : undefined], path).toEqual(
+      isBuilt ? [200, type] : [404, undefined],
+    );
+    expect(headers['content-security-policy']).toContain("script-src 'self'");
+  }
 });
 
 test('a kept file is confirmed without sending it again', async () => {
