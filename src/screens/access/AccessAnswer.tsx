@@ -1,19 +1,10 @@
-import { LoadError } from '@/components/feedback/LoadError';
-import { Spinner } from '@/components/feedback/Spinner';
-import { lazyPart } from '@/components/lazyPart';
 import type { DataTableView } from '@/components/table/tableView';
 import type { Question } from '@/domain/accessDays';
 import type { HeldAccess } from '@/domain/accessExplorer';
 import type { MatrixKind } from '@/domain/accessMatrix';
 import { matrixTexts } from '@/domain/accessTexts';
-import { listNotLoaded } from '@/domain/texts';
+import { AccessMatrix } from './AccessMatrix';
 import { AccessRows } from './AccessRows';
-
-/** Loaded when it is first asked for. */
-const AccessMatrix = lazyPart(
-  async () => (await import('./AccessMatrix')).AccessMatrix,
-  () => <LoadError text={listNotLoaded} onRetry={null} />,
-);
 
 interface AccessAnswerProps {
   readonly rows: readonly HeldAccess[];
@@ -29,7 +20,7 @@ export function AccessAnswer({ rows, table, question, scope, view }: AccessAnswe
   return (
     <>
       {rows.some(({ then }) => then !== null) && <p className="access-scope form-hint">{matrixTexts.openDay}</p>}
-      <AccessMatrix key={view} kind={view} rows={rows} question={question} fallback={<Spinner />} />
+      <AccessMatrix key={view} kind={view} rows={rows} question={question} />
     </>
   );
 }
