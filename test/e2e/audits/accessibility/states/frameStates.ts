@@ -75,7 +75,7 @@ export const frameStates: StatesTable = {
       'dialog: palette': async ({ page, open }) => {
         await open('admin', '/app/dashboard');
         await page.getByRole('button', { name: 'Go to' }).click();
-        await page.keyboard.type('access');
+        await page.getByRole('combobox', { name: /^Go to/ }).fill('access');
         await expect(page.getByRole('group', { name: 'Requests' }).getByRole('option').first()).toBeVisible();
       },
       'dialog: no messages': async ({ page, open }) => {
