@@ -1,3 +1,5 @@
+import { plainForm } from '@/lib/plainForm';
+
 /** A place that a person can go to by its name. */
 export interface Destination {
   readonly title: string;
@@ -7,10 +9,6 @@ export interface Destination {
 
 /** Longer lists help nobody: another letter finds more than scrolling does. */
 const mostFound = 10;
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
 
 /** 0 where the title begins with the text, 1 where one of its words does, 2 for a match anywhere else. */
 function rank(title: string, wanted: string): number {
@@ -23,10 +21,10 @@ function rank(title: string, wanted: string): number {
  * An empty text finds all.
  */
 export function destinationsFor<Place extends Destination>(places: readonly Place[], text: string): Place[] {
-  const wanted = folded(text.trim());
+  const wanted = plainForm(text.trim());
   const words = wanted.split(/\s+/);
   return places
-    .map((place) => ({ place, title: folded(place.title), all: folded(`${place.title} ${place.detail}`) }))
+    .map((place) => ({ place, title: plainForm(place.title), all: plainForm(`${place.title} ${place.detail}`) }))
     .filter(({ all }) => words.every((word) => all.includes(word)))
     .map(({ place, title }) => ({ place, at: rank(title, wanted) }))
     .sort((one, other) => one.at - other.at)

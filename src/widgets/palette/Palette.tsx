@@ -105,7 +105,7 @@ export function Palette({ onClose }: PaletteProps) {
             ))}
         </div>
         <div role="status" className="palette-notes">
-          {groups.map(({ title, note }) => (note ?? null) !== null && <p key={title}>{`${title}: ${note}`}</p>)}
+          {groups.map(({ title, note }) => note !== null && <p key={title}>{`${title}: ${note}`}</p>)}
           {groups.length === 0 && <p>Nothing is found.</p>}
         </div>
       </BootstrapModal.Body>

@@ -1,5 +1,11 @@
 import type { Destination } from '@/domain/destinations';
 
+/** A destination with an address. */
+export interface Place extends Destination {
+  readonly key: string;
+  readonly path: string;
+}
+
 /** Something to choose in the palette. */
 export interface PaletteEntry extends Destination {
   /** Unique among all. */
@@ -11,6 +17,6 @@ export interface PaletteEntry extends Destination {
 export interface PaletteGroup {
   readonly title: string;
   readonly entries: readonly PaletteEntry[];
-  /** What there is to say instead of entries, or beside them. */
-  readonly note?: string | null;
+  /** What there is to say instead of entries, or beside them; null for nothing. */
+  readonly note: string | null;
 }

@@ -3,16 +3,10 @@ import { href } from '@/config/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { portalRoleRecords } from '@/store/portalRoles';
 import { ensureReferenceLists, selectListsFailure, selectStudyRoles, selectSystems } from '@/store/referenceData';
-
-interface ConfiguredPlace {
-  readonly key: string;
-  readonly title: string;
-  readonly detail: string;
-  readonly path: string;
-}
+import type { Place } from './paletteEntry';
 
 interface ConfiguredPlaces {
-  readonly places: readonly ConfiguredPlace[];
+  readonly places: readonly Place[];
   /** What could not be loaded; the others are there. */
   readonly failures: readonly string[];
 }
@@ -37,7 +31,7 @@ export function useConfiguredPlaces(isAllowed: boolean): ConfiguredPlaces {
     if (isAllowed && !hasRoles) void dispatch(portalRoleRecords.loadAll());
   }, [dispatch, isAllowed, hasRoles]);
 
-  const places = useMemo((): ConfiguredPlace[] => {
+  const places = useMemo((): Place[] => {
     if (!isAllowed) return [];
     return [
       ...(systems ?? []).map(({ id, systemName }) => ({

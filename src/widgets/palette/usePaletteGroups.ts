@@ -9,17 +9,10 @@ import { findRequests, findUsers, selectRecentPages } from '@/store/goTo';
 import { useAppSelector } from '@/store/hooks';
 import { useMenu } from '@/widgets/layout/useMenu';
 import { reviewHref } from '@/widgets/reviewQueue/requestList';
-import type { PaletteEntry, PaletteGroup } from './paletteEntry';
+import type { PaletteEntry, PaletteGroup, Place } from './paletteEntry';
 import { useConfiguredPlaces } from './useConfiguredPlaces';
 import { useFound, type Found } from './useFound';
 import { usePageActions } from './usePageActions';
-
-interface Place {
-  readonly key: string;
-  readonly title: string;
-  readonly detail: string;
-  readonly path: string;
-}
 
 function noteOf({ isSearching, error }: Found<unknown>): string | null {
   return isSearching ? 'Searching…' : error;
@@ -53,9 +46,9 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   });
   const isEmpty = text.trim() === '';
   const groups: readonly PaletteGroup[] = [
-    { title: 'Opened in this session', entries: links(destinationsFor(opened, text)) },
-    { title: 'Screens', entries: links(destinationsFor(screens, text)) },
-    { title: 'On this page', entries: destinationsFor(actions, text) },
+    { title: 'Opened in this session', entries: links(destinationsFor(opened, text)), note: null },
+    { title: 'Screens', entries: links(destinationsFor(screens, text)), note: null },
+    { title: 'On this page', entries: destinationsFor(actions, text), note: null },
     { title: 'Users', entries: links(people), note: noteOf(users) },
     { title: 'Requests', entries: links(asked), note: noteOf(requests) },
     {
@@ -65,5 +58,5 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
       note: isEmpty || configured.failures.length === 0 ? null : configured.failures.join(' '),
     },
   ];
-  return groups.filter(({ entries, note }) => entries.length > 0 || (note ?? null) !== null);
+  return groups.filter(({ entries, note }) => entries.length > 0 || note !== null);
 }

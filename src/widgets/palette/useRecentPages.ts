@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { siteTitle } from '@/config/site';
+import { pageTitleIn } from '@/config/site';
 import { pageOpened } from '@/store/goTo';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -13,7 +13,7 @@ export function useRecentPages(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!recordPaths.some((path) => matchPath(path, pathname) !== null)) return undefined;
-    const note = () => dispatch(pageOpened({ path: pathname, title: document.title.replace(` | ${siteTitle}`, '') }));
+    const note = () => dispatch(pageOpened({ path: pathname, title: pageTitleIn(document.title) }));
     note();
     const watch = new MutationObserver(note);
     const title = document.querySelector('title');

@@ -31,7 +31,8 @@ export interface RecordKind<Rec, Values> {
   readonly failedTitle?: (action: string) => string;
 }
 
-type SaveTexts = (typeof saveTexts)[keyof typeof saveTexts];
+/** What is said of a write whose answer was lost, by what was written. */
+export type SaveTexts = (typeof saveTexts)[keyof typeof saveTexts];
 
 /** How a record is read and written. `action` is the value of the submit button that was pressed. */
 export interface SaveCalls<Rec, Values> {

@@ -3,6 +3,7 @@ import { lostWriteTexts, saveTexts } from '@/domain/texts';
 import type { FormErrors } from '@/domain/formErrors';
 import type { CallResult } from '@/store/callResult';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
+import type { SaveTexts } from './saveCalls';
 import { useLostWrite } from './useLostWrite';
 
 interface WriteCalls {
@@ -30,7 +31,7 @@ const silent: WriteMessages = { error: null, formErrors: null, info: null, succe
  * write's own deadline it is not sent again then, because the server may still carry it out.
  * @param texts what is said of a write whose answer was lost
  */
-export function useWrite(texts: (typeof saveTexts)[keyof typeof saveTexts] = saveTexts.record) {
+export function useWrite(texts: SaveTexts = saveTexts.record) {
   const [messages, setMessages] = useState(silent);
   const { run, isUnderWay } = useSingleFlight();
   const lostWrite = useLostWrite();

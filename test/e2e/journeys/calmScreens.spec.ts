@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@test/e2e/fixtures';
 import { holdCalls } from '@test/e2e/pages/holdCalls';
 import { userScreensOf } from '@test/e2e/pages/userScreens';
@@ -43,18 +43,23 @@ test('tabs that do not fit stay in one row, which scrolls', async ({ page, signI
 
 const rectOf = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
 
+/** Saves a change. @returns where the message about it stands */
+async function messageAfterSave(page: Page) {
+  const screens = userScreensOf(page);
+  await screens.field('City').fill('Lund');
+  await screens.save.click();
+  const message = page.getByRole('region', { name: 'Messages' }).locator('.alert');
+  await expect(message).toBeVisible();
+  return rectOf(message);
+}
+
 test('a message stands in a corner, beside all fields, tabs and buttons of a wide screen', async ({
   page,
   signInAs,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAs('user', '/app/profile?tab=details');
-  const screens = userScreensOf(page);
-  await screens.field('City').fill('Lund');
-  await screens.save.click();
-  const message = page.getByRole('region', { name: 'Messages' }).locator('.alert');
-  await expect(message).toBeVisible();
-  const box = await rectOf(message);
+  const box = await messageAfterSave(page);
   const main = await rectOf(page.getByRole('main'));
   expect(box.right).toBeLessThanOrEqual(main.left);
   expect(box.bottom).toBeLessThanOrEqual(900);
@@ -64,12 +69,7 @@ test('a message stands in a corner, beside all fields, tabs and buttons of a wid
 test('a message stands at the bottom of a narrow screen', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signInAs('user', '/app/profile?tab=details');
-  const screens = userScreensOf(page);
-  await screens.field('City').fill('Lund');
-  await screens.save.click();
-  const message = page.getByRole('region', { name: 'Messages' }).locator('.alert');
-  await expect(message).toBeVisible();
-  const box = await rectOf(message);
+  const box = await messageAfterSave(page);
   expect(box.top).toBeGreaterThan(390);
   expect(box.bottom).toBeLessThanOrEqual(780);
   expect(box.width).toBeGreaterThan(300);

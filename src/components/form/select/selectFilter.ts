@@ -1,9 +1,5 @@
 import type { SelectOption } from '@/components/form/selectOptions';
-
-/** A text without case and accents. */
-function plainForm(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+import { plainForm } from '@/lib/plainForm';
 
 /**
  * Makes the filter of one select: an option matches when its label contains the typed text, literally. Each label is
