@@ -32,6 +32,17 @@ test('a load that fails says the call and the status beside its text, which stay
   expect(panel.textContent).not.toContain('secret');
 });
 
+test.each([
+  [413, 'The server does not take as much as was sent. Shorten it, then try again.'],
+  [500, 'Try again. If it keeps failing, send these details to User Support.'],
+  [503, null],
+])('what to do about a %i is said, unless the message says it', async (status, advice) => {
+  world().faults.failNext(`GET ${list}`, { kind: 'status', status });
+  await signedInAt('/app/configure');
+  const { panel } = await details();
+  expect(panel.previousElementSibling?.textContent ?? null).toBe(advice);
+});
+
 test('an answer that does not fit is described by its places, never by what is there', async () => {
   const text = JSON.stringify([{ id: 'Swordfish', systemName: 'Secret system' }]);
   world().faults.failNext(`GET ${list}`, { kind: 'malformedJson', text });
