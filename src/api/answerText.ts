@@ -7,10 +7,10 @@ export interface AnswerText {
 /** The answer cannot be read as a whole; the message says what was expected. */
 export class UnreadableAnswer extends Error {}
 
-/** All of 100,000 users are up to 80 MB. A tab that reads without end would run out of memory. */
+/** All of 100,000 users are 55 MB or more. A tab that reads without end would run out of memory. */
 const mostBytes = 128 * 1024 * 1024;
 
-/** @returns null where there are too many, the rest is not waited for */
+/** @returns null where there are too many; the rest is not waited for */
 async function bytesOf({ body }: Response): Promise<Uint8Array | null> {
   const parts: Uint8Array[] = [];
   let size = 0;
