@@ -128,7 +128,8 @@ test('the API learns where a call comes from, and to which host it was, from the
 
 test('what a form may hold is passed on, and what is larger is refused with the headers of every answer', async () => {
   const address = `${origin}/PG-API/rest/public/forgot_password`;
-  const headers = { 'Content-Type': 'application/json', 'X-Project-Name': 'portal-gateway' };
+  const json = 'application/json';
+  const headers = { Accept: json, 'Content-Type': json, 'X-Project-Name': 'portal-gateway' };
   const large = JSON.stringify({ emailAddress: 'a'.repeat(10_000_000) });
   expect((await ask(address, headers, large)).status).toBe(422);
   // It is refused as soon as its length is told.
