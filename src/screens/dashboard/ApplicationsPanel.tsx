@@ -1,6 +1,23 @@
+import barChart from 'bootstrap-icons/icons/bar-chart-line.svg?raw';
+import globe from 'bootstrap-icons/icons/globe2.svg?raw';
+import slash from 'bootstrap-icons/icons/slash-circle.svg?raw';
+import portalWindow from 'bootstrap-icons/icons/window.svg?raw';
+import { Icon } from '@/components/Icon';
+import { paths } from '@/config/paths';
+import { itemTarget, type DashboardItem } from '@/domain/content';
 import { ItemEntry } from './ItemEntry';
 import { LoadedPanel } from './LoadedPanel';
 import { useContent } from './useContent';
+
+const visualizations = paths.visualization.replace(':id', '');
+
+/** Another site, a visualization, a screen of the portal, or an address that leads nowhere. */
+function iconOf({ url }: DashboardItem): string {
+  const target = itemTarget(url, window.location.origin);
+  if (target.kind === 'none') return slash;
+  if (target.kind === 'outside') return globe;
+  return target.path.startsWith(visualizations) ? barChart : portalWindow;
+}
 
 /** The dashboard items; nothing where none are configured. (DASH-001..DASH-004) */
 export function ApplicationsPanel() {
@@ -12,7 +29,12 @@ export function ApplicationsPanel() {
         <ul className="tiles">
           {items.map((item) => (
             <li key={item.id} className="tile item-tile">
-              <ItemEntry kind="dashboardItems" item={item} canEdit={canEdit} />
+              <span className="item-icon">
+                <Icon svg={iconOf(item)} />
+              </span>
+              <div className="item-text">
+                <ItemEntry kind="dashboardItems" item={item} canEdit={canEdit} />
+              </div>
             </li>
           ))}
         </ul>

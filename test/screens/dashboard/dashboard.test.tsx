@@ -82,7 +82,7 @@ test('without configured paths nothing is loaded and nothing is offered [DASH-00
 test('reviewers see the waiting requests by kind and age; each count links to its list', async () => {
   await signedInAt('/app/dashboard', 'reader');
   const panel = within(await region('Waiting for Review'));
-  const table = await panel.findByRole<HTMLTableElement>('table');
+  const table = await panel.findByRole<HTMLTableElement>('table', { name: 'Waiting requests by type' });
   const cells = [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent));
   expect(cells[0]).toEqual(['Request Type', 'Waiting', 'Late', 'Oldest']);
   expect(cells.slice(1).map(([kind]) => kind)).toEqual(['Access Change', 'Profile Change', 'Registration', 'All']);
@@ -105,7 +105,7 @@ test('of a long queue only the oldest are read; the server counts the others, ki
   for (let count = 0; count < 160; count += 1) addRequest('REMOVAL', { sysdat: '2024-03-04T09:00:00.000Z' });
   await signedInAt('/app/dashboard', 'reader');
   const panel = within(await region('Waiting for Review'));
-  await panel.findByRole('table');
+  await panel.findByRole('table', { name: 'Waiting requests by type' });
   const shown = (name: RegExp) => Number.parseInt(panel.getByRole('link', { name }).textContent, 10);
   const open = world()
     .accessRequests.all()
