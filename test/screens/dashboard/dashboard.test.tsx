@@ -184,6 +184,21 @@ test('items with missing or odd values are shown as far as possible', async () =
   expect(items.getAllByRole('listitem')).toHaveLength(2);
 });
 
+test("each of one's own requests says where it stands, and how long such requests took lately", async () => {
+  for (const request of world().accessRequests.all()) {
+    if (request.portalUserId === world().person('user').id) world().saveAccessRequest({ ...request, inactive: true });
+  }
+  const dates = { sysdat: '2025-11-03T12:00:00.000Z', dchng: '2025-11-05T12:00:00.000Z' };
+  addRequest('CHANGE', { ...dates, requestStatus: 'APPROVED' });
+  addRequest('NEW', { ...dates, requestStatus: 'PENDING_REVIEW' });
+  await signedInAt('/app/dashboard', 'user');
+  const requests = within(await region('Your Requests'));
+  const entry = (await requests.findByText(/^New Access: Data Manager/)).closest('li');
+  expect(entry).toHaveTextContent('Pending Review');
+  expect(entry).toHaveTextContent('Submitted 3 Nov 2025, last changed 5 Nov 2025.');
+  expect(entry).toHaveTextContent(/Your last .*such request.* took /);
+});
+
 test('a person without open requests reads so', async () => {
   world().faults.failNext('GET /rest/secure/user_access_mod_request/user', { kind: 'malformedJson', text: '[]' });
   world().faults.failNext('GET /rest/secure/ldap_user_profile_mod_request/', { kind: 'malformedJson', text: '[]' });
