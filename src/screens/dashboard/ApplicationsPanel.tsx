@@ -1,6 +1,5 @@
 import barChart from 'bootstrap-icons/icons/bar-chart-line.svg?raw';
-import globe from 'bootstrap-icons/icons/globe2.svg?raw';
-import slash from 'bootstrap-icons/icons/slash-circle.svg?raw';
+import leaving from 'bootstrap-icons/icons/box-arrow-up-right.svg?raw';
 import portalWindow from 'bootstrap-icons/icons/window.svg?raw';
 import { Icon } from '@/components/Icon';
 import { paths } from '@/config/paths';
@@ -11,12 +10,11 @@ import { useContent } from './useContent';
 
 const visualizations = paths.visualization.replace(':id', '');
 
-/** Another site, a visualization, a screen of the portal, or an address that leads nowhere. */
+/** Tells apart what opens in a new tab, visualizations, and screens of the portal. */
 function iconOf({ url }: DashboardItem): string {
   const target = itemTarget(url, window.location.origin);
-  if (target.kind === 'none') return slash;
-  if (target.kind === 'outside') return globe;
-  return target.path.startsWith(visualizations) ? barChart : portalWindow;
+  if (target.kind === 'outside') return leaving;
+  return target.kind === 'inside' && target.path.startsWith(visualizations) ? barChart : portalWindow;
 }
 
 /** The dashboard items; nothing where none are configured. (DASH-001..DASH-004) */
