@@ -79,7 +79,7 @@ test('access explorer of 100,000 users: from a choice to painted rows', async ({
   const takeTasks = await watchTasks(page);
   await page.goto('/');
   await signInFormOf(page).submit('reader');
-  await expect(page).toHaveURL('/app/dashboard');
+  await expect(page).toHaveURL('/app/dashboard', { timeout: 60_000 });
   const before = await heapOf(page);
   await takeTasks();
   await explorerAt(page, '/app/access');
@@ -116,7 +116,7 @@ test('access matrix of 2,000 sites and 500 studies: drawing and scrolling', asyn
   const takeTasks = await watchTasks(page);
   await page.goto(matrixOrigin);
   await signInFormOf(page).submit('reader');
-  await expect(page).toHaveURL(`${matrixOrigin}/app/dashboard`);
+  await expect(page).toHaveURL(`${matrixOrigin}/app/dashboard`, { timeout: 60_000 });
   await takeTasks();
   await explorerAt(page, `${matrixOrigin}/app/access?view=sites`);
   await expect(page.locator('.matrix')).toBeVisible();

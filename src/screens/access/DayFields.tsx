@@ -77,7 +77,6 @@ export function DayFields({ day, compare, view, onChange, days, revisions }: Day
           <DateField
             label={texts.compare}
             name="compare"
-            isOptional
             value={compare}
             onChange={(event) => onChange('compare', event.target.value)}
           />
