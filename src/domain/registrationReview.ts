@@ -1,4 +1,4 @@
-import pick from 'lodash/pick';
+import { pick } from '@/lib/pick';
 import { plainText } from '@/lib/plainText';
 import { proposedGecos, type DirectoryMatch } from './directory';
 import type { FormErrorCodes, FormErrors } from './formErrors';
@@ -38,7 +38,7 @@ export const accountFields = ['portalRoleIds', 'existingAuthAccountUuid', 'usern
 
 export function reviewValues(registration: Registration): ReviewValues {
   return {
-    ...pick(registration, ...personFields, ...reviewerFields, 'extendedQuestionAnswers'),
+    ...pick(registration, [...personFields, ...reviewerFields, 'extendedQuestionAnswers']),
     portalRoleIds: [],
     existingAuthAccountUuid: newAccount,
     username: '',
@@ -67,7 +67,7 @@ export function chosenAccountType(
 
 /** The stored registration with the edited values; the server's own fields stay. */
 export function editedRegistration(values: ReviewValues, stored: Registration): Registration {
-  return { ...stored, ...pick(values, ...personFields, ...reviewerFields, 'extendedQuestionAnswers') };
+  return { ...stored, ...pick(values, [...personFields, ...reviewerFields, 'extendedQuestionAnswers']) };
 }
 
 function accountOf(values: ReviewValues, { matches, accountTypes }: AccountOffers): ReviewedAccount {

@@ -1,4 +1,3 @@
-import cloneDeepWith from 'lodash/cloneDeepWith';
 import isEqual from 'lodash/isEqual';
 import { hasSameMembers } from '@/lib/lists';
 
@@ -95,8 +94,8 @@ export function isSameVersion(one: Values, other: Values, all: MergeRules = {}):
 
 /** The value with what servers tend to normalise in texts, case and blanks, made equal. */
 export function spelledAlike<Value>(value: Value): Value {
-  return cloneDeepWith(value, (part: unknown) =>
-    typeof part === 'string' ? part.trim().replace(/\s+/g, ' ').toLowerCase() : undefined,
+  return JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
+    typeof part === 'string' ? part.trim().replace(/\s+/g, ' ').toLowerCase() : part,
   ) as Value;
 }
 

@@ -1,8 +1,8 @@
-import pick from 'lodash/pick';
 import type { FormErrors } from '@/domain/formErrors';
 import type { Arrival, MergeRules } from '@/domain/threeWayMerge';
 import { saveSteps, type saveTexts } from '@/domain/texts';
 import type { FormField } from '@/components/form/formProblems';
+import { pick } from '@/lib/pick';
 import type { CallFailure } from '@/store/apiThunk';
 import type { CallResult } from '@/store/callResult';
 import type { Redirect } from './useRedirectAfterSave';
@@ -15,7 +15,7 @@ export interface RecordKind<Rec, Values> {
   /** For fields that hold lists of records. */
   readonly lists?: MergeRules;
   /** Fields that the record does not hold, such as what only a decision sends: never in conflict, and kept by a save. */
-  readonly transient?: readonly string[];
+  readonly transient?: ReadonlyArray<keyof Values>;
   /** How a value reads in a comparison of two versions; undefined: a record that this side does not have. */
   readonly shown?: (field: string, value: unknown) => string;
   /** Tells versions of a record apart where the server numbers them; a newer one stops a save even with equal values. */

@@ -1,4 +1,3 @@
-import pick from 'lodash/pick';
 import { useState } from 'react';
 import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/Page';
@@ -12,6 +11,7 @@ import {
   similarRegistration,
 } from '@/domain/registration';
 import { arrivalAmong } from '@/domain/threeWayMerge';
+import { pick } from '@/lib/pick';
 import { CompletingFields, PersonFields } from '@/screens/registrations/TextFields';
 import { useAppSelector } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
@@ -35,8 +35,8 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
   const send = (typed: RegistrationValues) =>
     call(
       submitRegistration({
-        form: pick(typed, ...personFields, 'extendedQuestionAnswers'),
-        by: pick(typed, ...completingFields),
+        form: pick(typed, [...personFields, 'extendedQuestionAnswers']),
+        by: pick(typed, completingFields),
       }),
     );
 

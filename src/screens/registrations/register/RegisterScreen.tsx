@@ -1,10 +1,10 @@
-import pick from 'lodash/pick';
 import { useState } from 'react';
 import { Page } from '@/components/Page';
 import { paths } from '@/config/paths';
 import { isRegistrationOpen, settings } from '@/config/settings';
 import { blankRegistration, nobody, personFields } from '@/domain/registration';
 import { registrationTexts } from '@/domain/texts';
+import { pick } from '@/lib/pick';
 import { SupportLink } from '@/screens/registrations/SupportLink';
 import { PersonFields } from '@/screens/registrations/TextFields';
 import { useApiCall } from '@/widgets/useApiCall';
@@ -20,7 +20,7 @@ export function RegisterScreen() {
   const [sent, setSent] = useState<RegistrationValues | null>(null);
 
   const send = ({ gRecaptchaResponse, ...values }: RegistrationValues) => {
-    const form = pick(values, ...personFields, 'extendedQuestionAnswers');
+    const form = pick(values, [...personFields, 'extendedQuestionAnswers']);
     return call(submitPublicRegistration({ form, captchaAnswer: () => gRecaptchaResponse }));
   };
   const signInLink = (

@@ -1,4 +1,3 @@
-import pick from 'lodash/pick';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
 import { TextArea } from '@/components/form/TextArea';
@@ -11,6 +10,7 @@ import { requestTexts, savedTexts, saveTexts } from '@/domain/texts';
 import { arrivalAmong, type Arrival } from '@/domain/threeWayMerge';
 import { isInternal, type Profile } from '@/domain/user';
 import { textRules } from '@/components/form/textRules';
+import { pick } from '@/lib/pick';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
