@@ -58,8 +58,17 @@ export class Person {
 
   /** Opens a select with search and takes an option. */
   async choose(label: string, option: string): Promise<void> {
-    await this.press({ role: 'combobox', name: label });
-    await this.press({ role: 'option', name: option });
+    const [select, wanted] = [
+      { role: 'combobox', name: label },
+      { role: 'option', name: option },
+    ];
+    await this.expectVisible(select);
+    // A press while the options arrive may open nothing.
+    await this.attempt(async () => {
+      const isOpen = await this.tab.evaluate((one) => window.findTarget(one).ariaExpanded === 'true', select);
+      if (!isOpen) await this.tab.press((one) => window.findTarget(one), select);
+      await this.tab.press((one) => window.findTarget(one), wanted);
+    }, `choose ${option}`);
   }
 
   async check(role: 'checkbox' | 'radio', name: string): Promise<void> {

@@ -20,7 +20,7 @@ for (const [size, width] of [
   ['wide', 1280],
   ['narrow', 360],
 ] as const) {
-  test(`every main person opens and fits into a ${size} window`, async ({ person }, info) => {
+  test(`every main screen opens and fits into a ${size} window`, async ({ person }, info) => {
     await person.tab.resize(width, 900);
     await person.signInAs('admin');
     for (const address of addresses) {
