@@ -109,7 +109,7 @@ const inBrowserLike = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://localhost/' } },
   setupFiles: ['test/support/setup.ts'],
-  testTimeout: 20_000,
+  testTimeout: 40_000,
 };
 
 /**
@@ -197,7 +197,7 @@ export default defineConfig({
           name: 'tooling',
           environment: 'node',
           include: ['test/*.test.ts', 'test/{mock-server,tools}/**/*.test.ts'],
-          testTimeout: 20_000,
+          testTimeout: 40_000,
         },
       },
     ],

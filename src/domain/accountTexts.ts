@@ -4,6 +4,15 @@ export const statusEffects = {
   activated: 'can sign in again, with the access on record.',
 } as const;
 
+/** Before a user's access is saved without study roles that they hold. */
+export const accessRemovalTexts = {
+  title: (count: number) => (count === 1 ? 'Remove this study role?' : `Remove ${count} study roles?`),
+  save: (count: number) => (count === 1 ? 'Remove Study Role' : `Remove ${count} Study Roles`),
+  loses: 'will lose at once:',
+  nothingLeft: 'No study role will be left. The account stays active.',
+  more: 'Your other changes on this page are saved with it.',
+} as const;
+
 /** Results of resending the initial email. (USER-067..USER-072) */
 export const resendTexts = {
   sentTitle: 'Email Successfully Sent',

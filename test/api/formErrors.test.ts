@@ -46,8 +46,8 @@ describe('a field of the server', () => {
 
 test('a name of a field, however long, is read in no time', () => {
   const started = performance.now();
-  for (const name of ['a'.repeat(50_000), `${'a'.repeat(50_000)}.`]) expect(formPath(name, names)).toBe(name);
-  expect(performance.now() - started).toBeLessThan(500);
+  for (const name of ['a'.repeat(200_000), `${'a'.repeat(200_000)}.`]) expect(formPath(name, names)).toBe(name);
+  expect(performance.now() - started).toBeLessThan(5000);
 });
 
 describe('the errors of a 422', () => {
@@ -102,7 +102,7 @@ describe('the errors of a 422', () => {
 
   test('are read from however deep, but not without end', () => {
     let body: unknown = 'deepest';
-    for (let depth = 0; depth < 50_000; depth += 1) body = [body];
+    for (let depth = 0; depth < 200_000; depth += 1) body = [body];
     expect(readFormErrors({ fieldErrors: { email: body } })).toEqual(noErrors);
     expect(readFormErrors({ fieldErrors: { email: [[['size']]] } }).fields).toHaveLength(1);
   });

@@ -150,8 +150,8 @@ test.each([
 
 test('an address of nothing but plus signs is read in no time', () => {
   const started = performance.now();
-  expect(emailName(`anna${'+'.repeat(50_000)}\n+@x.org`)).toBe('anna');
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(emailName(`anna${'+'.repeat(200_000)}\n+@x.org`)).toBe('anna');
+  expect(performance.now() - started).toBeLessThan(5000);
 });
 
 test.each([

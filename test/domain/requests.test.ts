@@ -78,8 +78,8 @@ describe('the comments of a request for somebody else', () => {
 
   test('that hold nothing but braces are read in no time', () => {
     const started = performance.now();
-    expect(readProxyComments(prefix, `${prefix}{"name":"${'}'.repeat(50_000)}`)).toBeNull();
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(readProxyComments(prefix, `${prefix}{"name":"${'}'.repeat(200_000)}`)).toBeNull();
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 
   test('are told from what a person types to look like them', () => {

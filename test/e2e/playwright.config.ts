@@ -11,7 +11,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../.results/playwright.json' }]],
   // Goes into the JSON report; the trace ignores results of other sources.
   metadata: { sourceState: sourceState(`${import.meta.dirname}/../..`) },
-  use: { baseURL: origin, launchOptions, actionTimeout: 10_000 },
+  use: { baseURL: origin, launchOptions, actionTimeout: 15_000 },
   webServer: {
     command: `npm run build -- --logLevel warn && npm run preview -- --port ${port} --strictPort`,
     cwd: '../..',

@@ -20,6 +20,6 @@ export const runOptions: PlaywrightTestConfig = {
   // A test that passes only on a retry proves nothing.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
 };

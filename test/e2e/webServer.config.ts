@@ -12,7 +12,7 @@ export default defineConfig({
   outputDir: '../../.results/playwright-web-server',
   reporter: [['list'], ['json', { outputFile: `../../.results/playwright-${String(webServer)}.json` }]],
   // The certificate is made for the run.
-  use: { baseURL: origin, launchOptions, actionTimeout: 10_000, ignoreHTTPSErrors: true },
+  use: { baseURL: origin, launchOptions, actionTimeout: 15_000, ignoreHTTPSErrors: true },
   webServer: [
     {
       command: `${build}npm run preview -- --port ${port + 1} --strictPort`,

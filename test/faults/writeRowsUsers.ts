@@ -6,6 +6,7 @@ import { chooseRole } from '@test/support/registrationForm';
 import { world } from '@test/support/server';
 import {
   answerOf,
+  buttonOf,
   conflictTitle,
   engineTold,
   idAt,
@@ -134,6 +135,10 @@ export const userRows: readonly WriteRow[] = [
     },
     fill: async (user) => user.click(await screen.findByRole('button', { name: 'Remove study role 2' })),
     ...recordSave,
+    ready: async (user) => {
+      await user.click(buttonOf('Save Changes')());
+      return answerOf('Remove Study Role');
+    },
     before: [userBefore],
     failed: "Unable to update the specified user's access due to one or more errors.",
     saved: "User's Access Updated",

@@ -10,7 +10,7 @@ import { meetAllFaults, rowName } from './writeCells';
 import type { WriteRow } from './writeRow';
 
 // The rows are long; a busy machine must not fail them.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 /** One test per row, which goes through all faults. */
 export function testRows(rows: readonly WriteRow[]): void {

@@ -34,7 +34,7 @@ describe('highlighting', () => {
     const text = 'a'.repeat(200);
     const started = performance.now();
     for (let row = 0; row < 1000; row += 1) highlightPieces(text, `${'a'.repeat(199)}b`);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(5000);
   });
 });
 

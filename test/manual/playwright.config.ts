@@ -10,7 +10,7 @@ export default defineConfig({
   use: {
     baseURL: origin,
     launchOptions,
-    actionTimeout: 10_000,
+    actionTimeout: 15_000,
     viewport: { width: 1280, height: 800 },
     deviceScaleFactor: 2,
     colorScheme: 'light',

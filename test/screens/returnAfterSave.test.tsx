@@ -58,7 +58,8 @@ const screens = [
     async () => {
       const { user } = await userAt('access');
       await user.click(await screen.findByRole('button', { name: 'Remove study role 2' }));
-      return button('Save Changes');
+      await user.click(button('Save Changes'));
+      return screen.findByRole('button', { name: 'Remove Study Role' });
     },
   ],
   [

@@ -17,7 +17,7 @@ window.ResizeObserver = class {
 };
 
 // Generous, so that a busy machine does not fail a test: when things work, nothing takes this long.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 isolateEachTest();
 // Registered last, so it runs first: unmount before the server and the storage are reset.

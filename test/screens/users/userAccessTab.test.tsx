@@ -31,6 +31,12 @@ async function atAccess() {
   return { ...portal, person, path, active };
 }
 
+/** Saves, and agrees to the removal of one study role. */
+async function saveRemoval(user: Hands) {
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Remove Study Role' }));
+}
+
 type Hands = Awaited<ReturnType<typeof signedInAt>>['user'];
 
 async function choose(user: Hands, position: number, label: string, option: string) {
@@ -70,9 +76,44 @@ describe('the access tab of a user', () => {
     const { user, active } = await atAccess();
     const [first] = active();
     await user.click(card(1).getByRole('button', { name: 'Remove study role 1' }));
-    await user.click(save());
+    await saveRemoval(user);
     await waitFor(() => expect(active().map(({ id }) => id)).not.toContain(first?.id));
     expect(active()).toHaveLength(1);
+  });
+
+  test('says which study roles are lost before they are removed, and removes nothing without consent', async () => {
+    const { user, person, active } = await atAccess();
+    const [first, second] = active();
+    if (!first || !second) throw new Error('two accesses are needed');
+    await user.click(card(2).getByRole('button', { name: 'Remove study role 2' }));
+    await user.click(save());
+    let dialog = within(await screen.findByRole('dialog', { name: 'Remove this study role?' }));
+    expect(dialog.getByText(`${person.firstName} ${person.lastName}`)).toBeVisible();
+    const lost = dialog.getByRole('listitem');
+    expect(lost).toHaveTextContent(second.roleName);
+    for (const code of [...second.sites.map(({ siteCode }) => siteCode), ...second.studyNames]) expect(lost).toHaveTextContent(code);
+    expect(dialog.queryByText(/No study role will be left/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(writes()).toEqual([]);
+    expect(screen.queryByRole('region', { name: 'Study role 2' })).toBeNull();
+
+    await user.click(card(1).getByRole('button', { name: 'Remove study role 1' }));
+    await user.click(save());
+    dialog = within(await screen.findByRole('dialog', { name: 'Remove 2 study roles?' }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+    expect(dialog.getByText('No study role will be left. The account stays active.')).toBeVisible();
+    expect(dialog.queryByText(/other changes/)).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Remove 2 Study Roles' }));
+    await waitFor(() => expect(active()).toEqual([]));
+  });
+
+  test('says that other changes are saved with a removal', async () => {
+    const { user } = await atAccess();
+    await user.click(card(2).getByRole('button', { name: 'Remove study role 2' }));
+    await user.click(screen.getByRole('button', { name: 'Add new role' }));
+    await choose(user, 2, 'Study Role (required)', 'Regulatory Specialist');
+    await user.click(save());
+    expect(await screen.findByText('Your other changes on this page are saved with it.')).toBeVisible();
   });
 
   test('sends nothing while a card lacks its study role', async () => {
@@ -87,7 +128,7 @@ describe('the access tab of a user', () => {
     const { user, person } = await atAccess();
     world().openAccessRequestUserIds.add(person.id);
     await user.click(card(1).getByRole('button', { name: 'Remove study role 1' }));
-    await user.click(save());
+    await saveRemoval(user);
     expect(
       await screen.findByText(
         "Unable to update the specified user's access because they have an open/unresolved access-change request.",
@@ -110,7 +151,7 @@ describe('the access tab of a user', () => {
     const { user, path, active } = await atAccess();
     await user.click(card(2).getByRole('button', { name: 'Remove study role 2' }));
     world().faults.failNext(`PUT ${path}`, fault);
-    await user.click(save());
+    await saveRemoval(user);
     expect(await screen.findByText(failed)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Study role 2' })).toBeNull();
     expect(writes()).toEqual([`PUT ${path}`]);
@@ -129,14 +170,14 @@ describe('the access tab of a user', () => {
       dchng: world().timestamp(),
       lastModifiedBy: "Marcus O'Connell - support",
     });
-    await user.click(save());
+    await saveRemoval(user);
     const notice = await screen.findByRole('group', { name: /^support has changed this since you opened it/ });
     expect(writes()).toEqual([]);
     const row = (label: string) => within(within(notice).getByRole('radiogroup', { name: label }));
     expect(row(first.roleName).getByRole('radio', { name: /^Theirs: .*Training Center/ })).toBeChecked();
     expect(row(second.roleName).getByRole('radio', { name: 'Yours: without this role' })).toBeChecked();
     await user.click(within(notice).getByRole('button', { name: 'Continue with these values' }));
-    await user.click(save());
+    await saveRemoval(user);
     await waitFor(() => expect(active().map(({ id }) => id)).toEqual([first.id]));
     expect(active()[0]?.systemAccessIds).toEqual([1, 7]);
     expect(writes()).toEqual([`PUT ${path}`]);

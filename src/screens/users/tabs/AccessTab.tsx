@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
+import { useQuestion } from '@/components/modal/useQuestion';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
+import { accessChanges, removedAnswers } from '@/domain/roleAccess/accessChanges';
 import { sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
-import { answerOf, withFixedSystems, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { activeAnswers, withFixedSystems, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import { answersErrors } from '@/domain/roleAccess/problems';
 import { savedTexts } from '@/domain/texts';
@@ -22,10 +24,13 @@ import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { AccessHistories } from './AccessHistories';
+import { RemovedAccessModal } from './RemovedAccessModal';
 
 interface AccessValues {
   readonly userAccesses: readonly ExtendedQuestionAnswer[];
 }
+
+type Removal = Pick<ComponentProps<typeof RemovedAccessModal>, 'removed' | 'isAll' | 'hasMore'>;
 
 function AccessFacts({ user }: { readonly user: User }) {
   const systemName = useSystemName();
@@ -52,8 +57,7 @@ function AccessFacts({ user }: { readonly user: User }) {
 }
 
 function accessValues({ userAccesses }: User): AccessValues {
-  const active = userAccesses.filter((access) => !access.isInactive);
-  return { userAccesses: active.map((access, index) => answerOf(access, index + 1)) };
+  return { userAccesses: activeAnswers(userAccesses) };
 }
 
 /** Each change of any record makes another version; their order does not. */
@@ -109,15 +113,33 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
     const errors = answersErrors(userAccesses, catalogue, { field: 'userAccesses' });
     return errors.fields.length === 0 ? null : { title: null, errors };
   };
+  const { asked, ask } = useQuestion<Removal>();
+  const confirm = async ({ userAccesses }: AccessValues) => {
+    const stored = activeAnswers(user.userAccesses);
+    const removed = removedAnswers(stored, userAccesses);
+    if (removed.length === 0) return true;
+    const hasMore = accessChanges(stored, userAccesses).length > removed.length;
+    return ask({ removed, isAll: userAccesses.length === 0, hasMore });
+  };
   return (
-    <SaveForm draftKey={`user/${user.id}/access`} record={user} kind={kind} calls={calls} check={check}>
-      {(save) => (
-        <>
-          <AccessQuestions name="userAccesses" isNarrowing={false} />
-          <SaveButtons save={save} />
-        </>
-      )}
-    </SaveForm>
+    <>
+      <SaveForm
+        draftKey={`user/${user.id}/access`}
+        record={user}
+        kind={kind}
+        calls={calls}
+        check={check}
+        confirm={confirm}
+      >
+        {(save) => (
+          <>
+            <AccessQuestions name="userAccesses" isNarrowing={false} />
+            <SaveButtons save={save} />
+          </>
+        )}
+      </SaveForm>
+      {asked && <RemovedAccessModal user={user} {...asked.subject} onOk={asked.onOk} onCancel={asked.onCancel} />}
+    </>
   );
 }
 

@@ -52,8 +52,12 @@ for (const journey of journeys) {
       first = 'reset';
       await wire.fail(call, first);
     }
+    const { readOnOpening } = journey;
+    const answered =
+      readOnOpening === undefined ? null : page.waitForResponse((answer) => isOf(readOnOpening, answer.request()));
     if (as === undefined) await page.goto(at);
     else await signInAs(as, at);
+    await (await answered)?.finished();
     await journey.prepare?.(page);
 
     for (const [index, fault] of faults.entries()) {

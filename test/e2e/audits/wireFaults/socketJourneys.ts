@@ -14,6 +14,8 @@ interface Journey {
   readonly call: string;
   /** True if opening the page makes the call. */
   readonly isRead?: boolean;
+  /** A read on opening that a clock set forward would cut off: it is waited for. */
+  readonly readOnOpening?: string;
   /** Done once: enters what could be lost. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly send: (page: Page) => Promise<unknown>;
@@ -69,6 +71,7 @@ export const journeys: readonly Journey[] = [
     as: 'user',
     at: '/app/change-password',
     call: 'POST /rest/secure/change_password/attempt',
+    readOnOpening: 'GET /rest/secure/user_capabilities/can_change_password_now',
     send: (page) => changeFormOf(page).submit(PASSWORD, goodPassword),
     told: 'An error has occurred. The server did not answer. Your password may have been changed.',
     toldArrived: 'Your password may have been changed',

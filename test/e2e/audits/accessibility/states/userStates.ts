@@ -130,6 +130,12 @@ export const userStates: StatesTable = {
         await userScreensOf(page).save.click();
         await expect(page.locator('.field-error').first()).toBeVisible();
       },
+      'dialog: removal': async ({ page, open }) => {
+        await open('admin', '/app/users/4?tab=access');
+        await page.getByRole('button', { name: 'Remove study role 2' }).click();
+        await userScreensOf(page).save.click();
+        await expect(userScreensOf(page).dialog('Remove this study role?')).toBeVisible();
+      },
       'filled: history': tab('admin', '/app/users/4?tab=history', 'INITIAL ACCESS (Registration)'),
       empty: async ({ page }) => {
         await page.getByLabel('Filter access requests').fill('nothing at all');
