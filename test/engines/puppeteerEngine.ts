@@ -56,6 +56,8 @@ export async function startPuppeteer(browserName: 'chromium' | 'firefox'): Promi
         ...shared,
         browser: 'firefox',
         extraPrefsFirefox: {
+          // The list of downloads would take the focus from the page.
+          'browser.download.alwaysOpenPanel': false,
           'browser.download.dir': downloads,
           'browser.download.folderList': 2,
           'browser.helperApps.neverAsk.saveToDisk': 'text/csv',

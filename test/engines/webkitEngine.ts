@@ -82,7 +82,9 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     typeDate: async (...parts) => (await here()).actions().sendKeys(parts.join('/')).perform(),
     pressEnter: async () => (await here()).actions().sendKeys(Key.ENTER).perform(),
     frameText: async () => {
-      await (await here()).switchTo().frame(driver.findElement(By.css('iframe')));
+      const [frame] = await (await here()).findElements(By.css('iframe'));
+      if (frame === undefined) return '';
+      await driver.switchTo().frame(frame);
       try {
         return await driver.executeScript<string>(() => document.body.innerText);
       } finally {
