@@ -147,6 +147,7 @@ export function apache(installation: server.Installation): string {
       'RequestHeader set X-Forwarded-Proto https',
       'RequestHeader set X-Forwarded-For "expr=%{REMOTE_ADDR}"',
       ...server.forwardingHeaders.map((header) => `RequestHeader unset ${header}`),
+      `LimitRequestBody ${server.mostMegabytesSent * 1024 * 1024}`,
       `ProxyPass /PG-API/ ${api}/PG-API/ nocanon connectiontimeout=5 timeout=${server.apiSeconds}`,
       'ProxyErrorOverride Off',
       "# The session cookie is this host's, and no script reads it.",

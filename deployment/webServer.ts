@@ -82,6 +82,9 @@ export const plainCall = 'HTTPS Required';
 /** The server waits a little longer than the portal, whose message is the clearer one. */
 export const apiSeconds = timings.reportDeadline / 1000 + 10;
 
+/** Access of many sites and studies is some megabytes; the servers' own limit would be one or a thousand. */
+export const mostMegabytesSent = 20;
+
 /** Content types by file extension. Other files are sent as plain text, which no browser runs. */
 export const contentTypes = {
   html: 'text/html',

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { configurationOf } from '../deployment/configurations';
 import { securityHeaders } from '@/config/securityHeaders';
+import { timings } from '@/config/timings';
 
 const installation = {
   name: 'portal.example.org',
@@ -44,6 +45,12 @@ describe.each(['nginx', 'apache'])('the configuration for %s', (server) => {
   test('sends pages on to HTTPS, and refuses calls that are not', () => {
     expect(text).toMatch(/308 .*https:\/\/portal\.example\.org/);
     expect(text).toContain('HTTPS Required');
+  });
+
+  test('waits longer than the portal does, and takes what its largest form sends', () => {
+    const seconds = Number(/(?:proxy_read_timeout | timeout=)(\d+)/.exec(text)?.[1]);
+    expect(seconds * 1000).toBeGreaterThan(timings.reportDeadline);
+    expect(text).toMatch(/client_max_body_size 20m;|LimitRequestBody 20971520$/m);
   });
 
   test('offers no TLS before 1.2, and goes on to no API with a certificate that it does not trust', () => {

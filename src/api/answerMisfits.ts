@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { UnreadableAnswer } from './answerText';
 
 const mostPlaces = 5;
 
@@ -13,6 +14,7 @@ function placeOf({ path }: v.BaseIssue<unknown>): string {
 
 /** Where an answer did not fit, and what was expected; never what is there. */
 export function answerMisfits(cause: unknown): string[] {
+  if (cause instanceof UnreadableAnswer) return [cause.message];
   if (!(cause instanceof v.ValiError)) return ['the answer: expected JSON that can be read'];
   const issues = cause.issues as readonly v.BaseIssue<unknown>[];
   const told = issues.map((issue) => `${placeOf(issue)}: expected ${issue.expected ?? 'another value'}`);

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { settings } from '@/config/settings';
 import { timings } from '@/config/timings';
 import { answerMisfits } from './answerMisfits';
+import { answerText } from './answerText';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
 import type { FieldNames } from './fieldNames';
@@ -112,11 +113,11 @@ async function exchange(call: ApiCall<unknown>, token: string | null): Promise<S
       signal: AbortSignal.any([unwanted, late.signal]),
     });
     const file = call.readFile !== undefined && response.ok ? await response.blob() : null;
-    const body = file === null ? await response.text() : '';
+    const text = file === null ? await answerText(response) : { body: '', defect: null };
     if (unwanted.aborted) throw new ApiProblem('aborted');
     // A redirect to a login page arrives as an opaque answer with status 0: the session is over.
     const status = response.type === 'opaqueredirect' ? 401 : response.status;
-    return { status, headers: response.headers, body, file, deadlineAt };
+    return { status, headers: response.headers, ...text, file, deadlineAt };
   } catch (cause) {
     if (cause instanceof ApiProblem) throw cause;
     throw new ApiProblem(unwanted.aborted ? 'aborted' : 'unreachable', { deadlineAt });
@@ -173,8 +174,8 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
   try {
     if (call.readFile !== undefined && answer.file !== null) return call.readFile(answer.file, answer.headers);
     if (call.read === undefined) return undefined as Result;
-    if (call.none !== undefined && answer.body.trim() === '') return call.none;
-    return call.read(call.isReadLoosely ? parsed(answer.body) : parsedStrictly(answer.body));
+    if (call.none !== undefined && answer.body.trim() === '' && answer.defect === null) return call.none;
+    return call.read(call.isReadLoosely ? parsed(answer.body) : parsedStrictly(answer));
   } catch (cause) {
     throw withFacts(new ApiProblem('failed'), call, answer.status, answerMisfits(cause));
   }

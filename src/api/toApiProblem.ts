@@ -1,12 +1,12 @@
+import { UnreadableAnswer, type AnswerText } from './answerText';
 import { ApiProblem } from './apiProblem';
 import type { FieldNames } from './fieldNames';
 import { readFormErrors } from './formErrors';
 
 /** An answer before it is interpreted. */
-export interface Answer {
+export interface Answer extends AnswerText {
   readonly status: number;
   readonly headers: Headers;
-  readonly body: string;
 }
 
 /** @returns undefined when the text is not JSON */
@@ -26,8 +26,9 @@ function isDeep(value: unknown, left = maximumDepth): boolean {
   return left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1));
 }
 
-/** @throws when the text is not JSON, or nests too deep */
-export function parsedStrictly(body: string): unknown {
+/** @throws when the text is not whole, not JSON, or nests too deep */
+export function parsedStrictly({ body, defect }: AnswerText): unknown {
+  if (defect !== null) throw new UnreadableAnswer(defect);
   const json: unknown = JSON.parse(body);
   if (isDeep(json)) throw new RangeError('nested too deep');
   return json;

@@ -14,8 +14,9 @@ async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly 
 }
 
 /** Everybody's records. (UACC-001) */
-export function getUserAccesses(signal: AbortSignal): Promise<readonly AccessRecord[]> {
-  return askForList(apiPath`/rest/secure/user_access`, signal);
+export async function getUserAccesses(signal: AbortSignal): Promise<readonly AccessRecord[]> {
+  // Frozen, so that the store does not search all records for what is not: for a large list that takes seconds.
+  return Object.freeze(await askForList(apiPath`/rest/secure/user_access`, signal));
 }
 
 /** One record. (UACC-002) */

@@ -59,9 +59,10 @@ export const params = {
   returnPage: 'returnPage',
   /** The query of the list that a review was opened from. */
   list: 'list',
-  /** The quick filters of the list of requests; `kind` and `status` may be repeated. */
+  /** The quick filters of the list of requests; `kind`, `status` and `age` may be repeated. */
   kind: 'kind',
   status: 'status',
+  age: 'age',
   late: 'late',
   mine: 'mine',
   accessRequestType: 'accessRequestType',

@@ -1,5 +1,6 @@
 import { dateOf, isDay, localDay } from '@/lib/moments';
-import { askedAccesses, heldAccess, type AccessFilter, type AccessNames, type HeldAccess } from './accessExplorer';
+import { eachOf, type Work } from '@/lib/slices';
+import { asksFor, heldAccess, type AccessFilter, type AccessNames, type HeldAccess } from './accessExplorer';
 import {
   changesBetween,
   stateAt,
@@ -26,19 +27,29 @@ export function endOfDay(day: string): number {
   return Date.parse(`${day}T23:59:59.999`);
 }
 
-/** The local days on which something is known to have changed, in order. */
-export function changeDays(records: readonly AccessRecord[], revisions: RevisionsById): string[] {
-  const earlier = Object.values(revisions).flatMap((known) => Object.values(known));
+function addDay(days: Set<string>, text: string): void {
+  const moment = dateOf(text);
+  if (moment !== null) days.add(localDay(moment));
+}
+
+/** The local days that the dates of the records name. */
+export function* changeDays(records: readonly AccessRecord[]): Work<ReadonlySet<string>> {
   const moments = new Set<string>();
-  for (const record of [...records, ...earlier]) {
-    if (record === null) continue;
-    moments.add(record.createdAt);
-    moments.add(record.modifiedAt);
-  }
+  yield* eachOf(records, ({ createdAt, modifiedAt }) => moments.add(createdAt).add(modifiedAt));
   const days = new Set<string>();
-  for (const text of moments) {
-    const moment = dateOf(text);
-    if (moment !== null) days.add(localDay(moment));
+  yield* eachOf(moments, (text) => addDay(days, text));
+  return days;
+}
+
+/** The local days on which something is known to have changed, in order. */
+export function daysInOrder(ofRecords: ReadonlySet<string>, revisions: RevisionsById): string[] {
+  const days = new Set(ofRecords);
+  for (const known of Object.values(revisions)) {
+    for (const revision of Object.values(known)) {
+      if (revision === null) continue;
+      addDay(days, revision.createdAt);
+      addDay(days, revision.modifiedAt);
+    }
   }
   return [...days].sort();
 }
@@ -60,16 +71,41 @@ function accessThen(access: HeldAccess, then: StateThen, names: AccessNames): He
   return then.record === access.record ? access : heldAccess(then.record, names);
 }
 
+/** What is known of a moment without any revision. */
+interface DayStart {
+  readonly moment: number;
+  /** The records that existed, in their given order. Those that have changed since say that their state is not known. */
+  readonly accesses: readonly HeldAccess[];
+  /** Those that have changed since as they are now, by their places in the list: revisions tell their state. */
+  readonly changed: ReadonlyMap<number, HeldAccess>;
+}
+
+/** Goes through all records once, so that a revision that arrives concerns only its own. */
+export function* dayStart(all: readonly HeldAccess[], moment: number, names: AccessNames): Work<DayStart> {
+  const accesses: HeldAccess[] = [];
+  const changed = new Map<number, HeldAccess>();
+  yield* eachOf(all, (access) => {
+    const then = stateAt(access.record, none, moment);
+    const shown = accessThen(access, then, names);
+    if (shown === null) return;
+    if (then.kind === 'needed') changed.set(accesses.length, access);
+    accesses.push(shown);
+  });
+  return { moment, accesses, changed };
+}
+
 /** The records as they were at a moment. Those whose state is not known are among them, and say so. */
 export function accessesAt(
-  accesses: readonly HeldAccess[],
+  { accesses, changed, moment }: DayStart,
   revisions: RevisionsById,
-  moment: number,
   names: AccessNames,
-): HeldAccess[] {
-  return accesses.flatMap(
-    (access) => accessThen(access, stateAt(access.record, revisions[access.record.id] ?? none, moment), names) ?? [],
-  );
+): readonly HeldAccess[] {
+  const then: Array<HeldAccess | null> = [...accesses];
+  for (const [at, access] of changed) {
+    const known = revisions[access.record.id];
+    if (known !== undefined) then[at] = accessThen(access, stateAt(access.record, known, moment), names);
+  }
+  return then.filter((access) => access !== null);
 }
 
 interface Rebuilt {
@@ -83,17 +119,13 @@ interface Rebuilt {
  * How far the state of a moment is rebuilt.
  * @param person a portal user id; '' for everybody: nothing else of a question is known before its records are rebuilt
  */
-export function rebuiltAt(
-  accesses: readonly HeldAccess[],
-  revisions: RevisionsById,
-  moment: number,
-  person: string,
-): Rebuilt {
-  const isAsked = ({ record }: HeldAccess) => person === '' || record.portalUserId === Number(person);
-  const isNeeded = ({ record }: HeldAccess, known: Revisions) => stateAt(record, known, moment).kind === 'needed';
-  const changed = accesses.filter((access) => isAsked(access) && isNeeded(access, none));
-  const open = changed.filter((access) => isNeeded(access, revisions[access.record.id] ?? none));
-  return { total: changed.length, done: changed.length - open.length };
+export function rebuiltAt({ changed, moment }: DayStart, revisions: RevisionsById, person: string): Rebuilt {
+  const asked = [...changed.values()].filter(({ record }) => person === '' || record.portalUserId === Number(person));
+  const done = asked.filter(({ record }) => {
+    const known = revisions[record.id];
+    return known !== undefined && stateAt(record, known, moment).kind !== 'needed';
+  });
+  return { total: asked.length, done: done.length };
 }
 
 /** What two days make of one record, as far as a question is concerned. */
@@ -127,7 +159,8 @@ function difference(
   access: HeldAccess,
   revisions: Revisions,
   [from, to]: readonly [number, number],
-  { filter, links, names }: Question,
+  names: AccessNames,
+  isAsked: (access: HeldAccess) => boolean,
 ): DayDifference | null {
   const { record } = access;
   const began = stateBegan(record);
@@ -137,7 +170,7 @@ function difference(
   const open = [later, then].find(({ kind }) => kind === 'needed' || kind === 'unknown');
   const answer = (state: StateThen) => {
     const held = accessThen(access, state, names);
-    return held === null ? null : (askedAccesses([held], filter, links)[0] ?? null);
+    return held !== null && isAsked(held) ? held : null;
   };
   if (open !== undefined) {
     const shown = answer(open);
@@ -156,11 +189,18 @@ function difference(
  * How the answer to a question differs between two days: what came, what went, what changed, and who did it.
  * @param moments the ends of the earlier and of the later day
  */
-export function differences(
+export function* differences(
   accesses: readonly HeldAccess[],
   revisions: RevisionsById,
   moments: readonly [number, number],
-  question: Question,
-): DayDifference[] {
-  return accesses.flatMap((access) => difference(access, revisions[access.record.id] ?? none, moments, question) ?? []);
+  { filter, links, names }: Question,
+): Work<readonly DayDifference[]> {
+  const found: DayDifference[] = [];
+  const isAsked = asksFor(filter, links);
+  yield* eachOf(accesses, (access) => {
+    const known = revisions[access.record.id] ?? none;
+    const one = difference(access, known, moments, names, isAsked);
+    if (one !== null) found.push(one);
+  });
+  return found;
 }

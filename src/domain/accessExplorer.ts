@@ -1,5 +1,6 @@
 import { compareNaturally } from '@/lib/collation';
 import { dateOf } from '@/lib/moments';
+import { eachOf, filterOf, sortOf, type Work } from '@/lib/slices';
 import type { StateThen } from './accessHistory';
 import type { Link } from './roleAccess/catalogue';
 import { incompatibilities } from './roleChangeImpact';
@@ -64,25 +65,28 @@ export function organizationsOf(code: string, study: string, links: readonly Lin
   return new Set([code, ...members.map(({ ao }) => ao)]);
 }
 
+/** Whether the filter asks for a record; its finding is left out. */
+export function asksFor(filter: AccessFilter, links: readonly Link[]): (access: HeldAccess) => boolean {
+  const { study, organization, role, system, person, state } = filter;
+  const places = organization === '' ? null : organizationsOf(organization, study, links);
+  return ({ record, organizations, then }) =>
+    (person === '' || record.portalUserId === Number(person)) &&
+    // What is not known may have been what is asked for.
+    (then !== null ||
+      ((state === 'all' || record.isInactive === (state === 'inactive')) &&
+        (study === '' || record.studyNames.includes(study)) &&
+        (places === null || organizations.some((code) => places.has(code))) &&
+        (role === '' || record.roleName === role) &&
+        (system === '' || record.systemAccessIds.includes(Number(system)))));
+}
+
 /** The records that the filter asks for, without its finding. */
 export function askedAccesses(
   accesses: readonly HeldAccess[],
   filter: AccessFilter,
   links: readonly Link[],
 ): readonly HeldAccess[] {
-  const { study, organization, role, system, person, state } = filter;
-  const places = organization === '' ? null : organizationsOf(organization, study, links);
-  return accesses.filter(
-    ({ record, organizations, then }) =>
-      (person === '' || record.portalUserId === Number(person)) &&
-      // What is not known may have been what is asked for.
-      (then !== null ||
-        ((state === 'all' || record.isInactive === (state === 'inactive')) &&
-          (study === '' || record.studyNames.includes(study)) &&
-          (places === null || organizations.some((code) => places.has(code))) &&
-          (role === '' || record.roleName === role) &&
-          (system === '' || record.systemAccessIds.includes(Number(system))))),
-  );
+  return accesses.filter(asksFor(filter, links));
 }
 
 export const findingKinds = ['role', 'relation', 'inactiveUser', 'system', 'unchanged', 'spread'] as const;
@@ -148,48 +152,69 @@ function isLongUnchanged({ modifiedAt, createdAt }: AccessRecord, now: number): 
 }
 
 /** The people with active access at more organizations than usual. */
-function spreadPeople(accesses: readonly HeldAccess[]): ReadonlySet<number> {
+function* spreadPeople(accesses: readonly HeldAccess[]): Work<ReadonlySet<number>> {
   const places = new Map<number, Set<string>>();
-  for (const { record, organizations } of accesses) {
-    if (record.portalUserId === null) continue;
+  yield* eachOf(accesses, ({ record, organizations }) => {
+    if (record.portalUserId === null) return;
     const known = places.get(record.portalUserId) ?? new Set();
     for (const code of organizations) known.add(code);
     places.set(record.portalUserId, known);
-  }
-  return new Set([...places].filter(([, codes]) => codes.size > usualOrganizations).map(([id]) => id));
+  });
+  const spread = new Set<number>();
+  yield* eachOf(places, ([id, codes]) => {
+    if (codes.size > usualOrganizations) spread.add(id);
+  });
+  return spread;
 }
 
 /** The active records of each finding. */
-export function findIn(
+export function* findIn(
   accesses: readonly HeldAccess[],
   { roles, links, fixedSystemId, now }: FindingContext,
-): Readonly<Record<FindingKind, readonly HeldAccess[]>> {
-  const active = accesses.filter(({ record }) => !record.isInactive);
+): Work<Readonly<Record<FindingKind, readonly HeldAccess[]>>> {
+  const active = yield* filterOf(accesses, ({ record }) => !record.isInactive);
   const roleNamed = new Map(roles.map((role) => [role.roleName, role]));
-  const joined = new Set(links.flatMap(({ lao, ao, study }) => [`${study}\n${lao}`, `${study}\n${ao}`]));
-  const spread = spreadPeople(active);
+  const joined = new Set<string>();
+  yield* eachOf(links, ({ lao, ao, study }) => joined.add(`${study}\n${lao}`).add(`${study}\n${ao}`));
+  const spread = yield* spreadPeople(active);
   const roleOf = ({ record }: HeldAccess) => roleNamed.get(record.roleName);
   return {
-    role: active.filter((access) => {
+    role: yield* filterOf(active, (access) => {
       const role = roleOf(access);
       return role === undefined || role.isInactive || incompatibilities(access.record, role).length > 0;
     }),
-    relation: active.filter(({ record, organizations }) =>
+    relation: yield* filterOf(active, ({ record, organizations }) =>
       record.studyNames.some((study) => organizations.some((code) => !joined.has(`${study}\n${code}`))),
     ),
-    inactiveUser: active.filter(({ isOfActiveUser }) => !isOfActiveUser),
-    system: active.filter((access) => {
+    inactiveUser: yield* filterOf(active, ({ isOfActiveUser }) => !isOfActiveUser),
+    system: yield* filterOf(active, (access) => {
       const ofRole = roleOf(access)?.systemAccessIds;
       return (
         ofRole !== undefined && access.record.systemAccessIds.some((id) => id !== fixedSystemId && !ofRole.includes(id))
       );
     }),
-    unchanged: active.filter(({ record }) => isLongUnchanged(record, now)),
-    spread: active.filter(({ record }) => record.portalUserId !== null && spread.has(record.portalUserId)),
+    unchanged: yield* filterOf(active, ({ record }) => isLongUnchanged(record, now)),
+    spread: yield* filterOf(active, ({ record }) => record.portalUserId !== null && spread.has(record.portalUserId)),
   };
 }
 
 /** The study roles that the records name, in their order. */
-export function roleNamesIn(accesses: readonly HeldAccess[]): string[] {
-  return [...new Set(accesses.map(({ record }) => record.roleName))].sort(compareNaturally);
+export function* roleNamesIn(accesses: readonly HeldAccess[]): Work<readonly string[]> {
+  const names = new Set<string>();
+  yield* eachOf(accesses, ({ record }) => names.add(record.roleName));
+  return [...names].sort(compareNaturally);
+}
+
+/** The records by the names of the people who have them; those of one person in their given order. */
+export function* byPerson(accesses: readonly HeldAccess[]): Work<readonly HeldAccess[]> {
+  const ofPerson = new Map<string, HeldAccess[]>();
+  yield* eachOf(accesses, (access) => {
+    const known = ofPerson.get(access.person);
+    if (known) known.push(access);
+    else ofPerson.set(access.person, [access]);
+  });
+  const people = yield* sortOf([...ofPerson.keys()], compareNaturally);
+  const sorted: HeldAccess[] = [];
+  yield* eachOf(people, (person) => sorted.push(...(ofPerson.get(person) ?? [])));
+  return sorted;
 }

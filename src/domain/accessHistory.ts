@@ -26,10 +26,29 @@ export type StateThen =
 
 const timeOf = (text: string) => dateOf(text)?.getTime() ?? null;
 
-/** When a record got this state, in ms since 1970; null if it does not say. */
-export function stateBegan({ modifiedAt, createdAt, version }: AccessRecord): number | null {
+/** In ms since 1970; null if the record does not say. */
+interface StateTimes {
+  readonly created: number | null;
+  readonly began: number | null;
+}
+
+/** Dates take long to read, and each question about a day asks for those of all records. */
+const knownTimes = new WeakMap<AccessRecord, StateTimes>();
+
+function timesOf(record: AccessRecord): StateTimes {
+  const known = knownTimes.get(record);
+  if (known !== undefined) return known;
+  const { modifiedAt, createdAt, version } = record;
+  const created = timeOf(createdAt);
   // Only the first state may do without a date of its own.
-  return timeOf(modifiedAt) ?? (version === null || version <= 1 ? timeOf(createdAt) : null);
+  const times = { created, began: timeOf(modifiedAt) ?? (version === null || version <= 1 ? created : null) };
+  knownTimes.set(record, times);
+  return times;
+}
+
+/** When a record got this state, in ms since 1970; null if it does not say. */
+export function stateBegan(record: AccessRecord): number | null {
+  return timesOf(record).began;
 }
 
 /** Who left a record in this state; '' if it does not say. */
@@ -44,9 +63,8 @@ export function stateAuthor({ lastModifiedBy, createdBy }: AccessRecord): string
  * @param moment in ms since 1970
  */
 export function stateAt(current: AccessRecord, revisions: Revisions, moment: number): StateThen {
-  const created = timeOf(current.createdAt);
+  const { created, began } = timesOf(current);
   if (created !== null && created > moment) return { kind: 'none' };
-  const began = stateBegan(current);
   if (began === null) return { kind: 'unknown', reason: 'noDates' };
   if (began <= moment) return { kind: 'known', record: current };
   if (current.version === null) return { kind: 'unknown', reason: 'noNumber' };

@@ -1,4 +1,5 @@
 import { compareNaturally } from '@/lib/collation';
+import { eachOf, sortOf, type Work } from '@/lib/slices';
 import type { AccessFilter, HeldAccess } from './accessExplorer';
 import type { Link } from './roleAccess/catalogue';
 
@@ -12,7 +13,8 @@ interface AxisEntry {
   readonly label: string;
 }
 
-interface Matrix {
+export interface Matrix {
+  readonly kind: MatrixKind;
   readonly rows: readonly AxisEntry[];
   readonly columns: readonly AxisEntry[];
   /** Counts by row, then by column; those of nothing are left out. */
@@ -35,14 +37,14 @@ type Pair = readonly [row: AxisEntry, column: AxisEntry];
 const named = (label: string): AxisEntry => ({ key: label, label });
 
 /** The LAOs that an AO belongs to, by AO and study. */
-function laosByMember(links: readonly Link[]): ReadonlyMap<string, readonly string[]> {
+function* laosByMember(links: readonly Link[]): Work<ReadonlyMap<string, readonly string[]>> {
   const laos = new Map<string, string[]>();
-  for (const { lao, ao, study } of links) {
+  yield* eachOf(links, ({ lao, ao, study }) => {
     const key = `${study}\n${ao}`;
     const known = laos.get(key);
     if (known) known.push(lao);
     else laos.set(key, [lao]);
-  }
+  });
   return laos;
 }
 
@@ -54,8 +56,8 @@ function sitePairs({ organizations, record }: HeldAccess, laos: ReadonlyMap<stri
   });
 }
 
-function pairsOf(kind: MatrixKind, links: readonly Link[]): (access: HeldAccess) => readonly Pair[] {
-  const laos = kind === 'sites' ? laosByMember(links) : new Map<string, readonly string[]>();
+function* pairsOf(kind: MatrixKind, links: readonly Link[]): Work<(access: HeldAccess) => readonly Pair[]> {
+  const laos = kind === 'sites' ? yield* laosByMember(links) : new Map<string, readonly string[]>();
   return (access) => {
     const { record, systems, person } = access;
     const holder = record.portalUserId;
@@ -74,18 +76,18 @@ function pairsOf(kind: MatrixKind, links: readonly Link[]): (access: HeldAccess)
   };
 }
 
-function inOrder(entries: ReadonlyMap<string, AxisEntry>): AxisEntry[] {
-  return [...entries.values()].sort((one, other) => compareNaturally(one.label, other.label));
+function inOrder(entries: ReadonlyMap<string, AxisEntry>): Work<readonly AxisEntry[]> {
+  return sortOf([...entries.values()], (one, other) => compareNaturally(one.label, other.label));
 }
 
 /** Counts records by two of their parts. Records whose state is not known are not counted. */
-export function accessMatrix(kind: MatrixKind, accesses: readonly HeldAccess[], links: readonly Link[]): Matrix {
+export function* accessMatrix(kind: MatrixKind, accesses: readonly HeldAccess[], links: readonly Link[]): Work<Matrix> {
   const counts = new Map<string, Map<string, number>>();
   const [rows, columns] = [new Map<string, AxisEntry>(), new Map<string, AxisEntry>()];
-  const pairs = pairsOf(kind, links);
+  const pairs = yield* pairsOf(kind, links);
   let most = 0;
-  for (const access of accesses) {
-    if (access.then !== null) continue;
+  yield* eachOf(accesses, (access) => {
+    if (access.then !== null) return;
     for (const [row, column] of pairs(access)) {
       if (!rows.has(row.key)) rows.set(row.key, row);
       if (!columns.has(column.key)) columns.set(column.key, column);
@@ -94,8 +96,8 @@ export function accessMatrix(kind: MatrixKind, accesses: readonly HeldAccess[], 
       counts.set(row.key, ofRow.set(column.key, count));
       most = Math.max(most, count);
     }
-  }
-  return { rows: inOrder(rows), columns: inOrder(columns), counts, most };
+  });
+  return { kind, rows: yield* inOrder(rows), columns: yield* inOrder(columns), counts, most };
 }
 
 /** A step of the shading: counts from one number to another. */

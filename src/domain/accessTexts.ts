@@ -40,6 +40,13 @@ export const threadTexts = {
     'Dates and names are those stored with the records. Users, study roles and systems have no history: their names are those of today.',
 } as const;
 
+/** Whose data the access explorer shows, and from when. */
+export const loadedTexts = {
+  source: "Everybody's user-access records, as they are stored. Loaded: ",
+  loading: 'loading again…',
+  refresh: 'Refresh',
+} as const;
+
 /** Access as of a day. */
 export const dayTexts = {
   day: 'As of',

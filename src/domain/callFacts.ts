@@ -21,7 +21,18 @@ export const callFactTexts = {
   copy: 'Copy',
   copied: 'Copied.',
   notCopied: 'Could not be copied. Select the text above instead.',
+  tooLarge: 'The server does not take as much as was sent. Shorten it, then try again.',
+  tellSupport: 'Try again. If it keeps failing, send these details to User Support.',
 } as const;
+
+/** Statuses whose message says what to do, or that leave nothing to do. */
+const explained = new Set([304, 401, 403, 404, 409, 422, 429, 502, 503, 504]);
+
+/** What to do about a failure that its message does not explain; null where it does. */
+export function adviceOf({ status }: CallFacts): string | null {
+  if (status === null || explained.has(status)) return null;
+  return status === 413 ? callFactTexts.tooLarge : callFactTexts.tellSupport;
+}
 
 /** The facts by label, except the time. */
 export function labelledFacts({ call, status, misfits }: CallFacts): ReadonlyArray<readonly [string, string]> {

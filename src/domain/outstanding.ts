@@ -1,4 +1,4 @@
-import { dateOf } from '@/lib/moments';
+import { dateOf, dayText } from '@/lib/moments';
 import type { AccessRequest } from './accessRequest';
 import { isResolved, type RequestRecord } from './requests';
 
@@ -69,4 +69,33 @@ export function waitingText(submitted: string, now: Date | number, supportEmail:
   const waited = `Waiting for ${ageText(submitted, now)}`;
   if (days <= promisedBusinessDays) return `${waited}; a review takes 1-3.`;
   return `${waited}, longer than the promised 1-3. Please contact User Support (${supportEmail}).`;
+}
+
+type Dated = Pick<RequestRecord, 'requestStatus' | 'createdAt' | 'modifiedAt'>;
+
+/** How many of somebody's last requests tell how long such requests take. */
+const recentRequests = 5;
+
+/** How long a person's last decided requests took, in business days; '' where none tells. */
+export function recentlyTookText(requests: readonly Dated[]): string {
+  const took = requests
+    .filter((request) => isResolved(request))
+    .sort((one, other) => (one.modifiedAt < other.modifiedAt ? 1 : -1))
+    .slice(0, recentRequests)
+    .flatMap(({ createdAt, modifiedAt }) => {
+      const decided = dateOf(modifiedAt);
+      return (decided && businessDaysSince(createdAt, decided)) ?? [];
+    });
+  if (took.length === 0) return '';
+  const [least, most] = [Math.min(...took), Math.max(...took)];
+  const range = least === most ? String(most) : `${least} to ${most}`;
+  const which = took.length === 1 ? 'last such request' : `last ${took.length} such requests`;
+  return `Your ${which} took ${range} business ${most === 1 ? 'day' : 'days'}.`;
+}
+
+/** When a request was submitted, and when it was last changed since then. */
+export function standText({ createdAt, modifiedAt }: Omit<Dated, 'requestStatus'>): string {
+  if (dateOf(createdAt) === null) return '';
+  const changed = dateOf(modifiedAt) !== null && dayText(modifiedAt) !== dayText(createdAt);
+  return `Submitted ${dayText(createdAt)}${changed ? `, last changed ${dayText(modifiedAt)}` : ''}.`;
 }

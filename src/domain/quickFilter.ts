@@ -1,3 +1,4 @@
+import { ageGroupOf, ageGroups, type AgeGroup } from './ageGroups';
 import { isLate } from './outstanding';
 import { modifierName } from './requests';
 import {
@@ -13,16 +14,18 @@ import {
 export interface QuickFilter {
   readonly kinds: readonly ReviewKind[];
   readonly statuses: readonly string[];
+  /** How long they have waited; a link from the dashboard names these. */
+  readonly ages: readonly AgeGroup[];
   /** Only requests that have waited longer than a review is promised to take. */
   readonly isLate: boolean;
   /** Only requests that the signed-in person has modified last. */
   readonly isMine: boolean;
 }
 
-export const noQuickFilter: QuickFilter = { kinds: [], statuses: [], isLate: false, isMine: false };
+export const noQuickFilter: QuickFilter = { kinds: [], statuses: [], ages: [], isLate: false, isMine: false };
 
-export function isNarrowing({ kinds, statuses, isLate: late, isMine }: QuickFilter): boolean {
-  return kinds.length > 0 || statuses.length > 0 || late || isMine;
+export function isNarrowing({ kinds, statuses, ages, isLate: late, isMine }: QuickFilter): boolean {
+  return kinds.length + statuses.length + ages.length > 0 || late || isMine;
 }
 
 /** Who asks, and when. */
@@ -37,11 +40,18 @@ export function isLateRequest(request: UserRequest, now: number): boolean {
   return isOpenRequest(request) && isLate(request.dateSubmitted, now);
 }
 
+function fitsAges(request: UserRequest, ages: readonly AgeGroup[], now: number): boolean {
+  if (ages.length === 0) return true;
+  const age = ageGroupOf(request.dateSubmitted, now);
+  return isOpenRequest(request) && age !== null && ages.includes(age);
+}
+
 export function fitsQuickFilter(request: UserRequest, filter: QuickFilter, { username, now }: QuickContext): boolean {
-  const { kinds, statuses } = filter;
+  const { kinds, statuses, ages } = filter;
   return (
     (kinds.length === 0 || (request.kind !== null && kinds.includes(request.kind))) &&
     (statuses.length === 0 || statuses.includes(request.requestStatus)) &&
+    fitsAges(request, ages, now) &&
     (!filter.isLate || isLateRequest(request, now)) &&
     (!filter.isMine || (username !== '' && modifierName(request.lastModifiedBy) === username))
   );
@@ -101,6 +111,15 @@ export function quickChoices(
     pressed: { ...filter, isMine: !filter.isMine },
     count: count({ ...filter, isMine: true }),
   };
+  const ages = ageGroups
+    .filter(({ key }) => filter.ages.includes(key))
+    .map(({ key, label }): QuickChoice => ({
+      key,
+      label,
+      isOn: true,
+      pressed: { ...filter, ages: toggled(filter.ages, key) },
+      count: count({ ...filter, ages: [key] }),
+    }));
   return [
     {
       label: 'Request type',
@@ -122,8 +141,8 @@ export function quickChoices(
         count: count({ ...filter, statuses: [status] }),
       })),
     },
-    // A resolved request waits for nothing.
-    { label: 'More', choices: tab === 'outstanding' ? [late, mine] : [mine] },
+    // A resolved request waits for nothing. Ages have a chip only where the filter names them: `Late` is the usual one.
+    { label: 'More', choices: [...(tab === 'outstanding' ? [late, mine] : [mine]), ...ages] },
   ];
 }
 

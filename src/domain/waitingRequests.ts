@@ -1,3 +1,4 @@
+import { ageGroupOf, ageGroups, type AgeGroup } from './ageGroups';
 import { isLate } from './outstanding';
 import { requestKindLabel, reviewKinds, type ReviewKind, type UserRequest } from './userRequest';
 
@@ -32,6 +33,8 @@ export interface WaitingCount {
   readonly isLateExact: boolean;
   /** When the oldest was submitted, as ISO text; '' where none waits. */
   readonly oldest: string;
+  /** How many have waited how long, of those that were read and have a date. */
+  readonly ages: Readonly<Record<AgeGroup, number>>;
 }
 
 type Named = Pick<WaitingCount, 'label' | 'kind' | 'word'>;
@@ -45,8 +48,11 @@ export function waitingCounts({ oldest, total, kinds }: WaitingRequests, now: nu
   const isLateExact = oldest.length >= total || (last !== undefined && !isLate(last.dateSubmitted, now));
   const counted = (named: Named, requests: readonly UserRequest[], known?: Pick<KindTotal, 'total' | 'oldest'>) => {
     const submitted = requests.map(({ dateSubmitted }) => dateSubmitted).filter((moment) => moment !== '');
+    const agesOf = submitted.map((moment) => ageGroupOf(moment, now));
+    const countOf = (group: AgeGroup) => agesOf.filter((age) => age === group).length;
     return {
       ...named,
+      ages: Object.fromEntries(ageGroups.map(({ key }) => [key, countOf(key)])) as Record<AgeGroup, number>,
       total: Math.max(requests.length, known?.total ?? 0),
       late: submitted.filter((moment) => isLate(moment, now)).length,
       isLateExact,

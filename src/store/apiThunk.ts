@@ -10,6 +10,8 @@ interface CallMessages {
   readonly error: string | null;
   readonly formErrors: FormErrors | null;
   readonly info: string | null;
+  /** What support needs to know of the failure; left out where there is nothing to look into. */
+  readonly facts?: CallFacts;
 }
 
 /** A write whose answer did not come: the server may have carried it out, or may still do so. */
@@ -25,7 +27,7 @@ export interface CallFailure {
   readonly kind: ApiProblemKind;
   readonly messages: CallMessages;
   readonly lostAnswer: LostAnswer | null;
-  /** The call's own text, and what support needs to know; left out where there is nothing to look into. */
+  /** The call's own text, for the messages that contain it; left out where there are no facts. */
   readonly failed?: { readonly text: string; readonly facts: CallFacts };
 }
 
@@ -79,12 +81,20 @@ function ownText<Arg>(problem: ApiProblem, arg: Arg, { text }: CallTexts<Arg>): 
   return typeof text === 'string' ? text : text(problem, arg);
 }
 
+/** Refusals that say what the person can do; support has nothing to look into. */
+const plainKinds: ReadonlySet<ApiProblemKind> = new Set(['invalid', 'unchanged', 'unauthenticated', 'aborted']);
+
+function factsOf({ kind, facts }: ApiProblem): Pick<CallMessages, 'facts'> {
+  return facts === null || plainKinds.has(kind) ? {} : { facts };
+}
+
 function callMessages<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>): CallMessages {
   const { unchangedText = () => nothingToSubmit } = texts;
   if (problem.kind === 'aborted') return { error: null, formErrors: null, info: null };
   if (problem.kind === 'unchanged') return { error: null, formErrors: null, info: unchangedText(arg) };
   const formErrors = formErrorsOf(problem, arg, texts);
-  return { error: `${ownText(problem, arg, texts)} ${reason(problem, texts)}`.trim(), formErrors, info: null };
+  const error = `${ownText(problem, arg, texts)} ${reason(problem, texts)}`.trim();
+  return { error, formErrors, info: null, ...factsOf(problem) };
 }
 
 function lostAnswerOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>): LostAnswer | null {
@@ -92,11 +102,9 @@ function lostAnswerOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>)
   return { text: ownText(problem, arg, texts), deadlineAt: problem.deadlineAt };
 }
 
-/** What the server says of a form is the person's to mend, not support's. */
 function failedCallOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>): Pick<CallFailure, 'failed'> {
-  const { kind, facts } = problem;
-  const isPlain = kind === 'invalid' || kind === 'unchanged' || kind === 'aborted';
-  return facts === null || isPlain ? {} : { failed: { text: ownText(problem, arg, texts), facts } };
+  const { facts } = factsOf(problem);
+  return facts === undefined ? {} : { failed: { text: ownText(problem, arg, texts), facts } };
 }
 
 /** Sends a read ahead when it is dispatched. */

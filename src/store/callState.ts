@@ -1,5 +1,6 @@
 import type { ActionReducerMapBuilder, AsyncThunk } from '@reduxjs/toolkit';
 import type { FormErrors } from '@/domain/formErrors';
+import type { CallFacts } from '@/domain/callFacts';
 import type { ApiThunkConfig } from './apiThunk';
 
 /** How a call stands: the one shape that every slice keeps per call. */
@@ -8,6 +9,8 @@ export interface CallState {
   readonly error: string | null;
   readonly formErrors: FormErrors | null;
   readonly info: string | null;
+  /** What support needs to know of the failure. */
+  readonly facts?: CallFacts;
   /** The newest call; answers to older ones are not taken. */
   readonly requestId: string | null;
 }

@@ -1,9 +1,7 @@
-import { createSelector, createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import {
-  getOwnUserAccesses,
   getUserAccess,
   getUserAccesses,
-  getUserAccessesOf,
   getUserAccessRevision,
   postUserAccess,
   putUserAccess,
@@ -15,11 +13,11 @@ import { getUser } from '@/api/users';
 import { callTexts } from '@/domain/texts';
 import type { AccessRecord } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, trackLoad, type CallState } from './callState';
+import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface UserAccessState {
-  /** What the last load of several records brought, whoever's they are. */
+  /** Everybody's. */
   readonly records: readonly AccessRecord[] | null;
   readonly recordsCall: CallState;
   readonly record: AccessRecord | null;
@@ -40,13 +38,6 @@ export const loadAllUserAccess = createApiThunk(
   'userAccess/loadAllUserAccess',
   (_: void, signal) => getUserAccesses(signal),
   { text: callTexts.loadUserAccesses },
-);
-
-/** Loads one person's records: the signed-in one's, or those of a portal user id. */
-export const loadUserAccessOf = createApiThunk(
-  'userAccess/loadUserAccessOf',
-  (owner: 'me' | number, signal) => (owner === 'me' ? getOwnUserAccesses(signal) : getUserAccessesOf(owner, signal)),
-  { text: callTexts.loadUserAccess },
 );
 
 /** Loads one record, as it is or as it was at a revision. */
@@ -88,23 +79,14 @@ const slice = createSlice({
   name: 'userAccess',
   initialState,
   reducers: {
-    /** The screen that showed several records was left. */
+    /** The screen that showed everybody's records was left. */
     userAccessesLeft: (state) => ({ ...state, records: null, recordsCall: idleCall }),
     /** The screen that showed one record was left. */
     userAccessLeft: (state) => ({ ...state, record: null, recordCall: idleCall }),
   },
   extraReducers: (builder) => {
-    builder
-      .addCase(loadUserAccess.pending, (state) => ({ ...state, record: null }))
-      .addMatcher(isAnyOf(loadAllUserAccess.pending, loadUserAccessOf.pending), (state) => ({
-        ...state,
-        records: null,
-      }))
-      .addMatcher(isAnyOf(loadAllUserAccess.fulfilled, loadUserAccessOf.fulfilled), (state, action) =>
-        isNewest(state.recordsCall, action) ? { ...state, records: action.payload } : state,
-      );
-    trackCall(builder, loadAllUserAccess, 'recordsCall');
-    trackCall(builder, loadUserAccessOf, 'recordsCall');
+    builder.addCase(loadUserAccess.pending, (state) => ({ ...state, record: null }));
+    trackLoad(builder, loadAllUserAccess, 'records', 'recordsCall');
     trackLoad(builder, loadUserAccess, 'record', 'recordCall');
     trackCall(builder, createUserAccess, 'saveCall');
     trackCall(builder, updateUserAccess, 'saveCall');
@@ -113,16 +95,6 @@ const slice = createSlice({
   selectors: {
     selectUserAccesses: (state) => state.records,
     selectUserAccessesCall: (state) => state.recordsCall,
-    /** Records in force. (UACC-015) */
-    selectActiveUserAccesses: createSelector(
-      (state: UserAccessState) => state.records,
-      (records) => (records ?? []).filter((record) => !record.isInactive),
-    ),
-    /** Records no longer in force. (UACC-015) */
-    selectInactiveUserAccesses: createSelector(
-      (state: UserAccessState) => state.records,
-      (records) => (records ?? []).filter((record) => record.isInactive),
-    ),
     selectUserAccess: (state) => state.record,
     selectUserAccessCall: (state) => state.recordCall,
     selectUserAccessSave: (state) => state.saveCall,
@@ -137,8 +109,6 @@ export const { userAccessesLeft, userAccessLeft } = slice.actions;
 export const {
   selectUserAccesses,
   selectUserAccessesCall,
-  selectActiveUserAccesses,
-  selectInactiveUserAccesses,
   selectUserAccess,
   selectUserAccessCall,
   selectUserAccessSave,

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from '../e2e/site';
-import { manySitesOrigin, manySitesPort, portalOrigin, portalPort } from './portal';
+import { manySitesOrigin, manySitesPort, matrixOrigin, matrixPort, portalOrigin, portalPort } from './portal';
 
 function preview(port: number, url: string, env: Record<string, string>) {
   return {
@@ -25,5 +25,6 @@ export default defineConfig({
   webServer: [
     preview(portalPort, portalOrigin, { PG_USERS: '100000' }),
     preview(manySitesPort, manySitesOrigin, { PG_SITES: '2000', PG_STUDIES: '500' }),
+    preview(matrixPort, matrixOrigin, { PG_USERS: '20000', PG_SITES: '2000', PG_STUDIES: '500' }),
   ],
 });

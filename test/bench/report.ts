@@ -11,6 +11,13 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
+/** The median of some times in ms, and how far they lie apart, in words. */
+export function spread(times: readonly number[]): { readonly median: number; readonly text: string } {
+  const [least, middle, most] = [Math.min(...times), median(times), Math.max(...times)];
+  const text = `median ${middle.toFixed(0)}, min ${least.toFixed(0)}, max ${most.toFixed(0)} ms of ${times.length}`;
+  return { median: middle, text };
+}
+
 /** Prints figures under a title. */
 export function print(title: string, figures: readonly string[]): void {
   console.log([``, title, ...figures.map((figure) => `  ${figure}`)].join('\n'));

@@ -1,12 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAccess } from '@/api/accessControls';
-import { accessesAt, changeDays, differences, endOfDay, rebuiltAt, type RevisionsById } from '@/domain/accessDays';
+import {
+  accessesAt,
+  changeDays,
+  dayStart,
+  daysInOrder,
+  differences,
+  endOfDay,
+  rebuiltAt,
+  type RevisionsById,
+} from '@/domain/accessDays';
 import { heldAccess, type AccessFilter, type HeldAccess } from '@/domain/accessExplorer';
 import { stateAt, type StateThen } from '@/domain/accessHistory';
 import { localDay } from '@/lib/moments';
 import type { UserAccess } from '@test/mock-server/records';
 import { createWorld } from '@test/mock-server/world';
+import { finished } from '@test/support/work';
 
 const seeded = [...createWorld().userAccesses.values()];
 const [sample] = seeded.flat();
@@ -123,12 +133,13 @@ const loaded: RevisionsById = { 7: { 1: readAccess(first), 2: readAccess(second)
 const days = (from: string, to: string) => [endOfDay(from), endOfDay(to)] as const;
 
 test('a record whose state is not loaded tells only whose it is', () => {
-  const [access] = accessesAt([held(third)], {}, between, names);
+  const start = finished(dayStart([held(third)], between, names));
+  const [access] = accessesAt(start, {}, names);
   expect(access).toMatchObject({ organizations: [], systems: [], then: { kind: 'needed', revisionNo: 2 } });
   expect(access?.record).toMatchObject({ portalUserId: sample.portalUserId, roleName: '', studyNames: [] });
-  expect(rebuiltAt([held(third)], {}, between, '')).toEqual({ total: 1, done: 0 });
-  expect(rebuiltAt([held(third)], loaded, between, '')).toEqual({ total: 1, done: 1 });
-  expect(rebuiltAt([held(third)], {}, between, '99999')).toEqual({ total: 0, done: 0 });
+  expect(rebuiltAt(start, {}, '')).toEqual({ total: 1, done: 0 });
+  expect(rebuiltAt(start, loaded, '')).toEqual({ total: 1, done: 1 });
+  expect(rebuiltAt(start, {}, '99999')).toEqual({ total: 0, done: 0 });
 });
 
 test.each([
@@ -137,20 +148,41 @@ test.each([
   ['came', '2025-01-20', '2025-02-20', { study: 'A5001' }],
   ['went', '2025-02-20', '2025-03-20', { study: 'A5001' }],
 ] as const)('between two days a record %s (%s to %s)', (kind, from, to, asked) => {
-  const found = differences([held(third)], loaded, days(from, to), question(asked));
+  const found = finished(differences([held(third)], loaded, days(from, to), question(asked)));
   expect(found.map((one) => one.kind)).toEqual([kind]);
 });
 
 test('who changed a record between two days is named, and the same state is no difference', () => {
-  const [found] = differences([held(third)], loaded, days('2025-02-20', '2025-03-20'), question());
-  expect(found).toMatchObject({ by: ['Ann - ann'], changes: [{ part: 'studyNames', removed: ['A5001'] }] });
-  expect(differences([held(third)], loaded, days('2025-03-20', '2025-04-20'), question())).toEqual([]);
-  expect(differences([held(third)], loaded, days('2025-01-20', '2025-04-20'), question())).toEqual([]);
-  expect(differences([held(third)], {}, days('2025-01-20', '2025-02-20'), question())[0]?.kind).toBe('notKnown');
+  const found = (known: RevisionsById, from: string, to: string) =>
+    finished(differences([held(third)], known, days(from, to), question()));
+  expect(found(loaded, '2025-02-20', '2025-03-20')).toMatchObject([
+    { by: ['Ann - ann'], changes: [{ part: 'studyNames', removed: ['A5001'] }] },
+  ]);
+  expect(found(loaded, '2025-03-20', '2025-04-20')).toEqual([]);
+  expect(found(loaded, '2025-01-20', '2025-04-20')).toEqual([]);
+  expect(found({}, '2025-01-20', '2025-02-20')[0]?.kind).toBe('notKnown');
 });
 
 test('the days with changes are those of all dates that are known, in order', () => {
   const dayOf = ({ dchng }: UserAccess) => localDay(new Date(dchng));
-  expect(changeDays([readAccess(third)], {})).toEqual([dayOf(first), dayOf(third)]);
-  expect(changeDays([readAccess(third)], loaded)).toEqual([first, second, third].map(dayOf));
+  const ofRecords = finished(changeDays([readAccess(third)]));
+  expect(daysInOrder(ofRecords, {})).toEqual([dayOf(first), dayOf(third)]);
+  expect(daysInOrder(ofRecords, loaded)).toEqual([first, second, third].map(dayOf));
+});
+
+const anyRevisions = fc.dictionary(fc.constantFrom('1', '2', '3'), fc.constantFrom(read(first), read(second), null));
+
+test('a day rebuilt in two steps equals each record rebuilt on its own', () => {
+  fc.assert(
+    fc.property(fc.array(anyHistory, { maxLength: 8 }), anyRevisions, anyMoment, (histories, kept, moment) => {
+      const all = histories.map((revisions, id) => held({ ...(revisions.at(-1) ?? first), id }));
+      const known: RevisionsById = { 0: kept, 3: kept };
+      const whole = accessesAt(finished(dayStart(all, moment, names)), known, names);
+      const each = all.flatMap((access) => {
+        const then = stateAt(access.record, known[access.record.id] ?? {}, moment);
+        return then.kind === 'none' ? [] : [then.kind === 'known' ? then.record : then];
+      });
+      expect(whole.map(({ record, then }) => then ?? record)).toEqual(each);
+    }),
+  );
 });

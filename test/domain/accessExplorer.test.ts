@@ -13,6 +13,7 @@ import {
 } from '@/domain/accessExplorer';
 import type { StudyRole } from '@/domain/studyRole';
 import type { AccessRecord } from '@/domain/user';
+import { finished } from '@test/support/work';
 
 const now = Date.parse('2026-03-02T12:00:00Z');
 
@@ -40,7 +41,7 @@ const links = [
 const names = { personOf: (id: number) => (id === 99 ? undefined : `Person ${id}`), systemOf: String };
 const held = (...records: readonly AccessRecord[]) => records.map((one) => heldAccess(one, names));
 const found = (...records: readonly AccessRecord[]) => {
-  const all = findIn(held(...records), { roles: [coordinator], links, fixedSystemId: 1, now });
+  const all = finished(findIn(held(...records), { roles: [coordinator], links, fixedSystemId: 1, now }));
   return Object.fromEntries(findingKinds.map((kind) => [kind, all[kind].map((one) => one.record.id)]));
 };
 const none = Object.fromEntries(findingKinds.map((kind) => [kind, []]));

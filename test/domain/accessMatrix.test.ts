@@ -4,6 +4,7 @@ import { readAccess } from '@/api/accessControls';
 import { askedAccesses, heldAccess, type AccessFilter } from '@/domain/accessExplorer';
 import { accessMatrix, matrixFilters, matrixKinds, shadeOf, shadesOf } from '@/domain/accessMatrix';
 import { createWorld } from '@test/mock-server/world';
+import { finished } from '@test/support/work';
 
 const world = createWorld();
 const names = { personOf: (id: number) => `Person ${id}`, systemOf: (id: number) => `System ${id}` };
@@ -16,7 +17,7 @@ const everything: AccessFilter = {
 };
 
 test.each(matrixKinds)('each count of %s is the length of the list that it opens', (kind) => {
-  const { rows, columns, counts, most } = accessMatrix(kind, accesses, links);
+  const { rows, columns, counts, most } = finished(accessMatrix(kind, accesses, links));
   const [rowFilter, columnFilter] = matrixFilters[kind];
   expect(Math.max(...rows.flatMap(({ key }) => [...(counts.get(key)?.values() ?? [])]))).toBe(most);
   fc.assert(
@@ -30,7 +31,7 @@ test.each(matrixKinds)('each count of %s is the length of the list that it opens
 
 test('records whose state is not known are not counted', () => {
   const unknown = accesses.map((access) => ({ ...access, then: { kind: 'needed', revisionNo: 1 } as const }));
-  expect(accessMatrix('roles', unknown, links).rows).toEqual([]);
+  expect(finished(accessMatrix('roles', unknown, links)).rows).toEqual([]);
 });
 
 test('the shades cover all counts, each once and in order', () => {

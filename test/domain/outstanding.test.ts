@@ -8,6 +8,8 @@ import {
   isOutstanding,
   outstandingFor,
   outstandingRoles,
+  recentlyTookText,
+  standText,
   waitingText,
 } from '@/domain/outstanding';
 import { anAnswer } from '@test/support/access';
@@ -106,5 +108,47 @@ describe('outstanding requests', () => {
     expect(outstandingFor(requests, 'CRA')).toBe(requests[2]);
     expect(outstandingFor(requests, 'Nurse')).toBeUndefined();
     expect(outstandingRoles(requests)).toEqual(['Pharmacist', 'CRA']);
+  });
+});
+
+describe('what a person reads of their own requests', () => {
+  const decided = (createdAt: string, modifiedAt: string, requestStatus = 'APPROVED') => ({
+    ...{ createdAt, modifiedAt, requestStatus },
+  });
+
+  test.each([
+    ['nothing before one is decided', [decided('2025-11-03T09:00:00', '2025-11-04T09:00:00', 'IN_PROGRESS')], ''],
+    ['nothing of unknown dates', [decided('', '2025-11-04T09:00:00')], ''],
+    [
+      'the last one',
+      [decided('2025-11-03T09:00:00', '2025-11-04T09:00:00')],
+      'Your last such request took 1 business day.',
+    ],
+    [
+      'the shortest and the longest, over a weekend',
+      [
+        decided('2025-11-07T09:00:00', '2025-11-10T09:00:00', 'REJECTED'),
+        decided('2025-11-03T09:00:00', '2025-11-06T09:00:00'),
+      ],
+      'Your last 2 such requests took 1 to 3 business days.',
+    ],
+  ])('is how long such requests took: %s', (_what, requests, text) => {
+    expect(recentlyTookText(requests)).toBe(text);
+  });
+
+  test('counts only the last five', () => {
+    const old = decided('2025-01-06T09:00:00', '2025-03-06T09:00:00');
+    const recent = Array.from({ length: 5 }, (_, day) =>
+      decided(`2025-11-0${day + 3}T09:00:00`, `2025-11-0${day + 3}T10:00:00`),
+    );
+    expect(recentlyTookText([old, ...recent])).toBe('Your last 5 such requests took 0 business days.');
+  });
+
+  test('is when each was submitted, and when it was last changed', () => {
+    expect(standText(decided('2025-11-03T09:00:00', '2025-11-04T09:00:00'))).toBe(
+      'Submitted 3 Nov 2025, last changed 4 Nov 2025.',
+    );
+    expect(standText(decided('2025-11-03T09:00:00', '2025-11-03T10:00:00'))).toBe('Submitted 3 Nov 2025.');
+    expect(standText(decided('', '2025-11-03T10:00:00'))).toBe('');
   });
 });

@@ -35,6 +35,10 @@ describe('a quick filter', () => {
     ['a request in time', { isLate: true }, {}, false],
     ['a late one that is resolved', { isLate: true }, { ...late, requestStatus: 'APPROVED' }, false],
     ['a late registration that is denied', { isLate: true }, { ...late, requestStatus: 'DENIED' }, false],
+    ['one of its ages', { ages: ['within1', 'over3'] }, {}, true],
+    ['another age', { ages: ['within3', 'over10'] }, {}, false],
+    ['an age of no known date', { ages: ['within1', 'within3', 'over3', 'over10'] }, { dateSubmitted: '' }, false],
+    ['an age that is over', { ages: ['within1'] }, { requestStatus: 'APPROVED' }, false],
     ['one of mine', { isMine: true }, { lastModifiedBy: 'Grace - Whitfield - admin' }, true],
     ['one of somebody else', { isMine: true }, {}, false],
     ['both parts', { kinds: ['accessChange'], isLate: true }, { dateSubmitted: late.dateSubmitted }, true],
@@ -50,6 +54,7 @@ describe('a quick filter', () => {
 });
 
 const kinds = ['registration', 'accessChange', 'profileChange'] as const;
+const ages = ['within1', 'over3', 'over10'] as const;
 const statuses = ['NEW', 'IN_PROGRESS', 'PENDING', 'ODD'];
 const someRequests = fc.array(
   fc
@@ -65,6 +70,7 @@ const someRequests = fc.array(
 const someFilter: fc.Arbitrary<QuickFilter> = fc.record({
   kinds: fc.subarray([...kinds]),
   statuses: fc.subarray(statuses),
+  ages: fc.subarray([...ages]),
   isLate: fc.boolean(),
   isMine: fc.boolean(),
 });
@@ -79,6 +85,7 @@ describe('the choices of a list', () => {
           const alone: QuickFilter = {
             kinds: kinds.some((kind) => kind === key) ? kinds.filter((kind) => kind === key) : filter.kinds,
             statuses: [...statuses, 'PENDING_REVIEW', 'PENDING_OUTSIDE_ACTION'].includes(key) ? [key] : filter.statuses,
+            ages: ages.some((age) => age === key) ? ages.filter((age) => age === key) : filter.ages,
             isLate: key === 'late' || filter.isLate,
             isMine: key === 'mine' || filter.isMine,
           };
@@ -93,16 +100,19 @@ describe('the choices of a list', () => {
       fc.property(someRequests, someFilter, (requests, filter) => {
         for (const { key, isOn, pressed } of choicesOf(filter, requests)) {
           const again = choicesOf(pressed, requests).find((choice) => choice.key === key);
-          // A status that nobody has foreseen is offered only while it is chosen, or a request has it.
+          // An age, or a status that nobody has foreseen, is offered only while it is chosen or a request has it.
           if (again === undefined) {
-            expect([key, isOn, requests.some((one) => one.requestStatus === key)]).toEqual(['ODD', true, false]);
+            expect(isOn).toBe(true);
+            expect([...ages, 'ODD']).toContain(key);
+            expect(requests.some((one) => one.requestStatus === key)).toBe(false);
             continue;
           }
           expect(again.isOn).toBe(!isOn);
-          const sorted = ({ kinds: k, statuses: s, ...rest }: QuickFilter) => ({
+          const sorted = ({ kinds: k, statuses: s, ages: a, ...rest }: QuickFilter) => ({
             ...rest,
             kinds: [...k].sort(),
             statuses: [...s].sort(),
+            ages: [...a].sort(),
           });
           expect(sorted(again.pressed)).toEqual(sorted(filter));
         }

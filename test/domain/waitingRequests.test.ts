@@ -13,6 +13,7 @@ function request(userRequestType: string, dateSubmitted: string): UserRequest {
 }
 
 const all = (oldest: readonly UserRequest[]): WaitingRequests => ({ oldest, total: oldest.length, kinds: [] });
+const ages = (within1: number, within3: number, over3: number, over10: number) => ({ within1, within3, over3, over10 });
 const exact = { isLateExact: true, kind: null, word: '' };
 
 test('requests are counted by kind, with those that are late and the one that waits longest', () => {
@@ -27,14 +28,24 @@ test('requests are counted by kind, with those that are late and the one that wa
     now,
   );
   expect(counts).toEqual([
-    { ...exact, label: 'Access Change', kind: 'accessChange', total: 2, late: 1, oldest: '2025-11-12T09:00:00Z' },
-    { ...exact, label: 'Z', word: 'Z', total: 3, late: 2, oldest: '2025-11-10T09:00:00Z' },
-    { ...exact, label: 'All', total: 5, late: 3, oldest: '2025-11-10T09:00:00Z' },
+    {
+      ...exact,
+      label: 'Access Change',
+      kind: 'accessChange',
+      total: 2,
+      late: 1,
+      oldest: '2025-11-12T09:00:00Z',
+      ages: ages(1, 0, 1, 0),
+    },
+    { ...exact, label: 'Z', word: 'Z', total: 3, late: 2, oldest: '2025-11-10T09:00:00Z', ages: ages(0, 0, 2, 0) },
+    { ...exact, label: 'All', total: 5, late: 3, oldest: '2025-11-10T09:00:00Z', ages: ages(1, 0, 3, 0) },
   ]);
 });
 
 test('where nothing waits there is one count, of none', () => {
-  expect(waitingCounts(all([]), now)).toEqual([{ ...exact, label: 'All', total: 0, late: 0, oldest: '' }]);
+  expect(waitingCounts(all([]), now)).toEqual([
+    { ...exact, label: 'All', total: 0, late: 0, oldest: '', ages: ages(0, 0, 0, 0) },
+  ]);
 });
 
 test('of a long queue the server counts each kind, and late ones are exact while the newest that was read is not late', () => {

@@ -55,9 +55,10 @@ export const test = base.extend<PortalFixtures>({
       const guard = await PageGuard.watch(context, baseURL);
       await use(guard);
       const unhandled = (await mockServer.unhandled()).map((call) => `the mock server does not have ${call}`);
+      const misfits = await mockServer.misfits();
       const kept = await guard.forbiddenStorage();
       guard.leave();
-      expect([...guard.problems(), ...unhandled, ...kept], 'what no page may do').toEqual([]);
+      expect([...guard.problems(), ...unhandled, ...misfits, ...kept], 'what no page may do').toEqual([]);
     },
     { auto: true },
   ],

@@ -82,4 +82,9 @@ export class MockServer {
   async unhandled(): Promise<string[]> {
     return (await this.control('GET', 'unhandled')) as string[];
   }
+
+  /** How calls and answers differ from the contract, in words. */
+  async misfits(): Promise<string[]> {
+    return (await this.control('GET', 'misfits')) as string[];
+  }
 }

@@ -73,6 +73,13 @@ test('the guard fails a test for a call that the API does not have', async ({ pa
   failedByTheGuard();
 });
 
+test('the guard fails a test for a call that does not fit the contract', async ({ page, mockServer }) => {
+  await page.goto('/');
+  await page.evaluate(() => fetch('/PG-API/rest/public/countries?colour=red'));
+  await expect.poll(() => mockServer.misfits()).toEqual(['GET /rest/public/countries query: colour is new: text']);
+  failedByTheGuard();
+});
+
 test('the guard fails a test for forbidden data in web storage', async ({ guard, page }) => {
   await page.goto('/');
   await page.evaluate(() => sessionStorage.setItem('profile', 'anybody'));

@@ -77,6 +77,7 @@ export const faultKinds: readonly FaultKind[] = [
     ...{ id: 'fH12', what: 'a redirect to a sign-in page', read: 'answered', write: 'renewed' },
     fault: status(302, { headers: { Location: '/login' } }),
   },
+  { id: 'fH13', what: '413 from a gateway', fault: status(413, { body: page }), read: 'failed', write: 'failed' },
   { id: 'fH13', what: 'an unknown status', fault: status(599), read: 'failed', write: 'failed' },
   {
     ...{ id: 'fB1', what: 'an answer without a body', fault: { kind: 'emptyBody' } },
@@ -93,6 +94,10 @@ export const faultKinds: readonly FaultKind[] = [
     ...{ id: 'fB5', what: 'JSON with a text content type', fault: { kind: 'changedJson', how: 'as text' } },
     ...{ read: 'answered', write: 'answered', isDone: true },
   },
+  ...(['byte-order mark', 'stated Latin-1'] as const).map((how): FaultKind => ({
+    ...{ id: 'fB5', what: `JSON with ${how}`, fault: { kind: 'encoded', how } },
+    ...{ read: 'answered', write: 'answered', isDone: true },
+  })),
   { id: 'fB6', what: 'null', fault: json('null'), read: 'failed' },
   { id: 'fB6', what: 'a number', fault: json('7'), read: 'failed' },
   {

@@ -2,7 +2,7 @@
 export const notCalled: readonly { readonly call: string; readonly why: string }[] = [
   {
     call: 'GET /rest/secure/user_access/user',
-    why: 'the profile includes the accesses; test/store/userAccess.test.ts covers its faults',
+    why: 'the profile includes the accesses; test/api/userAccess.test.ts reads its answer',
   },
   {
     call: 'POST /rest/secure/user_access',

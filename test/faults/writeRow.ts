@@ -140,6 +140,10 @@ export const lookedUp = {
     lost: 'The connection was lost, but your review was saved.',
     missing: 'Not saved yet: the connection was lost. Your review is still here.',
   },
+  status: {
+    lost: 'The connection was lost, but the status was set.',
+    missing: 'Not set yet: the connection was lost. The request is still selected.',
+  },
 } as const;
 
 /** @param conflict the title of the panel; left out where the record cannot be read */

@@ -60,7 +60,7 @@ export function changedJson(text: string, from: Response, how: JsonChange): Resp
 }
 
 /** An answer like another one, with another body. */
-export function answerWithBody(body: string, from: Response): Response {
+export function answerWithBody(body: BodyInit, from: Response): Response {
   // Copied one by one: jsdom's class does not read the headers of Node's.
   const headers = new Headers([...from.headers]);
   headers.delete('Content-Length');

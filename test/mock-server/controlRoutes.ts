@@ -13,6 +13,7 @@ const actions: Readonly<Record<string, (world: World, sent: Fields) => unknown>>
     return null;
   },
   'GET unhandled': (world) => world.unhandled,
+  'GET misfits': (world) => world.misfits,
   'GET mails': (world) => world.mails,
   'POST faults': (world, { target, fault, times }) => {
     if (!isFields(fault) || typeof fault['kind'] !== 'string') throw new Error('fault must be an object with a kind');

@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw';
 import { changedJson, type JsonChange } from './changedJson';
+import { encoded, inPieces, padded, type Encoding } from './sentBodies';
 
 /**
  * What can go wrong with a call. `network`, `hang`, `status`, `html200` and `malformedJson` replace the server, which
@@ -17,6 +18,11 @@ export type Fault =
   | { kind: 'truncatedJson' }
   | { kind: 'malformedJson'; text: string }
   | { kind: 'changedJson'; how: JsonChange }
+  | { kind: 'encoded'; how: Encoding }
+  /** Ten pieces, each this long after the one before. */
+  | { kind: 'drip'; ms: number }
+  /** As much white space as it takes. */
+  | { kind: 'large'; megabytes: number }
   /** Held back until a later call of the same target has been answered. */
   | { kind: 'lateAnswer' };
 
@@ -155,5 +161,11 @@ export async function answerWithFault(call: FaultyCall, fault: Fault): Promise<R
       return truncated(await answer.text(), answer);
     case 'changedJson':
       return changedJson(await answer.text(), answer, fault.how);
+    case 'encoded':
+      return encoded(await answer.text(), answer, fault.how);
+    case 'drip':
+      return inPieces(await answer.text(), answer, fault.ms);
+    case 'large':
+      return padded(await answer.text(), answer, fault.megabytes);
   }
 }

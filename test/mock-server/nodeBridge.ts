@@ -31,6 +31,11 @@ export async function requestOf(incoming: IncomingMessage, outgoing: ServerRespo
 function breakOff(outgoing: ServerResponse): void {
   const { socket } = outgoing;
   if (!socket || socket.destroyed) return;
+  // A web server in between takes such bytes for an answer; to it, no answer is one that never came.
+  if (outgoing.req.headers['x-forwarded-host'] !== undefined) {
+    socket.destroy();
+    return;
+  }
   socket.end('\0'.repeat(64), () => socket.destroy());
 }
 

@@ -52,6 +52,15 @@ describe('over HTTP', () => {
     expect(await (await fetch(`${origin}/index.html`)).text()).toBe('not the API');
   });
 
+  test('tells how the calls of a test differ from the contract, and leaves the state for people alone', async () => {
+    for (const name of ['misfit', '']) await call(name, 'GET', '/rest/public/countries?colour=red');
+    const told = () => control('misfit', 'GET', 'misfits');
+    await vi.waitFor(async () =>
+      expect(await told()).toEqual(['GET /rest/public/countries query: colour is new: text']),
+    );
+    expect(await control('', 'GET', 'misfits')).toEqual([]);
+  });
+
   test('a session belongs to its cookie and its state', async () => {
     const session = await signIn('one');
     const path = '/rest/secure/user_capabilities/granted_permissions';

@@ -3,22 +3,34 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { getResponse } from 'msw';
 import type { Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { answerMisfits, misfitText, requestMisfits, type Misfit } from './contract/misfits';
 import { answerControl, CONTROL_PATH } from './controlRoutes';
-import { API_PATH, createHandlers } from './handlers/allHandlers';
+import { API_PATH, createHandlers, type Observer } from './handlers/allHandlers';
 import { requestOf, writeResponse } from './nodeBridge';
 import { testUserTable } from './testUsers';
 import { mockServerSettings } from './mockServerSettings';
 import { answerTableau, isTableauHost, tableauOriginAt } from './tableauSite';
-import type { WorldSize } from './world';
+import type { World, WorldSize } from './world';
 import { Worlds } from './worlds';
 
 export { tableauOriginAt };
 
 type Middleware = (incoming: IncomingMessage, outgoing: ServerResponse, next: (error?: unknown) => void) => void;
 
+/** Holds the calls of tests to the contract, after their answers have left: nothing is slower for it. */
+function contractObserver(worlds: Worlds): Observer {
+  const note = (world: World, find: () => readonly Misfit[]) => {
+    if (!worlds.isDefault(world)) setTimeout(() => world.misfits.push(...find().map(misfitText)));
+  };
+  return {
+    sent: (call, world) => note(world, () => requestMisfits(call)),
+    answered: (answer, world) => note(world, () => answerMisfits(answer)),
+  };
+}
+
 /** Answers `/PG-API/*` over HTTP and passes on everything else. */
 export function apiMiddleware(worlds = new Worlds()): Middleware {
-  const handlers = createHandlers((request) => worlds.worldOf(request.headers));
+  const handlers = createHandlers((request) => worlds.worldOf(request.headers), contractObserver(worlds));
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const request = await requestOf(incoming, outgoing);

@@ -98,16 +98,16 @@ export class World {
   readonly openProfileRequestUserIds = new Set<number>();
   /** Directory accounts without a portal user; each user is an account, too. */
   readonly directory: DirectoryAccount[] = [];
-
   readonly tableau = new TableauServer();
   readonly visualizations: Visualization[] = seedVisualizations();
   readonly dashboardItems: DashboardItem[] = seedDashboardItems();
   readonly resources: Resource[] = seedResources();
-
   readonly faults = new Faults();
   readonly journal: JournalEntry[] = [];
   /** Calls that the mock server does not have, as `METHOD /path`. */
   readonly unhandled: string[] = [];
+  /** How calls over HTTP and their answers differ from the contract, in words. */
+  readonly misfits: string[] = [];
 
   /** Incremented with each change of a user, which invalidates sorted orders. */
   usersVersion = 0;

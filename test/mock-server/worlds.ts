@@ -29,6 +29,11 @@ export class Worlds {
     return world;
   }
 
+  /** Whether it is the state for people, not for a test. */
+  isDefault(world: World): boolean {
+    return this.worlds.get('') === world;
+  }
+
   all(): World[] {
     return [...this.worlds.values()];
   }

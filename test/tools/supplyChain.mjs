@@ -60,19 +60,23 @@ export function tableFindings(readme, dependencies, bundled) {
 
 /**
  * @param {{ components: { name: string, version: string }[] }} sbom
- * @param {Record<string, string>} dependencies of package.json
- * @returns {string[]}
+ * @param {Lock} lock
+ * @returns {string[]} what is delivered, dependencies of dependencies included, but not listed
  */
-export function sbomFindings({ components }, dependencies) {
+export function sbomFindings({ components }, lock) {
   const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
-  return Object.entries(dependencies)
-    .map(([name, version]) => `${name}@${version}`)
+  return packagesOf(lock)
+    .filter(({ dev }) => dev !== true)
+    .map(({ name, version }) => `${name}@${version}`)
     .filter((id) => !listed.has(id))
     .map((id) => `${id} is not in the SBOM`);
 }
 
 /** A version that is younger may be a stolen account's; most such are found within days. */
 export const leastDays = 7;
+
+/** The last day on which a version could come in without a look at its age. */
+const lastUndated = '2026-11-22';
 
 /**
  * @param {string} text `name@version`, the day it was published (or `-`), the day it came into the lock file
@@ -106,7 +110,9 @@ export function ageFindings(lock, datesText) {
   const dates = parseDates(datesText);
   return lockedVersions(lock).flatMap((id) => {
     const known = dates.get(id);
-    if (known === undefined) return [`${id}: its age is not recorded; run npm run lock:dates`];
+    if (known === undefined || (known.published === '-' && known.locked > lastUndated)) {
+      return [`${id}: its age is not recorded; run npm run lock:dates`];
+    }
     if (known.published === '-') return [];
     const days = daysBetween(known.published, known.locked);
     return days >= leastDays ? [] : [`${id} was ${days} days old when it was locked, at least ${leastDays} are needed`];

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { lazyPart } from '@/components/lazyPart';
+import type { CallFacts } from '@/domain/callFacts';
 import { CallFactsContext } from './callFactsContext';
 
 const Nothing = () => null;
@@ -10,11 +11,13 @@ const CallFactsPanel = lazyPart(async () => (await import('./CallFactsPanel')).C
 interface CallDetailsProps {
   /** The messages that are shown. */
   readonly texts: readonly string[];
+  /** Of the call that they are about, where they are not the call's own texts. */
+  readonly facts?: CallFacts | undefined;
 }
 
 /** What support needs to know of the failed calls that messages are about. Put it beside a live region, not into one. */
-export function CallDetails({ texts }: CallDetailsProps) {
+export function CallDetails({ texts, facts }: CallDetailsProps) {
   const factsOf = use(CallFactsContext);
-  const found = texts.map(factsOf).filter((facts) => facts !== undefined);
-  return [...new Set(found)].map((facts) => <CallFactsPanel key={facts.call} facts={facts} fallback={null} />);
+  const found = (facts === undefined ? texts.map(factsOf) : [facts]).filter((one) => one !== undefined);
+  return [...new Set(found)].map((one) => <CallFactsPanel key={one.call} facts={one} fallback={null} />);
 }

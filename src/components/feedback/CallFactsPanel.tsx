@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { DescriptionList } from '@/components/DescriptionList';
-import { callFactTexts, factsText, labelledFacts, type CallFacts } from '@/domain/callFacts';
+import { adviceOf, callFactTexts, factsText, labelledFacts, type CallFacts } from '@/domain/callFacts';
 
-/** The facts of one failed call, closed at first. @public loaded by CallDetails.tsx with a dynamic import */
+/** What to do about a failed call, and its facts, closed at first. @public loaded by CallDetails.tsx with a dynamic import */
 export function CallFactsPanel({ facts }: { readonly facts: CallFacts }) {
   const [told, setTold] = useState('');
   // Without TLS there is no clipboard, except on this machine.
@@ -14,16 +14,20 @@ export function CallFactsPanel({ facts }: { readonly facts: CallFacts }) {
       setTold(callFactTexts.notCopied);
     }
   };
+  const advice = adviceOf(facts);
   return (
-    <details className="call-details">
-      <summary>{callFactTexts.details}</summary>
-      <DescriptionList
-        facts={[[callFactTexts.time, { at: new Date(facts.at).toISOString() }], ...labelledFacts(facts)]}
-      />
-      <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => void copy()}>
-        {callFactTexts.copy}
-      </button>
-      <span role="status">{told}</span>
-    </details>
+    <div className="call-details">
+      {advice !== null && <p>{advice}</p>}
+      <details>
+        <summary>{callFactTexts.details}</summary>
+        <DescriptionList
+          facts={[[callFactTexts.time, { at: new Date(facts.at).toISOString() }], ...labelledFacts(facts)]}
+        />
+        <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => void copy()}>
+          {callFactTexts.copy}
+        </button>
+        <span role="status">{told}</span>
+      </details>
+    </div>
   );
 }

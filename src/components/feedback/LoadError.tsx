@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import type { CallFacts } from '@/domain/callFacts';
 import { CallDetails } from './CallDetails';
 
 interface LoadErrorProps {
@@ -6,10 +7,12 @@ interface LoadErrorProps {
   readonly text: string | readonly string[];
   /** Left out or null where trying again makes no sense. */
   readonly onRetry?: (() => void) | null;
+  /** Of the failed call, where the text is the screen's own. */
+  readonly facts?: CallFacts | undefined;
 }
 
 /** States that data could not be loaded, with a button to try again. */
-export function LoadError({ text, onRetry }: LoadErrorProps) {
+export function LoadError({ text, onRetry, facts }: LoadErrorProps) {
   const notice = useRef<HTMLDivElement>(null);
 
   // A retry removes the notice and the button that has the focus: the focus moves to the page's heading.
@@ -34,7 +37,7 @@ export function LoadError({ text, onRetry }: LoadErrorProps) {
           </button>
         )}
       </div>
-      <CallDetails texts={[text].flat()} />
+      <CallDetails texts={[text].flat()} facts={facts} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CallFacts } from '@/domain/callFacts';
 import { LoadError } from './LoadError';
 import { Spinner } from './Spinner';
 
@@ -7,6 +8,8 @@ interface LoadedProps<Data> {
   readonly data: Data | null;
   /** Why it could not be loaded. What had arrived before stays on the page. */
   readonly error: string | null;
+  /** Of the failed call, where the error is the screen's own text. */
+  readonly facts?: CallFacts | undefined;
   /** Null where trying again makes no sense. */
   readonly onRetry: (() => void) | null;
   /** Shown for an empty list in place of the children. */
@@ -17,11 +20,12 @@ interface LoadedProps<Data> {
 }
 
 /** Shows what is loaded in each of its states: loading, failed, empty, filled. */
-export function Loaded<Data>({ data, error, onRetry, empty, skeletonLines = 4, children }: LoadedProps<Data>) {
+export function Loaded<Data>(props: LoadedProps<Data>) {
+  const { data, error, facts, onRetry, empty, skeletonLines = 4, children } = props;
   const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
   return (
     <>
-      {error !== null && <LoadError text={error} onRetry={onRetry} />}
+      {error !== null && <LoadError text={error} onRetry={onRetry} facts={facts} />}
       {data === null && error === null && <Spinner lines={skeletonLines} />}
       {isEmpty && <p className="empty-text">{empty}</p>}
       {data !== null && !isEmpty && children(data)}

@@ -19,6 +19,7 @@ interface DataRowProps<Row> {
   readonly name: string;
   /** Null without check boxes. */
   readonly isSelected: boolean | null;
+  /** Null for a row that cannot be selected. */
   readonly onSelect: ((key: RowKey, isSelected: boolean) => void) | null;
 }
 
@@ -79,14 +80,16 @@ function DrawnRow<Row>(props: DataRowProps<Row>) {
     <tr role="row" data-index={index} aria-rowindex={isNumbered ? index + 2 : undefined}>
       {isSelected !== null && (
         <td role="cell" className="cell-select">
-          <label className="select-box">
-            <input
-              type="checkbox"
-              aria-label={`Select ${name}`}
-              checked={isSelected}
-              onChange={(event) => onSelect?.(rowKey, event.target.checked)}
-            />
-          </label>
+          {onSelect !== null && (
+            <label className="select-box">
+              <input
+                type="checkbox"
+                aria-label={`Select ${name}`}
+                checked={isSelected}
+                onChange={(event) => onSelect(rowKey, event.target.checked)}
+              />
+            </label>
+          )}
         </td>
       )}
       {cells.map((lines) => (

@@ -35,6 +35,8 @@ interface DataTableProps<Row> {
   readonly rowHref?: (row: Row) => string | null;
   /** Accessible name of the row's link and check box; the text of the first column may not identify the row. */
   readonly rowName: (row: Row) => string;
+  /** Which rows have a check box, where not all have. */
+  readonly isSelectable?: (row: Row) => boolean;
   /** More controls, beside the filter. */
   readonly tools?: ReactNode;
   /** Ways to narrow the rows, above them. */
@@ -45,10 +47,13 @@ interface DataTableProps<Row> {
   readonly csv?: { readonly name: string; readonly user: string; readonly scope?: string };
 }
 
-function statusText<Row>({ isSearching, matches, total, selection }: DataTableView<Row>): string {
+/** @param isForSelecting false where selecting is not what the table is for: `0 selected` would say nothing */
+function statusText<Row>(table: DataTableView<Row>, isForSelecting: boolean): string {
+  const { isSearching, matches, total, selection } = table;
   if (isSearching) return 'Searching';
   if (matches === null) return '';
-  const selected = selection === null ? '' : `, ${selection.keys.size} selected`;
+  const count = selection?.keys.size ?? 0;
+  const selected = selection !== null && (isForSelecting || count > 0) ? `, ${count} selected` : '';
   return `${matches.length} of ${total} records shown${selected}`;
 }
 
@@ -66,6 +71,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rowKey,
     rowHref,
     rowName,
+    isSelectable,
     tools,
     filters,
     isCompact = false,
@@ -93,7 +99,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         href={rowHref?.(row) ?? null}
         name={plainText(rowName(row))}
         isSelected={selection && selection.keys.has(key)}
-        onSelect={selection && selection.onSelect}
+        onSelect={isSelectable?.(row) === false ? null : selection && selection.onSelect}
       />
     );
   };
@@ -116,7 +122,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {csv && <ExportButton table={table} columns={columns} {...csv} />}
         {tools}
         <p className="table-status" role="status">
-          {error === null && statusText(table)}
+          {error === null && statusText(table, isSelectable === undefined)}
         </p>
       </div>
       {filters}

@@ -13,6 +13,8 @@ interface ClientTableOptions<Row> {
   readonly rowKey: (row: Row) => RowKey;
   /** The initial sort; without it rows keep their given order. */
   readonly sort?: Sort;
+  /** Whether the rows are given in the order of the initial sort, so that they need not be sorted. */
+  readonly isInOrder?: boolean;
   /** Rows that come first while the table has its initial sort. */
   readonly isPinned?: (row: Row) => boolean;
   /** Turns pagination on, with this page size; `true` means the first size offered. (KIT-021) */
@@ -48,6 +50,7 @@ function usePreparedFilter({ prepare }: { prepare: (milliseconds: number) => boo
  */
 export function useClientTable<Row>(options: ClientTableOptions<Row>): DataTableView<Row> {
   const { rows, columns, rowKey, sort = unsorted, isPinned, pages = false, hasCheckBoxes = false } = options;
+  const { isInOrder = false } = options;
   const {
     change: _,
     isFilterPending,
@@ -66,10 +69,10 @@ export function useClientTable<Row>(options: ClientTableOptions<Row>): DataTable
   const isInitialSort = query.sort.field === sort.field && query.sort.direction === sort.direction;
   const matches = useMemo(() => {
     if (rows === null) return null;
-    const sorted = engine.rows(query.filter, query.sort);
+    const sorted = engine.rows(query.filter, isInOrder && isInitialSort ? unsorted : query.sort);
     if (!isPinned || !isInitialSort) return sorted;
     return [...sorted.filter(isPinned), ...sorted.filter((row) => !isPinned(row))];
-  }, [engine, rows, query.filter, query.sort, isPinned, isInitialSort]);
+  }, [engine, rows, query.filter, query.sort, isPinned, isInOrder, isInitialSort]);
 
   const info = pages === false || matches === null ? null : pageInfoOf(matches.length, query);
   const first = info === null ? 0 : (info.pageNumber - 1) * info.pageSize;

@@ -12,6 +12,7 @@ import { AccessThen } from './AccessThen';
 import { DayComparison } from './DayComparison';
 import { DayFields } from './DayFields';
 import { FindingsPanel } from './FindingsPanel';
+import { LoadedAt } from './LoadedAt';
 import { questionText } from './questionText';
 import { useAccessFilter } from './useAccessFilter';
 import { useAllAccess } from './useAllAccess';
@@ -26,7 +27,7 @@ function inOrder(day: string, other: string): readonly [string, string] | null {
 
 /** Who has access to what, where, and since when: now, on a day, or between two. Read-only. */
 export function AccessExplorerScreen() {
-  const { accesses, isLoading, catalogue, names, naming, found, failed } = useAllAccess();
+  const { records, isLoading, loadedAt, refresh, catalogue, names, naming, found, failed } = useAllAccess();
   const { filter, day, compare, view, change, clear, isNarrowed } = useAccessFilter();
   const revisions = useAppSelector(selectRevisions);
   const links = catalogue?.links ?? none;
@@ -46,25 +47,28 @@ export function AccessExplorerScreen() {
         {failed.map(({ name, text, onRetry }) => (
           <LoadError key={name} text={`${name}: ${text}`} onRetry={onRetry} />
         ))}
+        {loadedAt !== null && <LoadedAt at={loadedAt} isLoading={isLoading} onRefresh={refresh} />}
         {day === '' && <FindingsPanel found={found} shown={filter.finding} />}
-        {accesses === null && isLoading && <Spinner lines={6} />}
-        {accesses !== null && (
+        {records === null && (isLoading || loadedAt !== null) && <Spinner lines={6} />}
+        {records !== null && (
           <div className="card">
-            <AccessFilterFields
-              filter={filter}
-              onChange={change}
-              accesses={accesses}
-              catalogue={catalogue}
-              names={names}
-            />
-            <DayFields
-              day={day}
-              view={view}
-              compare={compare}
-              onChange={change}
-              accesses={accesses}
-              revisions={revisions}
-            />
+            <div className="access-filter">
+              <AccessFilterFields
+                filter={filter}
+                onChange={change}
+                roleNames={records.roleNames}
+                catalogue={catalogue}
+                names={names}
+              />
+              <DayFields
+                day={day}
+                view={view}
+                compare={compare}
+                onChange={change}
+                days={records.days}
+                revisions={revisions}
+              />
+            </div>
             {isNarrowed && (
               <p className="access-scope">
                 {day === '' &&
@@ -75,12 +79,12 @@ export function AccessExplorerScreen() {
                 </button>
               </p>
             )}
-            {answer(accesses)}
+            {answer(records.accesses)}
           </div>
         )}
         <p className="form-hint">
-          The list is made of the user-access records as they are stored. An organization that is an LAO includes the
-          AOs that belong to it. Users and study roles without a record are not listed.
+          An organization that is an LAO includes the AOs that belong to it. Users and study roles without a record are
+          not listed.
         </p>
       </div>
     </Page>

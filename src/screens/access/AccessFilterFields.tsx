@@ -1,16 +1,19 @@
 import { useMemo } from 'react';
 import { SelectField } from '@/components/form/SelectField';
 import type { SelectEntry } from '@/components/form/selectOptions';
-import { roleNamesIn, type AccessFilter, type HeldAccess } from '@/domain/accessExplorer';
+import { useSliced } from '@/components/useSliced';
+import type { AccessFilter } from '@/domain/accessExplorer';
 import { siteLabel } from '@/domain/roleAccess/options';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import { compareNaturally } from '@/lib/collation';
+import { mapOf, sortOf, type Work } from '@/lib/slices';
 import type { UserNames } from '@/store/userNames';
 
 interface AccessFilterFieldsProps {
   readonly filter: AccessFilter;
   readonly onChange: (name: keyof AccessFilter, value: string) => void;
-  readonly accesses: readonly HeldAccess[];
+  /** The study roles that the records name. */
+  readonly roleNames: readonly string[];
   /** Null until it is loaded; the codes in the filter are shown as they are. */
   readonly catalogue: AccessCatalogue | null;
   readonly names: UserNames | null;
@@ -33,31 +36,38 @@ function organizationOptions(catalogue: AccessCatalogue | null): SelectEntry[] {
   ];
 }
 
+function* peopleOptions(names: UserNames): Work<readonly SelectEntry[]> {
+  const people = yield* mapOf(Object.entries(names), ([value, label]) => ({ value, label }));
+  return yield* sortOf(people, (one, other) => compareNaturally(one.label, other.label));
+}
+
+const noOptions: readonly SelectEntry[] = [];
+
+const states: readonly SelectEntry[] = [
+  { value: 'active', label: 'Active' },
+  { value: 'inactive', label: 'Inactive' },
+  { value: 'all', label: 'All' },
+];
+
 /** Narrows the records by what they grant, where, and to whom. */
-export function AccessFilterFields({ filter, onChange, accesses, catalogue, names }: AccessFilterFieldsProps) {
+export function AccessFilterFields({ filter, onChange, roleNames, catalogue, names }: AccessFilterFieldsProps) {
   const organizations = useMemo(() => organizationOptions(catalogue), [catalogue]);
-  const roles = useMemo(() => plain(roleNamesIn(accesses)), [accesses]);
+  const roles = useMemo(() => plain(roleNames), [roleNames]);
   const studies = useMemo(() => plain(catalogue?.studies ?? []), [catalogue]);
   const systems = useMemo(
     () => (catalogue?.systems ?? []).map(({ id, systemName }) => ({ value: String(id), label: systemName })),
     [catalogue],
   );
-  const people = useMemo(
-    () =>
-      Object.entries(names ?? {})
-        .map(([value, label]) => ({ value, label }))
-        .sort((one, other) => compareNaturally(one.label, other.label)),
-    [names],
-  );
+  const [people] = useSliced(useMemo(() => names && (() => peopleOptions(names)), [names]));
   const fields = [
     { name: 'study', label: 'Study', options: studies },
     { name: 'organization', label: 'Organization', options: organizations },
     { name: 'role', label: 'Study Role', options: roles },
     { name: 'system', label: 'System', options: systems },
-    { name: 'person', label: 'Person', options: people },
+    { name: 'person', label: 'Person', options: people ?? noOptions },
   ] as const;
   return (
-    <div className="access-filter" role="group" aria-label="Filter access">
+    <div className="access-filter-group" role="group" aria-label="Filter access">
       {fields.map(({ name, label, options }) => (
         <SelectField
           key={name}
@@ -72,11 +82,7 @@ export function AccessFilterFields({ filter, onChange, accesses, catalogue, name
       <SelectField
         name="state"
         label="State"
-        options={[
-          { value: 'active', label: 'Active' },
-          { value: 'inactive', label: 'Inactive' },
-          { value: 'all', label: 'All' },
-        ]}
+        options={states}
         value={filter.state}
         onChange={(value) => onChange('state', value === 'active' ? '' : (value ?? ''))}
       />

@@ -1,9 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { accessMatrix, matrixFilters, shadeOf, shadesOf, type MatrixKind } from '@/domain/accessMatrix';
-import type { Question } from '@/domain/accessDays';
-import type { HeldAccess } from '@/domain/accessExplorer';
+import { matrixFilters, shadeOf, shadesOf, type Matrix, type MatrixKind } from '@/domain/accessMatrix';
 import { matrixTexts as texts } from '@/domain/accessTexts';
 import { plainText } from '@/lib/plainText';
 import { MatrixCell } from './MatrixCell';
@@ -13,13 +11,6 @@ import { useMatrixFocus } from './useMatrixFocus';
 const rowHeight = 36;
 const columnWidth = 112;
 const headWidth = 160;
-
-interface AccessMatrixProps {
-  readonly kind: MatrixKind;
-  /** The records that answer the question. */
-  readonly rows: readonly HeldAccess[];
-  readonly question: Question;
-}
 
 /** Where a count leads: the list of what it counts. */
 function useCellHref(kind: MatrixKind) {
@@ -35,10 +26,8 @@ function useCellHref(kind: MatrixKind) {
 }
 
 /** Counts of records by two of their parts. Only the cells in view are drawn, in both directions. */
-export function AccessMatrix({ kind, rows: accesses, question: { links } }: AccessMatrixProps) {
-  const matrix = useMemo(() => accessMatrix(kind, accesses, links), [kind, accesses, links]);
-  const { rows, columns, counts } = matrix;
-  const shades = useMemo(() => shadesOf(matrix.most), [matrix]);
+export function AccessMatrix({ matrix: { kind, rows, columns, counts, most } }: { readonly matrix: Matrix }) {
+  const shades = useMemo(() => shadesOf(most), [most]);
   const cellHref = useCellHref(kind);
   const container = useRef<HTMLDivElement>(null);
   const frame = { getScrollElement: () => container.current, overscan: 2 };

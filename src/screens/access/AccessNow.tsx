@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useClientTable } from '@/components/table/useClientTable';
+import { useSliced } from '@/components/useSliced';
 import type { Question } from '@/domain/accessDays';
-import { askedAccesses, type HeldAccess } from '@/domain/accessExplorer';
+import { asksFor, type HeldAccess } from '@/domain/accessExplorer';
 import type { MatrixKind } from '@/domain/accessMatrix';
+import { filterOf } from '@/lib/slices';
 import { accessColumns } from './accessColumns';
 import { AccessAnswer } from './AccessAnswer';
 import { accessKey } from './AccessRows';
@@ -17,19 +19,23 @@ interface AccessNowProps {
   readonly view: MatrixKind | '';
 }
 
+const noRows: readonly HeldAccess[] = [];
 const byPerson = { field: 'person', direction: 'asc' } as const;
 
 /** The access as it is stored now. */
 export function AccessNow({ accesses, isLoading, question, scope, view }: AccessNowProps) {
   const { filter, links } = question;
-  const rows = useMemo(() => askedAccesses(accesses, filter, links), [accesses, filter, links]);
+  const [rows, isAnswer] = useSliced(
+    useMemo(() => () => filterOf(accesses, asksFor(filter, links)), [accesses, filter, links]),
+  );
   const table = useClientTable({
     rows,
     columns: accessColumns,
     rowKey: accessKey,
     sort: byPerson,
+    isInOrder: true,
     pages: 25,
-    loading: isLoading,
+    loading: isLoading || !isAnswer,
   });
-  return <AccessAnswer {...{ rows, table, question, scope, view }} />;
+  return <AccessAnswer {...{ rows: rows ?? noRows, table, question, scope, view }} />;
 }

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
+import { Spinner } from '@/components/feedback/Spinner';
 import { useClientTable } from '@/components/table/useClientTable';
-import { accessesAt, endOfDay, rebuiltAt, type Question, type RevisionsById } from '@/domain/accessDays';
+import { useSliced } from '@/components/useSliced';
+import { accessesAt, dayStart, endOfDay, rebuiltAt, type Question, type RevisionsById } from '@/domain/accessDays';
 import { askedAccesses, type HeldAccess } from '@/domain/accessExplorer';
 import type { MatrixKind } from '@/domain/accessMatrix';
 import { dayTexts as texts } from '@/domain/accessTexts';
@@ -23,21 +25,29 @@ interface AccessThenProps {
 
 const byPerson = { field: 'person', direction: 'asc' } as const;
 const noRows: readonly HeldAccess[] = [];
+const nothingRebuilt = { total: 0, done: 0 };
 
 /** The access of a past day, rebuilt row by row as they come into view. */
 export function AccessThen({ accesses, revisions, day, question, scope, view }: AccessThenProps) {
   const { filter, links, names } = question;
   const { person } = filter;
+  const [start, isOfDay] = useSliced(
+    useMemo(() => () => dayStart(accesses, endOfDay(day), names), [accesses, day, names]),
+  );
   const rows = useMemo(
-    () => askedAccesses(accessesAt(accesses, revisions, endOfDay(day), names), filter, links),
-    [accesses, revisions, day, names, filter, links],
+    () => (start === null ? noRows : askedAccesses(accessesAt(start, revisions, names), filter, links)),
+    [start, revisions, names, filter, links],
   );
-  const table = useClientTable({ rows, columns: accessColumns, rowKey: accessKey, sort: byPerson, pages: 25 });
-  const rebuild = useRebuild(view === '' ? (table.rows ?? noRows) : noRows, rows, scope);
+  const table = useClientTable({
+    ...{ rows, columns: accessColumns, rowKey: accessKey, sort: byPerson, isInOrder: true, pages: 25 },
+    loading: !isOfDay,
+  });
+  const rebuild = useRebuild(view === '' && isOfDay ? (table.rows ?? noRows) : noRows, rows, scope);
   const rebuilt = useMemo(
-    () => rebuiltAt(accesses, revisions, endOfDay(day), person),
-    [accesses, revisions, day, person],
+    () => (start === null ? nothingRebuilt : rebuiltAt(start, revisions, person)),
+    [start, revisions, person],
   );
+  if (start === null) return <Spinner lines={6} />;
   return (
     <>
       <div className="access-scope">

@@ -1,7 +1,10 @@
 import { useMemo } from 'react';
+import { Spinner } from '@/components/feedback/Spinner';
 import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
+import { useSliced } from '@/components/useSliced';
 import {
+  dayStart,
   differences,
   endOfDay,
   rebuiltAt,
@@ -27,6 +30,8 @@ interface DayComparisonProps {
 }
 
 const byPerson = { field: 'person', direction: 'asc' } as const;
+const noRows: readonly DayDifference[] = [];
+const noAccess: readonly HeldAccess[] = [];
 const rowKey = ({ access }: DayDifference) => access.record.id;
 const accessOf = ({ access }: DayDifference) => access;
 
@@ -35,31 +40,39 @@ export function DayComparison({ accesses, revisions, days, question, scope }: Da
   const [earlier, later] = days;
   const recordHref = useRecordHref();
   const user = useExporter();
-  const { systemOf } = question.names;
+  const { names } = question;
   const { person } = question.filter;
-  const rows = useMemo(
-    () => differences(accesses, revisions, [endOfDay(earlier), endOfDay(later)], question),
-    [accesses, revisions, earlier, later, question],
+  const [found, isFound] = useSliced(
+    useMemo(
+      () => () => differences(accesses, revisions, [endOfDay(earlier), endOfDay(later)], question),
+      [accesses, revisions, earlier, later, question],
+    ),
   );
+  const rows = found ?? noRows;
   const columns = useMemo(
-    () => differenceColumns([dayText(earlier), dayText(later)], systemOf),
-    [earlier, later, systemOf],
+    () => differenceColumns([dayText(earlier), dayText(later)], names.systemOf),
+    [earlier, later, names],
   );
-  const table = useClientTable({ rows, columns, rowKey, sort: byPerson, pages: 25 });
+  const table = useClientTable({
+    ...{ rows, columns, rowKey, sort: byPerson, isInOrder: true, pages: 25 },
+    loading: !isFound,
+  });
   const [shown, all] = [
     useMemo(() => (table.rows ?? []).map(accessOf), [table.rows]),
     useMemo(() => rows.map(accessOf), [rows]),
   ];
-  const rebuild = useRebuild(shown, all, scope);
-  const rebuilt = useMemo(
-    () => rebuiltAt(accesses, revisions, endOfDay(earlier), person),
-    [accesses, revisions, earlier, person],
+  // What is not up to date would ask for revisions that are there.
+  const rebuild = useRebuild(isFound ? shown : noAccess, isFound ? all : noAccess, scope);
+  const [start] = useSliced(
+    useMemo(() => () => dayStart(accesses, endOfDay(earlier), names), [accesses, earlier, names]),
   );
+  const rebuilt = useMemo(() => start && rebuiltAt(start, revisions, person), [start, revisions, person]);
+  if (found === null) return <Spinner lines={6} />;
   return (
     <>
       <div className="access-scope">
         <p>{texts.compared(dayText(earlier), dayText(later))}</p>
-        <RebuildProgress rebuild={rebuild} {...rebuilt} />
+        {rebuilt && <RebuildProgress rebuild={rebuild} {...rebuilt} />}
       </div>
       <DataTable
         caption="Differences between two days"

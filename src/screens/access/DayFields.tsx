@@ -2,8 +2,7 @@ import { useId, useMemo } from 'react';
 import { DateField } from '@/components/form/DateField';
 import { SelectField } from '@/components/form/SelectField';
 import { matrixKinds, type MatrixKind } from '@/domain/accessMatrix';
-import { changeDays, type RevisionsById } from '@/domain/accessDays';
-import type { HeldAccess } from '@/domain/accessExplorer';
+import { daysInOrder, type RevisionsById } from '@/domain/accessDays';
 import { dayTexts as texts, matrixTexts } from '@/domain/accessTexts';
 import { dayText } from '@/lib/moments';
 
@@ -17,21 +16,15 @@ interface DayFieldsProps {
   /** '' for the list. */
   readonly view: MatrixKind | '';
   readonly onChange: (name: 'day' | 'compare' | 'view', value: string) => void;
-  readonly accesses: readonly HeldAccess[];
+  /** Those that the dates of the records name. */
+  readonly days: ReadonlySet<string>;
   readonly revisions: RevisionsById;
 }
 
 /** Moves the day from one change to the next. */
-function DaySlider({ day, onChange, accesses, revisions }: Omit<DayFieldsProps, 'compare' | 'view'>) {
+function DaySlider({ day, onChange, days: ofRecords, revisions }: Omit<DayFieldsProps, 'compare' | 'view'>) {
   const id = useId();
-  const days = useMemo(
-    () =>
-      changeDays(
-        accesses.map(({ record }) => record),
-        revisions,
-      ),
-    [accesses, revisions],
-  );
+  const days = useMemo(() => daysInOrder(ofRecords, revisions), [ofRecords, revisions]);
   const last = days.length - 1;
   const position = Math.max(
     0,
@@ -62,9 +55,9 @@ function DaySlider({ day, onChange, accesses, revisions }: Omit<DayFieldsProps, 
 }
 
 /** How the answer is drawn, the day that it is about, and another one to compare it with. */
-export function DayFields({ day, compare, view, onChange, accesses, revisions }: DayFieldsProps) {
+export function DayFields({ day, compare, view, onChange, days, revisions }: DayFieldsProps) {
   return (
-    <div className="day-fields" role="group" aria-label="View and day">
+    <div className="access-filter-group" role="group" aria-label="View and day">
       <SelectField
         name="view"
         label={matrixTexts.view}
@@ -84,11 +77,10 @@ export function DayFields({ day, compare, view, onChange, accesses, revisions }:
           <DateField
             label={texts.compare}
             name="compare"
-            isOptional
             value={compare}
             onChange={(event) => onChange('compare', event.target.value)}
           />
-          <DaySlider day={day} onChange={onChange} accesses={accesses} revisions={revisions} />
+          <DaySlider day={day} onChange={onChange} days={days} revisions={revisions} />
         </>
       )}
     </div>

@@ -1,6 +1,18 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { findIn, heldAccess, type AccessNames, type FindingKind, type HeldAccess } from '@/domain/accessExplorer';
+import { useSliced } from '@/components/useSliced';
+import { changeDays } from '@/domain/accessDays';
+import {
+  byPerson,
+  findIn,
+  heldAccess,
+  roleNamesIn,
+  type AccessNames,
+  type FindingKind,
+  type HeldAccess,
+} from '@/domain/accessExplorer';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
+import type { AccessRecord } from '@/domain/user';
+import { mapOf, type Work } from '@/lib/slices';
 import { revisionsLeft } from '@/store/accessRevisions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadAllUserAccess, selectUserAccesses, selectUserAccessesCall, userAccessesLeft } from '@/store/userAccess';
@@ -15,10 +27,24 @@ interface FailedPart {
   readonly onRetry: () => void;
 }
 
+/** The records, and what is read from all of them. */
+export interface AccessRecords {
+  /** By the names of the people. */
+  readonly accesses: readonly HeldAccess[];
+  /** Those that the records name. */
+  readonly roleNames: readonly string[];
+  /** Local days that the dates of the records name. */
+  readonly days: ReadonlySet<string>;
+}
+
 interface AllAccess {
   /** Null until the records are loaded. */
-  readonly accesses: readonly HeldAccess[] | null;
+  readonly records: AccessRecords | null;
   readonly isLoading: boolean;
+  /** When the records were loaded; null until they are. */
+  readonly loadedAt: string | null;
+  /** Loads the records and the names again. */
+  readonly refresh: () => void;
   readonly catalogue: AccessCatalogue | null;
   /** By portal user id; null until they are loaded. */
   readonly names: UserNames | null;
@@ -29,10 +55,16 @@ interface AllAccess {
   readonly failed: readonly FailedPart[];
 }
 
+function* readRecords(records: readonly AccessRecord[], naming: AccessNames): Work<AccessRecords> {
+  const held = yield* mapOf(records, (record) => heldAccess(record, naming));
+  const accesses = yield* byPerson(held);
+  return { accesses, roleNames: yield* roleNamesIn(accesses), days: yield* changeDays(records) };
+}
+
 /** Loads everybody's access, and what it is named and judged by. Each part loads or fails on its own. */
 export function useAllAccess(): AllAccess {
   const dispatch = useAppDispatch();
-  const records = useAppSelector(selectUserAccesses);
+  const loaded = useAppSelector(selectUserAccesses);
   const recordsCall = useAppSelector(selectUserAccessesCall);
   const names = useAppSelector(selectUserNames);
   const namesCall = useAppSelector(selectUserNamesCall);
@@ -40,7 +72,15 @@ export function useAllAccess(): AllAccess {
   const systemName = useSystemName();
   const [now] = useState(() => Date.now());
 
-  const loadRecords = useCallback(() => dispatch(loadAllUserAccess()), [dispatch]);
+  const [loadedAt, setLoadedAt] = useState<string | null>(null);
+
+  const loadRecords = useCallback(() => {
+    const call = dispatch(loadAllUserAccess());
+    void call.then((answer) => {
+      if (loadAllUserAccess.fulfilled.match(answer)) setLoadedAt(new Date().toISOString());
+    });
+    return call;
+  }, [dispatch]);
   const loadNames = useCallback(() => dispatch(loadUserNames()), [dispatch]);
   useEffect(() => {
     const calls = [loadRecords(), loadNames()];
@@ -57,17 +97,23 @@ export function useAllAccess(): AllAccess {
     (): AccessNames => ({ personOf: (id) => names?.[id], systemOf: systemName }),
     [names, systemName],
   );
-  const accesses = useMemo(() => records && records.map((record) => heldAccess(record, naming)), [records, naming]);
-  const found = useMemo(() => {
-    if (accesses === null || names === null || catalogue === null) return null;
-    const { roles, links, fixedSystemId } = catalogue;
-    return findIn(accesses, { roles, links: links ?? [], fixedSystemId, now });
-  }, [accesses, names, catalogue, now]);
+  const [records, isRead] = useSliced(useMemo(() => loaded && (() => readRecords(loaded, naming)), [loaded, naming]));
+  const [found] = useSliced(
+    useMemo(() => {
+      if (records === null || !isRead || names === null || catalogue === null) return null;
+      const { roles, links, fixedSystemId } = catalogue;
+      return () => findIn(records.accesses, { roles, links: links ?? [], fixedSystemId, now });
+    }, [records, isRead, names, catalogue, now]),
+  );
 
   const failed: FailedPart[] = [
     { name: 'Access', text: recordsCall.error, onRetry: () => void loadRecords() },
     { name: 'Names of users', text: namesCall.error, onRetry: () => void loadNames() },
     { name: 'Choices', text: failure, onRetry: retry },
   ].flatMap(({ text, ...part }) => (text === null ? [] : [{ ...part, text }]));
-  return { accesses, isLoading: recordsCall.loading, catalogue, names, naming, found, failed };
+  const refresh = () => {
+    void loadRecords();
+    void loadNames();
+  };
+  return { records, isLoading: recordsCall.loading, loadedAt, refresh, catalogue, names, naming, found, failed };
 }

@@ -5,6 +5,7 @@ import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/Page';
 import { params, paths } from '@/config/paths';
 import { timings } from '@/config/timings';
+import type { CallFacts } from '@/domain/callFacts';
 import { isUsableHash } from '@/domain/passwords';
 import { passwordTexts, reasonTexts } from '@/domain/texts';
 import { useApiCall } from '@/widgets/useApiCall';
@@ -64,6 +65,7 @@ export function PasswordLinkScreen() {
   );
   const hasStarted = useRef(false);
   const [attempt, setAttempt] = useState(0);
+  const [facts, setFacts] = useState<CallFacts>();
 
   useEffect(() => {
     if (hasStarted.current) return;
@@ -74,6 +76,7 @@ export function PasswordLinkScreen() {
       if (!isUsableHash(hash)) return 'bad';
       const result = await call(checkPasswordLink({ mode, hash }));
       if (result.isDone) return 'good';
+      setFacts(result.failure.messages.facts);
       // Any answer that is not a success means that the link is bad. (AUTH-105)
       return result.failure.kind === 'unreachable' ? 'unreachable' : 'bad';
     };
@@ -91,14 +94,14 @@ export function PasswordLinkScreen() {
       {standing === 'waiting' && <Spinner />}
       {standing === 'bad' && (
         <>
-          <LoadError text={passwordTexts.badLink} />
+          <LoadError text={passwordTexts.badLink} facts={facts} />
           <p className="link-row">
             <Link to={paths.forgotPassword}>Forgot Password?</Link>
             <Link to={paths.signIn}>Sign In</Link>
           </p>
         </>
       )}
-      {standing === 'unreachable' && <LoadError text={reasonTexts.unreachable} onRetry={retry} />}
+      {standing === 'unreachable' && <LoadError text={reasonTexts.unreachable} onRetry={retry} facts={facts} />}
       {standing === 'good' && <SetPasswordForm link={{ mode, hash }} submitText={submitText} onSet={forget} />}
     </Page>
   );

@@ -22,13 +22,13 @@ import { WaitingPanel } from './WaitingPanel';
 /** What everybody's dashboard reads. @public loaded with a dynamic import */
 export const dashboardReads = () => [ahead(loadAccessRequestsOf, 'me'), ahead(loadProfileRequestsOf, 'me')];
 
-/** Links to the areas that this person may open. (DASH-003) */
+/** Links to the areas that this person may open, where the menu is not on the left anyway. (DASH-003) */
 function AreaTiles() {
   const areas = useMenu()
     .flatMap((group) => group.entries)
     .filter((entry) => entry.path !== paths.dashboard);
   return (
-    <Section title="Where to Go">
+    <Section title="Where to Go" className="areas">
       <ul className="tiles">
         {areas.map(({ title, path, purpose }) => (
           <li key={path} className="tile">

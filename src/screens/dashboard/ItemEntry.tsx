@@ -1,4 +1,6 @@
+import pencil from 'bootstrap-icons/icons/pencil.svg?raw';
 import { Link } from 'react-router-dom';
+import { Icon } from '@/components/Icon';
 import { href, type ContentKind } from '@/config/paths';
 import type { DashboardItem } from '@/domain/content';
 import { plainText } from '@/lib/plainText';
@@ -12,6 +14,7 @@ interface ItemEntryProps {
 
 /** One item: its link, its description, and `Edit` for ADMIN. (DASH-004) */
 export function ItemEntry({ kind, item, canEdit }: ItemEntryProps) {
+  const edit = `Edit ${plainText(item.name, 100)}`;
   return (
     <>
       <h3>
@@ -22,12 +25,8 @@ export function ItemEntry({ kind, item, canEdit }: ItemEntryProps) {
         <bdi>{plainText(item.shortDescription)}</bdi>
       </p>
       {canEdit && (
-        <Link
-          className="item-edit btn btn-sm btn-outline-primary"
-          to={href.contentItem(kind, item.id)}
-          aria-label={`Edit ${plainText(item.name, 100)}`}
-        >
-          Edit
+        <Link className="item-edit" to={href.contentItem(kind, item.id)} aria-label={edit} title={edit}>
+          <Icon svg={pencil} />
         </Link>
       )}
     </>

@@ -6,7 +6,7 @@ import { Section } from '@/components/Section';
 import { href, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { accessRequestTypeLabel, type AccessRequest } from '@/domain/accessRequest';
-import { isOutstanding, waitingText } from '@/domain/outstanding';
+import { isOutstanding, recentlyTookText, standText, waitingText } from '@/domain/outstanding';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import { requestStatusLabel, type RequestRecord } from '@/domain/requests';
 import { plainText } from '@/lib/plainText';
@@ -23,12 +23,19 @@ interface Waiting {
   readonly key: string;
   readonly title: string;
   readonly request: RequestRecord;
+  /** How long such requests took lately; '' where none tells. */
+  readonly took: string;
 }
 
 function waiting(accesses: readonly AccessRequest[], profiles: readonly ProfileRequest[]): Waiting[] {
+  const [accessesTook, profilesTook] = [recentlyTookText(accesses), recentlyTookText(profiles)];
   return [
-    ...accesses.map((request) => ({ key: `access ${request.id}`, title: accessTitle(request), request })),
-    ...profiles.map((request) => ({ key: `profile ${request.id}`, title: 'Profile Change', request })),
+    ...accesses.map((request) => ({
+      ...{ key: `access ${request.id}`, title: accessTitle(request), request, took: accessesTook },
+    })),
+    ...profiles.map((request) => ({
+      ...{ key: `profile ${request.id}`, title: 'Profile Change', request, took: profilesTook },
+    })),
   ].filter(({ request }) => isOutstanding(request));
 }
 
@@ -57,13 +64,14 @@ export function OwnRequestsPanel() {
       {profileCall.error !== null && <LoadError text={profileCall.error} onRetry={() => void loadProfiles()} />}
       {shown.length > 0 && (
         <ul className="outstanding-list">
-          {shown.map(({ key, title, request }) => (
+          {shown.map(({ key, title, request, took }) => (
             <li key={key}>
               <strong>
                 <bdi>{plainText(title, 200)}</bdi>
               </strong>
               <span className="request-state">{requestStatusLabel(request.requestStatus)}</span>
               <span className="form-hint">{waitingText(request.createdAt, new Date(), settings.supportEmail)}</span>
+              <span className="form-hint">{`${standText(request)} ${took}`.trim()}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { href, params } from '@/config/paths';
 import { ageText, promisedBusinessDays } from '@/domain/outstanding';
@@ -7,6 +7,7 @@ import { missingText, plainText } from '@/lib/plainText';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadWaitingRequests, selectWaitingRequests, selectWaitingRequestsCall } from '@/store/waitingRequests';
 import { useLoad } from '@/widgets/useLoad';
+import { AgeChart } from './AgeChart';
 import { LoadedPanel } from './LoadedPanel';
 
 type Narrowing = 'all' | 'late' | 'oldest';
@@ -59,43 +60,47 @@ function WaitingRow({ count, now }: { readonly count: WaitingCount; readonly now
   );
 }
 
-/** The requests that wait for review, by kind and age; each count links to the list that it counts. */
+/** Each count links to the list that it counts. */
+function WaitingTable({ counts, now }: { readonly counts: readonly WaitingCount[]; readonly now: number }) {
+  return (
+    <div>
+      {/* Explicit roles: the narrow layout's display rules remove the table's own. */}
+      <table className="table waiting-table" role="table" aria-label="Waiting requests by type">
+        <thead role="rowgroup">
+          <tr role="row">
+            {['Request Type', 'Waiting', 'Late', 'Oldest'].map((title) => (
+              <th key={title} scope="col" role="columnheader">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {counts.map((count) => (
+            <WaitingRow key={count.label} count={count} now={now} />
+          ))}
+        </tbody>
+      </table>
+      <p className="form-hint">Late: open for more than {promisedBusinessDays} business days.</p>
+    </div>
+  );
+}
+
+/** The requests that wait for review, by kind and age. */
 export function WaitingPanel() {
   const dispatch = useAppDispatch();
   const waiting = useAppSelector(selectWaitingRequests);
   const { error } = useAppSelector(selectWaitingRequestsCall);
   const [now] = useState(() => Date.now());
   const load = useLoad(useCallback(() => dispatch(loadWaitingRequests()), [dispatch]));
+  const counts = useMemo(() => waiting && waitingCounts(waiting, now), [waiting, now]);
   return (
-    <LoadedPanel title="Waiting for Review" data={waiting} error={error} onRetry={load}>
-      {(requests) => (
-        <>
-          {/* Explicit roles: the narrow layout's display rules remove the table's own. */}
-          <table className="table waiting-table" role="table">
-            <thead role="rowgroup">
-              <tr role="row">
-                <th scope="col" role="columnheader">
-                  Request Type
-                </th>
-                <th scope="col" role="columnheader">
-                  Waiting
-                </th>
-                <th scope="col" role="columnheader">
-                  Late
-                </th>
-                <th scope="col" role="columnheader">
-                  Oldest
-                </th>
-              </tr>
-            </thead>
-            <tbody role="rowgroup">
-              {waitingCounts(requests, now).map((count) => (
-                <WaitingRow key={count.label} count={count} now={now} />
-              ))}
-            </tbody>
-          </table>
-          <p className="form-hint">Late: open for more than {promisedBusinessDays} business days.</p>
-        </>
+    <LoadedPanel title="Waiting for Review" data={counts} error={error} onRetry={load}>
+      {(shown) => (
+        <div className="waiting">
+          <WaitingTable counts={shown} now={now} />
+          <AgeChart counts={shown} />
+        </div>
       )}
     </LoadedPanel>
   );

@@ -69,7 +69,7 @@ export function UserScreen() {
   const { active, select } = useUserTab(keptParams);
   const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
   const user = useAppSelector(selectUser);
-  const { error } = useAppSelector(selectUserCall);
+  const { error, facts } = useAppSelector(selectUserCall);
 
   const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadUser(id))), [dispatch, id]));
   useEffect(() => () => void dispatch(userLeft()), [dispatch, id]);
@@ -83,6 +83,7 @@ export function UserScreen() {
         <Loaded
           data={shown}
           error={id === null || error !== null ? callTexts.userScreen : null}
+          facts={id === null ? undefined : facts}
           onRetry={id === null ? null : load}
         >
           {(loaded) => (

@@ -1,5 +1,6 @@
 import { readTableSearchParams, type TableDefaults } from '@/components/table/tableSearchParams';
 import { href, params } from '@/config/paths';
+import { isAgeGroup } from '@/domain/ageGroups';
 import { isNarrowing, type QuickFilter } from '@/domain/quickFilter';
 import { isReviewKind, type UserRequest } from '@/domain/userRequest';
 import type { UserRequestsQuery } from '@/store/userRequests';
@@ -33,6 +34,7 @@ export function readQuickFilter(search: URLSearchParams): QuickFilter {
   return {
     kinds: search.getAll(params.kind).filter(isReviewKind),
     statuses: search.getAll(params.status).filter(({ length }) => length > 0 && length <= longestStatus),
+    ages: search.getAll(params.age).filter(isAgeGroup),
     isLate: search.get(params.late) === 'true',
     isMine: search.get(params.mine) === 'true',
   };
@@ -41,9 +43,10 @@ export function readQuickFilter(search: URLSearchParams): QuickFilter {
 /** The address of the list with a quick filter, from its first page. */
 export function writeQuickFilter(search: URLSearchParams, quick: QuickFilter): URLSearchParams {
   const written = new URLSearchParams(search);
-  for (const name of ['page', params.kind, params.status, params.late, params.mine]) written.delete(name);
+  for (const name of ['page', params.kind, params.status, params.age, params.late, params.mine]) written.delete(name);
   for (const kind of quick.kinds) written.append(params.kind, kind);
   for (const status of quick.statuses) written.append(params.status, status);
+  for (const age of quick.ages) written.append(params.age, age);
   if (quick.isLate) written.set(params.late, 'true');
   if (quick.isMine) written.set(params.mine, 'true');
   return written;

@@ -32,7 +32,7 @@ export interface RecordKind<Rec, Values> {
 }
 
 /** What is said of a write whose answer was lost, by what was written. */
-export type SaveTexts = (typeof saveTexts)[keyof typeof saveTexts];
+export type SaveTexts = Readonly<Record<keyof (typeof saveTexts)['record'], string>>;
 
 /** How a record is read and written. `action` is the value of the submit button that was pressed. */
 export interface SaveCalls<Rec, Values> {

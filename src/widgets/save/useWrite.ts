@@ -31,7 +31,7 @@ const silent: WriteMessages = { error: null, formErrors: null, info: null, succe
  * write's own deadline it is not sent again then, because the server may still carry it out.
  * @param texts what is said of a write whose answer was lost
  */
-export function useWrite(texts: SaveTexts = saveTexts.record) {
+export function useWrite(texts: Pick<SaveTexts, 'arrived' | 'missing' | 'unknown'> = saveTexts.record) {
   const [messages, setMessages] = useState(silent);
   const { run, isUnderWay } = useSingleFlight();
   const lostWrite = useLostWrite();

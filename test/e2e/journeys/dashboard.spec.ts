@@ -100,3 +100,19 @@ test('a user finds resources and opens an application [DASH-007, DASH-008, DASH-
   await page.getByRole('link', { name: 'Continue to Electronic Data Capture' }).click();
   await expect(page).toHaveTitle('Electronic Data Capture');
 });
+
+test('whoever has the menu on the left sees no second one, and everybody else does [DASH-003]', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAs('user');
+  const areas = page.getByRole('region', { name: 'Where to Go' });
+  await expect(page.getByRole('region', { name: 'Your Access' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await expect(areas).toBeHidden();
+  await page.getByRole('button', { name: 'Navigation' }).click();
+  await expect(areas.getByRole('link', { name: 'Request Access Change' })).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expect(areas).toBeVisible();
+});

@@ -56,3 +56,34 @@ test('chips narrow the list by keyboard, and a shared link shows the same', asyn
   await expect(page.locator('.table-status')).toHaveText(`25 of ${count} records shown`);
   await expect(late).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('several requests get a status by keys alone, and the bar moves no row and hides no focus', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAs('admin', '/app/user-requests?kind=accessChange&status=NEW');
+  await reviewsOf(page).expectList();
+  const place = () => page.locator('tbody tr').first().boundingBox();
+  const before = await place();
+  await page.locator('body').press('j');
+  await page.keyboard.press('x');
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(page.locator('.table-status')).toHaveText(/, 2 selected$/);
+  expect(await place()).toEqual(before);
+  for (let row = 0; row < 22; row += 1) {
+    await page.keyboard.press('j');
+    const isSeen = await page.evaluate(() => {
+      const { left, top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+      return [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 5, y)?.closest('tr, thead') !== null);
+    });
+    expect(isSeen).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Set to In Progress' }).press('Enter');
+  const bar = page.getByRole('group', { name: 'Selected requests' });
+  await expect(bar.getByRole('status').first()).toHaveText('2 of 2 requests set to In Progress');
+  await expect(bar).toBeFocused();
+  await bar.getByRole('button', { name: 'Close' }).press('Enter');
+  await expect(page.getByLabel('Select all shown')).toBeFocused();
+});

@@ -63,7 +63,7 @@ for (const width of [1280, 360]) {
       await screens.card(2).getByRole('button', { name: 'Remove study role 2' }).click();
       await mockServer.clearJournal();
       await screens.save.click();
-      await page.getByRole('button', { name: 'Remove Study Role' }).click();
+      await page.getByRole('button', { name: 'Remove Study Role', exact: true }).click();
       await expect(page.getByText(/they have an open\/unresolved access-change request\.$/)).toBeVisible();
       await expect(screens.card(2)).toHaveCount(0);
       page.once('dialog', (dialog) => void dialog.accept());

@@ -11,18 +11,22 @@ interface Answer {
   readonly content: Buffer;
 }
 
-/** Asks without a browser, which would decompress the answer and follow a redirect. */
-function ask(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+/**
+ * Asks without a browser, which would decompress the answer and follow a redirect.
+ * @param body of a POST; left out: a GET
+ */
+function ask(address: string, headers: Readonly<Record<string, string>> = {}, body?: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = address.startsWith('https:') ? httpsRequest : httpRequest;
-    const sent = request(address, { headers, rejectUnauthorized: false }, (answer) => {
+    const method = body === undefined ? 'GET' : 'POST';
+    const sent = request(address, { method, headers, rejectUnauthorized: false }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () =>
         resolve({ status: answer.statusCode, headers: answer.headers, content: Buffer.concat(parts) }),
       );
     });
-    sent.on('error', reject).end();
+    sent.on('error', reject).end(body);
   });
 }
 
@@ -120,6 +124,17 @@ test('the API learns where a call comes from, and to which host it was, from the
     'x-forwarded-proto': 'https',
   });
   expect(Object.entries(told).filter(([, value]) => value.includes('evil.test'))).toEqual([]);
+});
+
+test('what a form may hold is passed on, and what is larger is refused with the headers of every answer', async () => {
+  const address = `${origin}/PG-API/rest/public/forgot_password`;
+  const json = 'application/json';
+  const headers = { Accept: json, 'Content-Type': json, 'X-Project-Name': 'portal-gateway' };
+  const large = JSON.stringify({ emailAddress: 'a'.repeat(10_000_000) });
+  expect((await ask(address, headers, large)).status).toBe(422);
+  // It is refused as soon as its length is told.
+  const refused = await ask(address, { ...headers, 'Content-Length': String(21 * 1024 * 1024) }, '');
+  expect([refused.status, refused.headers['x-frame-options']]).toEqual([413, 'DENY']);
 });
 
 test("no answer names the server's version", async () => {

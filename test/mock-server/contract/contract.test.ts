@@ -166,6 +166,24 @@ describe('a request that deviates is found', () => {
   });
 });
 
+test('each example of the OpenAPI document fits the contract of its call', async () => {
+  const { paths } = await openApi();
+  const misfits = callContracts.flatMap(({ method, path }) => {
+    const { requestBody, responses = {} } = paths[path]?.[method.toLowerCase()] ?? {};
+    const search = new URLSearchParams();
+    const json = (example: unknown) => JSON.stringify(example);
+    const sent = requestBody?.content['application/json']?.example;
+    const ofSent = sent === undefined ? [] : requestMisfits({ method, path, search, body: json(sent) });
+    const ofAnswers = Object.entries(responses).flatMap(([status, { content }]) => {
+      const example = content?.['application/json']?.example;
+      const answered = { method, path, status: Number(status), contentType: 'application/json', body: json(example) };
+      return example === undefined ? [] : answerMisfits(answered);
+    });
+    return [...ofSent.filter(({ part }) => part === 'body'), ...ofAnswers].map(misfitText);
+  });
+  expect(misfits).toEqual([]);
+});
+
 test('the OpenAPI document is valid, and has each call, its statuses, parameters, bodies, records and examples', async () => {
   const document = await openApi();
   expect(await new Validator().validate({ ...structuredClone(document) })).toEqual({ valid: true });
@@ -197,6 +215,12 @@ test('the OpenAPI document is valid, and has each call, its statuses, parameters
     required: expect.arrayContaining(['id', 'username']),
     additionalProperties: false,
   });
+  const bodies = operations.flatMap(({ path, operation: { requestBody, responses } }) =>
+    [requestBody?.content, ...Object.values(responses).map(({ content }) => content)].flatMap((content) =>
+      content?.['application/json'] ? [{ path, ...content['application/json'] }] : [],
+    ),
+  );
+  expect(bodies.filter(({ example }) => example === undefined)).toEqual([]);
   const users = paths['/rest/secure/user_management/users']?.['get']?.responses['200']?.content?.['application/json'];
   expect(users?.schema).toMatchObject({
     type: 'object',

@@ -68,6 +68,15 @@ describe('a probe', () => {
     expect(await probe({ ...options, api, mostSeconds: 60, mostCalls: 0 })).toMatchObject({ calls: { length: 2 } });
   });
 
+  test('ends in time, says what it left out, and signs out, where the server stops answering', async () => {
+    const { api, world } = await serverWith([]);
+    world.faults.failNext('GET /rest/', { kind: 'hang' });
+    const report = await probe({ ...options, api, mostSeconds: 1 });
+    expect(report.skipped.filter(({ why }) => why === 'no answer')).toHaveLength(1);
+    expect(report.skipped.filter(({ why }) => why === 'no time is left').length).toBeGreaterThan(20);
+    expect(world.sessions.size).toBe(0);
+  });
+
   test('lists its calls before', () => {
     const calls = probeCalls(100);
     expect(calls[0]).toBe('POST /rest/token/create');

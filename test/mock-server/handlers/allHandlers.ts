@@ -128,15 +128,15 @@ function answered(received: Received): Response {
  * answer, without a fault that a test has planned.
  */
 export interface Observer {
-  sent?(call: SentCall): void;
-  answered(answer: Answered): void;
+  sent?(call: SentCall, world: World): void;
+  answered(answer: Answered, world: World): void;
 }
 
-async function observed(observer: Observer, { request, path }: Received, answer: Response): Promise<Response> {
+async function observed(observer: Observer, { world, request, path }: Received, answer: Response): Promise<Response> {
   const { status, headers } = answer;
   const contentType = headers.get('Content-Type') ?? '';
   const body = contentType === '' || contentType.includes('json') ? await answer.clone().text() : '';
-  observer.answered({ method: request.method, path, status, contentType, body });
+  observer.answered({ method: request.method, path, status, contentType, body }, world);
   return answer;
 }
 
@@ -146,7 +146,7 @@ async function receive(received: Received, observer: Observer | undefined): Prom
   const entry = written(received);
   const { method } = request;
   const search = received.url.searchParams;
-  if (!world.faults.hasPlantedContent) observer?.sent?.({ method, path, search, body: text });
+  if (!world.faults.hasPlantedContent) observer?.sent?.({ method, path, search, body: text }, world);
   const spoken = { method, path, search, count: world.journal.length };
   const fault = world.faults.take(method, path);
   const answer = async () => {

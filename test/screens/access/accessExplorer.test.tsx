@@ -54,15 +54,18 @@ test('a study and a role narrow the list; each choice is in the address, and all
   expect(window.location.search).toBe('');
 });
 
-test('inactive access is shown when it is asked for', async () => {
+test('records are split into active and inactive: active ones first, the others when they are asked for [UACC-015]', async () => {
   const [record] = active();
   if (record)
     world()
       .userAccesses.get(record.id)
       ?.push({ ...record, inactive: true });
-  await explorerAt('?state=inactive');
+  const { user } = await explorerAt();
+  expect(shownCount()).toBe(active().length);
+  await user.click(screen.getByRole('combobox', { name: 'State' }));
+  await user.click(screen.getByRole('option', { name: 'Inactive' }));
   const inactive = current().filter((one) => one.inactive);
-  expect(shownCount()).toBe(inactive.length);
+  await waitFor(() => expect(shownCount()).toBe(inactive.length));
   expect(inactive.length).toBeGreaterThan(0);
   expect(within(screen.getByRole('table')).getAllByText('Inactive')).not.toEqual([]);
 });
@@ -111,6 +114,28 @@ test('without the names of users their numbers are shown, and nothing is claimed
   await waitFor(() => expect(shownCount()).toBe(active().length));
   expect(screen.getAllByRole('link', { name: /^User \d+/ }).length).toBeGreaterThan(0);
   expect(screen.queryByRole('link', { name: /^Held by inactive users/ })).toBeNull();
+});
+
+test('it says whose records these are and when they were loaded, and loads them again', async () => {
+  const { user } = await explorerAt('?state=all');
+  const before = shownCount();
+  const told = screen.getByText(/^Everybody's user-access records/);
+  expect(told).toHaveTextContent(/Loaded: \d+ \w{3} \d{4}, \d\d:\d\d/);
+  const [record] = current();
+  if (record) world().userAccesses.set(9001, [{ ...record, id: 9001 }]);
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await waitFor(() => expect(shownCount()).toBe(before + 1));
+  expect(callsTo('/rest/secure/user_access')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Refresh' })).toHaveFocus();
+});
+
+test('when loading again fails, the records stay with the time at which they were loaded', async () => {
+  const { user } = await explorerAt();
+  world().faults.failNext('GET /rest/secure/user_access', { kind: 'status', status: 500 });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('Access: Problem loading user access records.')).toBeVisible();
+  expect(shownCount()).toBe(active().length);
+  expect(screen.getByText(/^Everybody's user-access records/)).toHaveTextContent(/Loaded: \d+ \w{3}/);
 });
 
 test('states and findings in the address that are none are ignored', async () => {

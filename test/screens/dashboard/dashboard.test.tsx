@@ -82,7 +82,7 @@ test('without configured paths nothing is loaded and nothing is offered [DASH-00
 test('reviewers see the waiting requests by kind and age; each count links to its list', async () => {
   await signedInAt('/app/dashboard', 'reader');
   const panel = within(await region('Waiting for Review'));
-  const table = await panel.findByRole<HTMLTableElement>('table');
+  const table = await panel.findByRole<HTMLTableElement>('table', { name: 'Waiting requests by type' });
   const cells = [...table.rows].map((row) => [...row.cells].map((cell) => cell.textContent));
   expect(cells[0]).toEqual(['Request Type', 'Waiting', 'Late', 'Oldest']);
   expect(cells.slice(1).map(([kind]) => kind)).toEqual(['Access Change', 'Profile Change', 'Registration', 'All']);
@@ -105,7 +105,7 @@ test('of a long queue only the oldest are read; the server counts the others, ki
   for (let count = 0; count < 160; count += 1) addRequest('REMOVAL', { sysdat: '2024-03-04T09:00:00.000Z' });
   await signedInAt('/app/dashboard', 'reader');
   const panel = within(await region('Waiting for Review'));
-  await panel.findByRole('table');
+  await panel.findByRole('table', { name: 'Waiting requests by type' });
   const shown = (name: RegExp) => Number.parseInt(panel.getByRole('link', { name }).textContent, 10);
   const open = world()
     .accessRequests.all()
@@ -182,6 +182,21 @@ test('items with missing or odd values are shown as far as possible', async () =
   const items = within(await region('Portal Applications'));
   expect(await items.findByText('<img src=x onerror=alert(1)>')).toBeVisible();
   expect(items.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test("each of one's own requests says where it stands, and how long such requests took lately", async () => {
+  for (const request of world().accessRequests.all()) {
+    if (request.portalUserId === world().person('user').id) world().saveAccessRequest({ ...request, inactive: true });
+  }
+  const dates = { sysdat: '2025-11-03T12:00:00.000Z', dchng: '2025-11-05T12:00:00.000Z' };
+  addRequest('CHANGE', { ...dates, requestStatus: 'APPROVED' });
+  addRequest('NEW', { ...dates, requestStatus: 'PENDING_REVIEW' });
+  await signedInAt('/app/dashboard', 'user');
+  const requests = within(await region('Your Requests'));
+  const entry = (await requests.findByText(/^New Access: Data Manager/)).closest('li');
+  expect(entry).toHaveTextContent('Pending Review');
+  expect(entry).toHaveTextContent('Submitted 3 Nov 2025, last changed 5 Nov 2025.');
+  expect(entry).toHaveTextContent(/Your last .*such request.* took /);
 });
 
 test('a person without open requests reads so', async () => {

@@ -227,10 +227,12 @@ describe('a batch', () => {
       fifth.id,
     ]);
     expect(comments()).toHaveValue('For the new study.');
+    expect(await screen.findAllByText('Details', { selector: 'summary' })).toHaveLength(1);
 
     await user.click(screen.getByRole('button', { name: 'Retry the failed ones' }));
     await user.click(await screen.findByRole('button', { name: 'Send for 1 user' }));
     await waitFor(() => expect(states()).toEqual({ [nameOf(fourth)]: 'Request Successful' }));
+    expect(screen.queryByText('Details', { selector: 'summary' })).toBeNull();
     expect(sentWrites()).toHaveLength(4);
   });
 

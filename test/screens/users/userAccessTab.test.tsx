@@ -91,7 +91,8 @@ describe('the access tab of a user', () => {
     expect(dialog.getByText(`${person.firstName} ${person.lastName}`)).toBeVisible();
     const lost = dialog.getByRole('listitem');
     expect(lost).toHaveTextContent(second.roleName);
-    for (const code of [...second.sites.map(({ siteCode }) => siteCode), ...second.studyNames]) expect(lost).toHaveTextContent(code);
+    for (const code of [...second.sites.map(({ siteCode }) => siteCode), ...second.studyNames])
+      expect(lost).toHaveTextContent(code);
     expect(dialog.queryByText(/No study role will be left/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(writes()).toEqual([]);

@@ -32,6 +32,17 @@ test('a load that fails says the call and the status beside its text, which stay
   expect(panel.textContent).not.toContain('secret');
 });
 
+test.each([
+  [413, 'The server does not take as much as was sent. Shorten it, then try again.'],
+  [500, 'Try again. If it keeps failing, send these details to User Support.'],
+  [503, null],
+])('what to do about a %i is said, unless the message says it', async (status, advice) => {
+  world().faults.failNext(`GET ${list}`, { kind: 'status', status });
+  await signedInAt('/app/configure');
+  const { panel } = await details();
+  expect(panel.previousElementSibling?.textContent ?? null).toBe(advice);
+});
+
 test('an answer that does not fit is described by its places, never by what is there', async () => {
   const text = JSON.stringify([{ id: 'Swordfish', systemName: 'Secret system' }]);
   world().faults.failNext(`GET ${list}`, { kind: 'malformedJson', text });
@@ -88,4 +99,25 @@ test('a sign-in without an answer has details, and a new try removes them', asyn
   world().faults.failNext('POST /rest/token/create', { kind: 'hang' });
   await fillSignIn(user, 'admin');
   await waitFor(() => expect(screen.queryByText('Details', { selector: 'summary' })).toBeNull());
+});
+
+test('a screen that fails in its own words has the details of its call', async () => {
+  world().faults.failNext('GET /rest/secure/user_management/user', { kind: 'status', status: 500 });
+  await signedInAt('/app/users/4');
+  expect(await screen.findByText('Unable to load the specified user.')).toBeVisible();
+  expect((await details()).facts).toMatchObject({ Call: 'GET /rest/secure/user_management/user/{}', Status: '500' });
+});
+
+test('a link that the server cannot check has the details of the check', async () => {
+  world().faults.failNext('GET /rest/public/reset_password', { kind: 'status', status: 500 });
+  renderAt('/reset-password/reset-8a1b6c3d90');
+  expect((await details()).facts).toMatchObject({ Call: 'GET /rest/public/{}/{}', Status: '500' });
+});
+
+test.each(['wrong', 'locked'])('a sign-in that is refused has none: %s', async (who) => {
+  const { user } = renderAt('/');
+  if (who === 'wrong') await fillSignIn(user, 'admin', 'not the password');
+  else await fillSignIn(user, who);
+  expect(await screen.findByText(/^(The username and password provided|This account is locked)/)).toBeVisible();
+  expect(screen.queryByText('Details', { selector: 'summary' })).toBeNull();
 });

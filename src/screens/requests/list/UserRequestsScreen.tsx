@@ -5,10 +5,15 @@ import { DataTable } from '@/components/table/DataTable';
 import { DensityChoice } from '@/components/table/DensityChoice';
 import { useDensity } from '@/components/table/useDensity';
 import { Tabs } from '@/components/tabs/Tabs';
+import { hasPermissions } from '@/domain/permissions';
 import { oldestSubmission, type QuickFilter } from '@/domain/quickFilter';
 import { fullName } from '@/domain/user';
 import { userRequestRowKey, userRequestTypeLabel } from '@/domain/userRequest';
+import { isSettable } from '@/screens/requests/several/statusBatch';
+import { StatusBatchBar } from '@/screens/requests/several/StatusBatchBar';
+import { useSeveralRequests } from '@/screens/requests/several/useSeveralRequests';
 import { ahead } from '@/store/apiThunk';
+import { selectGranted } from '@/store/auth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   loadUserRequests,
@@ -75,6 +80,7 @@ const keys = [
   ['k', 'Previous row'],
   ['Enter', 'Open the row'],
 ] as const;
+const keysOfReviewers = [...keys, ['x', 'Select the row, or deselect it']] as const;
 
 /** Outstanding and resolved requests. (UREQ-001, UREQ-002) */
 export function UserRequestsScreen() {
@@ -102,19 +108,32 @@ export function UserRequestsScreen() {
 
   const [now] = useState(() => Date.now());
   const oldest = useMemo(() => oldestSubmission(counts.rows), [counts.rows]);
-  const columns = useMemo(() => userRequestsColumns(handled, now, oldest), [handled, now, oldest]);
+
+  // As a review is saved only with this permission, so is a status. (RACC-022, RPROF-024)
+  const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
+  const several = useSeveralRequests({
+    rows: table.rows,
+    isOffered: canWrite && tab !== resolvedTab,
+    reload: () => {
+      table.onRetry?.();
+      counts.onRetry();
+    },
+  });
+  const { batch } = several.run;
+  const columns = useMemo(() => userRequestsColumns({ handled, now, oldest, batch }), [handled, now, oldest, batch]);
 
   return (
     <Page title="User Requests">
       <div className="queue-tools">
-        <ShortcutHelp keys={keys} />
+        <ShortcutHelp keys={canWrite ? keysOfReviewers : keys} />
       </div>
       <Tabs label="Requests" tabs={tabs} active={tab} onSelect={selectTab}>
         <div className="card tab-card request-queue table-joined" ref={container}>
           <DataTable
             caption={tab === resolvedTab ? 'Resolved requests' : 'Outstanding requests'}
             filterLabel="Filter requests"
-            table={{ ...table, onRetry: retry }}
+            table={{ ...table, onRetry: retry, selection: several.selection }}
+            isSelectable={isSettable}
             columns={columns}
             filters={
               <QuickFilters
@@ -132,6 +151,7 @@ export function UserRequestsScreen() {
             rowHref={(request) => reviewHref(request, listQuery)}
             rowName={(request) => `${userRequestTypeLabel(request)}: ${fullName(request)}`}
           />
+          <StatusBatchBar several={several} />
         </div>
       </Tabs>
     </Page>

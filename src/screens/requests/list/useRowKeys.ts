@@ -2,7 +2,8 @@ import type { RefObject } from 'react';
 import { useShortcuts } from '@/widgets/reviewQueue/useShortcuts';
 
 /**
- * The keys j and k move the focus from row to row of a table; Enter opens the focused row, or else the first one.
+ * The keys j and k move the focus from row to row of a table; x selects the focused row; Enter opens it, or else the first
+ * one.
  * @param container contains the table
  */
 export function useRowKeys(container: RefObject<HTMLElement | null>): void {
@@ -17,6 +18,12 @@ export function useRowKeys(container: RefObject<HTMLElement | null>): void {
   useShortcuts({
     j: () => step(1),
     k: () => step(-1),
+    x: () => {
+      const box = document.activeElement?.closest('tr')?.querySelector<HTMLElement>('.select-box input');
+      if (!box || container.current?.contains(box) !== true) return false;
+      box.click();
+      return true;
+    },
     Enter: () => {
       // A focused control handles the key itself.
       const focused = document.activeElement;

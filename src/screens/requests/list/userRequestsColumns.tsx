@@ -12,6 +12,7 @@ import { isLateRequest } from '@/domain/quickFilter';
 import {
   isOpenRequest,
   userRequestKey,
+  userRequestRowKey,
   userRequestStatusLabel,
   userRequestTypeLabel,
   type ReviewKind,
@@ -19,6 +20,8 @@ import {
 } from '@/domain/userRequest';
 import { dayText } from '@/lib/moments';
 import { missingText, plainText } from '@/lib/plainText';
+import { BatchOutcome } from '@/screens/requests/several/BatchOutcome';
+import type { StatusBatch } from '@/screens/requests/several/statusBatch';
 
 /** A text with matches of the filter marked; a dash where it is missing. */
 function Cell({ text, filter }: { readonly text: string; readonly filter: string }) {
@@ -62,17 +65,20 @@ function RequestAge({ request, now, oldest }: RequestAgeProps) {
   );
 }
 
-/**
- * The columns of the list of requests. (UREQ-004, UREQ-008)
- * @param handled keys of the requests that were saved in this session
- * @param now in ms since 1970
- * @param oldest when the request that waits longest was submitted
- */
-export function userRequestsColumns(
-  handled: readonly string[],
-  now: number,
-  oldest: string | null,
-): ReadonlyArray<Column<UserRequest>> {
+interface ColumnContext {
+  /** Keys of the requests that were saved in this session. */
+  readonly handled: readonly string[];
+  /** In ms since 1970. */
+  readonly now: number;
+  /** When the request that waits longest was submitted. */
+  readonly oldest: string | null;
+  /** The requests that were given a status together last. */
+  readonly batch: StatusBatch | null;
+}
+
+/** The columns of the list of requests. (UREQ-004, UREQ-008) */
+export function userRequestsColumns(context: ColumnContext): ReadonlyArray<Column<UserRequest>> {
+  const { handled, now, oldest, batch } = context;
   return [
     {
       key: 'firstName',
@@ -133,9 +139,12 @@ export function userRequestsColumns(
       sortField: 'requestStatus',
       text: userRequestStatusLabel,
       render: (request, filter) => (
-        <span className={`request-status request-status-${request.requestStatus.toLowerCase()}`}>
-          <Cell text={userRequestStatusLabel(request)} filter={filter} />
-        </span>
+        <>
+          <span className={`request-status request-status-${request.requestStatus.toLowerCase()}`}>
+            <Cell text={userRequestStatusLabel(request)} filter={filter} />
+          </span>
+          <BatchOutcome batch={batch} itemKey={userRequestRowKey(request)} />
+        </>
       ),
     },
     {

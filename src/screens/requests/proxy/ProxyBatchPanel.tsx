@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { CallDetails } from '@/components/feedback/CallDetails';
 import { CheckField } from '@/components/form/CheckField';
 import { Section } from '@/components/Section';
 import { fullName } from '@/domain/user';
@@ -7,7 +8,7 @@ import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
-import { batchSummary, failedPeople, findingTexts, isSent, resultTexts, type Batch } from './proxyBatch';
+import { batchSummary, failedPeople, findingTexts, isSent, lastFailure, resultTexts, type Batch } from './proxyBatch';
 import type { useProxyBatch } from './useProxyBatch';
 
 interface ProxyBatchPanelProps {
@@ -89,6 +90,7 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
             );
           })}
         </ul>
+        {isDone && <CallDetails texts={[]} facts={lastFailure(batch)} />}
         {isDone && <WriteStatus messages={messages} />}
         <div className="button-row">
           {phase === 'checked' && (

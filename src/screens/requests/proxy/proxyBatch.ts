@@ -1,4 +1,5 @@
 import { proxyTexts } from '@/domain/texts';
+import type { CallFacts } from '@/domain/callFacts';
 import type { User } from '@/domain/user';
 import type { NewAccessRequest } from '@/store/proxyRequests';
 
@@ -17,6 +18,8 @@ export interface BatchPerson {
   readonly isIncluded: boolean;
   /** Null until the batch is sent. */
   readonly result: Result | null;
+  /** Of the call that failed last: what support needs to know. */
+  readonly facts?: CallFacts | undefined;
 }
 
 /** A batch of requests for others: checked first, then sent one after the other. */
@@ -35,7 +38,7 @@ export type BatchEvent =
   | { readonly type: 'included'; readonly id: number; readonly isIncluded: boolean }
   | { readonly type: 'confirmed' }
   | { readonly type: 'sendingBegun'; readonly id: number }
-  | { readonly type: 'answered'; readonly id: number; readonly answer: Answer }
+  | { readonly type: 'answered'; readonly id: number; readonly answer: Answer; readonly facts?: CallFacts | undefined }
   /** A request whose answer was lost has been seen. */
   | { readonly type: 'arrived'; readonly id: number }
   | { readonly type: 'closed' };
@@ -104,9 +107,11 @@ export function batchAfter(batch: Batch, event: BatchEvent): Batch {
         }),
       });
     case 'sendingBegun':
-      return { ...batch, people: changed(people, event.id, { result: 'sending' }) };
+      return { ...batch, people: changed(people, event.id, { result: 'sending', facts: undefined }) };
     case 'answered':
-      return settled(answered(batch, event.id, event.answer));
+      return settled(
+        answered({ ...batch, people: changed(people, event.id, { facts: event.facts }) }, event.id, event.answer),
+      );
     case 'arrived':
       return { ...batch, people: changed(people, event.id, { result: 'successful' }) };
     case 'closed':
@@ -127,6 +132,11 @@ export function failedPeople({ people }: Batch): BatchPerson[] {
 /** Those whose request may have arrived, or may still arrive. */
 export function lostPeople({ people }: Batch): BatchPerson[] {
   return people.filter(({ result }) => result === 'lost');
+}
+
+/** What support needs to know of the request that failed last. */
+export function lastFailure({ people }: Batch): CallFacts | undefined {
+  return people.findLast(({ result, facts }) => result === 'failed' && facts !== undefined)?.facts;
 }
 
 const nobody: ReadonlySet<number> = new Set();

@@ -78,7 +78,8 @@ export function useProxyBatch() {
         step({ type: 'sendingBegun', id });
         const sent = await call(sendProxyRequest(person.request));
         const answered = answerOf(sent);
-        step({ type: 'answered', id, answer: answered });
+        const facts = sent.isDone ? undefined : sent.failure.messages.facts;
+        step({ type: 'answered', id, answer: answered, facts });
         if (answered === 'lost') lost = sent;
         else if (now.stoppedBy === 'badData') result = sent;
       }

@@ -116,7 +116,7 @@ const choosesInstitution = async (page: Page) => {
 /** The queue of requests, the reviews, proxy requests and reports. */
 export const requestStates: StatesTable = {
   [paths.userRequests]: {
-    lacks: { 'read-only': 'it changes nothing' },
+    lacks: {},
     states: {
       loading: async ({ page, open, mockServer }) => {
         await mockServer.failNext(listCall, hang);
@@ -158,6 +158,31 @@ export const requestStates: StatesTable = {
       empty: async ({ page, open }) => {
         await open('admin', `${paths.userRequests}?filter=nobody+at+all`);
         await expect(page.getByText('No records found')).toBeVisible();
+      },
+      'filled: several chosen': async ({ page, open }) => {
+        await open('admin', `${paths.userRequests}?kind=profileChange&status=NEW`);
+        await reviewsOf(page).expectList();
+        await page.getByLabel('Select all shown').check();
+        await expect(page.getByRole('button', { name: 'Set to In Progress' })).toBeVisible();
+      },
+      'saving: several': async ({ page, mockServer }) => {
+        await mockServer.failNext('PUT /rest/secure/ldap_user_profile_mod_request/', { kind: 'status', status: 409 });
+        await mockServer.failNext('PUT /rest/secure/ldap_user_profile_mod_request/', hang);
+        await page.getByRole('button', { name: 'Set to In Progress' }).click();
+        await expect(page.getByRole('progressbar')).toHaveAttribute('value', '1');
+      },
+      'errors: several': async ({ page, open, mockServer }) => {
+        await open('admin', `${paths.userRequests}?kind=profileChange&status=NEW`);
+        await reviewsOf(page).expectList();
+        await mockServer.failNext('PUT /rest/secure/ldap_user_profile_mod_request/', { kind: 'status', status: 409 });
+        await page.getByLabel('Select all shown').check();
+        await page.getByRole('button', { name: 'Set to In Progress' }).click();
+        await expect(page.getByText('Retry the 1 not set')).toBeVisible();
+      },
+      'read-only': async ({ page, open }) => {
+        await open('reader', paths.userRequests);
+        await reviewsOf(page).expectList();
+        await expect(page.getByLabel('Select all shown')).toHaveCount(0);
       },
     },
   },

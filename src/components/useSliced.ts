@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { runInSlices, type Work } from '@/lib/slices';
+
+interface Done<Result> {
+  readonly result: Result;
+  readonly of: () => Work<Result>;
+}
+
+/**
+ * The result of long work, done in slices while the screen goes on working. While other work is under way, the last
+ * result stays.
+ * @param work as the same function until it has to be done again; null where there is nothing to work on
+ * @returns the result, null until there is one; and whether it is that of the work given
+ */
+export function useSliced<Result>(work: (() => Work<Result>) | null): readonly [Result | null, boolean] {
+  const [done, setDone] = useState<Done<Result> | null>(null);
+  useEffect(() => {
+    if (work === null) return undefined;
+    return runInSlices(work(), (result) => setDone({ result, of: work }));
+  }, [work]);
+  // What was worked on before is given back.
+  if (work === null && done !== null) setDone(null);
+  return work === null || done === null ? [null, false] : [done.result, done.of === work];
+}

@@ -1,0 +1,29 @@
+import { Timestamp } from '@/components/Timestamp';
+import { loadedTexts as texts } from '@/domain/accessTexts';
+
+interface LoadedAtProps {
+  /** As ISO text. */
+  readonly at: string;
+  readonly isLoading: boolean;
+  readonly onRefresh: () => void;
+}
+
+/** Whose data the explorer shows, and from when. */
+export function LoadedAt({ at, isLoading, onRefresh }: LoadedAtProps) {
+  return (
+    <p className="form-hint">
+      <span role="status">
+        {texts.source}
+        {isLoading ? texts.loading : <Timestamp of={at} />}.
+      </span>{' '}
+      <button
+        type="button"
+        className="link-button"
+        aria-disabled={isLoading}
+        onClick={isLoading ? undefined : onRefresh}
+      >
+        {texts.refresh}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,146 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { href, params } from '@/config/paths';
+import { ageGroups, type AgeGroup } from '@/domain/ageGroups';
+import type { WaitingCount } from '@/domain/waitingRequests';
+import { plainText } from '@/lib/plainText';
+
+interface Segment {
+  readonly key: AgeGroup;
+  readonly label: string;
+  readonly count: number;
+  readonly start: number;
+}
+
+const isLateAge = (age: AgeGroup) => age === 'over3' || age === 'over10';
+
+/** The list of requests of a kind and an age, the oldest first. */
+function listHref({ kind, word }: WaitingCount, age: AgeGroup): string {
+  const search = new URLSearchParams({
+    sort: 'dateSubmitted,asc',
+    ...(kind === null ? word && { filter: word } : { [params.kind]: kind }),
+    [params.age]: age,
+  });
+  return href.userRequests(search.toString());
+}
+
+function segmentsOf({ ages }: WaitingCount): Segment[] {
+  let start = 0;
+  return ageGroups.map(({ key, label }) => {
+    const segment = { key, label, count: ages[key], start };
+    start += ages[key];
+    return segment;
+  });
+}
+
+/** Late ages are striped: they differ from the others without their colour, too. */
+function Stripes({ id }: { readonly id: string }) {
+  return (
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect className="age-stripe" width="2.5" height="6" />
+    </pattern>
+  );
+}
+
+const width = 400;
+const height = 22;
+
+interface AgeBarProps {
+  readonly count: WaitingCount;
+  /** How many requests the full width stands for. */
+  readonly most: number;
+}
+
+/** The requests of a kind by age. The pointer may follow a part; for everybody else the table says and links the same. */
+function AgeBar({ count, most }: AgeBarProps) {
+  const stripes = useId();
+  const scale = width / Math.max(1, most);
+  return (
+    <svg className="age-bar" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+      <Stripes id={stripes} />
+      {segmentsOf(count)
+        .filter((segment) => segment.count > 0)
+        .map(({ key, label, count: number, start }) => {
+          const box = { x: start * scale, width: Math.max(1, number * scale - 1), height };
+          return (
+            <Link key={key} to={listHref(count, key)} tabIndex={-1}>
+              <title>{`${plainText(count.label, 100)}, ${label.toLowerCase()}: ${number}`}</title>
+              <rect className={`age-${key}`} {...box} />
+              {isLateAge(key) && <rect fill={`url(#${stripes})`} {...box} />}
+            </Link>
+          );
+        })}
+    </svg>
+  );
+}
+
+/** The requests that wait, as bars by kind and age, and as a table of the same numbers. */
+export function AgeChart({ counts }: { readonly counts: readonly WaitingCount[] }) {
+  const stripes = useId();
+  const most = Math.max(...counts.map(({ ages }) => Object.values(ages).reduce((sum, count) => sum + count, 0)));
+  if (most === 0) return null;
+  return (
+    <div className="age-chart">
+      <h3>By Age</h3>
+      <dl className="age-bars" aria-hidden="true">
+        {counts.map((count) => (
+          <div key={count.label}>
+            <dt>{plainText(count.label, 100)}</dt>
+            <dd>
+              <AgeBar count={count} most={most} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="age-legend" aria-hidden="true">
+        {ageGroups.map(({ key, label }) => (
+          <li key={key}>
+            <svg viewBox="0 0 14 14">
+              <Stripes id={`${stripes}-${key}`} />
+              <rect className={`age-${key}`} width="14" height="14" />
+              {isLateAge(key) && <rect fill={`url(#${stripes}-${key})`} width="14" height="14" />}
+            </svg>
+            {label}
+          </li>
+        ))}
+      </ul>
+      <details className="age-table">
+        <summary>Ages as a table</summary>
+        <table className="table">
+          <caption className="visually-hidden">Requests waiting for review, by type and age</caption>
+          <thead>
+            <tr>
+              <th scope="col">Age</th>
+              {counts.map(({ label }) => (
+                <th key={label} scope="col">
+                  {plainText(label, 100)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {ageGroups.map(({ key, label }) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                {counts.map((count) => (
+                  <td key={count.label}>
+                    {count.ages[key] === 0 ? (
+                      '0'
+                    ) : (
+                      <Link
+                        to={listHref(count, key)}
+                        aria-label={`${count.label}, ${label}: ${count.ages[key]} waiting`}
+                      >
+                        {count.ages[key]}
+                      </Link>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect, useId, useRef } from 'react';
+import { CallDetails } from '@/components/feedback/CallDetails';
+import { requestStatusLabel } from '@/domain/requests';
+import { HeldNote } from '@/widgets/save/HeldNote';
+import { WriteStatus } from '@/widgets/save/WriteStatus';
+import { batchStatuses, doneCount, progressText, retryOf, summaryText, type StatusBatch } from './statusBatch';
+import type { SeveralRequests } from './useSeveralRequests';
+
+function failureTexts(batch: StatusBatch | null): string[] {
+  const texts = batch?.items.flatMap(({ outcome }) => (outcome.kind === 'failed' ? outcome.texts : [])) ?? [];
+  return [...new Set(texts)];
+}
+
+/** Gives the selected requests a status together: the choice, the progress, and what came of it. */
+export function StatusBatchBar({ several }: { readonly several: SeveralRequests }) {
+  const { run, chosen, selection } = several;
+  const { batch, messages, isHeld, isUnderWay, isStopping } = run;
+  const heldNoteId = useId();
+  const bar = useRef<HTMLDivElement>(null);
+  const selected = chosen.length;
+  const isShown = selected > 0 || batch !== null;
+  const wasShown = useRef(false);
+  const hasEnded = batch !== null && !isUnderWay;
+  const failed = hasEnded ? retryOf(batch).items.length : 0;
+  // A button that has done its work goes: the focus that it had stays in the bar, or goes back to the rows with it.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+    if (isLost && isShown) bar.current?.focus();
+    else if (isLost && wasShown.current) (find('.request-queue th .select-box input') ?? find('main h1'))?.focus();
+    wasShown.current = isShown;
+  }, [isShown, isUnderWay, hasEnded, selected]);
+  if (!isShown) return null;
+  const waits = { 'aria-disabled': isUnderWay || isHeld || undefined, 'aria-describedby': heldNoteId };
+  const unlessWaiting = (act: () => void) => () => {
+    if (!isUnderWay && !isHeld) act();
+  };
+
+  return (
+    <div ref={bar} tabIndex={-1} role="group" aria-label="Selected requests" className="batch-bar">
+      <div className="batch-progress">
+        <p role="status">
+          {batch !== null && isUnderWay && progressText(batch)}
+          {hasEnded && summaryText(batch)}
+        </p>
+        {batch !== null && isUnderWay && (
+          <label>
+            {`${doneCount(batch)} of ${batch.items.length}`}{' '}
+            <progress value={doneCount(batch)} max={batch.items.length} />
+          </label>
+        )}
+      </div>
+      {hasEnded && <WriteStatus messages={messages} />}
+      {hasEnded && <CallDetails texts={failureTexts(batch)} />}
+      <div className="button-row">
+        {selected > 0 && <span className="batch-selected">{`${selected} selected`}</span>}
+        {selected > 0 &&
+          batchStatuses.map((status) => (
+            <button
+              key={status}
+              type="button"
+              className="btn btn-primary"
+              {...waits}
+              onClick={unlessWaiting(() => run.start(status, chosen))}
+            >
+              {`Set to ${requestStatusLabel(status)}`}
+            </button>
+          ))}
+        {failed > 0 && (
+          <button type="button" className="btn btn-outline-primary" {...waits} onClick={unlessWaiting(run.retry)}>
+            {`Retry the ${failed} not set`}
+          </button>
+        )}
+        {isUnderWay && (
+          <button
+            type="button"
+            className="btn btn-outline-primary"
+            aria-disabled={isStopping || undefined}
+            onClick={run.stop}
+          >
+            {isStopping ? 'Stopping…' : 'Stop'}
+          </button>
+        )}
+        {hasEnded && (
+          <button type="button" className="btn btn-outline-primary" onClick={run.close}>
+            Close
+          </button>
+        )}
+        {selected > 0 && !isUnderWay && (
+          <button type="button" className="link-button" onClick={() => selection?.onSelectShown(false)}>
+            Clear selection
+          </button>
+        )}
+        <HeldNote id={heldNoteId} isHeld={isHeld} />
+      </div>
+    </div>
+  );
+}

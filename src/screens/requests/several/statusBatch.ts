@@ -1,0 +1,161 @@
+import { isResolved, requestStatusLabel } from '@/domain/requests';
+import {
+  isOpenRequest,
+  userRequestRowKey,
+  userRequestStatusLabel,
+  type ReviewKind,
+  type UserRequest,
+} from '@/domain/userRequest';
+
+/** The statuses that several requests can be given at once: a decision needs a look at each. */
+export const batchStatuses = ['IN_PROGRESS', 'PENDING_REVIEW'] as const;
+
+export type BatchStatus = (typeof batchStatuses)[number];
+
+/** What is known of a new status whose confirmation was lost. */
+export const lostStatusTexts = {
+  arrived: 'The connection was lost, but the status was set.',
+  missing: 'Not set yet: the connection was lost. The request is still selected.',
+  unknown: 'We could not check whether the status was set. The request is still selected.',
+} as const;
+
+/** A request whose status can be set from the list. A registration has other statuses. */
+export type SettableRequest = UserRequest & { readonly id: number; readonly kind: Exclude<ReviewKind, 'registration'> };
+
+export function isSettable(request: UserRequest): request is SettableRequest {
+  const { id, kind } = request;
+  return id !== null && (kind === 'accessChange' || kind === 'profileChange') && isOpenRequest(request);
+}
+
+/**
+ * What became of one request of a batch. `already`: it had the status; `overtaken`: somebody has given it another status
+ * or closed it since the list was loaded; `lost`: the server did not answer, and the new status has not been seen.
+ */
+export type Outcome =
+  | { readonly kind: 'waiting' | 'saving' | 'set' | 'already' | 'unsent' | 'lost' }
+  | { readonly kind: 'overtaken'; readonly status: string }
+  | { readonly kind: 'failed'; readonly texts: readonly string[] };
+
+interface BatchItem {
+  readonly key: string;
+  readonly request: SettableRequest;
+  /** The status that the person has seen: only that one is replaced. */
+  readonly seenStatus: string;
+  readonly outcome: Outcome;
+}
+
+/** Requests that are given a status together, one after the other. */
+export interface StatusBatch {
+  readonly status: BatchStatus;
+  readonly items: readonly BatchItem[];
+}
+
+export function newBatch(status: BatchStatus, requests: readonly SettableRequest[]): StatusBatch {
+  return {
+    status,
+    items: requests.map((request) => ({
+      key: userRequestRowKey(request),
+      request,
+      seenStatus: request.requestStatus,
+      outcome: { kind: 'waiting' },
+    })),
+  };
+}
+
+export function withOutcome(batch: StatusBatch, key: string, outcome: Outcome): StatusBatch {
+  return { ...batch, items: batch.items.map((item) => (item.key === key ? { ...item, outcome } : item)) };
+}
+
+export function nextItem({ items }: StatusBatch): BatchItem | undefined {
+  return items.find(({ outcome }) => outcome.kind === 'waiting');
+}
+
+/** A batch that goes no further. */
+export function ended(batch: StatusBatch): StatusBatch {
+  return {
+    ...batch,
+    items: batch.items.map((item) =>
+      item.outcome.kind === 'waiting' ? { ...item, outcome: { kind: 'unsent' } } : item,
+    ),
+  };
+}
+
+function isRetryable({ outcome }: BatchItem): boolean {
+  switch (outcome.kind) {
+    case 'failed':
+    case 'lost':
+    case 'unsent':
+      return true;
+    case 'overtaken':
+      return !isResolved({ requestStatus: outcome.status });
+    default:
+      return false;
+  }
+}
+
+/** The requests that can be tried again; the person has now seen what others have made of them. */
+export function retryOf({ status, items }: StatusBatch): StatusBatch {
+  return {
+    status,
+    items: items.filter(isRetryable).map((item) => ({
+      ...item,
+      seenStatus: item.outcome.kind === 'overtaken' ? item.outcome.status : item.seenStatus,
+      outcome: { kind: 'waiting' },
+    })),
+  };
+}
+
+/** How many requests have been dealt with. */
+export function doneCount({ items }: StatusBatch): number {
+  return items.filter(({ outcome }) => outcome.kind !== 'waiting' && outcome.kind !== 'saving').length;
+}
+
+/** The outcome of a request as its row tells it. */
+export function outcomeTexts(outcome: Outcome, status: BatchStatus): readonly string[] {
+  const label = requestStatusLabel(status);
+  switch (outcome.kind) {
+    case 'waiting':
+      return ['Waiting'];
+    case 'saving':
+      return ['Saving…'];
+    case 'set':
+      return [`Set to ${label}`];
+    case 'already':
+      return [`Was ${label} already`];
+    case 'unsent':
+      return ['Not sent'];
+    case 'lost':
+      return ['Not confirmed by the server'];
+    case 'overtaken':
+      return [`Not set: it has been changed to ${userRequestStatusLabel({ requestStatus: outcome.status })}`];
+    case 'failed':
+      return outcome.texts;
+  }
+}
+
+/** True for an outcome that the person has to know of at once. */
+export function isTrouble({ kind }: Outcome): boolean {
+  return kind === 'failed' || kind === 'overtaken';
+}
+
+const requestsOf = (count: number) => `${count} ${count === 1 ? 'request' : 'requests'}`;
+
+/** What is done, while it is. */
+export function progressText({ status, items }: StatusBatch): string {
+  return `Setting ${requestsOf(items.length)} to ${requestStatusLabel(status)}…`;
+}
+
+/** The counts of a batch that has ended. */
+export function summaryText({ status, items }: StatusBatch): string {
+  const count = (...kinds: ReadonlyArray<Outcome['kind']>) =>
+    items.filter(({ outcome }) => kinds.includes(outcome.kind)).length;
+  const parts: ReadonlyArray<readonly [number, string]> = [
+    [count('already'), 'had it already'],
+    [count('failed', 'overtaken', 'lost'), 'not set'],
+    [count('unsent'), 'not sent'],
+  ];
+  return [
+    `${count('set')} of ${requestsOf(items.length)} set to ${requestStatusLabel(status)}`,
+    ...parts.filter(([number]) => number > 0).map(([number, what]) => `${number} ${what}`),
+  ].join(', ');
+}

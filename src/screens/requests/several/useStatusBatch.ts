@@ -1,0 +1,153 @@
+import { useEffect, useRef, useState } from 'react';
+import { remainingErrors } from '@/domain/formErrors';
+import { isResolved } from '@/domain/requests';
+import { userRequestKey } from '@/domain/userRequest';
+import { reviewOf } from '@/screens/requests/review/reviewValues';
+import { alertShown } from '@/store/alerts';
+import type { CallFailure } from '@/store/apiThunk';
+import type { CallResult } from '@/store/callResult';
+import { useAppDispatch } from '@/store/hooks';
+import { requestHandled } from '@/store/userRequests';
+import { useWrite } from '@/widgets/save/useWrite';
+import { useApiCall } from '@/widgets/useApiCall';
+import {
+  ended,
+  lostStatusTexts,
+  newBatch,
+  nextItem,
+  retryOf,
+  summaryText,
+  withOutcome,
+  type BatchStatus,
+  type Outcome,
+  type SettableRequest,
+  type StatusBatch,
+} from './statusBatch';
+import { readRequest } from './statusCalls';
+
+/** Failures that the next request would meet, too: the batch ends with them. */
+const stoppingKinds: ReadonlySet<CallFailure['kind']> = new Set([
+  'unreachable',
+  'busy',
+  'forbidden',
+  'unauthenticated',
+  'aborted',
+]);
+
+function outcomeOf(failure: CallFailure): Outcome {
+  if (failure.lostAnswer !== null) return { kind: 'lost' };
+  const { error, info, formErrors } = failure.messages;
+  return { kind: 'failed', texts: [error ?? info ?? '', ...remainingErrors(formErrors, [])].filter(Boolean) };
+}
+
+/**
+ * Gives requests a status, one write after the other, each as its review would be saved: read first, and not written
+ * where somebody else has set another status since the list was loaded. Leaving the screen stops it after the write that
+ * is under way.
+ * @param onSettled a request has the status, or can no longer get it: nothing is left to do for it
+ */
+export function useStatusBatch(onSettled: (key: string) => void) {
+  const dispatch = useAppDispatch();
+  const call = useApiCall();
+  const { write, messages, isHeld, isUnderWay } = useWrite(lostStatusTexts);
+  const [batch, setBatch] = useState<StatusBatch | null>(null);
+  const [isStopping, setIsStopping] = useState(false);
+  const [rounds, setRounds] = useState(0);
+  const isStopped = useRef(false);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
+
+  const run = async (begun: StatusBatch) => {
+    let now = begun;
+    const show = (next: StatusBatch) => {
+      now = next;
+      setBatch(next);
+    };
+    const settle = (key: string, outcome: Outcome, request: SettableRequest) => {
+      show(withOutcome(now, key, outcome));
+      const isClosed = outcome.kind === 'overtaken' && isResolved({ requestStatus: outcome.status });
+      if (outcome.kind === 'set') dispatch(requestHandled(userRequestKey(request)));
+      if (outcome.kind === 'set' || outcome.kind === 'already' || isClosed) onSettled(key);
+    };
+    /** @returns why it could not be set, or null */
+    const setOne = async ({ key, request, seenStatus }: (typeof begun.items)[number]): Promise<CallFailure | null> => {
+      const { status } = begun;
+      show(withOutcome(now, key, { kind: 'saving' }));
+      const read = await readRequest(call, request);
+      let failure = read.isDone ? null : read.failure;
+      let outcome: Outcome = { kind: 'set' };
+      if (read.isDone) {
+        const { record, save } = read.value;
+        if (record.requestStatus === status) outcome = { kind: 'already' };
+        else if (record.requestStatus !== seenStatus) outcome = { kind: 'overtaken', status: record.requestStatus };
+        else {
+          const saved = await save({ ...reviewOf(record), requestStatus: status });
+          if (!saved.isDone) failure = saved.failure;
+        }
+      }
+      settle(key, failure === null ? outcome : outcomeOf(failure), request);
+      return failure;
+    };
+
+    /** @returns the failure of a write whose answer was lost, which is then looked for */
+    const setAll = async (): Promise<CallResult<unknown>> => {
+      isStopped.current = false;
+      setIsStopping(false);
+      let failure: CallFailure | null = null;
+      show(begun);
+      for (let item = nextItem(now); item !== undefined; item = nextItem(now)) {
+        failure = await setOne(item);
+        const isOver = failure !== null && stoppingKinds.has(failure.kind);
+        if (isOver || isStopped.current || hasLeft.current) show(ended(now));
+      }
+      const isSignedOut = failure?.kind === 'unauthenticated' || failure?.kind === 'aborted';
+      if (hasLeft.current && !isSignedOut) {
+        dispatch(alertShown({ kind: 'info', title: 'Status of Requests', text: summaryText(now) }));
+      }
+      return failure === null || failure.lostAnswer === null
+        ? { isDone: true, value: null }
+        : { isDone: false, failure };
+    };
+    /** @returns whether the status whose answer was lost is set; null: it could not be read */
+    const hasArrived = async () => {
+      const lost = now.items.find(({ outcome }) => outcome.kind === 'lost');
+      if (lost === undefined) return true;
+      const read = await readRequest(call, lost.request);
+      if (!read.isDone) return null;
+      const isSet = read.value.record.requestStatus === now.status;
+      if (isSet) settle(lost.key, { kind: 'set' }, lost.request);
+      return isSet;
+    };
+    const isConfirmed = await write({ write: setAll, hasArrived });
+    if (isConfirmed !== null) setRounds((count) => count + 1);
+  };
+
+  return {
+    batch,
+    /** About a write whose answer was lost. */
+    messages,
+    /** True while nothing may be sent, because such a write may still be under way on the server. */
+    isHeld,
+    isUnderWay,
+    isStopping,
+    /** How many batches have ended. */
+    rounds,
+    start: (status: BatchStatus, requests: readonly SettableRequest[]) => void run(newBatch(status, requests)),
+    /** Sends nothing more; the write that is under way cannot be taken back. */
+    stop: () => {
+      isStopped.current = true;
+      setIsStopping(true);
+    },
+    /** Tries those again that were not set. */
+    retry: () => {
+      if (batch !== null) void run(retryOf(batch));
+    },
+    /** Takes the outcomes from the screen. */
+    close: () => setBatch(null),
+  };
+}
