@@ -5,22 +5,16 @@ import { Field, inputClass } from './Field';
 interface DateFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type'> {
   readonly label: string;
   readonly name: string;
-  readonly isOptional?: boolean;
   readonly error?: string | undefined;
   readonly hint?: string;
 }
 
 /** A labelled date input. Its value has the form `2025-12-31`; the browser shows it in the user's own format. */
-export function DateField({ label, isOptional, error, hint, onBlur, ...input }: DateFieldProps) {
+export function DateField({ label, error, hint, onBlur, ...input }: DateFieldProps) {
   // A partly typed date has an empty value: without this check it would count as no date at all.
   const [isPartial, setIsPartial] = useState(false);
   return (
-    <Field
-      label={label}
-      isOptional={isOptional}
-      error={error ?? (isPartial ? validationText(label, 'invalid') : undefined)}
-      hint={hint}
-    >
+    <Field label={label} error={error ?? (isPartial ? validationText(label, 'invalid') : undefined)} hint={hint}>
       {(control) => (
         <input
           {...input}

@@ -28,7 +28,7 @@ interface FailedPart {
 }
 
 /** The records, and what is read from all of them. */
-export interface AccessRecords {
+interface AccessRecords {
   /** By the names of the people. */
   readonly accesses: readonly HeldAccess[];
   /** Those that the records name. */
