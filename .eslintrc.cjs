@@ -386,7 +386,7 @@ module.exports = {
       },
     },
     // Playwright's fixtures call a function named `use`, which is not a hook.
-    { files: ['test/{e2e,bench}/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+    { files: ['test/{e2e,engines,bench}/**/*.ts'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
     { files: ['test/mock-server/**/*.ts', 'test/tools/**/*'], excludedFiles: '*.test.ts', rules: maxLines(250) },
     {
       files: ['*.mjs', '*.cjs'],

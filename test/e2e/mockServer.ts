@@ -58,6 +58,11 @@ export class MockServer {
     await this.control('POST', 'clock', { advanceSeconds: seconds });
   }
 
+  /** How long a session lasts without contact, as the server says at the next sign-in or renewal. */
+  async setTokenTimeout(seconds: number): Promise<void> {
+    await this.control('POST', 'sessions/timeout', { seconds });
+  }
+
   /** Ends every session on the server. */
   async endSessions(): Promise<void> {
     await this.control('POST', 'sessions/end');

@@ -29,6 +29,11 @@ const actions: Readonly<Record<string, (world: World, sent: Fields) => unknown>>
     world.advance(advanceSeconds);
     return { now: world.now() };
   },
+  'POST sessions/timeout': (world, { seconds }) => {
+    if (typeof seconds !== 'number') throw new Error('seconds must be a number');
+    world.tokenTimeoutInSeconds = seconds;
+    return null;
+  },
   'GET tableau/opened': (world) => world.tableau.opened,
   'POST tableau': (world, { isRefusing, isSilent, externalUrl }) => {
     if (typeof isRefusing === 'boolean') world.tableau.isRefusing = isRefusing;

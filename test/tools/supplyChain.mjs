@@ -11,7 +11,8 @@ const forDelivery = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause
 /** Of tools, which are only used: also weak copyleft and licences of texts and data. */
 const forTools = new Set([
   ...forDelivery,
-  ...['BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MIT-0', 'MPL-2.0', 'Python-2.0', '(MIT OR CC0-1.0)'],
+  ...['BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MIT-0', 'MPL-2.0', 'Python-2.0'],
+  ...['(MIT AND Zlib)', '(MIT OR CC0-1.0)', '(MIT OR GPL-3.0-or-later)'],
 ]);
 
 /** @param {Lock} lock */

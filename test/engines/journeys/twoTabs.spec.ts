@@ -1,0 +1,41 @@
+import { storageKeys } from '@/config/storageKeys';
+import { expect, test } from '../fixtures';
+
+test('two tabs agree: they renew the session once, and a sign-out reaches both', async ({
+  person,
+  inSecondTab,
+  mockServer,
+}) => {
+  const seconds = 306;
+  await mockServer.setTokenTimeout(seconds);
+  await person.signInAs('admin');
+  const other = await inSecondTab();
+  // A tab that the user opens by hand is not told how long the session lasts.
+  await other.open('/config.js');
+  await other.tab.evaluate(
+    (key, value) => sessionStorage.setItem(key, value),
+    storageKeys.tokenTimeout,
+    String(seconds),
+  );
+  await other.open('/app/users');
+  await other.expectVisible({ role: 'dialog', name: 'Are you still there?' });
+  await person.tab.show();
+  await person.expectVisible({ role: 'dialog', name: 'Are you still there?' });
+  await mockServer.setTokenTimeout(3600);
+  await mockServer.clearJournal();
+  await mockServer.failNext('GET /rest/secure/token/refresh', { kind: 'delay', ms: 1500 });
+  await person.pressButton('Stay Signed In');
+  await other.tab.show();
+  await other.pressButton('Stay Signed In');
+  await other.expectNoText('Are you still there?');
+  await person.tab.show();
+  await person.expectNoText('Are you still there?');
+  expect(await mockServer.calls()).toEqual(['GET /rest/secure/token/refresh']);
+
+  await person.pressButton('Grace Whitfield');
+  await person.pressLink('Sign Out');
+  await person.expectHeading('Sign In');
+  await other.tab.show();
+  await other.expectText('You have been signed out');
+  await other.expectHeading('Sign In');
+});
