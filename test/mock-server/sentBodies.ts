@@ -10,7 +10,7 @@ export function encoded(text: string, from: Response, how: Encoding): Response {
     case 'byte-order mark':
       return answerWithBody(`\uFEFF${text}`, from);
     case 'stated Latin-1':
-      return withHeader(latin1(text, from), 'Content-Type', 'application/json; charset=ISO-8859-1');
+      return withHeader(latin1(text, from), 'Content-Type', `${mediaTypeOf(from)}; charset=ISO-8859-1`);
     case 'Latin-1 by mistake':
       return latin1(text, from);
     case 'gzip':
@@ -18,6 +18,10 @@ export function encoded(text: string, from: Response, how: Encoding): Response {
     case 'broken gzip':
       return withHeader(answerWithBody(text, from), 'Content-Encoding', 'gzip');
   }
+}
+
+function mediaTypeOf({ headers }: Response): string {
+  return headers.get('Content-Type')?.split(';')[0] ?? 'application/json';
 }
 
 function latin1(text: string, from: Response): Response {
