@@ -61,7 +61,8 @@ export function useRestoredPosition<Row>(
     if (!isRestored.current && row) {
       isRestored.current = true;
       if (isFocusTaken()) return;
-      row.querySelector<HTMLElement>('a, input')?.focus({ preventScroll: true });
+      // The check box that selects a row stands before its link.
+      (row.querySelector('a') ?? row.querySelector('input'))?.focus({ preventScroll: true });
       window.scrollBy(0, row.getBoundingClientRect().top - saved.row.top);
     } else if (isRestored.current && index < 0 && document.activeElement === document.body) {
       // The rows were reloaded without the one that had the focus: it moves to the page's heading.

@@ -19,7 +19,7 @@ test('a complete journey works by keyboard alone [NAV-024]', async ({ page, sign
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Users' }));
+  await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await usersList.expectAsked();
   await expectFocusKept(page);

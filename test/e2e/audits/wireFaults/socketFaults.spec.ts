@@ -53,11 +53,10 @@ for (const journey of journeys) {
       await wire.fail(call, first);
     }
     const { readOnOpening } = journey;
-    const answered =
-      readOnOpening === undefined ? null : page.waitForResponse((answer) => isOf(readOnOpening, answer.request()));
+    const isRead = readOnOpening && page.waitForEvent('requestfinished', (request) => isOf(readOnOpening, request));
     if (as === undefined) await page.goto(at);
     else await signInAs(as, at);
-    await (await answered)?.finished();
+    await isRead;
     await journey.prepare?.(page);
 
     for (const [index, fault] of faults.entries()) {
