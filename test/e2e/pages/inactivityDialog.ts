@@ -45,8 +45,11 @@ export function inactivityDialogOf(page: Page) {
     /** Stops the clock with this many seconds of the session left, as after a long sleep. */
     waitUntilLeft: async (seconds: number): Promise<void> => {
       await expectLoaded();
-      const elapsed = (tokenTimeoutInSeconds - seconds) * 1000;
-      await page.clock.pauseAt((await lastContact()) + elapsed);
+      const moment = async () => (await lastContact()) + (tokenTimeoutInSeconds - seconds) * 1000;
+      // The contact of another tab may not be noted yet: the moment of the contact before it has passed.
+      const timeLeft = async () => (await moment()) - (await page.evaluate(() => Date.now()));
+      await expect.poll(timeLeft, 'time to that moment').toBeGreaterThan(0);
+      await page.clock.pauseAt(await moment());
     },
 
     /** The dialog shows this remaining time. */
