@@ -7,31 +7,8 @@ export interface AnswerText {
 /** The answer cannot be read as a whole; the message says what was expected. */
 export class UnreadableAnswer extends Error {}
 
-/** All of 100,000 users are 55 MB or more. A tab that reads without end would run out of memory. */
+/** All of 100,000 users are 55 MB or more. Nothing larger is read: its records would fill the tab's memory. */
 const mostBytes = 128 * 1024 * 1024;
-
-/** @returns null where there are too many; the rest is not waited for */
-async function bytesOf({ body }: Response): Promise<Uint8Array | null> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  const reader = body?.getReader();
-  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
-    size += part.value.length;
-    if (size > mostBytes) {
-      // Nothing waits for the end of the connection.
-      reader?.cancel().catch(() => undefined);
-      return null;
-    }
-    parts.push(part.value);
-  }
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
 
 /** @returns null where the bytes are not in that encoding, or nobody knows it */
 function decoded(bytes: Uint8Array, encoding: string): string | null {
@@ -50,8 +27,9 @@ const statedEncoding = ({ headers }: Response): string =>
  * name that was read wrong would be saved wrong. A byte-order mark is dropped.
  */
 export async function answerText(response: Response): Promise<AnswerText> {
-  const bytes = await bytesOf(response);
-  if (bytes === null) return { body: '', defect: `the answer: expected at most ${mostBytes / 1024 / 1024} MB` };
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  if (bytes.length > mostBytes)
+    return { body: '', defect: `the answer: expected at most ${mostBytes / 1024 / 1024} MB` };
   const body = decoded(bytes, 'utf-8') ?? decoded(bytes, statedEncoding(response));
   return body === null
     ? { body: new TextDecoder().decode(bytes), defect: 'the answer: expected text in UTF-8' }
