@@ -50,7 +50,7 @@ describe.each(['nginx', 'apache'])('the configuration for %s', (server) => {
   test('waits longer than the portal does, and takes what its largest form sends', () => {
     const seconds = Number(/(?:proxy_read_timeout | timeout=)(\d+)/.exec(text)?.[1]);
     expect(seconds * 1000).toBeGreaterThan(timings.reportDeadline);
-    expect(text).toMatch(/client_max_body_size 20m;|LimitRequestBody 20971520$/m);
+    expect(text).toMatch(/client_max_body_size 20m;|%\{HTTP:Content-Length\} -gt20971520$/m);
   });
 
   test('offers no TLS before 1.2, and goes on to no API with a certificate that it does not trust', () => {
