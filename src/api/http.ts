@@ -1,14 +1,16 @@
 import * as v from 'valibot';
 import { settings } from '@/config/settings';
 import { timings } from '@/config/timings';
+import { resultInSlices, resultOf, type Work } from '@/lib/slices';
 import { answerMisfits } from './answerMisfits';
 import { answerText } from './answerText';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
 import type { FieldNames } from './fieldNames';
+import { parseInSlices } from './largeAnswer';
 import { announce } from './sessionEvents';
 import { claimToken, rotateToken, sharedToken, tokenStanding } from './sessionToken';
-import { isNoAnswer, parsed, parsedStrictly, toApiProblem, type Answer } from './toApiProblem';
+import { isNoAnswer, largeLength, parsed, parsedStrictly, toApiProblem, type Answer } from './toApiProblem';
 import { sharedRefresh } from './tokenRefresh';
 
 /** One call of the REST API. */
@@ -19,6 +21,8 @@ interface ApiCall<Result> {
   readonly body?: unknown;
   /** Turns the answer's JSON into the result; throws when it does not fit. Left out: the answer is not read. */
   readonly read?: (json: unknown) => Result;
+  /** As `read`, for answers that may be large: they are read in slices. */
+  readonly readInSlices?: (json: unknown) => Work<Result>;
   /** What an answer with an empty body stands for, in place of `read`; without it such an answer fails. */
   readonly none?: Result;
   /** True when the answer may be empty or unreadable; `read` then gets undefined. */
@@ -84,6 +88,8 @@ function headers(token: string | null): Headers {
 
 interface Sent extends Answer {
   readonly file: Blob | null;
+  /** Aborted when nobody waits for the answer any more. */
+  readonly unwanted: AbortSignal;
   /** When the call would have run out of time, in milliseconds since 1970. */
   readonly deadlineAt: number;
 }
@@ -117,7 +123,7 @@ async function exchange(call: ApiCall<unknown>, token: string | null): Promise<S
     if (unwanted.aborted) throw new ApiProblem('aborted');
     // A redirect to a login page arrives as an opaque answer with status 0: the session is over.
     const status = response.type === 'opaqueredirect' ? 401 : response.status;
-    return { status, headers: response.headers, ...text, file, deadlineAt };
+    return { status, headers: response.headers, ...text, file, unwanted, deadlineAt };
   } catch (cause) {
     if (cause instanceof ApiProblem) throw cause;
     throw new ApiProblem(unwanted.aborted ? 'aborted' : 'unreachable', { deadlineAt });
@@ -154,6 +160,18 @@ function withFacts(
   return cause;
 }
 
+function* parsedAndRead<Result>(body: string, read: (json: unknown) => Work<Result>): Work<Result> {
+  return yield* read(yield* parseInSlices(body));
+}
+
+/** Reads a list. The screen goes on working while a large one is read. */
+async function readList<Result>(answer: Sent, read: (json: unknown) => Work<Result>): Promise<Result> {
+  if (answer.defect !== null || answer.body.length < largeLength) return resultOf(read(parsedStrictly(answer)));
+  const whole = await resultInSlices(parsedAndRead(answer.body, read), () => answer.unwanted.aborted);
+  if (whole === undefined) throw new ApiProblem('aborted');
+  return whole;
+}
+
 /** Sends one call and reads its answer; `callApi` adds the rules of the session. */
 async function send<Result>(call: ApiCall<Result>): Promise<Result> {
   const token = tokenFor(call);
@@ -173,10 +191,12 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
   if (isSecure(call.path) && call.endedToken === undefined) announce('contact');
   try {
     if (call.readFile !== undefined && answer.file !== null) return call.readFile(answer.file, answer.headers);
+    if (call.readInSlices !== undefined) return await readList(answer, call.readInSlices);
     if (call.read === undefined) return undefined as Result;
     if (call.none !== undefined && answer.body.trim() === '' && answer.defect === null) return call.none;
     return call.read(call.isReadLoosely ? parsed(answer.body) : parsedStrictly(answer));
   } catch (cause) {
+    if (cause instanceof ApiProblem) throw cause;
     throw withFacts(new ApiProblem('failed'), call, answer.status, answerMisfits(cause));
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Page, PageQuery, Progress, WholeList } from '@/domain/paging';
+import { mapOf, type Work } from '@/lib/slices';
 import type { ApiPath } from './apiPath';
 import { callApi } from './http';
 import { nullableBoolean, nullableNumber, readRows } from './schema';
@@ -99,12 +100,12 @@ interface Part<Row> {
 }
 
 /** A whole list, or a page of it. */
-function readPart<Row>(json: unknown, row: (element: unknown) => Row): Part<Row> {
+function* readPart<Row>(json: unknown, row: (element: unknown) => Row): Work<Part<Row>> {
   const elements = readRows(json, (element) => element);
   const page = v.safeParse(wirePage, json);
   const { totalElements, last } = page.success ? page.output : { totalElements: null, last: null };
   const head = JSON.stringify(elements[0]) as string | undefined;
-  return { rows: elements.map(row), head, total: totalElements, isLast: last !== false };
+  return { rows: yield* mapOf(elements, row), head, total: totalElements, isLast: last !== false };
 }
 
 /**
@@ -114,7 +115,7 @@ function readPart<Row>(json: unknown, row: (element: unknown) => Row): Part<Row>
 export async function askForAll<Row>(call: WholeListCall<Row>): Promise<WholeList<Row>> {
   const { path, query, row, signal, most = Infinity, onProgress } = call;
   const ask = (search: URLSearchParams | undefined) =>
-    callApi({ path, ...(search && { query: search }), read: (json) => readPart(json, row), signal });
+    callApi({ path, ...(search && { query: search }), readInSlices: (json) => readPart(json, row), signal });
   const first = await ask(query);
   const rows = [...first.rows];
   let part = first;

@@ -18,10 +18,14 @@ export function parsed(body: string): unknown {
   }
 }
 
-/** Real answers never nest deeper. What is read is frozen, compared and sent back by recursion, which must not run out. */
-const maximumDepth = 100;
+/** An answer of this length or more is parsed once, in slices: shorter ones take no longer than a frame. */
+export const largeLength = 1_000_000;
 
-function isDeep(value: unknown, left = maximumDepth): boolean {
+/** Real answers never nest deeper. What is read is frozen, compared and sent back by recursion, which must not run out. */
+export const maximumDepth = 100;
+
+/** Whether a value nests deeper than that. */
+export function isDeep(value: unknown, left = maximumDepth): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return left === 0 || Object.values(value).some((inner) => isDeep(inner, left - 1));
 }
@@ -41,7 +45,8 @@ export function parsedStrictly({ body, defect }: AnswerText): unknown {
 export function isNoAnswer({ headers, body }: Answer): boolean {
   if (body.trim() === '') return false;
   const type = headers.get('Content-Type') ?? '';
-  return type.startsWith('text/html') || (type.includes('json') && parsed(body) === undefined);
+  if (type.startsWith('text/html')) return true;
+  return type.includes('json') && body.length < largeLength && parsed(body) === undefined;
 }
 
 /** Seconds to wait after a 429: never more than a minute, whatever the server says. */

@@ -15,6 +15,14 @@ function pause(): Promise<void> {
   });
 }
 
+/** Does work for the length of a slice. */
+function doSlice<Result>(work: Work<Result>): IteratorResult<undefined, Result> {
+  const end = performance.now() + sliceLength;
+  let step = work.next();
+  while (step.done !== true && performance.now() < end) step = work.next();
+  return step;
+}
+
 /**
  * Does work in slices; what takes no longer than one is done at once.
  * @param onDone told the result, unless the work was stopped before
@@ -24,9 +32,7 @@ export function runInSlices<Result>(work: Work<Result>, onDone: (result: Result)
   let isStopped = false;
   const go = () => {
     if (isStopped) return;
-    const end = performance.now() + sliceLength;
-    let step = work.next();
-    while (step.done !== true && performance.now() < end) step = work.next();
+    const step = doSlice(work);
     if (step.done === true) onDone(step.value);
     else void pause().then(go);
   };
@@ -34,6 +40,32 @@ export function runInSlices<Result>(work: Work<Result>, onDone: (result: Result)
   return () => {
     isStopped = true;
   };
+}
+
+/**
+ * Does work in slices.
+ * @param isStopped asked after each pause
+ * @returns its result; undefined once it is stopped
+ * @throws what the work throws
+ */
+export async function resultInSlices<Result>(
+  work: Work<Result>,
+  isStopped: () => boolean,
+): Promise<Result | undefined> {
+  for (;;) {
+    const step = doSlice(work);
+    if (step.done === true) return step.value;
+    await pause();
+    if (isStopped()) return undefined;
+  }
+}
+
+/** The result of work that is done at once. */
+export function resultOf<Result>(work: Work<Result>): Result {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
 }
 
 /** Goes through elements one by one, with pauses. */

@@ -11,7 +11,9 @@ export type UserNames = Readonly<Record<number, string>>;
 
 /** The names of the active users: user-access records hold only their ids. */
 export async function getUserNames(signal: AbortSignal): Promise<UserNames> {
-  return Object.fromEntries((await getAllUsers(signal)).map((user) => [user.id, fullName(user)]));
+  const users = await getAllUsers(signal);
+  // Frozen, so that the store does not search all names for what is not.
+  return Object.freeze(Object.fromEntries(users.map((user) => [user.id, fullName(user)])));
 }
 
 export const loadUserNames = createApiThunk('userNames/loadUserNames', (_: void, signal) => getUserNames(signal), {

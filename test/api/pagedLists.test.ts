@@ -83,3 +83,44 @@ describe('a list ends', () => {
     expect(await getAccessRequests(none)).toHaveLength(2);
   });
 });
+
+describe('a large list', () => {
+  const records = Array.from({ length: 40_000 }, (_, at) => ({ id: at + 1, roleName: 'Site Coordinator' }));
+  const answerWith = (list: readonly object[]) =>
+    server.use(
+      http.get('*/PG-API/rest/*', () => Response.json(list, { headers: { 'Content-Type': 'application/json' } })),
+    );
+
+  test('is read to its end while the page goes on working [UACC-001]', async () => {
+    answerWith(records);
+    let breaks = 0;
+    const timer = setInterval(() => (breaks += 1), 0);
+    expect((await getUserAccesses(none)).map(({ id }) => id)).toEqual(records.map(({ id }) => id));
+    clearInterval(timer);
+    expect(breaks).toBeGreaterThan(5);
+  });
+
+  test('that does not fit says where', async () => {
+    answerWith(records.with(30_000, { id: -1, roleName: 'Site Coordinator' }));
+    await expect(getUserAccesses(none)).rejects.toMatchObject({
+      kind: 'failed',
+      facts: { status: 200, misfits: [expect.stringContaining('id: expected')] },
+    });
+  });
+
+  test('that breaks off in the middle has failed', async () => {
+    const text = JSON.stringify(records).slice(0, -1000);
+    server.use(
+      http.get('*/PG-API/rest/*', () => new Response(text, { headers: { 'Content-Type': 'application/json' } })),
+    );
+    await expect(getUserAccesses(none)).rejects.toMatchObject({ kind: 'failed' });
+  });
+
+  test('that nobody waits for any more is read no further', async () => {
+    answerWith(records);
+    const wish = new AbortController();
+    const asked = getUserAccesses(wish.signal);
+    setTimeout(() => wish.abort(), 20);
+    await expect(asked).rejects.toMatchObject({ kind: 'aborted' });
+  });
+});

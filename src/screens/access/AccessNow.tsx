@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useClientTable } from '@/components/table/useClientTable';
 import { useSliced } from '@/components/useSliced';
 import type { Question } from '@/domain/accessDays';
 import { asksFor, type HeldAccess } from '@/domain/accessExplorer';
+import { candidates, indexOf, type AccessIndex } from '@/domain/accessIndex';
 import type { MatrixKind } from '@/domain/accessMatrix';
 import { filterOf } from '@/lib/slices';
 import { accessColumns } from './accessColumns';
@@ -25,8 +26,20 @@ const byPerson = { field: 'person', direction: 'asc' } as const;
 /** The access as it is stored now. */
 export function AccessNow({ accesses, isLoading, question, scope, view }: AccessNowProps) {
   const { filter, links } = question;
+  const [index, isIndexed] = useSliced(useMemo(() => () => indexOf(accesses), [accesses]));
+  // Looked up when a question is asked: that the index is there asks nothing anew.
+  const ready = useRef<AccessIndex | null>(null);
+  useEffect(() => {
+    ready.current = isIndexed ? index : null;
+  }, [index, isIndexed]);
   const [rows, isAnswer] = useSliced(
-    useMemo(() => () => filterOf(accesses, asksFor(filter, links)), [accesses, filter, links]),
+    useMemo(
+      () => () => {
+        const asked = ready.current === null ? accesses : candidates(ready.current, accesses, filter);
+        return filterOf(asked, asksFor(filter, links));
+      },
+      [accesses, filter, links],
+    ),
   );
   const table = useClientTable({
     rows,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { PASSWORD } from '@test/mock-server/testUsers';
-import { nextAnswer } from '@test/e2e/answerBody';
 import { expect, test } from '@test/e2e/fixtures';
 import { fillInApplicant, applicant } from '@test/e2e/pages/registrationForm';
 
@@ -68,9 +67,9 @@ test('a visitor registers, is approved, sets a password and signs in', async ({
   ]);
 
   const list = '/PG-API/rest/secure/user_registration/status/PENDING';
-  const answered = await nextAnswer<{ content: Array<{ id: number; email: string }> }>(page, list);
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === list);
   await signInAs('support', '/app/user-requests/registration/1');
-  const pending = (await answered()).content;
+  const pending = ((await (await answered).json()) as { content: Array<{ id: number; email: string }> }).content;
   const id = pending.find((one) => one.email === applicant.Email)?.id ?? 0;
   await signOut();
   await signInAs('support', `/app/user-requests/registration/${id}`);

@@ -1,5 +1,4 @@
 import { PASSWORD } from '@test/mock-server/testUsers';
-import { nextAnswer } from '@test/e2e/answerBody';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
 import { storageOf } from '@test/e2e/browserStorage';
 import { origin } from '@test/e2e/site';
@@ -245,9 +244,9 @@ test('every call carries the headers, and secure ones the token [SEC-023, SEC-02
   signInAs,
   mockServer,
 }) => {
-  const created = await nextAnswer<{ xsrfToken: string }>(page, '/PG-API/rest/token/create');
+  const created = page.waitForResponse('**/rest/token/create');
   await signInAs('admin', '/app/users/2');
-  const { xsrfToken } = await created();
+  const { xsrfToken } = (await (await created).json()) as { xsrfToken: string };
   await expect(page.getByRole('heading', { name: /O'Connell$/ })).toBeVisible();
   expect((await storageOf(page)).local['XSRF-TOKEN']).toBe(xsrfToken);
   const journal = await mockServer.journal();

@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseInSlices } from '@/api/largeAnswer';
+import { parsedStrictly } from '@/api/toApiProblem';
+import { resultOf } from '@/lib/slices';
+
+/** What came of it: the value, or the kind of the error. */
+function outcome(parse: () => unknown): unknown {
+  try {
+    return { value: parse() };
+  } catch (error) {
+    return { error: error instanceof Error ? error.name : 'unknown' };
+  }
+}
+
+const inSlices = (text: string) => outcome(() => resultOf(parseInSlices(text)));
+const atOnce = (text: string) => outcome(() => parsedStrictly({ body: text, defect: null }));
+
+/** Several parts long. */
+const many = (element: string) => `[${Array.from({ length: 20_000 }, () => element).join(',')}]`;
+
+describe('parsing in slices', () => {
+  test('gives what parsing at once gives, for any list or page', () => {
+    const filler = fc.constantFrom('', ' '.repeat(60_000));
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue()), fc.dictionary(fc.string(), fc.jsonValue()), filler, (list, more, gap) => {
+        const texts = [JSON.stringify(list), JSON.stringify({ content: list, ...more })];
+        // Space between the elements makes parts of them.
+        for (const text of [...texts, texts[0]?.replaceAll(',', `,${gap}`) ?? '']) {
+          expect(inSlices(text)).toEqual(atOnce(text));
+        }
+      }),
+    );
+  });
+
+  test('refuses what parsing at once refuses, for any mangled text', () => {
+    const piece = fc.constantFrom(
+      '[',
+      ']',
+      '{',
+      '}',
+      ',',
+      ':',
+      '"',
+      '\\',
+      '1',
+      ' ',
+      '"a"',
+      '"content":',
+      ' '.repeat(60_000),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        for (const text of [pieces.join(''), `[${pieces.join('')}`, `{"content":[${pieces.join('')}`]) {
+          expect(inSlices(text)).toEqual(atOnce(text));
+        }
+      }),
+    );
+  });
+
+  test.each([
+    ['brackets, commas and quotes in texts', '{"a":"],[\\"}{\\\\"}'],
+    ['lists in elements', '[[1,2],[{"b":[3]}]]'],
+    ['numbers', '1'],
+  ])('keeps %s together', (_name, element) => {
+    expect(inSlices(many(element))).toEqual(atOnce(many(element)));
+    const page = `{ "content" : ${many(element)}, "last": true }`;
+    expect(inSlices(page)).toEqual(atOnce(page));
+  });
+
+  test.each([
+    ['no end', many('{"a":1}').slice(0, -1)],
+    ['text after the end', `${many('{"a":1}')}x`],
+    ['a comma before the end', many('{"a":1}').replace(/\]$/, ',]')],
+    ['two commas in a row', many('{"a":1}').replace(',', ',,')],
+    ['an element that nests too deep', many('{"a":1}').replace('1', '['.repeat(150) + ']'.repeat(150))],
+  ])('refuses a list with %s', (_name, text) => {
+    expect(atOnce(text)).toHaveProperty('error');
+    expect(inSlices(text)).toEqual(atOnce(text));
+  });
+
+  test('pauses after each part', () => {
+    expect([...parseInSlices(many('{"name":"García"}'))].length).toBeGreaterThan(5);
+  });
+});
