@@ -53,6 +53,17 @@ function secureRoute({ path, load, permission }: ScreenRoute): RouteObject {
   };
 }
 
+const reviewsBegin = `${paths.userRequests}/`;
+const isReview = ({ path }: ScreenRoute) => path.startsWith(reviewsBegin);
+
+/** The reviews of requests share the queue beside them. */
+const reviewRoutes: RouteObject = {
+  lazy: lazily(() =>
+    guarded(async () => (await import('@/widgets/reviewQueue/ReviewSplit')).ReviewSplit, 'READ_USERS'),
+  ),
+  children: secureScreens.filter(isReview).map(secureRoute),
+};
+
 /** The page that shows the components. Development only: production builds do not contain it. */
 const kitRoutes: RouteObject[] = import.meta.env.DEV
   ? [{ path: '/kit', lazy: lazily(async () => (await import('@/screens/kit/KitScreen')).KitScreen, PublicFrame) }]
@@ -88,7 +99,8 @@ const routes: RouteObject[] = [
         lazy: lazily(async () => (await import('@/widgets/layout/SecureShell')).SecureShell, PublicFrame),
         children: [
           { index: true, element: <Navigate to={paths.dashboard} replace /> },
-          ...secureScreens.map(secureRoute),
+          ...secureScreens.filter((screen) => !isReview(screen)).map(secureRoute),
+          reviewRoutes,
           { path: paths.requestAccessChange, element: <Navigate to={paths.accessOfProfile} replace /> }, // Shown under the address of the profile. (NAV-013)
           { path: '*', element: <NotFoundScreen /> },
         ],

@@ -112,9 +112,9 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The path of one record, with the query of the list that it was opened from. */
+/** The path of one record, with the query of the list that it was opened from, which may be empty. */
 function review(path: string, id: number, list?: string): string {
-  return withQuery(path.replace(':id', String(id)), { [params.list]: list === '' ? undefined : list });
+  return withQuery(path.replace(':id', String(id)), { [params.list]: list });
 }
 
 /** Builders for the addresses that take arguments. */

@@ -1,5 +1,7 @@
 /** All delays, in milliseconds. */
 export const timings = {
+  /** The request that keys have reached in the queue is opened this long after the last of them. */
+  queueDelay: 200,
   /** Filter text is applied this long after the last key. (KIT-012) */
   filterDelay: 500,
   /** A password-reset email is requested after this delay. (AUTH-042) */

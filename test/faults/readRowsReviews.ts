@@ -40,10 +40,22 @@ export const reviewRows: readonly ReadRow[] = [
   },
   {
     call: `GET ${management}/user_requests/outstanding`,
+    ...{ as: 'with the resolved ones, by week', path: () => `${management}/user_requests/resolved` },
+    ...{ who: 'admin', address: '/app/dashboard', busy: null },
+    ...{ text: 'Problem loading the resolved requests.', shows: 'Weeks as a table' },
+  },
+  {
+    call: `GET ${management}/user_requests/outstanding`,
     ...{ as: 'beside a review', ...profileReview, isKept: true, busy: null },
     ...{ text: 'Problem loading user requests.', shows: 'in this list' },
     differs: { told: () => null, why: 'the link to the next request is optional: the review works without the list' },
     noRetry: 'nothing is shown',
+  },
+  {
+    call: `GET ${management}/user_requests/outstanding`,
+    ...{ as: 'as the queue beside a review', ...profileReview, address: () => `${profileReview.address()}?list=` },
+    ...{ text: 'Problem loading user requests.', shows: 'in this list', isKept: true },
+    type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
   },
   {
     call: 'GET /rest/secure/user_access_mod_request/1',

@@ -2,13 +2,20 @@ import chevronLeft from 'bootstrap-icons/icons/chevron-left.svg?raw';
 import chevronRight from 'bootstrap-icons/icons/chevron-right.svg?raw';
 import { Link, useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
-import { ShortcutHelp } from './ShortcutHelp';
+import { ShortcutHelp, type ShortcutKeys } from './ShortcutHelp';
+import { useIsSplit } from './useIsSplit';
 import { useShortcuts } from './useShortcuts';
 import type { ReviewQueue } from './useReviewQueue';
 
-const keys = [
+const listKeys = [
   ['j', 'Next request in the list'],
   ['k', 'Previous request in the list'],
+] as const;
+
+/** What the queue beside the review does with keys. */
+const queueKeys = [
+  ['Enter', 'From the queue into the review'],
+  ['Escape', 'From the review back to the queue'],
 ] as const;
 
 interface StepProps {
@@ -36,7 +43,8 @@ function Step({ to, text, icon }: StepProps) {
 }
 
 /** Steps through the list that a review was opened from: `3 of 17 in this list`. */
-export function ReviewQueueBar({ queue }: { readonly queue: ReviewQueue }) {
+export function ReviewQueueBar({ queue, keys }: { readonly queue: ReviewQueue; readonly keys: ShortcutKeys }) {
+  const isSplit = useIsSplit();
   const navigate = useNavigate();
   const { position, total, previous, next } = queue;
   const go = (to: string | null) => {
@@ -44,14 +52,15 @@ export function ReviewQueueBar({ queue }: { readonly queue: ReviewQueue }) {
     void navigate(to);
     return true;
   };
-  useShortcuts({ j: () => go(next), k: () => go(previous) });
+  // The queue beside the review hears these keys itself.
+  useShortcuts(isSplit ? {} : { j: () => go(next), k: () => go(previous) });
   if (position === null) return null;
   return (
     <nav className="review-queue" aria-label="Requests in this list">
       <Step to={previous} text="Previous" icon="previous" />
       <span className="review-queue-position">{`${position} of ${total} in this list`}</span>
       <Step to={next} text="Next" icon="next" />
-      <ShortcutHelp keys={keys} />
+      <ShortcutHelp keys={[...listKeys, ...(isSplit ? queueKeys : []), ...keys]} />
     </nav>
   );
 }

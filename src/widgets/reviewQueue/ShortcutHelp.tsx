@@ -1,4 +1,4 @@
-import keyboard from 'bootstrap-icons/icons/keyboard.svg?raw';
+import command from 'bootstrap-icons/icons/command.svg?raw';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
@@ -10,9 +10,12 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectHasShortcuts, shortcutsSwitched } from '@/store/userRequests';
 import { useShortcuts } from './useShortcuts';
 
+/** Keys, each with its action. */
+export type ShortcutKeys = ReadonlyArray<readonly [key: string, what: string]>;
+
 interface ShortcutHelpProps {
-  /** The keys of this page, each with its action. */
-  readonly keys: ReadonlyArray<readonly [key: string, what: string]>;
+  /** The keys of this page. */
+  readonly keys: ShortcutKeys;
 }
 
 /** The list of shortcuts, opened by a button or the key `?`, with the setting to switch them off. */
@@ -31,7 +34,7 @@ export function ShortcutHelp({ keys }: ShortcutHelpProps) {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        <Icon svg={keyboard} /> Keyboard shortcuts
+        <Icon svg={command} /> Keyboard shortcuts
       </button>
       {isOpen && (
         <Modal title="Keyboard Shortcuts" size="sm" okText="Close" cancelText={null} onOk={close} onCancel={close}>

@@ -68,18 +68,19 @@ export function readRequestList(search: URLSearchParams, username: string): User
 
 /**
  * The address of the review of a request. (UREQ-010)
- * @param list the query of the list that it is opened from
+ * @param list the query of the list that it is opened from; null from elsewhere
  * @returns null for a kind without a review screen, and where the number of the record is not known
  */
-export function reviewHref({ kind, id }: Pick<UserRequest, 'kind' | 'id'>, list: string): string | null {
+export function reviewHref({ kind, id }: Pick<UserRequest, 'kind' | 'id'>, list: string | null): string | null {
   if (id === null) return null;
+  const from = list ?? undefined;
   switch (kind) {
     case 'registration':
-      return href.reviewRegistration(id, list);
+      return href.reviewRegistration(id, from);
     case 'accessChange':
-      return href.reviewAccessChange(id, list);
+      return href.reviewAccessChange(id, from);
     case 'profileChange':
-      return href.reviewProfileChange(id, list);
+      return href.reviewProfileChange(id, from);
     case null:
       return null;
   }

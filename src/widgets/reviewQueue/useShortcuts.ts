@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasShortcuts } from '@/store/userRequests';
 
@@ -26,7 +26,8 @@ export function useShortcuts(
     if (action === undefined || !isForPage(event)) return;
     if (action() !== false) event.preventDefault();
   });
-  useEffect(() => {
+  // With the page itself: a key pressed between them would be lost, and what is typed next would be shortcuts.
+  useLayoutEffect(() => {
     if (!hasShortcuts) return undefined;
     const listen = (event: Event) => {
       if (event instanceof KeyboardEvent) hear(event);

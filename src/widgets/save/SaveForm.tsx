@@ -1,12 +1,14 @@
-import isEqual from 'lodash/isEqual';
-import { useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { dequal as isEqual } from 'dequal/lite';
+import { useEffectEvent, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider, get, useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 import { FormNote } from '@/components/form/FormNote';
 import { focusField } from '@/components/form/focusField';
 import { errorAt } from '@/components/form/formProblems';
 import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
 import { ConflictPanel } from './ConflictPanel';
+import { keepsDraft } from './draftMoves';
 import { DraftNotice } from './DraftNotice';
 import type { FormFailure, RecordKind, SaveCalls } from './saveCalls';
 import { SaveStatus } from './SaveStatus';
@@ -62,10 +64,12 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const { isDirty, errors } = form.formState;
   const version = useMemo(() => JSON.stringify(values), [values]);
   const draft = useDraft(form, { draftKey, version, defaults: values });
-  const blocker = useLeaveBlocker(isDirty);
   const element = useRef<HTMLFormElement>(null);
   const engine = useSave({ form, record, kind, calls, onStartedOver });
   const { state } = engine;
+  const isSaving = state.kind === 'saving' || state.kind === 'checking';
+  // What becomes of a save has to be seen.
+  const blocker = useLeaveBlocker(isDirty, () => !isSaving && !engine.isHeld && draft.keep());
   const redirect = 'redirect' in state ? state.redirect : null;
   useRedirectAfterSave(redirect, isDirty);
   // What was typed while the save was on its way keeps the person here.
@@ -88,21 +92,30 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
     form.reset();
     engine.setState({ kind: 'saved', redirect: to });
   };
-  const restore = () => {
+  const putBack = () => {
     const restored = { ...form.getValues(), ...draft.offered?.values };
+    form.reset(restored, { keepDefaultValues: true });
+    draft.settle();
+    return restored;
+  };
+  const restore = () => {
     // The notice goes, and the focus with it: it moves on to the first restored field.
-    flushSync(() => {
-      form.reset(restored, { keepDefaultValues: true });
-      draft.settle();
-    });
+    const restored = flushSync(putBack);
     const place = element.current;
     const isRestored = (field: string) => !isEqual(get(values, field), get(restored, field));
     kind.fields.some(({ field }) => place !== null && isRestored(field) && focusField(place, field));
   };
 
+  // Whoever comes back by such a move finds the form as it was left, without a question, if it still fits.
+  const isBack = keepsDraft(useLocation()) && draft.offered?.isWhole === true && draft.offered.version === version;
+  const continueDraft = useEffectEvent(() => void putBack());
+  useLayoutEffect(() => {
+    if (isBack) continueDraft();
+  }, [isBack]);
+
   return (
     <FormProvider {...form}>
-      {draft.offered && (
+      {draft.offered && !isBack && (
         <DraftNotice draft={draft.offered} version={version} onRestore={restore} onDiscard={draft.settle} />
       )}
       {state.kind === 'conflict' && <ConflictPanel conflict={state} kind={kind} onDecide={engine.decide} />}
@@ -112,7 +125,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
         {children({
           form,
           errorOf: (field) => errorAt(errors, field),
-          isSaving: state.kind === 'saving' || state.kind === 'checking',
+          isSaving,
           isHeld: engine.isHeld,
           isLeaving,
           reset,

@@ -28,6 +28,8 @@ interface OfferedDraft<Values> {
   readonly settle: () => void;
   /** What is typed is given up, and the form is about to go. */
   readonly giveUp: () => void;
+  /** Keeps what is typed at once; false: it cannot be kept. */
+  readonly keep: () => boolean;
 }
 
 /**
@@ -81,5 +83,10 @@ export function useDraft<Values extends FieldValues>(
     isGivenUp.current = true;
     drop();
   };
-  return { offered: isSettled ? null : fitted, settle, giveUp };
+  const keep = () => {
+    if (userId === null) return false;
+    keepDraft(userId, draftKey, version, form.getValues());
+    return findDraft(userId, draftKey) !== null;
+  };
+  return { offered: isSettled ? null : fitted, settle, giveUp, keep };
 }

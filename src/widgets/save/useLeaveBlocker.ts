@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useBlocker, type Blocker, type Location } from 'react-router-dom';
 import { params } from '@/config/paths';
 import { isForcedSignOut } from '@/widgets/session/forcedSignOut';
+import { keepsDraft } from './draftMoves';
 
 /** Moves within a page, as the paging of a table, leave its form where it is; another page or tab does not. */
 function leavesForm(current: Location, next: Location): boolean {
@@ -11,9 +12,10 @@ function leavesForm(current: Location, next: Location): boolean {
 
 /**
  * Holds up moves away from a changed form: links, tabs, the Back button, closing and reloading. Moves that the portal
- * makes by itself, as after the session's end, are not held up. (KIT-027, KIT-029)
+ * makes by itself, as after the session's end, are not held up, nor are those that keep a draft. (KIT-027, KIT-029)
+ * @param keepDraft keeps what is typed; false: it could not be kept, or a save is under way
  */
-export function useLeaveBlocker(isChanged: boolean): Blocker {
+export function useLeaveBlocker(isChanged: boolean, keepDraft: () => boolean): Blocker {
   useEffect(() => {
     if (!isChanged) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -24,8 +26,11 @@ export function useLeaveBlocker(isChanged: boolean): Blocker {
   return useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }: { currentLocation: Location; nextLocation: Location }) =>
-        isChanged && leavesForm(currentLocation, nextLocation) && !isForcedSignOut(nextLocation),
-      [isChanged],
+        isChanged &&
+        leavesForm(currentLocation, nextLocation) &&
+        !isForcedSignOut(nextLocation) &&
+        !(keepsDraft(nextLocation) && keepDraft()),
+      [isChanged, keepDraft],
     ),
   );
 }

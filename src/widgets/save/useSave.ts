@@ -1,4 +1,4 @@
-import isEqual from 'lodash/isEqual';
+import { dequal as isEqual } from 'dequal/lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { arrivalOf, isSameVersion, merged, rebased, type Arrival, type Side } from '@/domain/threeWayMerge';

@@ -1,25 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { world } from '@test/support/server';
-import { accessOf, addProfileRequest, addRequest, profileReviewAt, reviewAt, section } from '@test/support/reviews';
-
-/** Three requests of Daniela's, which the list finds by her last name; the one with the newest date comes first. */
-function threeRequests() {
-  for (const request of world().accessRequests.all()) {
-    if (request.portalUserId === world().person('user').id) {
-      world().saveAccessRequest({ ...request, requestStatus: 'REJECTED' });
-    }
-  }
-  for (const registration of world().registrations.all()) {
-    world().registrations.save({ ...registration, registrationStatus: 'DENIED' });
-  }
-  const first = addRequest('NEW', { sysdat: '2025-11-10T00:00:00.000Z' });
-  const second = addRequest('CHANGE', { sysdat: '2025-11-09T00:00:00.000Z' });
-  const third = addProfileRequest({ sysdat: '2025-11-08T00:00:00.000Z' });
-  return { first, second, third };
-}
-
-const list = `?list=${encodeURIComponent('filter=García')}`;
+import { listOfThree as list, threeRequests } from '@test/support/requestQueue';
+import { accessOf, addRequest, profileReviewAt, reviewAt, section } from '@test/support/reviews';
 
 test('a review tells its place in the list, and leads along it, also by keys', async () => {
   const { first, second, third } = threeRequests();

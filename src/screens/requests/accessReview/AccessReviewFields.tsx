@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Section } from '@/components/Section';
+import { requestTypeOf } from '@/domain/accessRequest';
 import { isResolved } from '@/domain/requests';
 import { activeAnswers, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { applyRequest } from '@/domain/roleAccess/applyRequest';
 import type { CardFlags } from '@/domain/roleAccess/parts';
 import { ReviewButtons } from '@/screens/requests/review/ReviewButtons';
 import { ReviewFields } from '@/screens/requests/review/ReviewFields';
@@ -92,7 +94,12 @@ export function AccessReviewFields({ save, context, isReadOnly, hasNext, summary
       }
       decision={
         <Section title="Review">
-          <ReviewFields errorOf={errorOf} storedStatus={request.requestStatus} isReadOnly={isReadOnly} />
+          <ReviewFields
+            errorOf={errorOf}
+            storedStatus={request.requestStatus}
+            isReadOnly={isReadOnly}
+            onApprove={() => apply(applyRequest(requestTypeOf(request), request.extendedQuestionAnswers, edited))}
+          />
           {!isReadOnly && <Effects context={context} />}
         </Section>
       }

@@ -10,6 +10,7 @@ import { callTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { RequestSummary } from '@/screens/requests/review/RequestSummary';
+import { useDecisionHelp } from '@/screens/requests/review/useDecisionKeys';
 import {
   accessReviewLeft,
   loadAccessReview,
@@ -112,9 +113,10 @@ function Review({ id }: { readonly id: number | null }) {
   const records = loaded?.request.id === id ? loaded : null;
   const name = records === null ? '' : ` – ${plainText(fullName(records.request))}`;
   const loadError = id === null ? callTexts.loadAccessRequests : error;
+  const keys = useDecisionHelp(records?.request);
   return (
     <>
-      <ReviewHead queue={queue} backText="Back to User Requests" />
+      <ReviewHead queue={queue} backText="Back to User Requests" keys={keys} />
       <Page title={`Review Access Change Request${name}`}>
         <Loaded
           data={hasNames ? records : null}

@@ -11,6 +11,7 @@ import { callTexts } from '@/domain/texts';
 import { fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { RequestSummary } from '@/screens/requests/review/RequestSummary';
+import { useDecisionHelp } from '@/screens/requests/review/useDecisionKeys';
 import { selectGranted } from '@/store/auth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
@@ -110,9 +111,10 @@ function Review({ id }: { readonly id: number | null }) {
     user?.id === portalUserId ? fullName(user) : `${originalFirstName} ${originalLastName}`.trim();
   const name = request === null ? '' : ` – ${plainText(nameIn(request))}`;
   const loadError = id === null ? callTexts.loadProfileRequest : error;
+  const keys = useDecisionHelp(request ?? undefined);
   return (
     <>
-      <ReviewHead queue={queue} backText="Back to User Requests" />
+      <ReviewHead queue={queue} backText="Back to User Requests" keys={keys} />
       <Page title={`Review Profile Change Request${name}`}>
         <Loaded data={request} error={request === null ? loadError : null} onRetry={id === null ? null : load}>
           {(shown) => <WithUser request={shown} queue={queue} />}

@@ -1,6 +1,7 @@
 import { Modal } from '@/components/modal/Modal';
 import { requestStatusLabel } from '@/domain/requests';
 import { plainText } from '@/lib/plainText';
+import { useSaveKey } from './useSaveKey';
 
 /** A decision about to be confirmed. */
 export interface Decision {
@@ -24,6 +25,7 @@ interface FinalizeModalProps {
 export function FinalizeModal({ decision, onOk, onCancel }: FinalizeModalProps) {
   const { requestStatus, subject, effects, warnings } = decision;
   const isApproval = requestStatus === 'APPROVED';
+  useSaveKey(onOk, true);
   return (
     <Modal
       title={isApproval ? 'Approve and close this request?' : 'Reject and close this request?'}

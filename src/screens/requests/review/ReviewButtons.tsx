@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { SaveButtons, type SaveButtonsProps } from '@/widgets/save/SaveButtons';
+import { useSaveKey } from './useSaveKey';
 
 interface ReviewButtonsProps {
   readonly save: SaveButtonsProps['save'];
@@ -6,21 +8,31 @@ interface ReviewButtonsProps {
   readonly hasNext: boolean;
 }
 
-/** `Save Changes` leads back to the list, `Save and open next` to the next request. (RACC-005, RPROF-023) */
+/**
+ * `Save Changes` leads back to the list, `Save and open next` to the next request. The key presses the latter, or else the
+ * former. (RACC-005, RPROF-023)
+ */
 export function ReviewButtons({ save, hasNext }: ReviewButtonsProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  useSaveKey(() => {
+    const submits = buttons.current?.querySelectorAll<HTMLButtonElement>('[type=submit]');
+    submits?.item(submits.length - 1).click();
+  });
   return (
-    <SaveButtons save={save} hasReset>
-      {hasNext && (
-        <button
-          type="submit"
-          name="action"
-          value="next"
-          className="btn btn-outline-primary"
-          aria-disabled={save.isSaving || save.isLeaving || save.isHeld || undefined}
-        >
-          Save and open next
-        </button>
-      )}
-    </SaveButtons>
+    <div ref={buttons}>
+      <SaveButtons save={save} hasReset>
+        {hasNext && (
+          <button
+            type="submit"
+            name="action"
+            value="next"
+            className="btn btn-outline-primary"
+            aria-disabled={save.isSaving || save.isLeaving || save.isHeld || undefined}
+          >
+            Save and open next
+          </button>
+        )}
+      </SaveButtons>
+    </div>
   );
 }

@@ -6,20 +6,27 @@ import { trimmed } from '@/components/form/typedText';
 import { limits } from '@/domain/limits';
 import { choosableStatuses, requestStatusLabel, type RequestReview } from '@/domain/requests';
 import { reviewRules } from './reviewValues';
+import { useDecisionKeys } from './useDecisionKeys';
 
 interface ReviewFieldsProps {
   readonly errorOf: (field: string) => string | undefined;
   /** Of the request as it is stored. */
   readonly storedStatus: string;
   readonly isReadOnly: boolean;
+  /** What an approval by a key asks for beside the status. */
+  readonly onApprove?: () => void;
 }
 
 /** Status, comments and ticket: what a reviewer writes on a request of either kind. (RACC-004, RPROF-011) */
-export function ReviewFields({ errorOf, storedStatus, isReadOnly }: ReviewFieldsProps) {
+export function ReviewFields({ errorOf, storedStatus, isReadOnly, onApprove }: ReviewFieldsProps) {
   const { register } = useFormContext<RequestReview>();
   const statuses = choosableStatuses(storedStatus);
+  const told = useDecisionKeys({ storedStatus, isReadOnly, onApprove });
   return (
     <div className="review-fields">
+      <p className="visually-hidden" role="status">
+        {told}
+      </p>
       <RadioList
         label="Status"
         choices={statuses.map((status) => ({ value: status, label: requestStatusLabel(status) }))}

@@ -171,7 +171,7 @@ test('links each row to the review of its kind [UREQ-010]', async () => {
   for (const row of screen.getAllByRole('row').slice(1)) {
     const link = within(row).getByRole('link');
     const kind = link.getAttribute('aria-label')?.split(':')[0] as keyof typeof segments;
-    expect(link.getAttribute('href')).toMatch(new RegExp(`^/app/user-requests/${segments[kind]}/\\d+$`));
+    expect(link.getAttribute('href')).toMatch(new RegExp(`^/app/user-requests/${segments[kind]}/\\d+\\?list=$`));
   }
 });
 

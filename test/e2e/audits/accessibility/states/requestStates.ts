@@ -58,6 +58,12 @@ const reviewStates = ({ path, waiting, resolved, read, write }: Review): StatesT
         await expect(reviewsOf(page).comments).toBeVisible();
         await loaded(page);
       },
+      'filled: opened from the queue': async ({ page, open }) => {
+        await open('admin', `${address(waiting)}?list=`);
+        await expect(reviewsOf(page).place).toBeVisible();
+        await expect(reviewsOf(page).comments).toBeVisible();
+        await loaded(page);
+      },
       'dialog: shortcuts': async ({ page }) => {
         await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
         await expect(dialog(page, 'Keyboard Shortcuts')).toBeVisible();

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { hasPermissions } from '@/domain/permissions';
+import { choosableStatuses, isResolved, requestStatusLabel, type RequestReview } from '@/domain/requests';
+import { selectGranted } from '@/store/auth';
+import { useAppSelector } from '@/store/hooks';
+import type { ShortcutKeys } from '@/widgets/reviewQueue/ShortcutHelp';
+import { useShortcuts } from '@/widgets/reviewQueue/useShortcuts';
+
+const statusOfKey = { a: 'APPROVED', r: 'REJECTED', i: 'IN_PROGRESS', p: 'PENDING_REVIEW' } as const;
+
+const noKeys: ShortcutKeys = [];
+
+/** What the list of shortcuts says of a review. */
+const decisionKeys: ShortcutKeys = [
+  ['a', 'Apply what is requested, choose Approved, and go to the comments'],
+  ['r', 'Choose Rejected, and go to the comments'],
+  ['i', 'Choose In Progress, and go to the comments'],
+  ['p', 'Choose Pending Review, and go to the comments'],
+  ['Ctrl+Enter', 'Save and open next, or agree to the question'],
+];
+
+/** The keys that decide a request; none while it is not loaded, and where it cannot be changed. */
+export function useDecisionHelp(request: Pick<RequestReview, 'requestStatus'> | undefined): ShortcutKeys {
+  const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
+  return request !== undefined && canWrite && !isResolved(request) ? decisionKeys : noKeys;
+}
+
+interface DecisionKeysOptions {
+  /** Of the request as it is stored. */
+  readonly storedStatus: string;
+  readonly isReadOnly: boolean;
+  /** What an approval asks for beside the status. */
+  readonly onApprove: (() => void) | undefined;
+}
+
+/**
+ * Keys that choose a status and lead to the comments. Nothing is saved by them.
+ * @returns what a screen reader is told, because the focus is not on the status
+ */
+export function useDecisionKeys({ storedStatus, isReadOnly, onApprove }: DecisionKeysOptions): string {
+  const { control, setValue, setFocus } = useFormContext<RequestReview>();
+  const status = useWatch({ control, name: 'requestStatus' });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choose = (key: keyof typeof statusOfKey) => () => {
+    const wanted = statusOfKey[key];
+    if (isReadOnly || !choosableStatuses(storedStatus).includes(wanted)) return false;
+    if (wanted === 'APPROVED') onApprove?.();
+    setValue('requestStatus', wanted, { shouldDirty: true });
+    setChosen(wanted);
+    setFocus('reviewerComments');
+    return true;
+  };
+  useShortcuts({ a: choose('a'), r: choose('r'), i: choose('i'), p: choose('p') });
+  return chosen !== null && chosen === status ? `${requestStatusLabel(chosen)} is chosen.` : '';
+}

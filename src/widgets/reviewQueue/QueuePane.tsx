@@ -1,0 +1,23 @@
+import { Loaded } from '@/components/feedback/Loaded';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { loadReviewQueue, selectReviewQueueCall } from '@/store/userRequests';
+import { QueueLinks } from './QueueLinks';
+import { useLoadedQueue } from './useLoadedQueue';
+
+/** The queue beside a review. The review loads it. */
+export function QueuePane() {
+  const dispatch = useAppDispatch();
+  const { list, query, rows } = useLoadedQueue();
+  const { error } = useAppSelector(selectReviewQueueCall);
+  return (
+    <nav className="queue-pane card" aria-label="Request queue">
+      <Loaded
+        data={rows}
+        error={rows === null ? error : null}
+        onRetry={query === null ? null : () => void dispatch(loadReviewQueue(query))}
+      >
+        {(all) => <QueueLinks rows={all} list={list} pageSize={query?.size ?? all.length} />}
+      </Loaded>
+    </nav>
+  );
+}

@@ -1,0 +1,167 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { holdClock } from '@test/support/heldClock';
+import { callsTo, sentWrites } from '@test/support/journal';
+import { listOfThree, threeRequests } from '@test/support/requestQueue';
+import { profilePath, profileReviewAt, requestPath, reviewAt, reviewPath } from '@test/support/reviews';
+
+const queue = () => screen.findByRole('navigation', { name: 'Request queue' });
+const linkAt = async (position: number) => {
+  const link = within(await queue()).getAllByRole('link')[position - 1];
+  if (link === undefined) throw new Error(`The queue has no request ${position}`);
+  return link;
+};
+const comments = () => screen.findByLabelText('Reviewer Comments', { exact: false });
+/** Waits until the review of the request at a position of the queue is drawn. */
+const isShown = (position: number) =>
+  waitFor(async () => expect(await linkAt(position)).toHaveAttribute('aria-current', 'page'));
+const isAt = (id: number) => window.location.pathname.endsWith(`/${id}`);
+const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+
+test('the queue stands beside a review that was opened from it, and marks the open request', async () => {
+  const { second } = threeRequests();
+  await reviewAt(second, 'admin', listOfThree);
+  const links = within(await queue()).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    expect.stringMatching(/^Daniela García-Núñez Access Change, New \d+ business days, late$/),
+    expect.stringMatching(/^Daniela García-Núñez Access Change, New/),
+    expect.stringMatching(/^Daniela García-Núñez Profile Change, New/),
+  ]);
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null]);
+  // A single Tab stop, which stands before the review.
+  expect(links.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+  const heading = screen.getByRole('heading', { level: 1 });
+  expect(links[0]?.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(callsTo('/user_requests/')).toHaveLength(1);
+});
+
+test('a review that was opened from elsewhere stands alone', async () => {
+  const { second } = threeRequests();
+  await reviewAt(second);
+  await screen.findByText(/^\d+ of \d+ in this list$/);
+  expect(screen.queryByRole('navigation', { name: 'Request queue' })).toBeNull();
+});
+
+test('in a narrow window a review stands alone', async () => {
+  const wide = window.matchMedia;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(wide(query), { matches: false }));
+  const { first } = threeRequests();
+  await reviewAt(first, 'admin', listOfThree);
+  await screen.findByText('1 of 3 in this list');
+  expect(screen.queryByRole('navigation', { name: 'Request queue' })).toBeNull();
+});
+
+test('keys move along the queue at once, and only the request at which they stop is loaded', async () => {
+  const { first, second, third } = threeRequests();
+  await reviewAt(first, 'admin', listOfThree);
+  const links = [await linkAt(1), await linkAt(2), await linkAt(3)];
+  const clock = holdClock();
+  key('j');
+  expect(links[1]).toHaveFocus();
+  key('ArrowDown');
+  expect(links[2]).toHaveFocus();
+  expect(isAt(first.id)).toBe(true);
+  await clock.pass(200);
+  await clock.until(() => isAt(third.id), 'The last request');
+  await clock.until(() => screen.queryByRole('region', { name: 'Review' }) !== null, 'Its review');
+  expect(links[2]).toHaveFocus();
+  expect(links[2]).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByText('Profile Change: Daniela García-Núñez is open, 3 of 3')).toHaveAttribute('role', 'status');
+  expect(callsTo(`${requestPath}/${second.id}`)).toEqual([]);
+  expect(callsTo(`${profilePath}/${third.id}`)).toHaveLength(1);
+
+  key('ArrowDown');
+  expect(links[2]).toHaveFocus();
+  key('Home');
+  expect(links[0]).toHaveFocus();
+  key('End');
+  key('k');
+  expect(links[1]).toHaveFocus();
+  vi.useRealTimers();
+});
+
+test('Enter leads into the review, Escape back to the queue, and what was typed is there again after a look around', async () => {
+  const { first, second } = threeRequests();
+  const { user } = await reviewAt(first, 'admin', listOfThree);
+  await queue();
+  await user.keyboard('j{Enter}');
+  await isShown(2);
+  expect(isAt(second.id)).toBe(true);
+  await screen.findByRole('heading', { name: /^Review Access Change Request – Daniela/ });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  await user.type(await comments(), 'Half a thought');
+  await user.keyboard('{Escape}');
+  expect(await linkAt(2)).toHaveFocus();
+
+  await user.keyboard('k');
+  await isShown(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await comments()).toHaveValue('');
+  await user.keyboard('j');
+  await isShown(2);
+  expect(await comments()).toHaveValue('Half a thought');
+  expect(screen.queryByText(/You have unsaved changes from/)).toBeNull();
+  expect(await linkAt(2)).toHaveFocus();
+
+  // Away from the queue, the question is asked as ever.
+  await user.click(screen.getByRole('link', { name: 'Back to User Requests' }));
+  expect(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).toBeVisible();
+  expect(sentWrites()).toEqual([]);
+});
+
+test('where nothing can be kept, a move along the queue asks, too', async () => {
+  const { first } = threeRequests();
+  const { user } = await reviewAt(first, 'admin', listOfThree);
+  await user.type(await comments(), 'Typed');
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  window.sessionStorage.clear();
+  await user.click(await linkAt(2));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Unsaved Changes' })).getByRole('button', { name: 'Go Back' }),
+  );
+  expect(isAt(first.id)).toBe(true);
+  expect(await comments()).toHaveValue('Typed');
+});
+
+test('a request is approved by three keys and its comment, and the next one is open', async () => {
+  const { first, second } = threeRequests();
+  const { user } = await reviewAt(first, 'admin', listOfThree);
+  await queue();
+  (document.activeElement as HTMLElement).blur();
+  await user.keyboard('a');
+  expect(await comments()).toHaveFocus();
+  expect(screen.getByText('Approved is chosen.')).toHaveAttribute('role', 'status');
+  await user.keyboard('Checked.{Control>}{Enter}{/Control}');
+  const dialog = await screen.findByRole('dialog', { name: 'Approve and close this request?' });
+  expect(dialog).toHaveTextContent('Saving will give role Data Manager');
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(isAt(second.id)).toBe(true));
+  expect(sentWrites()).toMatchObject([
+    {
+      call: `PUT ${reviewPath}`,
+      body: { userAccessModificationRequest: { requestStatus: 'APPROVED', reviewerComments: 'Checked.' } },
+    },
+  ]);
+  expect(await linkAt(1)).toHaveTextContent('Saved by you');
+});
+
+test('single keys decide nothing while text is typed', async () => {
+  const { third } = threeRequests();
+  const { user } = await profileReviewAt(third, 'admin', listOfThree);
+  await user.type(await comments(), 'a rip');
+  expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
+  expect(await comments()).toHaveValue('a rip');
+});
+
+test('single keys decide nothing where a request can only be read, and the list of keys leaves them out', async () => {
+  const { third } = threeRequests();
+  const { user } = await profileReviewAt(third, 'reader', listOfThree);
+  await queue();
+  await user.keyboard('ai');
+  expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  expect(await screen.findByText('From the review back to the queue')).toBeVisible();
+  expect(screen.queryByText('Choose Rejected, and go to the comments')).toBeNull();
+});
