@@ -176,3 +176,9 @@ export async function getWaitingRequests(_: void, signal: AbortSignal): Promise<
   const kinds = total > rows.length ? await Promise.all(reviewKinds.map((kind) => getKindTotal(kind, signal))) : [];
   return { oldest: rows, total, kinds };
 }
+
+/** The requests that were resolved last, the newest first, at most so many. */
+export function getLastResolvedRequests(most: number, signal: AbortSignal): Promise<WholeList<UserRequest>> {
+  const sort = { field: 'lastModified', direction: 'desc' } as const;
+  return getRequestsToCount({ page: 1, size: most, sort, filter: '', tab: 'resolved' }, signal);
+}

@@ -4,6 +4,7 @@ import { href, params } from '@/config/paths';
 import { ageGroups, type AgeGroup } from '@/domain/ageGroups';
 import type { WaitingCount } from '@/domain/waitingRequests';
 import { plainText } from '@/lib/plainText';
+import { Stripes } from './Stripes';
 
 interface Segment {
   readonly key: AgeGroup;
@@ -12,6 +13,7 @@ interface Segment {
   readonly start: number;
 }
 
+/** Late ages are striped. */
 const isLateAge = (age: AgeGroup) => age === 'over3' || age === 'over10';
 
 /** The list of requests of a kind and an age, the oldest first. */
@@ -31,15 +33,6 @@ function segmentsOf({ ages }: WaitingCount): Segment[] {
     start += ages[key];
     return segment;
   });
-}
-
-/** Late ages are striped: they differ from the others without their colour, too. */
-function Stripes({ id }: { readonly id: string }) {
-  return (
-    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-      <rect className="age-stripe" width="2.5" height="6" />
-    </pattern>
-  );
 }
 
 const width = 400;

@@ -9,6 +9,7 @@ import { loadWaitingRequests, selectWaitingRequests, selectWaitingRequestsCall }
 import { useLoad } from '@/widgets/useLoad';
 import { AgeChart } from './AgeChart';
 import { LoadedPanel } from './LoadedPanel';
+import { WeeksPart } from './WeeksPart';
 
 type Narrowing = 'all' | 'late' | 'oldest';
 
@@ -100,6 +101,7 @@ export function WaitingPanel() {
         <div className="waiting">
           <WaitingTable counts={shown} now={now} />
           <AgeChart counts={shown} />
+          {waiting && <WeeksPart waiting={waiting} now={now} />}
         </div>
       )}
     </LoadedPanel>

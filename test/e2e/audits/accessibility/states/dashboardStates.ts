@@ -87,8 +87,9 @@ export const dashboardStates: StatesTable = {
         await expect(page.getByRole('link', { name: 'Edit Query Aging' })).toBeVisible();
         await expect(page.getByRole('link', { name: /^All: \d+ late$/ })).toBeVisible();
       },
-      'filled: ages as a table': async ({ page }) => {
+      'filled: charts as tables': async ({ page }) => {
         await page.getByText('Ages as a table').click();
+        await page.getByText('Weeks as a table').click();
         await expect(page.getByRole('link', { name: /^All, Over 10 business days: \d+ waiting$/ })).toBeVisible();
       },
       loading: async ({ page, open, mockServer }) => {

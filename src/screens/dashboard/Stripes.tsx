@@ -1,0 +1,8 @@
+/** A pattern for a part of a chart that differs from the others without its colour, too. */
+export function Stripes({ id }: { readonly id: string }) {
+  return (
+    <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect className="age-stripe" width="2.5" height="6" />
+    </pattern>
+  );
+}
