@@ -1,6 +1,7 @@
 import { createSlice, nanoid, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
 import type { ThunkAction } from 'redux-thunk';
+import type { CallFacts } from '@/domain/callFacts';
 import { loadProfile } from './profile';
 import { slices } from './rootReducer';
 
@@ -14,6 +15,8 @@ interface NewAlert {
   readonly keptAcrossPages?: boolean;
   /** Milliseconds until it closes by itself; the usual time if left out. */
   readonly dismissAfter?: number;
+  /** Of the failed call that it is about. */
+  readonly facts?: CallFacts | undefined;
 }
 
 /** A message about an event. It shows above the page and stays in the list of messages. (KIT-036) */
@@ -63,7 +66,8 @@ export const { selectMessages } = slice.injectInto(slices).selectors;
 export function loadProfileOrTell(): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
   return async (dispatch) => {
     const result = await dispatch(loadProfile());
-    const text = loadProfile.rejected.match(result) && result.payload?.messages.error;
-    if (text) dispatch(alertShown({ kind: 'warning', title: 'Your name cannot be shown', text }));
+    if (!loadProfile.rejected.match(result) || !result.payload?.messages.error) return;
+    const { error: text, facts } = result.payload.messages;
+    dispatch(alertShown({ kind: 'warning', title: 'Your name cannot be shown', text, facts }));
   };
 }

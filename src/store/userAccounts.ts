@@ -2,7 +2,7 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import * as api from '@/api/userAccounts';
 import { resendTexts } from '@/domain/accountTexts';
 import { callTexts, reasonTexts } from '@/domain/texts';
-import type { ResendOutcome, ResendStanding } from '@/domain/userAccount';
+import type { ResendStanding } from '@/domain/userAccount';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
@@ -34,26 +34,20 @@ export const clearRestriction = createApiThunk('userAccounts/clearRestriction', 
   isWrite: true,
 });
 
-async function resendStandingOf(userId: number, signal?: AbortSignal): Promise<ResendStanding> {
+async function resendStandingOf(userId: number, signal: AbortSignal): Promise<ResendStanding> {
   if (!(await api.getCanUserChangePasswordEver(userId, signal))) return 'notPermitted';
   return (await api.getHasSetInitialPassword(userId, signal)) ? 'alreadySet' : 'allowed';
 }
 
-/** Loads whether the initial email can be sent again, before anybody asks for it. */
+/** Loads whether the initial email can be sent again, by two checks in turn. (USER-065) */
 export const loadResendStanding = createApiThunk('userAccounts/loadResendStanding', resendStandingOf, {
   text: resendTexts.unchecked,
 });
 
-/** Sends the initial email again if two checks in turn allow it. (USER-065, USER-089) */
+/** Sends the initial email again, to a user who may have it. (USER-089) */
 export const resendInitialEmail = createApiThunk(
   'userAccounts/resendInitialEmail',
-  async (userId: number): Promise<ResendOutcome> => {
-    // Once more: the answer on the screen may be old.
-    const standing = await resendStandingOf(userId).catch(() => 'unchecked' as const);
-    if (standing !== 'allowed') return standing;
-    await api.postResendInitialEmail(userId);
-    return 'sent';
-  },
+  (userId: number) => api.postResendInitialEmail(userId),
   { text: resendTexts.failed, isWrite: true, unknownOutcome: reasonTexts.perhapsSent },
 );
 

@@ -113,8 +113,15 @@ export function watchInvariants() {
 
 /** The current announcements: alerts and all other live regions. */
 export function announced(): string[] {
+  const silent = '[aria-live="off"]';
   const regions = document.querySelectorAll(
-    '[role="alert"], [role="status"], [aria-live], [role="group"][aria-labelledby]',
+    `[role="alert"], [role="status"], [aria-live]:not(${silent}), [role="group"][aria-labelledby]`,
   );
-  return [...regions].map((region) => region.textContent.trim()).filter((text) => text !== '');
+  const textOf = (region: Element) => {
+    if (region.querySelector(silent) === null) return region.textContent;
+    const spoken = region.cloneNode(true) as Element;
+    spoken.querySelectorAll(silent).forEach((part) => part.remove());
+    return spoken.textContent;
+  };
+  return [...regions].map((region) => textOf(region)?.trim() ?? '').filter((text) => text !== '');
 }

@@ -244,6 +244,8 @@ class Visit {
     else await row.finish?.();
     await this.expectIdle(cell);
     if (text === null) expect(document.querySelector('main [role="alert"] p'), cell).toBeNull();
+    else if (text !== undefined && kind.id === 'fH10')
+      await waitFor(() => expect(document.querySelector('.call-details'), `${cell}: Details`).not.toBeNull());
     this.invariants.expectInvariants(cell);
     expect(shownAddress(), cell).toBe(address);
     if (typeof text === 'string') expect(document.querySelector('.alert-success'), cell).toBeNull();

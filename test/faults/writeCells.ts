@@ -151,6 +151,8 @@ async function atRow(row: WriteRow, task: Task) {
     await expectUsable(cell);
     await waitFor(() => expectFocus(row, kind, toldOf(row, kind), cell));
     expectOneVoice(row, kind, cell);
+    if (kind.id === 'fH10')
+      await waitFor(() => expect(document.querySelector('.call-details'), `${cell}: Details`).not.toBeNull());
     more();
     expectFewCalls(cell);
     expect(typedValues(), cell).toEqual(values);

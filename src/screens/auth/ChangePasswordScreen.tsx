@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
+import { CallDetails } from '@/components/feedback/CallDetails';
 import { Page } from '@/components/Page';
 import { passwordTexts } from '@/domain/texts';
-import { useApiCall } from '@/widgets/useApiCall';
+import type { CallResult } from '@/store/callResult';
 import { loadCanChangeNow } from '@/store/passwords';
+import { useApiCall } from '@/widgets/useApiCall';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
 /** Changes the password by choice, from the user menu. (AUTH-047) */
 export function ChangePasswordScreen() {
   const call = useApiCall();
-  const [isRefused, setIsRefused] = useState(false);
-
+  const [check, setCheck] = useState<CallResult<boolean> | null>(null);
   // A refusal or a failed check disables the form. (SEC-021, SEC-022)
+  const isRefused = check !== null && !(check.isDone && check.value);
+
   useEffect(() => {
-    void call(loadCanChangeNow()).then((result) => setIsRefused(!result.isDone || !result.value));
+    void call(loadCanChangeNow()).then(setCheck);
   }, [call]);
 
   return (
@@ -20,9 +23,12 @@ export function ChangePasswordScreen() {
       <div className="card">
         <div className="card-body">
           {isRefused && (
-            <p className="alert alert-warning" role="alert">
-              {passwordTexts.cannotChangeNow}
-            </p>
+            <>
+              <p className="alert alert-warning" role="alert">
+                {passwordTexts.cannotChangeNow}
+              </p>
+              <CallDetails texts={[]} facts={check.isDone ? undefined : check.failure.messages.facts} />
+            </>
           )}
           <ChangePasswordForm isDisabled={isRefused} />
         </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { CallDetails } from '@/components/feedback/CallDetails';
 import { PasswordField } from '@/components/form/PasswordField';
 import { isMismatch, rulesKept } from '@/domain/passwords';
 import { passwordTexts } from '@/domain/texts';
@@ -12,7 +13,7 @@ import { PasswordForm, type PasswordFormSlot, type Typed } from './PasswordForm'
 function Requirements({ kept }: { readonly kept: ReadonlySet<string> }) {
   const dispatch = useAppDispatch();
   const rules = useAppSelector(selectPasswordRules) ?? [];
-  const { error } = useAppSelector(selectPasswordRulesCall);
+  const { error, facts } = useAppSelector(selectPasswordRulesCall);
 
   useEffect(() => {
     void dispatch(loadPasswordRules());
@@ -22,9 +23,12 @@ function Requirements({ kept }: { readonly kept: ReadonlySet<string> }) {
     <section className="requirements" aria-labelledby="password-requirements">
       <h2 id="password-requirements">Password Requirements</h2>
       {error !== null && (
-        <p className="form-hint" role="status">
-          {error}
-        </p>
+        <>
+          <p className="form-hint" role="status">
+            {error}
+          </p>
+          <CallDetails texts={[]} facts={facts} />
+        </>
       )}
       <ul>
         {rules.map(({ id, text }) => (

@@ -14,10 +14,10 @@ interface PortalRolesFieldProps {
 
 /** The portal roles of a user. A role that can no longer be assigned is not offered, but kept. (USER-030, USER-031) */
 export function PortalRolesField({ registration, error, isReadOnly = false }: PortalRolesFieldProps) {
-  const { roles, hasFailed, retry } = useAssignableRoles();
+  const { roles, hasFailed, facts, retry } = useAssignableRoles();
   return (
     <Section title="Portal Roles">
-      <Loaded data={roles} error={hasFailed ? rolesUnavailable : null} onRetry={retry}>
+      <Loaded data={roles} error={hasFailed ? rolesUnavailable : null} facts={facts} onRetry={retry}>
         {(offered) => (
           <CheckboxList
             {...registration}

@@ -6,8 +6,8 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 export function useAssignableRoles() {
   const dispatch = useAppDispatch();
   const roles = useAppSelector(selectAssignableRoles);
-  const { error, loading } = useAppSelector(selectAssignableRolesCall);
+  const { error, facts, loading } = useAppSelector(selectAssignableRolesCall);
   const load = useCallback(() => dispatch(ensureAssignableRoles()), [dispatch]);
   useEffect(load, [load]);
-  return { roles, hasFailed: !loading && error !== null, retry: load };
+  return { roles, hasFailed: !loading && error !== null, facts, retry: load };
 }

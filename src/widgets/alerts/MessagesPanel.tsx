@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { CallDetails } from '@/components/feedback/CallDetails';
 import { Modal } from '@/components/modal/Modal';
 import { clockTime } from '@/lib/clockTime';
 import { plainText } from '@/lib/plainText';
@@ -26,13 +27,14 @@ export function MessagesPanel({ onClose }: { readonly onClose: () => void }) {
         </p>
       ) : (
         <ol className="message-list" aria-label="Messages of this session, newest first">
-          {messages.toReversed().map(({ id, kind, title, text, at }) => (
+          {messages.toReversed().map(({ id, kind, title, text, at, facts }) => (
             <li key={id} className={`message-${kind}`}>
               <div className="message-head">
                 <span>{kindNames[kind]}</span>
                 <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>
               </div>
               <strong>{plainText(title)}</strong> {plainText(text)}
+              <CallDetails texts={[]} facts={facts} />
             </li>
           ))}
         </ol>

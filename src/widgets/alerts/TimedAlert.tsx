@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import Alert from 'react-bootstrap/Alert';
+import { CallDetails } from '@/components/feedback/CallDetails';
 import { timings } from '@/config/timings';
 import { plainText } from '@/lib/plainText';
 import type { AlertMessage } from '@/store/alerts';
@@ -59,6 +60,10 @@ export function TimedAlert({ alert, onDismiss }: TimedAlertProps) {
       onBlur={() => setHasFocus(false)}
     >
       <strong>{plainText(alert.title)}</strong> {plainText(alert.text)}
+      {/* It comes late, and the message must not be announced again with it. */}
+      <div aria-live="off">
+        <CallDetails texts={[]} facts={alert.facts} />
+      </div>
     </Alert>
   );
 }

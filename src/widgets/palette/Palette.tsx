@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import BootstrapModal from 'react-bootstrap/Modal';
+import { CallDetails } from '@/components/feedback/CallDetails';
 import { useModalFocus } from '@/components/modal/useModalFocus';
 import { plainText } from '@/lib/plainText';
 import type { PaletteEntry } from './paletteEntry';
@@ -108,6 +109,7 @@ export function Palette({ onClose }: PaletteProps) {
           {groups.map(({ title, note }) => note !== null && <p key={title}>{`${title}: ${note}`}</p>)}
           {groups.length === 0 && <p>Nothing is found.</p>}
         </div>
+        <CallDetails texts={groups.map(({ note }) => note ?? '')} />
       </BootstrapModal.Body>
     </BootstrapModal>
   );

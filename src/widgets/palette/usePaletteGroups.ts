@@ -39,7 +39,7 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
     ...{ key: `user/${user.id}`, title: fullName(user), detail: user.email, path: href.user(user.id) },
   }));
   const asked = requests.rows.flatMap((request) => {
-    const path = reviewHref(request, '');
+    const path = reviewHref(request, null);
     const detail = [userRequestStatusLabel(request), request.sysaidTicket].filter(Boolean).join(', ');
     const title = `${userRequestTypeLabel(request)}: ${fullName(request)}`;
     return path === null ? [] : [{ key: `request/${userRequestRowKey(request)}`, title, detail, path }];

@@ -64,7 +64,9 @@ describe('resending the initial e-mail', () => {
     world().accountOf(newcomer).password = world().accountOf(world().person('user').id).password;
     await user.click(resend);
     expect(await screen.findByText('Email Not Sent')).toBeVisible();
-    expect(screen.getByText('This user has already set their initial password.')).toBeVisible();
+    const alreadySet = 'This user has already set their initial password.';
+    expect(screen.getByRole('region', { name: 'Messages' })).toHaveTextContent(alreadySet);
+    expect(resend).toHaveAccessibleDescription(alreadySet);
     expect(writes()).toEqual([]);
   });
 

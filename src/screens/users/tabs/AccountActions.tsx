@@ -2,6 +2,7 @@ import { useCallback, useId } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Section } from '@/components/Section';
 import { remainingErrors } from '@/domain/formErrors';
+import type { CallFacts } from '@/domain/callFacts';
 import { resendTexts } from '@/domain/accountTexts';
 import { savedTexts } from '@/domain/texts';
 import { fullName, isInternal, type User } from '@/domain/user';
@@ -42,17 +43,22 @@ function ResendButton({ user }: { readonly user: User }) {
   useLoad(useCallback(() => dispatch(loadResendStanding(user.id)), [dispatch, user.id]));
 
   const resend = async () => {
-    const result = await call(resendInitialEmail(user.id));
-    const tell = (kind: AlertKind, title: string, text: string) => dispatch(alertShown({ kind, title, text }));
-    if (result.isDone) {
-      if (result.value === 'sent') tell('success', resendTexts.sentTitle, resendTexts.sent);
-      else tell('danger', resendTexts.notSentTitle, resendTexts[result.value]);
-      return;
+    const tell = (kind: AlertKind, title: string, text: string, facts?: CallFacts): void => {
+      dispatch(alertShown({ kind, title, text, facts }));
+    };
+    // Once more: the answer on the screen may be old.
+    const check = await call(loadResendStanding(user.id));
+    if (!check.isDone) {
+      return tell('danger', resendTexts.notSentTitle, resendTexts.unchecked, check.failure.messages.facts);
     }
-    const { error, formErrors, info } = result.failure.messages;
+    if (check.value !== 'allowed') return tell('danger', resendTexts.notSentTitle, resendTexts[check.value]);
+
+    const result = await call(resendInitialEmail(user.id));
+    if (result.isDone) return tell('success', resendTexts.sentTitle, resendTexts.sent);
+    const { error, formErrors, info, facts } = result.failure.messages;
     if (info !== null) tell('info', resendTexts.notSentTitle, info);
     if (error !== null) {
-      tell('danger', resendTexts.notSentTitle, [error, ...remainingErrors(formErrors, [])].join(' '));
+      tell('danger', resendTexts.notSentTitle, [error, ...remainingErrors(formErrors, [])].join(' '), facts);
     }
   };
 
