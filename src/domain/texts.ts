@@ -95,6 +95,7 @@ export const callTexts = {
   loadResources: 'Problem loading resources.',
   updateContentItem: 'Unable to update item due to one or more errors.',
   loadWaiting: 'Problem loading the requests awaiting review.',
+  loadResolved: 'Problem loading the resolved requests.',
   loadColleagues: 'Problem loading what colleagues have.',
   loadRelatedRequests: 'Problem loading earlier and open requests.',
   singleSignOn: 'Problem signing in to the portal application.',

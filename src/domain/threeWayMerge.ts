@@ -1,4 +1,4 @@
-import isEqual from 'lodash/isEqual';
+import { dequal as isEqual } from 'dequal/lite';
 import { hasSameMembers } from '@/lib/lists';
 
 // A three-way merge of form values: `base` is the record when the form was opened, `mine` what the person typed,

@@ -24,6 +24,3 @@ export function accountTypeName(types: AccountTypes | null, id: string): string 
 
 /** Whether the server would send the initial email again, or why not. (USER-065) */
 export type ResendStanding = 'allowed' | 'notPermitted' | 'alreadySet';
-
-/** How resending the initial email ended. (USER-089) */
-export type ResendOutcome = 'sent' | 'unchecked' | Exclude<ResendStanding, 'allowed'>;

@@ -75,11 +75,11 @@ export function sbomFindings({ components }, lock) {
 /** A version that is younger may be a stolen account's; most such are found within days. */
 export const leastDays = 7;
 
-/** The last day on which a version could come in without a look at its age. */
-const lastUndated = '2026-11-22';
+/** Versions that came in up to this day did so before the rule. */
+const dayBeforeRule = '2026-11-22';
 
 /**
- * @param {string} text `name@version`, the day it was published (or `-`), the day it came into the lock file
+ * @param {string} text `name@version`, the day it was published, the day it came into the lock file
  * @returns {Map<string, { published: string, locked: string }>}
  */
 export function parseDates(text) {
@@ -110,11 +110,10 @@ export function ageFindings(lock, datesText) {
   const dates = parseDates(datesText);
   return lockedVersions(lock).flatMap((id) => {
     const known = dates.get(id);
-    if (known === undefined || (known.published === '-' && known.locked > lastUndated)) {
-      return [`${id}: its age is not recorded; run npm run lock:dates`];
-    }
-    if (known.published === '-') return [];
+    if (known === undefined) return [`${id}: its age is not recorded; run npm run lock:dates`];
     const days = daysBetween(known.published, known.locked);
-    return days >= leastDays ? [] : [`${id} was ${days} days old when it was locked, at least ${leastDays} are needed`];
+    return days >= leastDays || known.locked <= dayBeforeRule
+      ? []
+      : [`${id} was ${days} days old when it was locked, at least ${leastDays} are needed`];
   });
 }

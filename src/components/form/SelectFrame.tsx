@@ -73,7 +73,9 @@ const SelectBox = lazyPart<SelectBoxProps>(
 export function SelectFrame(props: SelectFrameProps) {
   const { label, isOptional, error, hint, isLabelAlarming = false, values, ...box } = props;
   const { options } = props;
-  const byValue = useMemo(() => optionsByValue(options), [options]);
+  // Where nothing is chosen nothing is looked up: there may be a hundred thousand options.
+  const isEmpty = values.length === 0;
+  const byValue = useMemo(() => optionsByValue(isEmpty ? [] : options), [isEmpty, options]);
   const chosen = chosenOptions(values, byValue);
   const [isFocused, setIsFocused] = useState(false);
   const problems = chosen.filter(({ problem }) => problem !== undefined);

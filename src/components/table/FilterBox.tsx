@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import Form from 'react-bootstrap/Form';
 
 interface FilterBoxProps {
   readonly label: string;
@@ -11,8 +10,11 @@ export function FilterBox({ label, text, onChange }: FilterBoxProps) {
   const id = useId();
   return (
     <div className="table-filter">
-      <Form.Label htmlFor={id}>{label}</Form.Label>
-      <Form.Control
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        className="form-control"
         id={id}
         type="search"
         value={text}

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import Form from 'react-bootstrap/Form';
 
 interface PageFieldProps {
   readonly page: number;
@@ -27,7 +26,8 @@ export function PageField({ page, totalPages, onPage }: PageFieldProps) {
   return (
     <label htmlFor={id}>
       Page
-      <Form.Control
+      <input
+        className="form-control"
         id={id}
         inputMode="numeric"
         autoComplete="off"

@@ -3,7 +3,6 @@ import chevronDoubleRight from 'bootstrap-icons/icons/chevron-double-right.svg?r
 import chevronLeft from 'bootstrap-icons/icons/chevron-left.svg?raw';
 import chevronRight from 'bootstrap-icons/icons/chevron-right.svg?raw';
 import { useId } from 'react';
-import Form from 'react-bootstrap/Form';
 import { Icon } from '@/components/Icon';
 import { recordRange, type PageInfo } from '@/domain/paging';
 import { PageField } from './PageField';
@@ -52,11 +51,16 @@ export function PageNavigator({ info, page, pageSizes, onPage, onPageSize }: Pag
       <PageField page={page} totalPages={totalPages} onPage={onPage} />
       <label htmlFor={sizeId}>
         Page size
-        <Form.Select id={sizeId} value={pageSize} onChange={(event) => onPageSize(Number(event.target.value))}>
+        <select
+          className="form-select"
+          id={sizeId}
+          value={pageSize}
+          onChange={(event) => onPageSize(Number(event.target.value))}
+        >
           {sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}
-        </Form.Select>
+        </select>
       </label>
       <p className="navigator-range">{`records ${first} - ${last} of ${totalElements}`}</p>
     </nav>

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import Form from 'react-bootstrap/Form';
 import type { Sort } from '@/domain/paging';
 import type { Column } from './tableView';
 
@@ -18,8 +17,15 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
   };
   return (
     <div className="table-sort">
-      <Form.Label htmlFor={id}>Sort by</Form.Label>
-      <Form.Select id={id} value={`${sort.field},${sort.direction}`} onChange={(event) => choose(event.target.value)}>
+      <label className="form-label" htmlFor={id}>
+        Sort by
+      </label>
+      <select
+        className="form-select"
+        id={id}
+        value={`${sort.field},${sort.direction}`}
+        onChange={(event) => choose(event.target.value)}
+      >
         {sort.field === '' && <option value=",asc">As given</option>}
         {columns.flatMap(({ key, title, sortField }) =>
           sortField === undefined
@@ -29,7 +35,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
                 <option key={`${key} down`} value={`${sortField},desc`}>{`${title}, descending`}</option>,
               ],
         )}
-      </Form.Select>
+      </select>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import Form from 'react-bootstrap/Form';
 import { DateField } from '@/components/form/DateField';
 import { auditKindLabels, auditKinds, type AuditFilter } from '@/domain/auditTrail';
 
@@ -15,15 +14,22 @@ export function AuditFilterFields({ filter, onChange }: AuditFilterFieldsProps) 
   return (
     <div className="audit-filter" role="group" aria-label="Filter events">
       <div className="field">
-        <Form.Label htmlFor={id}>Record</Form.Label>
-        <Form.Select id={id} value={filter.kind} onChange={(event) => onChange('kind', event.target.value)}>
+        <label className="form-label" htmlFor={id}>
+          Record
+        </label>
+        <select
+          className="form-select"
+          id={id}
+          value={filter.kind}
+          onChange={(event) => onChange('kind', event.target.value)}
+        >
           <option value="">All records</option>
           {auditKinds.map((kind) => (
             <option key={kind} value={kind}>
               {auditKindLabels[kind]}
             </option>
           ))}
-        </Form.Select>
+        </select>
       </div>
       <DateField
         label="From"
