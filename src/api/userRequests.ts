@@ -12,7 +12,7 @@ import {
   type ReviewKind,
   type UserRequest,
 } from '@/domain/userRequest';
-import type { KindTotal, WaitingRequests } from '@/domain/waitingRequests';
+import { dashboardReads, type KindTotal, type WaitingRequests } from '@/domain/waitingRequests';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
 import { askForAll, pageParams, readPage, wholeListSize } from './paging';
@@ -155,9 +155,6 @@ export async function getRequestsToReview(
 /** The oldest waiting requests come first in every list about them. */
 const oldestFirst = { page: 1, sort: { field: 'dateSubmitted', direction: 'asc' }, filter: '' } as const;
 
-/** How many of the oldest are read: more than are late where a team keeps its promise, and few enough to come at once. */
-const mostRead = 150;
-
 /** How many requests of a kind wait, from an answer of one row. */
 async function getKindTotal(kind: ReviewKind, signal: AbortSignal): Promise<KindTotal> {
   const query: UserRequestsQuery = { ...oldestFirst, tab: 'outstanding', size: 1 };
@@ -171,7 +168,7 @@ async function getKindTotal(kind: ReviewKind, signal: AbortSignal): Promise<Kind
 
 /** The requests that wait for a review: the oldest, and how many there are of each kind. */
 export async function getWaitingRequests(_: void, signal: AbortSignal): Promise<WaitingRequests> {
-  const query: UserRequestsQuery = { ...oldestFirst, tab: 'outstanding', size: mostRead };
+  const query: UserRequestsQuery = { ...oldestFirst, tab: 'outstanding', size: dashboardReads.waiting };
   const { rows, total } = await getRequestsToCount(query, signal);
   const kinds = total > rows.length ? await Promise.all(reviewKinds.map((kind) => getKindTotal(kind, signal))) : [];
   return { oldest: rows, total, kinds };

@@ -46,7 +46,7 @@ test('its bounds hold: calls and seconds; a dry run sends nothing', { timeout: 1
   const bounded = await contract('--probe', address, '--calls', '2');
   expect([bounded.code, world.journal.length]).toEqual([0, 4]);
   world.faults.failNext('GET /rest/', { kind: 'hang' });
-  expect((await contract('--probe', address, '--seconds', '1')).printed).toContain('no time is left');
+  expect((await contract('--probe', address, '--seconds', '3')).printed).toContain('no time is left');
 });
 
 test('recorded traffic that breaks a screen exits with 1', { timeout: 120_000 }, async () => {

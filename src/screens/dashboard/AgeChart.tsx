@@ -85,7 +85,7 @@ export function AgeChart({ counts }: { readonly counts: readonly WaitingCount[] 
           </div>
         ))}
       </dl>
-      <ul className="age-legend" aria-hidden="true">
+      <ul className="chart-legend" aria-hidden="true">
         {ageGroups.map(({ key, label }) => (
           <li key={key}>
             <svg viewBox="0 0 14 14">
@@ -97,7 +97,7 @@ export function AgeChart({ counts }: { readonly counts: readonly WaitingCount[] 
           </li>
         ))}
       </ul>
-      <details className="age-table">
+      <details className="chart-table">
         <summary>Ages as a table</summary>
         <table className="table">
           <caption className="visually-hidden">Requests waiting for review, by type and age</caption>

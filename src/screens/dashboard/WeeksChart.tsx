@@ -36,7 +36,7 @@ function WeekBars({ week, x, most, stripes }: WeekBarsProps) {
 
 function WeeksTable({ weeks }: { readonly weeks: readonly WeekOfRequests[] }) {
   return (
-    <details className="age-table">
+    <details className="chart-table">
       <summary>Weeks as a table</summary>
       <table className="table">
         <caption className="visually-hidden">Requests submitted and resolved, by week</caption>
@@ -94,7 +94,7 @@ export function WeeksChart({ weeks, note }: WeeksChartProps) {
             <span>{weekText(first)}</span>
             <span>{weekText(last)}</span>
           </p>
-          <ul className="age-legend">
+          <ul className="chart-legend">
             {(['submitted', 'resolved'] as const).map((key) => (
               <li key={key}>
                 <svg viewBox="0 0 14 14" aria-hidden="true">

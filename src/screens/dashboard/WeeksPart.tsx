@@ -1,17 +1,11 @@
 import { useCallback } from 'react';
 import { Loaded } from '@/components/feedback/Loaded';
-import type { WaitingRequests } from '@/domain/waitingRequests';
+import { dashboardReads, type WaitingRequests } from '@/domain/waitingRequests';
 import { uncountedWeeksText, weeklyRequests } from '@/domain/weeklyRequests';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadResolvedRequests, selectResolvedRequests, selectResolvedRequestsCall } from '@/store/resolvedRequests';
 import { useLoad } from '@/widgets/useLoad';
 import { WeeksChart } from './WeeksChart';
-
-/** How many requests the dashboard reads, waiting and resolved ones: with about 390 bytes each, it stays under 60 kB. */
-const mostRead = 130;
-
-/** Read beside a long queue, too. */
-const fewestResolved = 10;
 
 interface WeeksPartProps {
   readonly waiting: WaitingRequests;
@@ -28,7 +22,7 @@ export function WeeksPart({ waiting, now }: WeeksPartProps) {
   const { error } = useAppSelector(selectResolvedRequestsCall);
   const { oldest, total } = waiting;
   const isWhole = oldest.length >= total;
-  const size = Math.max(fewestResolved, mostRead - oldest.length);
+  const size = dashboardReads.waitingAndResolved - oldest.length;
   const load = useLoad(
     useCallback(() => (isWhole ? dispatch(loadResolvedRequests(size)) : null), [dispatch, isWhole, size]),
   );

@@ -1,8 +1,9 @@
 import search from 'bootstrap-icons/icons/search.svg?raw';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
 import { lazyPart } from '@/components/lazyPart';
+import { useKeyDown } from '@/components/useKeyDown';
 import { useRecentPages } from './useRecentPages';
 
 const Palette = lazyPart(async () => (await import('./Palette')).Palette);
@@ -15,7 +16,7 @@ export function PaletteButton() {
   const open = () => setOpenedAt(place);
   useRecentPages();
   const prefetch = () => void Palette.prefetch().catch(() => undefined);
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     // What is typed right after the shortcut must find the field.
     if (event.key === 'Control' || event.key === 'Meta') prefetch();
     if (event.key.toLowerCase() !== 'k' || event.ctrlKey === event.metaKey || event.altKey || event.shiftKey) return;
@@ -23,11 +24,6 @@ export function PaletteButton() {
     event.preventDefault();
     open();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => hear(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
   return (
     <>
       <button

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useKeyDown } from '@/components/useKeyDown';
 import { timings } from '@/config/timings';
 import { fullName } from '@/domain/user';
 import { userRequestKey, userRequestTypeLabel, type UserRequest } from '@/domain/userRequest';
@@ -86,14 +87,10 @@ export function QueueLinks({ rows, list, pageSize }: QueueLinksProps) {
   }, [pathname]);
 
   // Escape leads back to the queue, unless a dialog or an open menu has used it.
-  useEffect(() => {
-    const leave = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (event.target instanceof Element && event.target.closest(besideReview) !== null) reachedLink()?.focus();
-    };
-    document.addEventListener('keydown', leave);
-    return () => document.removeEventListener('keydown', leave);
-  }, []);
+  useKeyDown(({ key, defaultPrevented, target }) => {
+    if (key !== 'Escape' || defaultPrevented) return;
+    if (target instanceof Element && target.closest(besideReview) !== null) reachedLink()?.focus();
+  });
 
   const keyActions: Readonly<Record<string, (index: number) => void>> = {
     ArrowDown: () => step(1),

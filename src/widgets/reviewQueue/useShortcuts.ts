@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect } from 'react';
+import { useKeyDown } from '@/components/useKeyDown';
 import { useAppSelector } from '@/store/hooks';
 import { selectHasShortcuts } from '@/store/userRequests';
 
@@ -16,23 +16,12 @@ function isForPage(event: KeyboardEvent): boolean {
  * @param actions by key; an action that returns false leaves the key to the browser
  * @param target what hears the keys; the window hears what no screen has used
  */
-export function useShortcuts(
-  actions: Readonly<Record<string, () => boolean | void>>,
-  target: EventTarget = document,
-): void {
+export function useShortcuts(actions: Readonly<Record<string, () => boolean | void>>, target?: Window): void {
   const hasShortcuts = useAppSelector(selectHasShortcuts);
-  const hear = useEffectEvent((event: KeyboardEvent) => {
+  const hear = (event: KeyboardEvent) => {
     const action = Object.hasOwn(actions, event.key) ? actions[event.key] : undefined;
     if (action === undefined || !isForPage(event)) return;
     if (action() !== false) event.preventDefault();
-  });
-  // With the page itself: a key pressed between them would be lost, and what is typed next would be shortcuts.
-  useLayoutEffect(() => {
-    if (!hasShortcuts) return undefined;
-    const listen = (event: Event) => {
-      if (event instanceof KeyboardEvent) hear(event);
-    };
-    target.addEventListener('keydown', listen);
-    return () => target.removeEventListener('keydown', listen);
-  }, [hasShortcuts, target]);
+  };
+  useKeyDown(hear, hasShortcuts, target);
 }

@@ -120,7 +120,7 @@ test('of a long queue only the oldest are read; the server counts the others, ki
     .journal.filter(({ path }) => path.endsWith('user_requests/outstanding'))
     .map(({ search }) => new URLSearchParams(search).get('size'));
   expect(sizes.filter((size) => size === '1')).toHaveLength(3);
-  // The 150 oldest, in two pages where the server caps them.
+  // The 120 oldest, in two pages where the server caps them.
   expect(sizes.filter((size) => size !== '1')).toHaveLength(world().dialect.mostPerPage === null ? 1 : 2);
 });
 

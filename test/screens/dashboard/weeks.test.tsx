@@ -64,7 +64,7 @@ test('of a queue that was not read as a whole no week is counted, and nothing mo
   for (let count = 0; count < 160; count += 1) addRequest('REMOVAL', { sysdat: daysAgo(500 + count) });
   const { panel } = await panelAt();
   expect(
-    within(panel).getByText('The weeks are not counted: only the 150 requests that have waited longest are read.'),
+    within(panel).getByText('The weeks are not counted: only the 120 requests that have waited longest are read.'),
   ).toBeVisible();
   expect(callsTo('user_requests/resolved')).toEqual([]);
 });
