@@ -7,7 +7,7 @@ import { LAST_HELD_ROLE_ID, portalRoleIds, SEED_DATE } from './seedCatalogue';
 import { answerParts, seedAnswer } from './seedAnswer';
 import type { AnswerParts } from './seedAnswer';
 import { firstNames, jobTitles, lastNames, latinOf, longestLastName, shownOf, streets } from './seedNames';
-import { aoPlaces, laoPlaces } from './seedSites';
+import { aoPlaces, laoPlaces, placeOf } from './seedSites';
 
 interface Catalogue {
   sites: readonly Site[];
@@ -27,6 +27,19 @@ export const INTERNAL_EMAIL_DOMAINS: readonly string[] = ['network.example.org',
 export const FIRST_SEEDED_ID = 101;
 
 export const domains: readonly string[] = ['clinic.example.org', 'hospital.example.org', 'university.example.org'];
+
+/** The domain of a site's people, by the kind of their organization. */
+export function domainOf(organizationName: string): string {
+  if (/Clinic|Health Center|Medical Center/.test(organizationName)) return 'clinic.example.org';
+  return /Universi/.test(organizationName) ? 'university.example.org' : 'hospital.example.org';
+}
+
+/** Internal people work for the network itself, whatever sites they look after. */
+export const internalOrganizations: Readonly<Record<string, string>> = {
+  'network.example.org': 'Network Coordinating Center',
+  'datacenter.example.org': 'Statistical and Data Center',
+};
+
 const organizations = [...laoPlaces, ...aoPlaces];
 const first = firstNames.map((name) => ({ shown: shownOf(name), latin: latinOf(name) }));
 const last = lastNames.map((name) => ({ shown: shownOf(name), latin: latinOf(name) }));
@@ -48,6 +61,20 @@ function seedDetails(random: Random): UserDetails {
     country: hasAddress ? home.country : null,
     postalCode: hasAddress ? String(10000 + random.below(89999)) : null,
   };
+}
+
+/** Lets a user work at the first site of the accesses; what is not known of the user stays unknown. */
+function settle(user: User): void {
+  if (user.accountType === INTERNAL_ACCOUNT_TYPE) {
+    const organization = internalOrganizations[user.email.split('@')[1] ?? ''];
+    if (organization && user.organizationName !== null) user.organizationName = organization;
+    return;
+  }
+  const home = user.sites[0] && placeOf(user.sites[0]);
+  if (!home) return;
+  if (user.organizationName !== null) user.organizationName = home.organization;
+  if (user.city === null) return;
+  Object.assign(user, { city: home.city, state: home.state, country: home.country });
 }
 
 class PopulationSeeder {
@@ -100,6 +127,9 @@ class PopulationSeeder {
     });
     const count = random.chance(0.08) ? 0 : random.chance(0.25) ? 2 : 1;
     this.addAccesses(user, random.some(this.roles, count), random);
+    if (!isInternal && user.organizationName !== null) {
+      user.email = `${user.email.split('@')[0] ?? username}@${domainOf(user.organizationName)}`;
+    }
   }
 
   /** The bare name for its first holder, name and id for all later ones. */
@@ -155,6 +185,7 @@ class PopulationSeeder {
       });
       for (const site of answer.sites) if (!user.sites.includes(site)) user.sites.push(site);
     }
+    settle(user);
   }
 }
 

@@ -91,7 +91,9 @@ class AccessRequestSeeder {
 
   private asked(plan: Plan, access: UserAccess | undefined, when: string, random: Random): Asked {
     const isApproved = plan.status === 'APPROVED';
-    if (plan.type === 'NEW' || !access) return { answer: isApproved && access ? access : this.newRole(plan, random) };
+    if (plan.type === 'NEW' || !access) {
+      return { answer: isApproved && access ? this.granted(access, when) : this.newRole(plan, random) };
+    }
     if (plan.type === 'CHANGE') {
       const other = { ...access, systemAccessIds: this.otherSystems(access, random) };
       return isApproved
@@ -100,6 +102,18 @@ class AccessRequestSeeder {
     }
     const prior = isApproved ? this.removed(plan, when, random) : access;
     return { answer: prior, prior };
+  }
+
+  /** Dates an access from the approval that gave it; the registration did not ask for it. */
+  private granted(access: UserAccess, when: string): UserAccess {
+    const author = authorOf(this.support);
+    Object.assign(access, { sysdat: when, dchng: when, createdBy: author, lastModifiedBy: author });
+    const registration = this.world.registrations.all().find((one) => one.portalUserId === access.portalUserId);
+    if (registration) {
+      const accessControls = registration.accessControls.filter((control) => control.roleName !== access.roleName);
+      this.world.registrations.save({ ...registration, accessControls });
+    }
+    return access;
   }
 
   private newRole({ subject, roleName }: Plan, random: Random): AccessAnswer {

@@ -3,6 +3,7 @@ import { proxyComment } from './proxyComment';
 import { Random } from './random';
 import type { User, UserAccess } from './records';
 import { FIRST_SEEDED_ID } from './seed';
+import { SEED_DATE } from './seedCatalogue';
 import { daysLater, isoOf, requesterTexts, reviewerTexts, seedMoment, seedTicket } from './seedRequestTexts';
 import { userAt } from './userAt';
 import { authorOf } from './versionStamp';
@@ -101,6 +102,8 @@ export function seedHistories(world: World): void {
     access && more.length === 0 && access.portalUserId >= FIRST_SEEDED_ID ? [access] : [],
   );
   for (const access of free) {
+    // A record that a request created later has no years behind it.
+    if (access.sysdat !== SEED_DATE) continue;
     if (access.id % RECORDS_PER_HISTORY !== 0 || taken.has(access.id) || subjects.has(access.portalUserId)) continue;
     seeder.add(access);
   }

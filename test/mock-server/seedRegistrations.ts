@@ -3,7 +3,7 @@ import { Random } from './random';
 import { INTERNAL_ACCOUNT_TYPE, SITE_ACCOUNT_TYPE } from './records';
 import type { User } from './records';
 import type { DirectoryAccount, Registration, RegistrationStatus } from './requestRecords';
-import { domains, INTERNAL_EMAIL_DOMAINS } from './seed';
+import { domainOf, domains, INTERNAL_EMAIL_DOMAINS, internalOrganizations } from './seed';
 import { answerParts, seedAnswer } from './seedAnswer';
 import { firstNames, jobTitles, lastNames, latinOf, shownOf } from './seedNames';
 import {
@@ -15,7 +15,7 @@ import {
   seedMoment,
   seedTicket,
 } from './seedRequestTexts';
-import { aoPlaces } from './seedSites';
+import { aoPlaces, laoPlaces } from './seedSites';
 import { authorOf } from './versionStamp';
 import type { World } from './world';
 
@@ -33,6 +33,25 @@ const matches: readonly Match[] = ['both', 'emailOnly', 'nameOnly', 'attachedNam
 const USERS_PER_REGISTRATION = 7;
 const statuses: readonly RegistrationStatus[] = ['PENDING', 'APPROVED', 'PENDING', 'DENIED', 'PENDING', 'APPROVED'];
 
+/** Users registered before `SEED_DATE`, the date of their accesses. */
+const FIRST_REGISTRATION_DAY = '2024-01-08';
+
+/** What a user's profile says of the work; the registration has to say more than nothing. */
+function known({ organizationName, jobTitle }: User) {
+  return { ...(organizationName === null ? {} : { organizationName }), ...(jobTitle === null ? {} : { jobTitle }) };
+}
+
+/** An organization whose people have such an address. */
+function organizationFor({ email }: Applicant, random: Random): string {
+  const domain = email.split('@')[1] ?? '';
+  const picked = random.pick(aoPlaces).organization;
+  const fits = ({ organization }: { organization: string }) => domainOf(organization) === domain;
+  // The picked one's town, if it has an organization of that kind.
+  const town = aoPlaces.find(({ organization }) => organization === picked)?.city;
+  const near = aoPlaces.find((place) => place.city === town && fits(place));
+  return internalOrganizations[domain] ?? near?.organization ?? laoPlaces.find(fits)?.organization ?? picked;
+}
+
 class RegistrationSeeder {
   private readonly parts;
   private readonly roles;
@@ -48,9 +67,15 @@ class RegistrationSeeder {
   initial(user: User, submittedBy: User | null = null): void {
     const random = new Random(40_000 + user.id);
     const answers = this.world.accessesOf(user.id).filter((access) => !access.inactive);
-    const saved = this.add(user, 'APPROVED', submittedBy, random);
+    const saved = this.add(user, 'APPROVED', submittedBy, random, FIRST_REGISTRATION_DAY);
     const accessControls = answers.map((answer, index) => accessControl(saved.id, index, answer));
-    const own = { portalUserId: user.id, ...(answers.length > 0 ? { accessControls } : {}) };
+    const { organizationName, jobTitle } = { ...saved, ...known(user) };
+    const own = {
+      portalUserId: user.id,
+      organizationName,
+      jobTitle,
+      ...(answers.length > 0 ? { accessControls } : {}),
+    };
     this.world.registrations.save({ ...saved, ...own });
   }
 
@@ -94,12 +119,24 @@ class RegistrationSeeder {
     };
   }
 
-  private add(person: Applicant, status: RegistrationStatus, by: User | null, random: Random): Registration {
-    const id = this.world.registrations.nextId();
-    const isPending = status === 'PENDING';
-    const submitted = isPending
+  /** @param firstDay for the registrations of users, which lie before their accesses in every world */
+  private submitted(isPending: boolean, random: Random, firstDay?: string): number {
+    if (firstDay !== undefined) return seedMoment({ seedAge: 0 }, firstDay, 40, random);
+    return isPending
       ? seedMoment(this.world, '2025-10-01', 45, random)
       : seedMoment(this.world, '2025-01-08', 250, random);
+  }
+
+  private add(
+    person: Applicant,
+    status: RegistrationStatus,
+    by: User | null,
+    random: Random,
+    firstDay?: string,
+  ): Registration {
+    const id = this.world.registrations.nextId();
+    const isPending = status === 'PENDING';
+    const submitted = this.submitted(isPending, random, firstDay);
     const isTouched = !isPending || random.chance(0.3);
     const changed = isoOf(isTouched ? daysLater(this.world, submitted, random) : submitted);
     const reviewText = status === 'DENIED' ? random.pick(rejectionTexts) : random.pick(reviewerTexts);
@@ -115,7 +152,7 @@ class RegistrationSeeder {
       lastName: person.lastName,
       email: person.email,
       jobTitle: random.pick(jobTitles),
-      organizationName: random.pick(aoPlaces).organization,
+      organizationName: organizationFor(person, random),
       phoneNumber: `${201 + random.below(780)}-555-0${100 + random.below(100)}`,
       phoneExtension: random.chance(0.2) ? String(10 + random.below(9000)) : null,
       requesterComments: random.chance(0.7) ? random.pick(requesterTexts) : null,

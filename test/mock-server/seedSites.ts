@@ -1,6 +1,6 @@
 import type { Site } from './records';
 
-interface Place {
+export interface Place {
   code: string;
   organization: string;
   city: string;
@@ -67,6 +67,16 @@ export const aoPlaces: readonly Place[] = kinds.flatMap((kind, row) =>
     return place(code, `${city} ${kind}`, city, state, country);
   }),
 );
+
+const placesByName = new Map([...laoPlaces, ...aoPlaces].map((known) => [known.organization, known]));
+
+/** Where a site is. A generated site's town is the end of its description. */
+export function placeOf({ siteCode, siteName, description }: Site): Place | undefined {
+  const known = placesByName.get(siteName);
+  if (known) return known;
+  const town = towns.find(([city]) => description === `${siteName}, ${city}`);
+  return town && place(siteCode, siteName, ...town);
+}
 
 const siteOf = (id: number, from: Place, siteType: 'AO' | 'LAO', siteStatus: string): Site => ({
   id,

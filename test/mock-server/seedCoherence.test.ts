@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { describe, expect, test } from 'vitest';
+import { INTERNAL_ACCOUNT_TYPE } from './records';
+import { isResolved } from './requestRecords';
+import { domainOf, FIRST_SEEDED_ID, internalOrganizations } from './seed';
+import { placeOf } from './seedSites';
+import { createWorld } from './world';
+
+const today = Date.parse('2027-03-05T15:00:00.000Z');
+const worlds = [
+  ['by default', createWorld()],
+  ['of today', createWorld({ today })],
+  ['with many sites', createWorld({ today, sites: 400 })],
+] as const;
+
+/** Incoherent on purpose; the value says what a visitor sees by it. */
+const deliberate = {
+  testUserAddresses: 'The address of a test user is the username at one domain, because visitors type it to sign in.',
+} as const;
+
+/** Where several open requests wait for longer than a reviewer should take. */
+const LATE_AFTER_MS = 10 * 86_400_000;
+
+describe.each(worlds)('the seeded people of a world %s', (_, world) => {
+  test('have a registration that is no newer than the accesses that it gave', () => {
+    const approved = world.registrations.all().filter((one) => one.registrationStatus === 'APPROVED');
+    expect(approved.length).toBeGreaterThan(5);
+    for (const { dchng, portalUserId, accessControls } of approved) {
+      for (const { roleName } of accessControls) {
+        const given = [...world.userAccesses.values()].flatMap(([first]) =>
+          first?.portalUserId === portalUserId && first.roleName === roleName ? [first] : [],
+        );
+        for (const access of given) expect([portalUserId, dchng <= access.sysdat]).toEqual([portalUserId, true]);
+      }
+    }
+  });
+
+  test('have no decision older than its request, and no request that nobody touched with a later change', () => {
+    for (const kind of ['registrations', 'accessRequests', 'profileRequests'] as const) {
+      for (const { id, sysdat, dchng, versionno } of world[kind].all()) {
+        expect([kind, id, versionno > 1 ? dchng >= sysdat : dchng === sysdat]).toEqual([kind, id, true]);
+      }
+    }
+  });
+
+  test('hold an approved new role from its approval on, and ask for changes only of what they had', () => {
+    for (const { id, dchng, sysdat, requestType, requestStatus, ...request } of world.accessRequests.all()) {
+      for (const { roleName, priorAccessControlId } of request.accessControls) {
+        const [first] = world.userAccesses.get(priorAccessControlId ?? 0) ?? [];
+        if (first) expect([id, first.sysdat < sysdat]).toEqual([id, true]);
+        if (requestType !== 'NEW' || requestStatus !== 'APPROVED') continue;
+        const held = world.accessesOf(request.portalUserId).find((access) => access.roleName === roleName);
+        expect([id, held?.sysdat]).toEqual([id, dchng]);
+      }
+    }
+  });
+
+  test('have revisions in the order of their times', () => {
+    for (const revisions of world.userAccesses.values()) {
+      const times = revisions.map(({ dchng }) => dchng);
+      expect(times).toEqual(times.toSorted());
+      for (const { sysdat, dchng } of revisions) expect(sysdat <= dchng).toBe(true);
+    }
+  });
+
+  test('work at a site of their accesses, in its town', () => {
+    for (const { id, accountType, organizationName, sites, city, country } of world.users) {
+      const home = sites[0] && placeOf(sites[0]);
+      if (accountType === INTERNAL_ACCOUNT_TYPE || !home) continue;
+      expect([id, [null, home.organization].includes(organizationName)]).toEqual([id, true]);
+      if (city !== null) expect([id, city, country]).toEqual([id, home.city, home.country]);
+    }
+  });
+
+  test(`have an address of their organization. ${deliberate.testUserAddresses}`, () => {
+    for (const { id, email, accountType, organizationName } of world.users) {
+      if (organizationName === null) continue;
+      const domain = email.split('@')[1] ?? '';
+      if (accountType === INTERNAL_ACCOUNT_TYPE)
+        expect([id, internalOrganizations[domain]]).toEqual([id, organizationName]);
+      else if (id >= FIRST_SEEDED_ID) expect([id, domain]).toEqual([id, domainOf(organizationName)]);
+    }
+    for (const one of world.registrations.all()) {
+      const domain = one.email.split('@')[1] ?? '';
+      if (one.portalUserId !== null) continue;
+      expect([one.id, internalOrganizations[domain] ?? domainOf(one.organizationName)]).toEqual([
+        one.id,
+        internalOrganizations[domain] ? one.organizationName : domain,
+      ]);
+    }
+  });
+
+  test('have open requests that are late', () => {
+    const open = world.accessRequests.all().filter((one) => !isResolved(one.requestStatus));
+    const end = Math.max(...open.map((one) => Date.parse(one.dchng)));
+    expect(open.filter((one) => end - Date.parse(one.sysdat) > LATE_AFTER_MS).length).toBeGreaterThan(3);
+  });
+});
