@@ -18,6 +18,7 @@ import {
   seedTicket,
 } from './seedRequestTexts';
 import { seedHistories } from './seedHistories';
+import { relatedAnswer, requestsElsewhere } from './seedRelated';
 import { authorOf } from './versionStamp';
 import type { World } from './world';
 
@@ -116,11 +117,12 @@ class AccessRequestSeeder {
     return access;
   }
 
-  private newRole({ subject, roleName }: Plan, random: Random): AccessAnswer {
+  private newRole({ subject, roleName, seed }: Plan, random: Random): AccessAnswer {
     const held = this.world.accessesOf(subject.id).map((access) => access.roleName);
     const free = this.world.studyRoles.filter((role) => !role.inactive && !held.includes(role.roleName));
     const role = free.find((one) => one.roleName === roleName) ?? random.pick(free);
-    return seedAnswer(role, this.parts, random);
+    const answer = seedAnswer(role, this.parts, random);
+    return requestsElsewhere.has(seed) ? answer : relatedAnswer(this.world, subject, role, answer);
   }
 
   /** One more active system, or one fewer if the access has them all. */

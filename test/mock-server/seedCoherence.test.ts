@@ -1,8 +1,11 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { INTERNAL_ACCOUNT_TYPE } from './records';
+import type { Site, User } from './records';
 import { isResolved } from './requestRecords';
+import type { AccessRequest } from './requestRecords';
 import { domainOf, FIRST_SEEDED_ID, internalOrganizations } from './seed';
+import { requestsElsewhere } from './seedRelated';
 import { placeOf } from './seedSites';
 import { createWorld } from './world';
 
@@ -88,6 +91,29 @@ describe.each(worlds)('the seeded people of a world %s', (_, world) => {
         internalOrganizations[domain] ? one.organizationName : domain,
       ]);
     }
+  });
+
+  test(`ask for new roles where they work, and for studies of those sites, but for: ${[...requestsElsewhere.values()].join(' ')}`, () => {
+    const connected = (user: User, site: Site) =>
+      user.sites.includes(site) ||
+      world.siteRelations.some(
+        ({ active, lao, site: ao }) =>
+          active && [lao, ao].includes(site) && [lao, ao].some((other) => user.sites.includes(other)),
+      );
+    const runs = (site: Site, study: string) =>
+      world.siteRelations.some((one) => one.active && one.study.study === study && [one.lao, one.site].includes(site));
+    const isRelated = ({ portalUserId, accessControls }: AccessRequest) => {
+      const user = world.usersById.get(portalUserId);
+      return accessControls.every(
+        ({ sites, studyNames }) =>
+          (!user?.sites.length || sites.every((site) => connected(user, site))) &&
+          (sites.length === 0 || studyNames.every((study) => sites.some((site) => runs(site, study)))),
+      );
+    };
+    const isOpenNew = (one: AccessRequest) => one.requestType === 'NEW' && one.requestStatus !== 'APPROVED';
+    const odd = world.accessRequests.all().filter((one) => isOpenNew(one) && !isRelated(one));
+    expect(odd.map(({ portalUserId }) => portalUserId)).toHaveLength(requestsElsewhere.size);
+    expect(odd[0]?.portalUserId).toBe(world.person('user').id);
   });
 
   test('have open requests that are late', () => {
