@@ -1,6 +1,6 @@
 import type { Site } from './records';
 
-export interface Place {
+interface Place {
   code: string;
   organization: string;
   city: string;
