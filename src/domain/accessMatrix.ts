@@ -1,6 +1,7 @@
 import { compareNaturally } from '@/lib/collation';
 import { eachOf, sortOf, type Work } from '@/lib/slices';
-import type { AccessFilter, HeldAccess } from './accessExplorer';
+import type { DayDifference, Question } from './accessDays';
+import { organizationsOf, type AccessFilter, type HeldAccess } from './accessExplorer';
 import type { Link } from './roleAccess/catalogue';
 
 export const matrixKinds = ['roles', 'sites', 'people'] as const;
@@ -13,12 +14,17 @@ interface AxisEntry {
   readonly label: string;
 }
 
+/** What is counted: records held or, between two days, those that came, that went, and that changed but stayed. */
+export type Counted = 'held' | Exclude<DayDifference['kind'], 'notKnown'>;
+
+/** Counts by row, then by column; those of nothing are left out. */
+type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
 export interface Matrix {
   readonly kind: MatrixKind;
   readonly rows: readonly AxisEntry[];
   readonly columns: readonly AxisEntry[];
-  /** Counts by row, then by column; those of nothing are left out. */
-  readonly counts: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  readonly counts: ReadonlyMap<Counted, Counts>;
   /** The highest count. */
   readonly most: number;
 }
@@ -56,6 +62,25 @@ function sitePairs({ organizations, record }: HeldAccess, laos: ReadonlyMap<stri
   });
 }
 
+/** Which cells of a record a question asks for: a record of the study asked for may be of others, and counts elsewhere. */
+function asksForCell(kind: MatrixKind, { filter, links }: Question): (access: HeldAccess, pair: Pair) => boolean {
+  const { organization } = filter;
+  const [row, column] = matrixFilters[kind].map((name) => filter[name]);
+  const known = new Map<string, ReadonlySet<string>>();
+  const placesOf = (study: string) => {
+    const places = known.get(study) ?? organizationsOf(organization, study, links);
+    known.set(study, places);
+    return places;
+  };
+  return ({ organizations }, [ofRow, ofColumn]) => {
+    if (column && column !== ofColumn.key) return false;
+    if (kind === 'sites') return !organization || placesOf(filter.study).has(ofRow.key);
+    if (row && row !== ofRow.key) return false;
+    // Which AOs belong to an LAO depends on the study.
+    return kind === 'roles' || !organization || organizations.some((code) => placesOf(ofColumn.key).has(code));
+  };
+}
+
 function* pairsOf(kind: MatrixKind, links: readonly Link[]): Work<(access: HeldAccess) => readonly Pair[]> {
   const laos = kind === 'sites' ? yield* laosByMember(links) : new Map<string, readonly string[]>();
   return (access) => {
@@ -80,24 +105,68 @@ function inOrder(entries: ReadonlyMap<string, AxisEntry>): Work<readonly AxisEnt
   return sortOf([...entries.values()], (one, other) => compareNaturally(one.label, other.label));
 }
 
-/** Counts records by two of their parts. Records whose state is not known are not counted. */
-export function* accessMatrix(kind: MatrixKind, accesses: readonly HeldAccess[], links: readonly Link[]): Work<Matrix> {
-  const counts = new Map<string, Map<string, number>>();
+/** Counts into cells, one by one. */
+type Count = (what: Counted, pair: Pair) => void;
+
+/** @param visit counts one item, in the cells of its records */
+function* matrixOf<Item>(
+  kind: MatrixKind,
+  items: readonly Item[],
+  question: Question,
+  visit: (item: Item, pairs: (access: HeldAccess | null) => readonly Pair[], count: Count) => void,
+): Work<Matrix> {
+  const counts = new Map<Counted, Map<string, Map<string, number>>>();
   const [rows, columns] = [new Map<string, AxisEntry>(), new Map<string, AxisEntry>()];
-  const pairs = yield* pairsOf(kind, links);
+  const pairs = yield* pairsOf(kind, question.links);
+  const isAsked = asksForCell(kind, question);
   let most = 0;
-  yield* eachOf(accesses, (access) => {
-    if (access.then !== null) return;
-    for (const [row, column] of pairs(access)) {
-      if (!rows.has(row.key)) rows.set(row.key, row);
-      if (!columns.has(column.key)) columns.set(column.key, column);
-      const ofRow = counts.get(row.key) ?? new Map<string, number>();
-      const count = (ofRow.get(column.key) ?? 0) + 1;
-      counts.set(row.key, ofRow.set(column.key, count));
-      most = Math.max(most, count);
-    }
-  });
+  const count: Count = (what, [row, column]) => {
+    if (!rows.has(row.key)) rows.set(row.key, row);
+    if (!columns.has(column.key)) columns.set(column.key, column);
+    const ofWhat = counts.get(what) ?? new Map<string, Map<string, number>>();
+    const ofRow = ofWhat.get(row.key) ?? new Map<string, number>();
+    const next = (ofRow.get(column.key) ?? 0) + 1;
+    counts.set(what, ofWhat.set(row.key, ofRow.set(column.key, next)));
+    most = Math.max(most, next);
+  };
+  const pairsIn = (access: HeldAccess | null) =>
+    access === null || access.then !== null ? [] : pairs(access).filter((pair) => isAsked(access, pair));
+  yield* eachOf(items, (item) => visit(item, pairsIn, count));
   return { kind, rows: yield* inOrder(rows), columns: yield* inOrder(columns), counts, most };
+}
+
+/** Counts records by two of their parts. Records whose state is not known are not counted. */
+export function accessMatrix(kind: MatrixKind, accesses: readonly HeldAccess[], question: Question): Work<Matrix> {
+  return matrixOf(kind, accesses, question, (access, pairsIn, count) => {
+    for (const pair of pairsIn(access)) count('held', pair);
+  });
+}
+
+const cellKey = ([row, column]: Pair) => `${row.key}\n${column.key}`;
+
+/**
+ * Counts what came and what went between two days, cell by cell: a record may leave one and enter another. Records whose
+ * state is not known are not counted.
+ */
+export function differenceMatrix(
+  kind: MatrixKind,
+  differences: readonly DayDifference[],
+  question: Question,
+): Work<Matrix> {
+  return matrixOf(kind, differences, question, ({ before, after }, pairsIn, count) => {
+    const [old, now] = [pairsIn(before), pairsIn(after)];
+    const [oldKeys, nowKeys] = [new Set(old.map(cellKey)), new Set(now.map(cellKey))];
+    for (const pair of old) if (!nowKeys.has(cellKey(pair))) count('went', pair);
+    for (const pair of now) count(oldKeys.has(cellKey(pair)) ? 'changed' : 'came', pair);
+  });
+}
+
+/** What is counted in a cell; nothing of it is 0. */
+export function countsAt({ counts }: Matrix, row: string, column: string): ReadonlyArray<readonly [Counted, number]> {
+  return (['held', 'came', 'went', 'changed'] as const).flatMap((what) => {
+    const count = counts.get(what)?.get(row)?.get(column);
+    return count === undefined ? [] : [[what, count] as const];
+  });
 }
 
 /** A step of the shading: counts from one number to another. */

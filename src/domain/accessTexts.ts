@@ -78,7 +78,11 @@ export const matrixTexts = {
   views: { '': 'List', roles: 'Roles by systems', sites: 'Sites by studies', people: 'People by studies' },
   caption: 'Number of access records',
   counts: 'Each number counts access records and opens their list. Arrow keys move between the numbers.',
+  signs: { held: '', came: '+', went: '−', changed: '±' },
+  words: { held: '', came: 'came', went: 'went', changed: 'changed' },
+  between: 'Between the two days',
   openDay: 'Records that are not rebuilt yet are not counted.',
   legend: 'Shading',
   none: 'No records found',
+  noneYet: 'Nothing found in what is rebuilt so far.',
 } as const;

@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAccess } from '@/api/accessControls';
+import { differences, type RevisionsById } from '@/domain/accessDays';
 import { askedAccesses, heldAccess, type AccessFilter } from '@/domain/accessExplorer';
-import { accessMatrix, matrixFilters, matrixKinds, shadeOf, shadesOf } from '@/domain/accessMatrix';
+import {
+  accessMatrix,
+  countsAt,
+  differenceMatrix,
+  matrixFilters,
+  matrixKinds,
+  shadeOf,
+  shadesOf,
+  type Matrix,
+} from '@/domain/accessMatrix';
 import { createWorld } from '@test/mock-server/world';
 import { finished } from '@test/support/work';
 
@@ -16,22 +26,72 @@ const everything: AccessFilter = {
   ...{ study: '', organization: '', role: '', system: '', person: '', state: 'all', finding: '' },
 };
 
-test.each(matrixKinds)('each count of %s is the length of the list that it opens', (kind) => {
-  const { rows, columns, counts, most } = finished(accessMatrix(kind, accesses, links));
+const revisions: RevisionsById = Object.fromEntries(
+  [...world.userAccesses].map(([id, all]) => [
+    id,
+    Object.fromEntries(all.map((revision) => [revision.versionno, readAccess(revision)])),
+  ]),
+);
+const asking = (filter: AccessFilter) => ({ filter, links, names });
+const countIn = (matrix: Matrix, row: string, column: string) => Object.fromEntries(countsAt(matrix, row, column));
+
+const [busiest] = [...new Set(links.map(({ lao }) => lao))]
+  .map((lao) => ({ lao, count: askedAccesses(accesses, { ...everything, organization: lao }, links).length }))
+  .sort((one, other) => other.count - one.count);
+
+/** Questions that narrow an axis of a matrix or something else. */
+const questions = [
+  {},
+  { study: 'A5001' },
+  { organization: busiest?.lao ?? '' },
+  { organization: '10773', study: 'A5001' },
+  { role: 'CRA', state: 'active' },
+  { system: '2' },
+] as const;
+const cases = matrixKinds.flatMap((kind) => questions.map((changes) => ({ kind, changes })));
+
+test.each(cases)('each count of $kind, asked for $changes, is the length of its list', ({ kind, changes }) => {
+  const filter = { ...everything, ...changes };
+  const asked = askedAccesses(accesses, filter, links);
+  const matrix = finished(accessMatrix(kind, asked, asking(filter)));
+  const { rows, columns, counts, most } = matrix;
+  expect(Math.max(...[...(counts.get('held')?.values() ?? [])].flatMap((ofRow) => [...ofRow.values()]))).toBe(most);
   const [rowFilter, columnFilter] = matrixFilters[kind];
-  expect(Math.max(...rows.flatMap(({ key }) => [...(counts.get(key)?.values() ?? [])]))).toBe(most);
   fc.assert(
     fc.property(fc.constantFrom(...rows), fc.constantFrom(...columns), (row, column) => {
-      const filter = { ...everything, [rowFilter]: row.key, [columnFilter]: column.key };
-      const list = askedAccesses(accesses, filter, links);
-      expect(counts.get(row.key)?.get(column.key) ?? 0).toBe(list.length);
+      const ofCell = { ...filter, [rowFilter]: row.key, [columnFilter]: column.key };
+      const list = askedAccesses(accesses, ofCell, links);
+      expect(countIn(matrix, row.key, column.key)).toEqual(list.length === 0 ? {} : { held: list.length });
     }),
   );
 });
 
+const moments = [Date.parse('2024-09-15T00:00:00Z'), Date.parse('2025-06-15T00:00:00Z')] as const;
+// Of some questions no record differs between these days.
+const isDifferent = ({ changes }: (typeof cases)[number]) => !('organization' in changes && 'study' in changes);
+
+test.each(cases.filter(isDifferent))(
+  'between two days each count of $kind, asked for $changes, is that of its list',
+  (one) => {
+    const filter = { ...everything, ...one.changes };
+    const found = (asked: AccessFilter) => finished(differences(accesses, revisions, moments, asking(asked)));
+    const matrix = finished(differenceMatrix(one.kind, found(filter), asking(filter)));
+    const [rowFilter, columnFilter] = matrixFilters[one.kind];
+    fc.assert(
+      fc.property(fc.constantFrom(...matrix.rows), fc.constantFrom(...matrix.columns), (row, column) => {
+        const list = found({ ...filter, [rowFilter]: row.key, [columnFilter]: column.key });
+        const ofKinds: Record<string, number> = {};
+        for (const { kind } of list) ofKinds[kind] = (ofKinds[kind] ?? 0) + 1;
+        expect(countIn(matrix, row.key, column.key)).toEqual(ofKinds);
+      }),
+      { numRuns: 40 },
+    );
+  },
+);
+
 test('records whose state is not known are not counted', () => {
   const unknown = accesses.map((access) => ({ ...access, then: { kind: 'needed', revisionNo: 1 } as const }));
-  expect(finished(accessMatrix('roles', unknown, links)).rows).toEqual([]);
+  expect(finished(accessMatrix('roles', unknown, asking(everything))).rows).toEqual([]);
 });
 
 test('the shades cover all counts, each once and in order', () => {

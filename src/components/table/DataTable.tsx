@@ -45,6 +45,8 @@ interface DataTableProps<Row> {
   readonly isCompact?: boolean;
   /** Offers a CSV export under this name; the file states its user and scope. */
   readonly csv?: { readonly name: string; readonly user: string; readonly scope?: string };
+  /** Where no row is shown, although more may be found. */
+  readonly emptyText?: string | undefined;
 }
 
 /** @param isForSelecting false where selecting is not what the table is for: `0 selected` would say nothing */
@@ -76,6 +78,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     filters,
     isCompact = false,
     csv,
+    emptyText = 'No records found',
   } = props;
   const { rows, info, query, error, selection } = table;
   const container = useRef<HTMLDivElement>(null);
@@ -130,7 +133,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {rows === null && error === null && <Spinner lines={skeletonRows} />}
       {rows?.length === 0 && error === null && (
         <div className="table-message">
-          <p>No records found</p>
+          <p>{emptyText}</p>
           {filterLabel !== undefined && table.appliedFilter !== '' && (
             <button type="button" className="btn btn-outline-primary" onClick={clearFilter}>
               Clear filter

@@ -1,13 +1,9 @@
-import { useMemo } from 'react';
-import { Spinner } from '@/components/feedback/Spinner';
 import type { DataTableView } from '@/components/table/tableView';
-import { useSliced } from '@/components/useSliced';
 import type { Question } from '@/domain/accessDays';
 import type { HeldAccess } from '@/domain/accessExplorer';
 import { accessMatrix, type MatrixKind } from '@/domain/accessMatrix';
-import { matrixTexts } from '@/domain/accessTexts';
-import { AccessMatrix } from './AccessMatrix';
 import { AccessRows } from './AccessRows';
+import { MatrixAnswer } from './MatrixAnswer';
 
 interface AccessAnswerProps {
   readonly rows: readonly HeldAccess[];
@@ -19,21 +15,7 @@ interface AccessAnswerProps {
 
 /** The answer to a question as a list, or counted in a matrix. */
 export function AccessAnswer({ rows, table, question, scope, view }: AccessAnswerProps) {
-  const { links } = question;
-  const [matrix, isCounted] = useSliced(
-    useMemo(() => (view === '' ? null : () => accessMatrix(view, rows, links)), [view, rows, links]),
-  );
-  if (view === '') return <AccessRows table={table} scope={scope} />;
-  return (
-    <>
-      {rows.some(({ then }) => then !== null) && <p className="access-scope form-hint">{matrixTexts.openDay}</p>}
-      {matrix === null || matrix.kind !== view ? (
-        <Spinner lines={6} />
-      ) : (
-        <div aria-busy={!isCounted}>
-          <AccessMatrix key={view} matrix={matrix} />
-        </div>
-      )}
-    </>
-  );
+  const isOpen = rows.some(({ then }) => then !== null);
+  if (view === '') return <AccessRows {...{ table, scope, isOpen }} />;
+  return <MatrixAnswer key={view} {...{ kind: view, items: rows, count: accessMatrix, question, isOpen }} />;
 }

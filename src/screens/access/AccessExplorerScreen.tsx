@@ -36,7 +36,7 @@ export function AccessExplorerScreen() {
   const days = inOrder(day, compare);
 
   const answer = (all: readonly HeldAccess[]) => {
-    if (days !== null) return <DayComparison {...{ accesses: all, revisions, days, question, scope }} />;
+    if (days !== null) return <DayComparison {...{ accesses: all, revisions, days, question, scope, view }} />;
     if (day !== '') return <AccessThen {...{ accesses: all, revisions, day, question, scope, view }} />;
     const asked = filter.finding === '' ? all : (found?.[filter.finding] ?? none);
     return <AccessNow {...{ accesses: asked, isLoading, question, scope, view }} />;

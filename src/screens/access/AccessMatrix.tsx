@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { matrixFilters, shadeOf, shadesOf, type Matrix, type MatrixKind } from '@/domain/accessMatrix';
+import { countsAt, matrixFilters, shadeOf, shadesOf, type Matrix, type MatrixKind } from '@/domain/accessMatrix';
 import { matrixTexts as texts } from '@/domain/accessTexts';
 import { plainText } from '@/lib/plainText';
 import { MatrixCell } from './MatrixCell';
-import { MatrixLegend } from './MatrixLegend';
+import { DifferenceLegend, MatrixLegend } from './MatrixLegend';
 import { useMatrixFocus } from './useMatrixFocus';
 
 const rowHeight = 36;
@@ -17,7 +17,7 @@ function useCellHref(kind: MatrixKind) {
   const { pathname, search } = useLocation();
   return (row: string, column: string) => {
     const next = new URLSearchParams(search);
-    for (const name of ['view', 'page', 'filter', 'sort', 'finding']) next.delete(name);
+    for (const name of ['view', 'page', 'filter', 'sort']) next.delete(name);
     const [rowFilter, columnFilter] = matrixFilters[kind];
     next.set(rowFilter, row);
     next.set(columnFilter, column);
@@ -25,9 +25,17 @@ function useCellHref(kind: MatrixKind) {
   };
 }
 
+interface AccessMatrixProps {
+  readonly matrix: Matrix;
+  /** Whether there may be more than is known. */
+  readonly isOpen: boolean;
+}
+
 /** Counts of records by two of their parts. Only the cells in view are drawn, in both directions. */
-export function AccessMatrix({ matrix: { kind, rows, columns, counts, most } }: { readonly matrix: Matrix }) {
-  const shades = useMemo(() => shadesOf(most), [most]);
+export function AccessMatrix({ matrix, isOpen }: AccessMatrixProps) {
+  const { kind, rows, columns, counts, most } = matrix;
+  const isOfHeld = counts.has('held');
+  const shades = useMemo(() => (isOfHeld ? shadesOf(most) : []), [isOfHeld, most]);
   const cellHref = useCellHref(kind);
   const container = useRef<HTMLDivElement>(null);
   const frame = { getScrollElement: () => container.current, overscan: 2 };
@@ -48,7 +56,7 @@ export function AccessMatrix({ matrix: { kind, rows, columns, counts, most } }: 
       [down, across],
     ),
   );
-  if (rows.length === 0) return <p className="table-message">{texts.none}</p>;
+  if (rows.length === 0) return <p className="table-message">{isOpen ? texts.noneYet : texts.none}</p>;
 
   const [shownRows, shownColumns] = [down.getVirtualItems(), across.getVirtualItems()];
   const isShown =
@@ -70,7 +78,7 @@ export function AccessMatrix({ matrix: { kind, rows, columns, counts, most } }: 
   return (
     <>
       <p className="access-scope form-hint">{texts.counts}</p>
-      <MatrixLegend shades={shades} />
+      {isOfHeld ? <MatrixLegend shades={shades} /> : <DifferenceLegend />}
       <div ref={container} className="matrix">
         <table
           aria-rowcount={rows.length + 1}
@@ -110,13 +118,13 @@ export function AccessMatrix({ matrix: { kind, rows, columns, counts, most } }: 
                 <td aria-hidden="true" />
                 {shownColumns.map(({ index: column }) => {
                   const [rowKey, columnKey] = [rows[row]?.key ?? '', columns[column]?.key ?? ''];
-                  const count = counts.get(rowKey)?.get(columnKey) ?? 0;
+                  const ofCell = countsAt(matrix, rowKey, columnKey);
                   return (
                     <MatrixCell
                       key={column}
-                      {...{ row, column, count, onKeyDown, onFocus: setActive }}
-                      name={`${labelOf(row, rows)}, ${labelOf(column, columns)}: ${count}`}
-                      shade={shadeOf(count, shades)}
+                      {...{ row, column, counts: ofCell, onKeyDown, onFocus: setActive }}
+                      name={`${labelOf(row, rows)}, ${labelOf(column, columns)}`}
+                      shade={shadeOf(ofCell[0]?.[1] ?? 0, shades)}
                       isTabStop={row === stop.row && column === stop.column}
                       href={cellHref(rowKey, columnKey)}
                     />

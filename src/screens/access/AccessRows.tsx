@@ -4,6 +4,7 @@ import { DataTable } from '@/components/table/DataTable';
 import type { DataTableView } from '@/components/table/tableView';
 import { href } from '@/config/paths';
 import type { HeldAccess } from '@/domain/accessExplorer';
+import { matrixTexts } from '@/domain/accessTexts';
 import { fullName } from '@/domain/user';
 import { useAppSelector } from '@/store/hooks';
 import { selectProfile } from '@/store/profile';
@@ -32,10 +33,12 @@ interface AccessRowsProps {
   readonly table: DataTableView<HeldAccess>;
   /** The question in words, for an exported file. */
   readonly scope: string;
+  /** Whether the state of some rows is not known. */
+  readonly isOpen: boolean;
 }
 
 /** The records that answer the question; each row leads to the history of its record. */
-export function AccessRows({ table, scope }: AccessRowsProps) {
+export function AccessRows({ table, scope, isOpen }: AccessRowsProps) {
   const recordHref = useRecordHref();
   const user = useExporter();
   return (
@@ -48,6 +51,7 @@ export function AccessRows({ table, scope }: AccessRowsProps) {
       rowHref={({ record }) => recordHref(record.id)}
       rowName={rowName}
       csv={{ name: 'Access', user, scope }}
+      emptyText={isOpen ? matrixTexts.noneYet : undefined}
     />
   );
 }

@@ -13,10 +13,12 @@ import {
   type RevisionsById,
 } from '@/domain/accessDays';
 import type { HeldAccess } from '@/domain/accessExplorer';
-import { dayTexts as texts } from '@/domain/accessTexts';
+import { differenceMatrix, type MatrixKind } from '@/domain/accessMatrix';
+import { dayTexts as texts, matrixTexts } from '@/domain/accessTexts';
 import { dayText } from '@/lib/moments';
 import { useExporter, useRecordHref } from './AccessRows';
 import { differenceColumns } from './differenceColumns';
+import { MatrixAnswer } from './MatrixAnswer';
 import { RebuildProgress } from './RebuildProgress';
 import { useRebuild } from './useRebuild';
 
@@ -27,6 +29,8 @@ interface DayComparisonProps {
   readonly days: readonly [string, string];
   readonly question: Question;
   readonly scope: string;
+  /** '' for the list. */
+  readonly view: MatrixKind | '';
 }
 
 const byPerson = { field: 'person', direction: 'asc' } as const;
@@ -36,7 +40,7 @@ const rowKey = ({ access }: DayDifference) => access.record.id;
 const accessOf = ({ access }: DayDifference) => access;
 
 /** Two days side by side: what came, what went, what changed, and who did it. */
-export function DayComparison({ accesses, revisions, days, question, scope }: DayComparisonProps) {
+export function DayComparison({ accesses, revisions, days, question, scope, view }: DayComparisonProps) {
   const [earlier, later] = days;
   const recordHref = useRecordHref();
   const user = useExporter();
@@ -62,11 +66,12 @@ export function DayComparison({ accesses, revisions, days, question, scope }: Da
     useMemo(() => rows.map(accessOf), [rows]),
   ];
   // What is not up to date would ask for revisions that are there.
-  const rebuild = useRebuild(isFound ? shown : noAccess, isFound ? all : noAccess, scope);
+  const rebuild = useRebuild(isFound && view === '' ? shown : noAccess, isFound ? all : noAccess, scope);
   const [start] = useSliced(
     useMemo(() => () => dayStart(accesses, endOfDay(earlier), names), [accesses, earlier, names]),
   );
   const rebuilt = useMemo(() => start && rebuiltAt(start, revisions, person), [start, revisions, person]);
+  const isOpen = rows.some(({ kind }) => kind === 'notKnown');
   if (found === null) return <Spinner lines={6} />;
   return (
     <>
@@ -74,16 +79,23 @@ export function DayComparison({ accesses, revisions, days, question, scope }: Da
         <p>{texts.compared(dayText(earlier), dayText(later))}</p>
         {rebuilt && <RebuildProgress rebuild={rebuild} {...rebuilt} />}
       </div>
-      <DataTable
-        caption="Differences between two days"
-        filterLabel="Filter"
-        table={table}
-        columns={columns}
-        rowKey={rowKey}
-        rowHref={({ access }) => recordHref(access.record.id)}
-        rowName={({ access, kind }) => `${access.person}, ${kind === 'notKnown' ? texts.notKnown : texts.kinds[kind]}`}
-        csv={{ name: 'Access differences', user, scope }}
-      />
+      {view === '' ? (
+        <DataTable
+          caption="Differences between two days"
+          filterLabel="Filter"
+          table={table}
+          columns={columns}
+          rowKey={rowKey}
+          rowHref={({ access }) => recordHref(access.record.id)}
+          rowName={({ access, kind }) =>
+            `${access.person}, ${kind === 'notKnown' ? texts.notKnown : texts.kinds[kind]}`
+          }
+          csv={{ name: 'Access differences', user, scope }}
+          emptyText={isOpen ? matrixTexts.noneYet : undefined}
+        />
+      ) : (
+        <MatrixAnswer key={view} {...{ kind: view, items: rows, count: differenceMatrix, question, isOpen }} />
+      )}
     </>
   );
 }

@@ -143,3 +143,35 @@ test('the matrix: arrow keys move between the counts, and a count opens the list
   await expect(page.getByText(`${value} of ${value} records shown`)).toBeVisible();
   await expect(page).toHaveURL(/person=\d+&study=A\d+/);
 });
+
+test('the matrix of two days tells what came and went, and a count opens its list, by keyboard alone', async ({
+  page,
+  mockServer,
+  signInAs,
+}) => {
+  await signInAs('reader', '/app/access?study=A5001&day=2025-03-03&compare=2025-10-01&view=sites');
+  await tabTo(page, page.getByRole('button', { name: 'Rebuild all' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Records that are not rebuilt yet are not counted.')).toHaveCount(0);
+  const matrix = page.getByRole('table', { name: 'Number of access records: Sites by studies' });
+  await expect(matrix.getByRole('columnheader')).toHaveText(['A5001']);
+  const first = matrix.locator('[data-row="0"][data-column="0"]');
+  await tabTo(page, first);
+  // Down to the first site from which something went.
+  const names = await matrix
+    .locator('[data-row]')
+    .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+  const row = names.findIndex((name) => / went/.test(name));
+  expect(row).toBeGreaterThanOrEqual(0);
+  for (let step = 0; step < row; step += 1) {
+    await page.keyboard.press('ArrowDown');
+    await expect(matrix.locator(`[data-row="${step + 1}"]`)).toBeFocused();
+  }
+  const [, went] = /(\d+) went/.exec(names[row] ?? '') ?? [];
+  await expect(matrix.locator(`[data-row="${row}"]`)).toContainText(`−${went}`);
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('table', { name: 'Differences between two days' });
+  await expect(list.getByRole('cell', { name: 'Went', exact: true })).toHaveCount(Number(went));
+  await expect(page).toHaveURL(/study=A5001&day=2025-03-03&compare=2025-10-01&organization=/);
+  expect(await mockServer.writes()).toEqual([]);
+});

@@ -19,6 +19,16 @@ function inForce(day: string, isAsked: (access: UserAccess) => boolean): UserAcc
   });
 }
 
+/** A person all of whose records have changed since a day. */
+function changedSince(day: string): number {
+  const all = [...world().userAccesses.values()];
+  const existing = all.filter(([first]) => Date.parse(first?.dchng ?? '') <= endOf(day));
+  const isUnchanged = (revisions: readonly UserAccess[]) => Date.parse(revisions.at(-1)?.dchng ?? '') <= endOf(day);
+  const holder = (revisions: readonly UserAccess[]) => revisions[0]?.portalUserId ?? 0;
+  const others = new Set(existing.filter(isUnchanged).map(holder));
+  return existing.map(holder).find((id) => !others.has(id)) ?? 0;
+}
+
 const isCraOfStudy = ({ studyNames, roleName }: UserAccess) => studyNames.includes('A5001') && roleName === 'CRA';
 
 const shownCount = () => Number.parseInt(screen.getByText(/records shown$/).textContent, 10);
@@ -108,6 +118,21 @@ test('two days side by side tell what came and what went, and who did it', async
   const link = rows.getAllByRole('link').find((one) => one.getAttribute('href')?.startsWith('/app/access/27?'));
   expect(link?.closest('tr')).toHaveTextContent("Marcus O'Connell - support");
 });
+
+test.each(['view=roles', 'filter=A5001'])(
+  'before anything is rebuilt nothing is said to be missing (%s)',
+  async (view) => {
+    world().faults.failNext('GET /rest/secure/user_access/', { kind: 'hang' }, 4);
+    const { user } = await signedInAt(
+      `/app/access?person=${changedSince('2025-03-03')}&day=2025-03-03&${view}`,
+      'reader',
+    );
+    expect(await screen.findByText('Nothing found in what is rebuilt so far.')).toBeVisible();
+    expect(screen.queryByText('No records found')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Rebuild all' }));
+    expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
+  },
+);
 
 test('the slider goes over the days with changes, and writes the day into the address', async () => {
   await explorerAt('study=A5001&day=2025-03-03');

@@ -51,6 +51,12 @@ export const accessStates: StatesTable = {
         await expect(page.getByRole('table')).toBeVisible();
         await expect(page.getByText('Shading')).toBeVisible();
       },
+      'filled: matrix of two days': async ({ page, open }) => {
+        await open('reader', `${paths.access}?study=A5001&day=2025-03-03&compare=2025-10-01&view=sites`);
+        await page.getByRole('button', { name: 'Rebuild all' }).click();
+        await expect(page.getByText('Records that are not rebuilt yet are not counted.')).toHaveCount(0);
+        await expect(page.getByRole('link', { name: /: (\d+ came, )?\d+ went/ }).first()).toBeVisible();
+      },
       empty: async ({ page, open }) => {
         await open('reader', `${paths.access}?filter=nobody+at+all`);
         await expect(page.getByText('No records found')).toBeVisible();
