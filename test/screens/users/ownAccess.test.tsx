@@ -31,7 +31,7 @@ describe('the access tab of the profile', () => {
     const table = await screen.findByRole('table', { name: 'Current access' });
     const row = within(table).getByRole('row', { name: /^Laboratory Technologist/ });
     await waitFor(() => expect(row).toHaveTextContent('Processes and ships specimens.'));
-    expect(row).toHaveTextContent(/Since .*2024.*, by Grace Whitfield - admin/);
+    expect(row).toHaveTextContent(/Since .*2025.*, by Marcus O'Connell - support/);
     const { sites } = accessAs('Laboratory Technologist');
     for (const { siteType, otherIdentifier, siteCode, siteName } of sites) {
       const label = `${siteType === 'LAO' ? otherIdentifier : siteCode} – ${siteName}`;
