@@ -15,6 +15,15 @@ function watch(page: Page, seen: string[]): void {
   });
 }
 
+/** Runs in the page: a press goes to where the element was, so it must have come to rest. Timers run in hidden tabs, too. */
+async function comesToRest(element: Element): Promise<void> {
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  for (let last = ''; last !== place();) {
+    last = place();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
 function tabOf(page: Page): Tab {
   return {
     open: async (url) => void (await page.goto(url)),
@@ -25,6 +34,7 @@ function tabOf(page: Page): Tab {
     run: async (source) => void (await page.evaluate(`${source};undefined`)),
     press: async (find, ...args) => {
       const found = await page.evaluateHandle<unknown[], (...args: unknown[]) => Element>(find as never, ...args);
+      await found.evaluate(comesToRest);
       await found.click();
       await found.dispose();
     },
