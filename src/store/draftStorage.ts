@@ -68,6 +68,22 @@ function livingDrafts(): Map<string, Draft> {
 /** Browsers run a longer timer at once: with a session of weeks, that would be without end. */
 const longestTimer = 2 ** 31 - 1;
 
+const listeners = new Set<() => void>();
+
+/**
+ * Tells whenever the drafts of this tab may have changed.
+ * @returns ends that
+ */
+export function onDraftsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The keys of the drafts of this tab, a line each: a text is the same as long as they are. */
+export function draftKeys(): string {
+  return [...livingDrafts().keys()].join('\n');
+}
+
 let expiry: ReturnType<typeof setTimeout> | undefined;
 
 function store(userId: number | undefined, drafts: ReadonlyMap<string, Draft>, end = sessionEnd()): void {
@@ -76,6 +92,7 @@ function store(userId: number | undefined, drafts: ReadonlyMap<string, Draft>, e
   if (userId === undefined || valid === null || drafts.size === 0) return forgetDrafts();
   const stored: StoredDrafts = { userId, mark: valid, sessionEnd: end, drafts: Object.fromEntries(drafts) };
   sessionStore.write(storageKeys.drafts, JSON.stringify(stored));
+  for (const listener of listeners) listener();
   const nextEnd = Math.min(...[...drafts.values()].map((draft) => draftEnd(draft, end)));
   expiry = setTimeout(forgetOldDrafts, Math.min(nextEnd - Date.now(), longestTimer));
 }
@@ -132,6 +149,7 @@ export function forgetDraftsOfAllTabs(): void {
 /** Removes the drafts of this tab. */
 export function forgetDrafts(): void {
   sessionStore.remove(storageKeys.drafts);
+  for (const listener of listeners) listener();
 }
 
 /** Removes the drafts if they belong to another user. */

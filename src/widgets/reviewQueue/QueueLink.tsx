@@ -1,5 +1,6 @@
 import check from 'bootstrap-icons/icons/check-lg.svg?raw';
 import clock from 'bootstrap-icons/icons/clock-history.svg?raw';
+import pencil from 'bootstrap-icons/icons/pencil.svg?raw';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
@@ -18,6 +19,8 @@ interface QueueLinkProps {
   readonly now: number;
   /** It was saved in this session. */
   readonly isHandled: boolean;
+  /** Something was typed into its review, and is not saved. */
+  readonly hasDraft: boolean;
   /** Its review stands beside the queue. */
   readonly isOpen: boolean;
   /** It is the one that Tab leads to. */
@@ -26,7 +29,7 @@ interface QueueLinkProps {
 }
 
 /** One request of the queue beside a review. */
-export function QueueLink({ request, href, now, isHandled, isOpen, isReached, onKeyDown }: QueueLinkProps) {
+export function QueueLink({ request, href, now, isHandled, hasDraft, isOpen, isReached, onKeyDown }: QueueLinkProps) {
   const isLate = isLateRequest(request, now);
   const age = isOpenRequest(request) ? ageText(request.dateSubmitted, now) : '';
   return (
@@ -42,6 +45,13 @@ export function QueueLink({ request, href, now, isHandled, isOpen, isReached, on
         <span>
           {userRequestTypeLabel(request)}, {userRequestStatusLabel(request)}
         </span>{' '}
+        {hasDraft && (
+          <>
+            <span className="draft-mark">
+              <Icon svg={pencil} /> Not saved
+            </span>{' '}
+          </>
+        )}
         {isHandled ? (
           <span className="handled-mark">
             <Icon svg={check} /> Saved by you

@@ -9,8 +9,9 @@ import { plainText } from '@/lib/plainText';
 import { selectHandledRequests } from '@/store/userRequests';
 import { useAppSelector } from '@/store/hooks';
 import { draftKept, keepsDraft } from '@/widgets/save/draftMoves';
+import { useDraftKeys } from '@/widgets/save/useDraftKeys';
 import { QueueLink } from './QueueLink';
-import { reviewHref } from './requestList';
+import { reviewDraftKey, reviewHref } from './requestList';
 import { useShortcuts } from './useShortcuts';
 
 interface QueueLinksProps {
@@ -37,6 +38,7 @@ export function QueueLinks({ rows, list, pageSize }: QueueLinksProps) {
   const location = useLocation();
   const { pathname } = location;
   const handled = useAppSelector(selectHandledRequests);
+  const drafts = useDraftKeys();
   const [now] = useState(() => Date.now());
   const [moved, setMoved] = useState<{ readonly from: string; readonly index: number } | null>(null);
   const links = useRef<HTMLUListElement>(null);
@@ -124,6 +126,7 @@ export function QueueLinks({ rows, list, pageSize }: QueueLinksProps) {
               href={reviewHref(row, list) ?? ''}
               now={now}
               isHandled={handled.includes(userRequestKey(row))}
+              hasDraft={row.kind !== null && row.id !== null && drafts.has(reviewDraftKey(row.kind, row.id))}
               isOpen={index === open}
               isReached={index === reached}
               onKeyDown={(event) => hear(event, index)}

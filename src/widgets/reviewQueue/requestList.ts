@@ -2,7 +2,7 @@ import { readTableSearchParams, type TableDefaults } from '@/components/table/ta
 import { href, params } from '@/config/paths';
 import { isAgeGroup } from '@/domain/ageGroups';
 import { isNarrowing, type QuickFilter } from '@/domain/quickFilter';
-import { isReviewKind, type UserRequest } from '@/domain/userRequest';
+import { isReviewKind, type ReviewKind, type UserRequest } from '@/domain/userRequest';
 import type { UserRequestsQuery } from '@/store/userRequests';
 
 /** 25 requests to a page, newest first. (UREQ-008, UREQ-012) */
@@ -64,6 +64,11 @@ export function readRequestList(search: URLSearchParams, username: string): User
     tab: search.get(params.tab) === resolvedTab ? resolvedTab : 'outstanding',
     ...quickQuery(readQuickFilter(search), username),
   };
+}
+
+/** Under which the review of a request keeps its draft. */
+export function reviewDraftKey(kind: ReviewKind, id: number): string {
+  return `${kind}/${id}`;
 }
 
 /**

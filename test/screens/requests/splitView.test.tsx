@@ -97,6 +97,9 @@ test('Enter leads into the review, Escape back to the queue, and what was typed 
   await isShown(1);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await comments()).toHaveValue('');
+  // What is left behind is marked in the queue.
+  expect(await linkAt(2)).toHaveTextContent('Not saved');
+  expect(await linkAt(1)).not.toHaveTextContent('Not saved');
   await user.keyboard('j');
   await isShown(2);
   expect(await comments()).toHaveValue('Half a thought');

@@ -4,6 +4,7 @@ import { registrationTexts } from '@/domain/texts';
 import { AccessSection } from '@/screens/registrations/AccessSection';
 import { PersonFields, ReviewerFields } from '@/screens/registrations/TextFields';
 import { PortalRolesField } from '@/widgets/account/PortalRolesField';
+import { reviewDraftKey } from '@/widgets/reviewQueue/requestList';
 import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { DirectoryFields } from './DirectoryFields';
@@ -26,7 +27,12 @@ export function ReviewForm({ registration, canWrite, listHref }: ReviewFormProps
   const isReadOnly = !canWrite || !isReviewable(registration);
   return (
     <>
-      <SaveForm draftKey={`registration/${registration.id}`} record={registration} hasNote={!isReadOnly} {...form}>
+      <SaveForm
+        draftKey={reviewDraftKey('registration', registration.id)}
+        record={registration}
+        hasNote={!isReadOnly}
+        {...form}
+      >
         {({ form: { register }, errorOf, isSaving, isHeld }) => (
           <ReviewLayout
             evidence={

@@ -19,6 +19,7 @@ import { useApiCall } from '@/widgets/useApiCall';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { useAssignableRoles } from '@/widgets/account/useAssignableRoles';
+import { reviewDraftKey } from '@/widgets/reviewQueue/requestList';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
@@ -74,7 +75,7 @@ export function AccessReviewForm({ records, canWrite, queue, summary }: AccessRe
   return (
     <>
       <SaveForm
-        draftKey={`access-change/${request.id}`}
+        draftKey={reviewDraftKey('accessChange', request.id)}
         record={records}
         kind={kind}
         calls={calls}

@@ -13,6 +13,7 @@ import { useSavedReview } from '@/screens/requests/review/useSavedReview';
 import { useAppDispatch } from '@/store/hooks';
 import { useApiCall } from '@/widgets/useApiCall';
 import { loadProfileRequestForSave, profileRequestReplaced, reviewProfileRequest } from '@/store/profileRequests';
+import { reviewDraftKey } from '@/widgets/reviewQueue/requestList';
 import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
 import type { ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
@@ -56,7 +57,7 @@ export function ProfileReviewForm({ request, user, canWrite, queue, evidence }: 
   return (
     <>
       <SaveForm
-        draftKey={`profile-change/${id}`}
+        draftKey={reviewDraftKey('profileChange', id)}
         record={request}
         kind={profileReview}
         calls={calls}
