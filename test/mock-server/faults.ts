@@ -83,7 +83,7 @@ export class Faults {
     const released = this.held.filter(isSame);
     this.held = this.held.filter((answer) => !isSame(answer));
     // A macrotask later, so that the newer answer leaves before the older one.
-    setTimeout(() => released.forEach((answer) => answer.release()), 5);
+    setTimeout(() => released.forEach((answer) => answer.release()), 25);
   }
 }
 

@@ -114,11 +114,13 @@ describe('over HTTP', () => {
 
   test('a hanging call ends when the client disconnects', async () => {
     await control('hanging', 'POST', 'faults', { target: 'GET /rest/public/sites', fault: { kind: 'hang' } });
-    const signal = AbortSignal.timeout(50);
+    const aborter = new AbortController();
     const hanging = fetch(`${origin}/PG-API/rest/public/sites`, {
       headers: { ...headers, Cookie: 'pg-world=hanging' },
-      signal,
+      signal: aborter.signal,
     });
+    await vi.waitFor(async () => expect(await control('hanging', 'GET', 'journal')).toHaveLength(1));
+    aborter.abort();
     await expect(hanging).rejects.toThrow();
     expect((await call('hanging', 'GET', '/rest/public/sites')).status).toBe(200);
   });

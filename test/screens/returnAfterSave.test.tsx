@@ -135,5 +135,5 @@ test.each([
   const { user } = await signedInAt(`/app/users/${world().person('user').id}?tab=details&returnUrl=${returnUrl}`);
   await fillIn(user, { City: 'Lund' });
   await user.click(button('Save Changes'));
-  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(list), { timeout: 5000 });
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(list));
 });

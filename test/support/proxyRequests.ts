@@ -44,7 +44,7 @@ export async function choose(user: Hands, label: string | RegExp, text: string) 
 
 export async function pickAll(user: Hands, code: string) {
   await choose(user, 'LAO / AO', code);
-  await screen.findByRole('table', {}, { timeout: 8000 });
+  await screen.findByRole('table');
   await user.click(screen.getByRole('checkbox', { name: /^Select all/ }));
 }
 

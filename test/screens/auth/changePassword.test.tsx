@@ -281,7 +281,7 @@ describe('a password that has expired', () => {
     const { user } = await loadedAnew('/app/dashboard');
     await fillIn(user);
     await user.click(button());
-    await waitFor(() => expect(window.location.pathname).toBe('/'), { timeout: 5000 });
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(await screen.findByText('Password successfully changed.')).toBeVisible();
     expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
     expect(window.localStorage.getItem('passwordChange')).toBeNull();

@@ -81,7 +81,7 @@ test('users come a second after the choice, by the letter of the code, each addr
   await choose(user, 'LAO / AO', code);
   const chosenAt = Date.now();
   expect(userCalls()).toEqual([]);
-  await screen.findByRole('table', {}, { timeout: 8000 });
+  await screen.findByRole('table');
   expect(Date.now() - chosenAt).toBeGreaterThanOrEqual(950);
   expect(userCalls().map((query) => query.get('sites.siteCode'))).toEqual([`${code}*`]);
   expect(screen.getAllByRole('row')).toHaveLength(5);
@@ -97,7 +97,7 @@ test('an LAO brings the users of its AOs [PROXY-019]', async () => {
   );
   const { user } = await proxyRequestAt();
   await choose(user, 'LAO / AO', relation.lao.otherIdentifier ?? '');
-  await waitFor(() => expect(userCalls()).toHaveLength(aos.size + 1), { timeout: 8000 });
+  await waitFor(() => expect(userCalls()).toHaveLength(aos.size + 1));
   expect(new Set(userCalls().flatMap((query) => query.get('sites.siteCode') ?? []))).toEqual(
     new Set([...aos].map((one) => `${one}*`)),
   );
@@ -112,7 +112,7 @@ test('the unaffiliated are all active users without sites [PROXY-033]', async ()
   world().changeUser(lonely, { sites: [] });
   const { user } = await proxyRequestAt();
   await choose(user, 'LAO / AO', 'N/A');
-  await screen.findByRole('table', {}, { timeout: 8000 });
+  await screen.findByRole('table');
   const [first, ...others] = userCalls();
   expect([first?.get('size'), first?.get('inactive')]).toEqual(['1000000', 'false']);
   // A server that caps page sizes is asked for the rest.
@@ -128,9 +128,10 @@ test('users that the server sends in pages all arrive, and it is said how many h
   world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'delay', ms: 100 }, 20);
   await choose(user, 'LAO / AO', 'N/A');
   const active = world().users.filter(({ inactive }) => !inactive);
-  expect(
-    await screen.findByRole('progressbar', { name: `80 of ${active.length} users loaded` }, { timeout: 8000 }),
-  ).toHaveAttribute('value', '80');
+  expect(await screen.findByRole('progressbar', { name: `80 of ${active.length} users loaded` })).toHaveAttribute(
+    'value',
+    '80',
+  );
   const alone = active.filter(({ sites, username }) => sites.length === 0 && username !== 'proxy');
   expect(await screen.findByText(new RegExp(`of ${alone.length} records shown`))).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -146,7 +147,7 @@ describe('while people are selected', () => {
     addRequest('NEW', { portalUserId: first.id, firstName: first.firstName, lastName: first.lastName });
     const { user } = await proxyRequestAt();
     await choose(user, 'LAO / AO', code);
-    await screen.findByRole('table', {}, { timeout: 8000 });
+    await screen.findByRole('table');
     const asked = () => world().journal.filter(({ path }) => path.startsWith(`${requestPath}/user/`));
     expect(asked()).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: `Select ${nameOf(first)}` }));

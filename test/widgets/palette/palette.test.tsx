@@ -27,7 +27,7 @@ async function openedAt(address: string, who: string) {
 /** Types, and waits for what the server finds. */
 async function search(user: UserEvent, text: string): Promise<void> {
   await user.keyboard(text);
-  await waitFor(() => expect(screen.queryByText(/Searching…/)).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(screen.queryByText(/Searching…/)).toBeNull());
 }
 
 const usersAsked = () =>
