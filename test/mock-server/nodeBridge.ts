@@ -29,8 +29,9 @@ export async function requestOf(incoming: IncomingMessage, outgoing: ServerRespo
  * enough for a browser to fail at once instead of waiting for more.
  */
 function breakOff(outgoing: ServerResponse): void {
-  const { socket } = outgoing;
-  if (!socket || socket.destroyed) return;
+  // The answer itself may have no socket yet: it gets one once the previous answer on the connection has finished.
+  const { socket } = outgoing.req;
+  if (socket.destroyed) return;
   // A web server in between takes such bytes for an answer; to it, no answer is one that never came.
   if (outgoing.req.headers['x-forwarded-host'] !== undefined) {
     socket.destroy();

@@ -1,8 +1,9 @@
 // @vitest-environment node
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -101,6 +102,23 @@ describe('over HTTP', () => {
     await expect(call(kind, 'GET', '/rest/public/studies')).rejects.toThrow('fetch failed');
     expect((await call(kind, 'GET', '/rest/public/studies')).status).toBe(200);
     expect(await control(kind, 'GET', 'journal')).toHaveLength(2);
+  });
+
+  test('a connection breaks although the answer before on it has not finished', async () => {
+    await control('queued', 'POST', 'faults', { target: 'GET /rest/public/sites', fault: { kind: 'hang' } });
+    await control('queued', 'POST', 'faults', { target: 'GET /rest/public/studies', fault: { kind: 'network' } });
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    const received: Buffer[] = [];
+    socket.on('data', (bytes: Buffer) => received.push(bytes));
+    const lines = Object.entries({ ...headers, Host: 'localhost', Cookie: 'pg-world=queued' }).map((one) =>
+      one.join(': '),
+    );
+    for (const name of ['sites', 'studies']) {
+      socket.write([`GET /PG-API/rest/public/${name} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+    }
+    await once(socket, 'close');
+    expect(Buffer.concat(received).every((byte) => byte === 0)).toBe(true);
+    expect(received).not.toEqual([]);
   });
 
   test('truncated JSON has a status, a length and half a body', async () => {
