@@ -135,6 +135,7 @@ test('a view accepts messages from its own site only, and the policy frames no o
   signInAs,
 }) => {
   await signInAs('admin', address);
+  await expect(view(page).getByRole('heading', { name: 'Site Accrual: Overview' })).toBeVisible();
   await expect(spinner(page)).toBeHidden();
   const frame = page.locator('.visualization iframe');
   const width = await frame.evaluate((element) => element.clientWidth);

@@ -14,13 +14,16 @@ const colourRules: RunOptions = {
 };
 
 /**
- * A colour in transition is not a state of the screen, and colours that inherit it follow later. Spinners never
- * end and are not waited for.
+ * A colour in transition is not a state of the screen, and colours that inherit it follow later. Not waited for are
+ * spinners, which never end, and what a closed `details` holds: it gets no frames, so its transitions never settle.
  */
 export async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = () =>
-      document.getAnimations().filter((one) => Number.isFinite(one.effect?.getComputedTiming().endTime));
+    const isEnding = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect &&
+      effect.target?.checkVisibility() === true &&
+      Number.isFinite(effect.getComputedTiming().endTime);
+    const ending = () => document.getAnimations().filter(isEnding);
     for (let now = ending(); now.length > 0; now = ending()) await Promise.allSettled(now.map((one) => one.finished));
   });
 }
