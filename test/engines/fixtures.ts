@@ -40,8 +40,7 @@ export const test = base.extend<JourneyFixtures, EngineFixtures>({
     { scope: 'worker' },
   ],
 
-  // Playwright requires the braces.
-  // eslint-disable-next-line no-empty-pattern
+  // eslint-disable-next-line no-empty-pattern -- Playwright requires the braces.
   world: async ({}, use) => use(randomUUID()),
 
   mockServer: async ({ playwright, world }, use) => {

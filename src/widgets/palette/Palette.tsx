@@ -59,8 +59,8 @@ export function Palette({ onClose }: PaletteProps) {
           <input
             type="search"
             className="form-control"
-            // The dialog is opened to type into it.
-            autoFocus // eslint-disable-line jsx-a11y/no-autofocus
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- The dialog is opened to type into it.
+            autoFocus
             role="combobox"
             aria-label="Go to a screen, person, request or record"
             aria-expanded="true"
@@ -89,8 +89,7 @@ export function Palette({ onClose }: PaletteProps) {
                   {title}
                 </div>
                 {own.map((entry) => (
-                  // The field has the focus, and hears the keys.
-                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The field has the focus, and hears the keys.
                   <div
                     key={entry.key}
                     id={optionId(entry.key)}
