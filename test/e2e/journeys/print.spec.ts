@@ -29,7 +29,10 @@ test('a printed user has the chosen tab only, without its buttons', async ({ pag
   await signInAs('admin', '/app/users/5');
   const email = page.getByLabel('Email');
   await expect(email).toBeVisible();
+  const password = page.getByRole('heading', { name: 'Password' });
+  await expect(password).toBeVisible();
   await page.emulateMedia({ media: 'print' });
+  await expect(password).toBeHidden();
   await expect(email).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Account' })).toBeVisible();
   await expect(page.getByRole('tab').and(page.locator(':visible'))).toHaveCount(1);

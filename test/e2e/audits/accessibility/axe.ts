@@ -13,6 +13,13 @@ const colourRules: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
+/** Under forced colors axe takes the style sheet's text colours for the shown ones. */
+const structureRules: RunOptions = {
+  ...allRules,
+  rules: { ...allRules.rules, 'color-contrast': { enabled: false }, 'link-in-text-block': { enabled: false } },
+};
+const rulesOf = { everything: allRules, colours: colourRules, structure: structureRules };
+
 /**
  * A colour in transition is not a state of the screen, and colours that inherit it follow later. Not waited for are
  * spinners, which never end, and what a closed `details` holds: it gets no frames, so its transitions never settle.
@@ -41,21 +48,18 @@ async function expectDrawn(page: Page): Promise<void> {
 /**
  * Runs axe-core once nothing is animated. The source is injected through the debugger, once per document, because
  * the page's policy allows no script elements.
- * @param what `colours` if everything else was checked before, in another colour scheme
+ * @param what `colours` if everything else was checked before, in another colour scheme; `structure` under forced colors
  * @returns one text per violation, whatever its impact
  * @throws if there is nothing to check, or axe cannot run or has checked nothing
  */
-export async function axeViolations(page: Page, what: 'everything' | 'colours' = 'everything'): Promise<string[]> {
+export async function axeViolations(page: Page, what: keyof typeof rulesOf = 'everything'): Promise<string[]> {
   await expectDrawn(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   await animationsEnded(page);
-  const { checked, violations } = await page.evaluate(
-    async (how) => {
-      const results = await window.axe.run(document, how);
-      return { checked: results.passes.length, violations: results.violations };
-    },
-    what === 'everything' ? allRules : colourRules,
-  );
+  const { checked, violations } = await page.evaluate(async (how) => {
+    const results = await window.axe.run(document, how);
+    return { checked: results.passes.length, violations: results.violations };
+  }, rulesOf[what]);
   if (checked === 0) throw new Error('axe has checked nothing');
   return violations.map(
     ({ id, impact, help, nodes }) =>
