@@ -17,9 +17,10 @@ export function Highlight({ text, query }: HighlightProps) {
   }
   return (
     <bdi>
-      {highlightPieces(text, query).map((piece, index) =>
-        piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
-      )}
+      {highlightPieces(text, query).map((piece, index) => {
+        const shown = <Breakable key={index} text={piece.text} whole={text} />;
+        return piece.isMatch ? <mark key={index}>{shown}</mark> : shown;
+      })}
     </bdi>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import BootstrapModal from 'react-bootstrap/Modal';
+import { Breakable } from '@/components/feedback/Breakable';
 import { CallDetails } from '@/components/feedback/CallDetails';
 import { useModalFocus } from '@/components/modal/useModalFocus';
 import { plainText } from '@/lib/plainText';
@@ -98,7 +99,10 @@ export function Palette({ onClose }: PaletteProps) {
                     className="palette-entry"
                     onClick={() => choose(entry)}
                   >
-                    <bdi>{plainText(entry.title)}</bdi> <bdi className="palette-detail">{plainText(entry.detail)}</bdi>
+                    <bdi>{plainText(entry.title)}</bdi>{' '}
+                    <bdi className="palette-detail">
+                      <Breakable text={plainText(entry.detail)} />
+                    </bdi>
                   </div>
                 ))}
               </div>

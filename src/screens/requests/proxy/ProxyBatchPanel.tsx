@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { Breakable } from '@/components/feedback/Breakable';
 import { CallDetails } from '@/components/feedback/CallDetails';
 import { CheckField } from '@/components/form/CheckField';
 import { Section } from '@/components/Section';
@@ -70,7 +71,7 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
         <ul className="batch-people">
           {people.map((person) => {
             const { user, finding, isIncluded, result } = person;
-            const name = plainText(`${fullName(user)} (${user.email})`);
+            const name = <Breakable text={plainText(`${fullName(user)} (${user.email})`)} />;
             return (
               <li key={user.id} className={`batch-person batch-${result ?? finding}`}>
                 {result === null ? (
