@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallFacts } from '@/domain/callFacts';
 import { LoadError } from './LoadError';
-import { Spinner } from './Spinner';
+import { Spinner, type SkeletonShape } from './Spinner';
 
 interface LoadedProps<Data> {
   /** Null until it has arrived. */
@@ -16,17 +16,22 @@ interface LoadedProps<Data> {
   readonly empty?: string;
   /** Lines to draw while it loads, about as high as the data will be; 0: a spinner, where no rows or cards will stand. */
   readonly skeletonLines?: number;
+  /** What the data will look like. */
+  readonly skeleton?: SkeletonShape;
   readonly children: (data: Data) => ReactNode;
 }
 
+const linesOf = { lines: 4, fields: 8, review: 3 };
+
 /** Shows what is loaded in each of its states: loading, failed, empty, filled. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
-  const { data, error, facts, onRetry, empty, skeletonLines = 4, children } = props;
+  const { data, error, facts, onRetry, empty, skeleton = 'lines', children } = props;
+  const { skeletonLines = linesOf[skeleton] } = props;
   const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
   return (
     <>
       {error !== null && <LoadError text={error} onRetry={onRetry} facts={facts} />}
-      {data === null && error === null && <Spinner lines={skeletonLines} />}
+      {data === null && error === null && <Spinner lines={skeletonLines} shape={skeleton} />}
       {isEmpty && <p className="empty-text">{empty}</p>}
       {data !== null && !isEmpty && children(data)}
     </>

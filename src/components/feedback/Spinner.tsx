@@ -1,13 +1,17 @@
 import { useEffect, useState } from 'react';
 import { timings } from '@/config/timings';
 
+/** Text or rows, the fields of a form, or a review with its decision beside it. */
+export type SkeletonShape = 'lines' | 'fields' | 'review';
+
 interface SpinnerProps {
   /** Lines to draw in place of the spinner, where rows or a card will stand: so the page does not jump. */
   readonly lines?: number;
+  readonly shape?: SkeletonShape;
 }
 
 /** A loading indicator. Its text appears after a delay, and changes when loading takes long. */
-export function Spinner({ lines = 0 }: SpinnerProps) {
+export function Spinner({ lines = 0, shape = 'lines' }: SpinnerProps) {
   const [text, setText] = useState('');
   useEffect(() => {
     const timers = [
@@ -17,7 +21,7 @@ export function Spinner({ lines = 0 }: SpinnerProps) {
     return () => timers.forEach(clearTimeout);
   }, []);
   return (
-    <div className={lines > 0 ? 'busy busy-skeleton' : 'busy'}>
+    <div className={lines > 0 ? `busy busy-skeleton skeleton-${shape}` : 'busy'}>
       {lines === 0 && <div className="spinner-border" aria-hidden="true" />}
       {Array.from({ length: lines }, (_, line) => (
         <div key={line} className="skeleton-line" aria-hidden="true" />

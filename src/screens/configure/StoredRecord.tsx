@@ -51,9 +51,14 @@ export function StoredRecord<New extends NewRecord, Values>(props: StoredRecordP
   const canEdit = isAdmin && loaded?.isInactive !== true;
   return (
     <RecordPage verb={canEdit ? 'Edit' : 'View'} type={type}>
-      <Loaded data={loaded} error={id === null ? texts.load : error} onRetry={id === null ? null : load}>
+      <Loaded
+        data={loaded}
+        error={id === null ? texts.load : error}
+        onRetry={id === null ? null : load}
+        skeleton="fields"
+      >
         {(record) => (
-          <Loaded {...needed}>
+          <Loaded {...needed} skeleton="fields">
             {() =>
               canEdit ? (
                 <Fragment key={record.id}>{children(record)}</Fragment>

@@ -83,6 +83,7 @@ export function ProfileScreen() {
           data={isFresh ? profile : null}
           error={profile === null ? error : null}
           onRetry={() => void dispatch(loadProfile())}
+          skeleton="fields"
         >
           {(loaded) => (
             <Tabs label="Profile" tabs={userTabs} active={active.key} onSelect={select}>

@@ -85,6 +85,7 @@ export function UserScreen() {
           error={id === null || error !== null ? callTexts.userScreen : null}
           facts={id === null ? undefined : facts}
           onRetry={id === null ? null : load}
+          skeleton="fields"
         >
           {(loaded) => (
             <Tabs label="User" tabs={userTabs} active={active.key} onSelect={select}>

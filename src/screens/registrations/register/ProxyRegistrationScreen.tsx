@@ -98,7 +98,7 @@ export function ProxyRegistrationScreen() {
           blank={{ ...blankRegistration(), ...completedByProfile(profile), gRecaptchaResponse: '' }}
         />
       ) : (
-        <Spinner lines={6} />
+        <Spinner lines={8} shape="fields" />
       )}
     </Page>
   );

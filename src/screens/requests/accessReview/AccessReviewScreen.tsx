@@ -122,6 +122,7 @@ function Review({ id }: { readonly id: number | null }) {
           data={hasNames ? records : null}
           error={records === null ? loadError : null}
           onRetry={id === null ? null : load}
+          skeleton="review"
         >
           {(shown) => <LoadedReview records={shown} queue={queue} />}
         </Loaded>

@@ -82,7 +82,12 @@ function WithUser({ request, queue }: Omit<LoadedReviewProps, 'user'>) {
   const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadUser(id))), [dispatch, id]));
   const user = loaded?.id === id ? loaded : null;
   return (
-    <Loaded data={user} error={id === null ? callTexts.loadUser : error} onRetry={id === null ? null : load}>
+    <Loaded
+      data={user}
+      error={id === null ? callTexts.loadUser : error}
+      onRetry={id === null ? null : load}
+      skeleton="review"
+    >
       {(shown) => <LoadedReview request={request} user={shown} queue={queue} />}
     </Loaded>
   );
@@ -116,7 +121,12 @@ function Review({ id }: { readonly id: number | null }) {
     <>
       <ReviewHead queue={queue} backText="Back to User Requests" keys={keys} />
       <Page title={`Review Profile Change Request${name}`}>
-        <Loaded data={request} error={request === null ? loadError : null} onRetry={id === null ? null : load}>
+        <Loaded
+          data={request}
+          error={request === null ? loadError : null}
+          onRetry={id === null ? null : load}
+          skeleton="review"
+        >
           {(shown) => <WithUser request={shown} queue={queue} />}
         </Loaded>
       </Page>
