@@ -10,7 +10,7 @@ interface TablePosition {
 const mostPositions = 50;
 const positions = new Map<string, TablePosition>();
 /** Of the table that a row was last followed from. */
-let followed: { readonly address: string; readonly position: TablePosition } | null = null;
+let followed: { readonly visit: string; readonly address: string; readonly position: TablePosition } | null = null;
 
 /**
  * Saves the position of a table when it is left.
@@ -22,12 +22,22 @@ export function savePosition(visit: string, address: string, position: TablePosi
   positions.set(visit, position);
   const [oldest] = positions.keys();
   if (oldest !== undefined && positions.size > mostPositions) positions.delete(oldest);
-  followed = position.row === null ? null : { address, position };
+  followed = position.row === null ? null : { visit, address, position };
 }
 
 /** The position at a visit, or, when a link led back here, the one from which a row was followed. */
 export function savedPosition(visit: string, address: string): TablePosition | null {
   return positions.get(visit) ?? (followed?.address === address ? followed.position : null);
+}
+
+/**
+ * Has a table return to another row than the one that was followed, because its records were opened one after the other.
+ * @param page path and query of the table's page
+ */
+export function followOn(page: string, key: RowKey): void {
+  const row = followed?.position.row;
+  if (!followed || !row || !followed.address.startsWith(`${page} `)) return;
+  savePosition(followed.visit, followed.address, { ...followed.position, row: { ...row, key } });
 }
 
 /** For when the session ends: the next person must not see the addresses, which contain filter texts. */

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
-import type { ReviewKind } from '@/domain/userRequest';
+import { followOn } from '@/components/table/scrollPositions';
+import { userRequestKey, type ReviewKind } from '@/domain/userRequest';
 import { href } from '@/config/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadReviewQueue, selectReviewQueueCall } from '@/store/userRequests';
@@ -26,6 +27,11 @@ export function useReviewQueue(kind: ReviewKind, id: number): ReviewQueue {
   useEffect(() => {
     if (isMissing) void dispatch(loadReviewQueue(query));
   }, [dispatch, isMissing, query]);
+
+  // Back to the list returns to the request that was open last.
+  useEffect(() => {
+    followOn(href.userRequests(list ?? ''), userRequestKey({ kind, id, userRequestType: '' }));
+  }, [kind, id, list]);
 
   return useMemo(() => {
     const at = rows?.findIndex((row) => row.kind === kind && row.id === id) ?? -1;

@@ -30,6 +30,22 @@ for (const [who, address, call] of loading) {
   });
 }
 
+test('the skeleton of a review has the decision where it will stand', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAs('admin', '/app/reports');
+  const letGo = await holdCalls(page, '**/PG-API/rest/secure/**/user_access_mod_request/14');
+  await page.goto('/app/user-requests/access-change/14');
+  const sides = (selector: string) =>
+    page.locator(selector).evaluate((node) => {
+      const { left, right } = node.getBoundingClientRect();
+      return [Math.round(left), Math.round(right)];
+    });
+  const drawn = await sides('.skeleton-review .skeleton-line:nth-child(2)');
+  letGo();
+  await expect(page.getByRole('region', { name: 'Review' })).toBeVisible();
+  expect(await sides('.review-decision')).toEqual(drawn);
+});
+
 test('tabs that do not fit stay in one row, which scrolls', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signInAs('admin', '/app/users/4');

@@ -39,3 +39,23 @@ test('a reviewer looks around in the queue by keys, and what was typed is still 
   await expect(page).toHaveURL(second);
   await expect(open).toHaveAttribute('href', second.slice(new URL(second).origin.length));
 });
+
+test('Back returns to the row of the request that was open last', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAs('admin', '/app/user-requests?kind=accessChange');
+  await reviewsOf(page).expectList();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('navigation', { name: 'Request queue' }).locator('[aria-current]')).toBeVisible();
+  const first = new URL(page.url()).pathname;
+  await page.keyboard.press('j');
+  await expect(page).not.toHaveURL((url) => url.pathname === first);
+  await expect(page.getByText(/^2 of \d+ in this list$/)).toBeVisible();
+  const last = page.url().slice(new URL(page.url()).origin.length);
+  await page.goBack();
+  await expect(page.locator(`tbody a[href="${last}"]`)).toBeFocused();
+  await page.goForward();
+  await page.getByRole('link', { name: 'Back to User Requests' }).click();
+  await expect(page.locator(`tbody a[href="${last}"]`)).toBeFocused();
+});
