@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { lostWriteTexts } from '@/domain/texts';
+import { useDecisionKeys } from './useDecisionKeys';
 
 interface ReviewButtonsProps {
   /** False for a registration that is decided: it can only be deleted. (RPEND-027, RPEND-029) */
@@ -10,6 +12,8 @@ interface ReviewButtonsProps {
 
 /** Save, create, reject, delete. (RPEND-058) */
 export function ReviewButtons({ isReviewable, isDisabled, isSaving, isHeld }: ReviewButtonsProps) {
+  const buttons = useRef<HTMLDivElement>(null);
+  useDecisionKeys(buttons);
   const button = (action: string, text: string, look: string) => (
     <button
       type="submit"
@@ -23,7 +27,7 @@ export function ReviewButtons({ isReviewable, isDisabled, isSaving, isHeld }: Re
     </button>
   );
   return (
-    <div className="button-row">
+    <div className="button-row" ref={buttons}>
       {/* Enter presses the first submit button: it saves, or does nothing. */}
       {isReviewable ? (
         <>

@@ -4,6 +4,7 @@ import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { href, params } from '@/config/paths';
 import { hasPermissions } from '@/domain/permissions';
+import { isReviewable } from '@/domain/registration';
 import { callTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
@@ -15,6 +16,7 @@ import { useReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import { useLoad } from '@/widgets/useLoad';
 import { useRecordId } from '@/widgets/useRecordId';
 import { ReviewForm } from './ReviewForm';
+import { decisionKeys } from './useDecisionKeys';
 
 /** The review of one registration. (RPEND-012) */
 export function ReviewRegistrationScreen() {
@@ -31,15 +33,17 @@ export function ReviewRegistrationScreen() {
   useEffect(() => () => void dispatch(registrationLeft()), [dispatch, id]);
 
   const shown = registration?.id === id ? registration : null;
+  const hasKeys = shown !== null && canWrite && isReviewable(shown);
   const name = shown === null ? '' : ` – ${plainText(fullName(shown))}`;
   return (
     <>
-      <ReviewHead queue={queue} backText="Back to User Requests Page" />
+      <ReviewHead queue={queue} backText="Back to User Requests Page" keys={hasKeys ? decisionKeys : []} />
       <Page title={`Review Pending User${name}`}>
         <Loaded
           data={shown}
           error={id === null ? callTexts.loadRegistrations : error}
           onRetry={id === null ? null : load}
+          skeleton="review"
         >
           {(loaded) => (
             <ReviewForm

@@ -1,7 +1,7 @@
 import { Modal } from '@/components/modal/Modal';
 import { requestStatusLabel } from '@/domain/requests';
 import { plainText } from '@/lib/plainText';
-import { useSaveKey } from './useSaveKey';
+import { useSaveKey } from '@/widgets/reviewQueue/useSaveKey';
 
 /** A decision about to be confirmed. */
 export interface Decision {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { SaveButtons, type SaveButtonsProps } from '@/widgets/save/SaveButtons';
-import { useSaveKey } from './useSaveKey';
+import { useSaveKey } from '@/widgets/reviewQueue/useSaveKey';
 
 interface ReviewButtonsProps {
   readonly save: SaveButtonsProps['save'];
