@@ -87,10 +87,17 @@ class RegistrationSeeder {
     const isInternal = match === 'both' && random.chance(0.5);
     const domain = isInternal ? INTERNAL_EMAIL_DOMAINS[0] : random.pick(domains);
     const namesake = this.world.users[11 + (seed % 90)];
+    const drawn = {
+      firstName: shownOf(firstName),
+      lastName: shownOf(lastName),
+      email: `${latinOf(firstName)}.${latinOf(lastName)}`,
+    };
+    const alike = match === 'attachedName' && namesake ? namesake : drawn;
+    const mailbox = alike.email.replace(/\d*@.*/, '');
     const person: Applicant = {
-      firstName: match === 'attachedName' && namesake ? namesake.firstName : shownOf(firstName),
-      lastName: match === 'attachedName' && namesake ? namesake.lastName : shownOf(lastName),
-      email: `${latinOf(firstName)}.${latinOf(lastName)}.${seed}@${domain}`,
+      firstName: alike.firstName,
+      lastName: alike.lastName,
+      email: `${mailbox}.${seed}@${domain}`,
     };
     this.add(person, status, submittedBy, random);
     if (match === 'none' || match === 'attachedName') return;

@@ -13,7 +13,7 @@ export interface Control {
 
 type Role = Parameters<Page['getByRole']>[0];
 
-const byRole =
+export const byRole =
   (role: Role) =>
   (label: string, within?: Control): Control => ({
     label,

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import type { Chapter } from '@test/manual/book/chapter';
 import {
   button,
+  byRole,
   dialog,
   enter,
   group,
@@ -16,9 +18,18 @@ import {
 import { chapterLink, key } from '@test/manual/book/html';
 
 const main = part('#main');
+const navigation = byRole('navigation');
+const rowCheckbox = {
+  label: 'the check box of its row',
+  find: (page: Page) =>
+    page
+      .locator('tbody')
+      .getByRole('checkbox', { name: /^Select / })
+      .first(),
+};
 const comments = {
   label: 'Reviewer Comments',
-  find: (page: Parameters<typeof main.find>[0]) => page.getByLabel(/^Reviewer Comments/),
+  find: (page: Page) => page.getByLabel(/^Reviewer Comments/),
 };
 
 export const reviewQueue: Chapter = {
@@ -46,8 +57,27 @@ export const reviewQueue: Chapter = {
       ],
       height: 700,
     });
-    await m.step`Select a request to review it. The review leads to the next and the previous one in your list.`;
+    m.section('several', 'Several requests at once');
+    await m.step`Choose each request by ${tick(rowCheckbox)}. Registrations have none.`;
+    await m.step`Select ${button('Set to In Progress')} or ${button('Set to Pending Review')}. The requests are saved one after the other, and each row tells what came of it.`;
+    await m.step`${press(button('Clear selection'))} ends the choice.`;
+    m.section('beside', 'The queue beside a review');
+    await m.step`Select the name of a person to review the request.`;
+    await m.go('/app/user-requests/access-change/60?list=kind%3DaccessChange');
+    await m.text`In a wide window, ${navigation('Request queue')} stays at the left. Select a request there, or go on with ${link('Previous')} and ${link('Next')}.`;
+    await m.picture({
+      shows: [main],
+      caption: 'The queue beside a review',
+      alt: 'The queue at the left, with the open request marked, and its review with the decision at the right',
+      numbers: [
+        [navigation('Request queue'), 'What your list shows, with its filters and order. The open request is marked.'],
+        [region('Review'), 'The decision, which stays in sight.'],
+      ],
+      height: 720,
+    });
+    await m.note`What you type in a review is kept as a draft while you look at other requests. The queue marks requests that have one.`;
     m.section('keys', 'Keyboard shortcuts');
+    await m.text`${key('J')} and ${key('K')} go to the next and the previous request, ${key('Enter')} goes into its review, and ${key('Escape')} back to the queue.`;
     await m.text`${button('Keyboard shortcuts')}, or the key ${key('?')}, lists the keys of the screen. A switch there, and in the user menu, turns them off.`;
     m.section('reviews', 'The three reviews');
     m.raw(
@@ -137,7 +167,7 @@ export const conflicts: Chapter = {
     m.section('conflicts', 'Someone else has changed the record');
     const firstName = {
       label: 'First name',
-      find: (page: Parameters<typeof main.find>[0]) => page.getByLabel('First name', { exact: true }),
+      find: (page: Page) => page.getByLabel('First name', { exact: true }),
     };
     await m.text`The portal reads a record again before it saves. If someone else has changed it since you opened it, you choose.`;
     await firstName.find(m.page).fill('Daniella');
@@ -150,7 +180,7 @@ export const conflicts: Chapter = {
     await button('Save Changes').find(m.page).click();
     const panel = {
       label: 'the conflict',
-      find: (page: Parameters<typeof main.find>[0]) => page.getByRole('group', { name: /since you opened it/ }),
+      find: (page: Page) => page.getByRole('group', { name: /since you opened it/ }),
     };
     await m.picture({
       shows: [panel],
