@@ -10,6 +10,7 @@ import {
   rulesCall,
   unknownOutcome,
 } from '@test/e2e/pages/passwordForms';
+import { pauseClock } from '@test/e2e/pages/pauseClock';
 
 const address = '/app/change-password';
 const changed = 'Password successfully changed.';
@@ -49,7 +50,7 @@ test('the success message appears 500 ms after the answer [AUTH-064]', async ({ 
   await page.clock.install();
   await signInAs('admin', address);
   await expect(changeForm.requirements.first()).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
   const answered = page.waitForResponse('**/change_password/attempt');
   await changeForm.submit(PASSWORD, goodPassword);
   await (await answered).finished();

@@ -3,6 +3,7 @@ import { PASSWORD } from '@test/mock-server/testUsers';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
 import { storageOf } from '@test/e2e/browserStorage';
 import { changeCall, goodPassword } from '@test/e2e/pages/passwordForms';
+import { pauseClock } from '@test/e2e/pages/pauseClock';
 
 const expired = 'Your password has expired. You must change it now before proceeding to the Portal Gateway.';
 const expiresSoon =
@@ -226,7 +227,7 @@ test('a change before expiry leads to the dashboard [AUTH-030, AUTH-034, AUTH-06
   await page.goto('/');
   await signInForm.submit('expiring');
   await expect(changeForm.requirements.first()).toBeVisible();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
   const answered = page.waitForResponse('**/change_password/attempt');
   await changeForm.submit(PASSWORD, goodPassword);
   await (await answered).finished();

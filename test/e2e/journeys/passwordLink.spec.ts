@@ -3,6 +3,7 @@ import { FIRST_SEEDED_ID } from '@test/mock-server/seed';
 import { createWorld } from '@test/mock-server/world';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
 import { goodPassword, mismatch } from '@test/e2e/pages/passwordForms';
+import { pauseClock } from '@test/e2e/pages/pauseClock';
 
 const badLink = 'Unable to display the Set Password form due to an invalid or missing hash value.';
 const isSet = 'Your password has been successfully set. You may now sign in.';
@@ -148,7 +149,7 @@ for (const { path, mode, hash, title, submit } of links) {
 test('the screen shows its form 500 ms after it opens [AUTH-079]', async ({ page, linkForm }) => {
   const step = 20;
   await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
   const checked = page.waitForResponse(`**/${RESET_PASSWORD_HASH}`);
   await page.goto(`/reset-password/${RESET_PASSWORD_HASH}`);
   const heading = page.getByRole('heading', { name: 'Reset Password', level: 1 });

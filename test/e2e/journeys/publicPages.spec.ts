@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { RESET_PASSWORD_HASH } from '@test/mock-server/testUsers';
 import { expect, test } from '@test/e2e/fixtures';
 import { holdCalls } from '@test/e2e/pages/holdCalls';
+import { pauseClock } from '@test/e2e/pages/pauseClock';
 
 interface Place {
   readonly margin: number;
@@ -77,7 +78,7 @@ test('the position is recalculated 150 ms after the last resize [NAV-032]', asyn
   await expect(signInForm.heading).toBeVisible();
   await expectInPlace(page);
   const before = await placeOf(page);
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
   // The event follows the resize by a frame.
   await page.evaluate(() => {
     addEventListener('resize', () => (document.documentElement.dataset['height'] = String(innerHeight)));

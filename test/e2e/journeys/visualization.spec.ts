@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@test/e2e/fixtures';
+import { pauseClock } from '@test/e2e/pages/pauseClock';
 import { storageOf } from '@test/e2e/browserStorage';
 import { origin, port } from '@test/e2e/site';
 
@@ -82,7 +83,7 @@ test('a view that never becomes interactive is reported after ten checks, and op
   await page.addInitScript(() => Object.defineProperty(performance, 'navigation', { value: { type: 0 } }));
   await page.goto(address);
   await expect(page.locator('iframe')).toBeAttached();
-  await page.clock.pauseAt(Date.now() + 60_000);
+  await pauseClock(page);
   for (let second = 0; second < 7; second += 1) await page.clock.runFor(1000);
   await expect(spinner(page)).toBeVisible();
   await expect(alert(page)).toBeHidden();
