@@ -45,6 +45,12 @@ const first = firstNames.map((name) => ({ shown: shownOf(name), latin: latinOf(n
 const last = lastNames.map((name) => ({ shown: shownOf(name), latin: latinOf(name) }));
 const longest = { shown: longestLastName, latin: latinOf(longestLastName).slice(0, 20) };
 
+/** The given last name, or the next one where a test user is called so: nobody else is. */
+function lastNameFor(firstName: string, lastName: (typeof last)[number]): (typeof last)[number] {
+  const isTaken = testUserSeeds.some((one) => one.firstName === firstName && one.lastName === lastName.shown);
+  return (isTaken ? last[last.indexOf(lastName) + 1] : undefined) ?? lastName;
+}
+
 function seedDetails(random: Random): UserDetails {
   const home = random.pick(organizations);
   const hasAddress = random.chance(0.7);
@@ -114,7 +120,7 @@ class PopulationSeeder {
     const random = new Random(id);
     const isInternal = random.chance(0.12);
     const firstName = random.pick(first);
-    const lastName = id === FIRST_SEEDED_ID ? longest : random.pick(last);
+    const lastName = id === FIRST_SEEDED_ID ? longest : lastNameFor(firstName.shown, random.pick(last));
     const username = this.freeName(`${firstName.latin.slice(0, 1)}${lastName.latin}`, id);
     const user = this.addUser(id, random, {
       username,

@@ -8,17 +8,10 @@ import { accessRequestTypes, isResolved, requestStatuses } from './requestRecord
 import type { AccessRequestType, RequestStatus } from './requestRecords';
 import { answerParts, seedAnswer } from './seedAnswer';
 import type { AnswerParts } from './seedAnswer';
-import {
-  daysLater,
-  isoOf,
-  rejectionTexts,
-  requesterTexts,
-  reviewerTexts,
-  seedMoment,
-  seedTicket,
-} from './seedRequestTexts';
+import { daysLater, isoOf, requesterText, reviewerText, seedMoment, seedTicket } from './seedRequestTexts';
 import { seedHistories } from './seedHistories';
 import { relatedAnswer, requestsElsewhere } from './seedRelated';
+import { placeOf } from './seedSites';
 import { authorOf } from './versionStamp';
 import type { World } from './world';
 
@@ -66,7 +59,7 @@ class AccessRequestSeeder {
     const changed = isoOf(isTouched ? daysLater(this.world, submitted, random) : submitted);
     const { answer, prior } = this.asked({ ...plan, type, status }, access, changed, random);
     const id = this.world.accessRequests.nextId();
-    const comment = random.pick(requesterTexts);
+    const comment = requesterText(type, subject.sites[0] && placeOf(subject.sites[0]), random);
     this.world.saveAccessRequest({
       id,
       versionno: isTouched ? 2 : 1,
@@ -78,7 +71,7 @@ class AccessRequestSeeder {
       requestType: type,
       requestStatus: status,
       requesterComments: plan.filer ? this.proxyText(plan.filer, subject, comment) : comment,
-      reviewerComments: isTouched ? random.pick(status === 'REJECTED' ? rejectionTexts : reviewerTexts) : null,
+      reviewerComments: isTouched ? reviewerText(status, type, random) : null,
       sysaidTicket: isTouched ? seedTicket(random) : null,
       inactive: false,
       accessControls: [accessControl(id, 0, answer, prior)],
@@ -122,7 +115,7 @@ class AccessRequestSeeder {
     const free = this.world.studyRoles.filter((role) => !role.inactive && !held.includes(role.roleName));
     const role = free.find((one) => one.roleName === roleName) ?? random.pick(free);
     const answer = seedAnswer(role, this.parts, random);
-    return requestsElsewhere.has(seed) ? answer : relatedAnswer(this.world, subject, role, answer);
+    return requestsElsewhere.has(seed) ? answer : relatedAnswer(this.world, subject.sites, role, answer);
   }
 
   /** One more active system, or one fewer if the access has them all. */

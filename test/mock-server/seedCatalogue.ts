@@ -1,6 +1,5 @@
 import { FIXED_SYSTEM_NAME } from './records';
-import type { Permission, PortalRole, Site, SiteRelation, Study, StudyRole, System } from './records';
-import { Random } from './random';
+import type { Permission, PortalRole, Study, StudyRole, System } from './records';
 
 export const portalRoleIds = {
   administrator: 1,
@@ -117,20 +116,3 @@ export function seedStudies(least = 0): Study[] {
 }
 
 export const SEED_DATE = '2024-03-04T15:20:00.000Z';
-
-/** Each AO belongs to one or two LAOs, each pair to a few studies. */
-export function seedSiteRelations(sites: readonly Site[], studies: readonly Study[]): SiteRelation[] {
-  const random = new Random(11);
-  const laos = sites.filter((site) => site.siteType === 'LAO');
-  const aos = sites.filter((site) => site.siteType === 'AO');
-  const pairs = aos.flatMap((site) => random.some(laos, 1 + random.below(2)).map((lao) => ({ lao, site })));
-  return pairs
-    .flatMap((pair) => random.some(studies, 1 + random.below(3)).map((study) => ({ ...pair, study })))
-    .map((relation, index) => ({
-      id: index + 1,
-      active: index % 12 !== 11,
-      dchng: SEED_DATE,
-      sysdat: SEED_DATE,
-      ...relation,
-    }));
-}

@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { INTERNAL_ACCOUNT_TYPE } from './records';
-import type { Site, User } from './records';
+import type { Site } from './records';
 import { isResolved } from './requestRecords';
 import type { AccessRequest } from './requestRecords';
 import { domainOf, FIRST_SEEDED_ID, internalOrganizations } from './seed';
 import { requestsElsewhere } from './seedRelated';
 import { placeOf } from './seedSites';
-import { createWorld } from './world';
+import { testUsers } from './testUsers';
+import { createWorld, type World } from './world';
 
 const today = Date.parse('2027-03-05T15:00:00.000Z');
 const worlds = [
@@ -23,6 +24,17 @@ const deliberate = {
 
 /** Where several open requests wait for longer than a reviewer should take. */
 const LATE_AFTER_MS = 10 * 86_400_000;
+
+/** True if a site is one of those where somebody works, or related to one of them. */
+function isConnected({ siteRelations }: World, own: readonly Site[], site: Site): boolean {
+  return (
+    own.includes(site) ||
+    siteRelations.some(
+      ({ active, lao, site: ao }) =>
+        active && [lao, ao].includes(site) && [lao, ao].some((other) => own.includes(other)),
+    )
+  );
+}
 
 describe.each(worlds)('the seeded people of a world %s', (_, world) => {
   test('have a registration that is no newer than the accesses that it gave', () => {
@@ -94,19 +106,13 @@ describe.each(worlds)('the seeded people of a world %s', (_, world) => {
   });
 
   test(`ask for new roles where they work, and for studies of those sites, but for: ${[...requestsElsewhere.values()].join(' ')}`, () => {
-    const connected = (user: User, site: Site) =>
-      user.sites.includes(site) ||
-      world.siteRelations.some(
-        ({ active, lao, site: ao }) =>
-          active && [lao, ao].includes(site) && [lao, ao].some((other) => user.sites.includes(other)),
-      );
     const runs = (site: Site, study: string) =>
       world.siteRelations.some((one) => one.active && one.study.study === study && [one.lao, one.site].includes(site));
     const isRelated = ({ portalUserId, accessControls }: AccessRequest) => {
       const user = world.usersById.get(portalUserId);
       return accessControls.every(
         ({ sites, studyNames }) =>
-          (!user?.sites.length || sites.every((site) => connected(user, site))) &&
+          (!user?.sites.length || sites.every((site) => isConnected(world, user.sites, site))) &&
           (sites.length === 0 || studyNames.every((study) => sites.some((site) => runs(site, study)))),
       );
     };
@@ -114,6 +120,36 @@ describe.each(worlds)('the seeded people of a world %s', (_, world) => {
     const odd = world.accessRequests.all().filter((one) => isOpenNew(one) && !isRelated(one));
     expect(odd.map(({ portalUserId }) => portalUserId)).toHaveLength(requestsElsewhere.size);
     expect(odd[0]?.portalUserId).toBe(world.person('user').id);
+  });
+
+  test('have access to studies only where one of its sites runs them', () => {
+    const running = world.siteRelations.filter((one) => one.active);
+    for (const { id, portalUserId, sites, studyNames } of world.users.flatMap((user) => world.accessesOf(user.id))) {
+      // Larger populations have more people than the relations tell of.
+      if (sites.length === 0 || portalUserId > FIRST_SEEDED_ID + 220) continue;
+      for (const study of studyNames) {
+        const isRun = running.some(
+          (one) => one.study.study === study && (sites.includes(one.site) || sites.includes(one.lao)),
+        );
+        expect([id, study, isRun]).toEqual([id, study, true]);
+      }
+    }
+  });
+
+  test('apply for access where they work, or where a relation leads from there', () => {
+    for (const { id, portalUserId, organizationName, accessControls } of world.registrations.all()) {
+      const own = world.sites.filter((site) => placeOf(site)?.organization === organizationName);
+      if (portalUserId !== null || own.length === 0) continue;
+      const asked = accessControls.flatMap(({ sites }) => sites);
+      expect([id, asked.filter((site) => !isConnected(world, own, site))]).toEqual([id, []]);
+    }
+  });
+
+  test('do not share the name of a person to sign in as', () => {
+    const names = testUsers.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    for (const { id, firstName, lastName } of world.users.slice(testUsers.length)) {
+      expect([id, names.includes(`${firstName} ${lastName}`)]).toEqual([id, false]);
+    }
   });
 
   test('have open requests that are late', () => {

@@ -4,7 +4,8 @@ import { Random } from './random';
 import type { User, UserAccess } from './records';
 import { FIRST_SEEDED_ID } from './seed';
 import { SEED_DATE } from './seedCatalogue';
-import { daysLater, isoOf, requesterTexts, reviewerTexts, seedMoment, seedTicket } from './seedRequestTexts';
+import { daysLater, isoOf, requesterText, reviewerText, seedMoment, seedTicket } from './seedRequestTexts';
+import { placeOf } from './seedSites';
 import { userAt } from './userAt';
 import { authorOf } from './versionStamp';
 import type { World } from './world';
@@ -70,7 +71,7 @@ class HistorySeeder {
   private ask({ before, after, submitted }: Change, random: Random): void {
     const subject = userAt(this.world, after.portalUserId);
     const named = (user: User) => ({ name: `${user.firstName} ${user.lastName}`, email: user.email, id: user.id });
-    const comment = random.pick(requesterTexts);
+    const comment = requesterText('CHANGE', subject.sites[0] && placeOf(subject.sites[0]), random);
     const isForOther = after.id % 2 === 0;
     const id = FIRST_ID + after.id * 10 + after.versionno;
     this.world.saveAccessRequest({
@@ -84,7 +85,7 @@ class HistorySeeder {
       requestType: 'CHANGE',
       requestStatus: 'APPROVED',
       requesterComments: isForOther ? proxyComment(named(this.proxy), named(subject), comment) : comment,
-      reviewerComments: random.pick(reviewerTexts),
+      reviewerComments: reviewerText('APPROVED', 'CHANGE', random),
       sysaidTicket: seedTicket(random),
       inactive: false,
       accessControls: [accessControl(id, 0, after, before)],

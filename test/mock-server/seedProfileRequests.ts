@@ -4,19 +4,31 @@ import type { User } from './records';
 import { isResolved, requestStatuses } from './requestRecords';
 import type { RequestStatus } from './requestRecords';
 import { lastNames, shownOf } from './seedNames';
-import { daysLater, isoOf, rejectionTexts, reviewerTexts, seedMoment, seedTicket } from './seedRequestTexts';
+import { daysLater, isoOf, seedMoment, seedTicket } from './seedRequestTexts';
 import { authorOf } from './versionStamp';
 import type { World } from './world';
 
 /** One request per this many users, so that a larger population has more. */
 const USERS_PER_REQUEST = 9;
 
-const reasons: readonly string[] = [
-  'I got married and took my partner’s name.',
-  'My institution has moved to a new e-mail domain.',
-  'My last name was misspelled when the account was created.',
-  'Mein Nachname hat einen Umlaut, bitte korrigieren. Danke!',
-];
+const reasons = {
+  lastName: [
+    'I got married and took my partner’s name.',
+    'My last name was misspelled when the account was created.',
+    'Mein Nachname wurde falsch geschrieben, bitte korrigieren. Danke!',
+  ],
+  email: ['My institution has moved to a new e-mail domain.', 'The old mailbox closes at the end of the month.'],
+} as const;
+
+/** What a reviewer writes on a request that has come to this status. */
+function reviewText(status: RequestStatus, random: Random): string {
+  if (status === 'REJECTED') return random.pick(['No answer from the requester in four weeks.']);
+  return random.pick(
+    status === 'APPROVED'
+      ? ['Confirmed with the organization.', 'Checked against the staff list; all in order.']
+      : ['Asked the organization for confirmation; reminder sent.', 'Waiting for the directory team.'],
+  );
+}
 
 function otherName({ lastName }: User, random: Random): string {
   return shownOf(random.pick(lastNames.filter((name) => shownOf(name) !== lastName)));
@@ -52,10 +64,8 @@ function addRequest(world: World, user: User, status: RequestStatus, kind: 'last
     originalLastName: hasMoved ? otherName(user, random) : original.lastName,
     originalEmail: original.email,
     requestStatus: status,
-    requesterComments: random.chance(0.8) ? random.pick(reasons) : null,
-    reviewerComments: isTouched
-      ? random.pick(status === 'REJECTED' ? rejectionTexts.slice(1, 2) : reviewerTexts)
-      : null,
+    requesterComments: random.chance(0.8) ? random.pick(reasons[kind]) : null,
+    reviewerComments: isTouched ? reviewText(status, random) : null,
     sysaidTicket: isTouched ? seedTicket(random) : null,
     inactive: false,
   });

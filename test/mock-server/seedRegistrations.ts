@@ -1,21 +1,14 @@
 import { accessControl } from './requestedAccess';
 import { Random } from './random';
 import { INTERNAL_ACCOUNT_TYPE, SITE_ACCOUNT_TYPE } from './records';
-import type { User } from './records';
+import type { StudyRole, User } from './records';
 import type { DirectoryAccount, Registration, RegistrationStatus } from './requestRecords';
 import { domainOf, domains, INTERNAL_EMAIL_DOMAINS, internalOrganizations } from './seed';
 import { answerParts, seedAnswer } from './seedAnswer';
 import { firstNames, jobTitles, lastNames, latinOf, shownOf } from './seedNames';
-import {
-  daysLater,
-  isoOf,
-  rejectionTexts,
-  requesterTexts,
-  reviewerTexts,
-  seedMoment,
-  seedTicket,
-} from './seedRequestTexts';
-import { aoPlaces, laoPlaces } from './seedSites';
+import { relatedAnswer } from './seedRelated';
+import { daysLater, isoOf, requesterText, reviewerText, seedMoment, seedTicket } from './seedRequestTexts';
+import { aoPlaces, laoPlaces, placeOf } from './seedSites';
 import { authorOf } from './versionStamp';
 import type { World } from './world';
 
@@ -31,6 +24,7 @@ const matches: readonly Match[] = ['both', 'emailOnly', 'nameOnly', 'attachedNam
 
 /** One registration per this many users, so that a larger population has more. */
 const USERS_PER_REGISTRATION = 7;
+const requestStatusOf = { PENDING: 'IN_PROGRESS', APPROVED: 'APPROVED', DENIED: 'REJECTED' } as const;
 const statuses: readonly RegistrationStatus[] = ['PENDING', 'APPROVED', 'PENDING', 'DENIED', 'PENDING', 'APPROVED'];
 
 /** Users registered before `SEED_DATE`, the date of their accesses. */
@@ -67,7 +61,7 @@ class RegistrationSeeder {
   initial(user: User, submittedBy: User | null = null): void {
     const random = new Random(40_000 + user.id);
     const answers = this.world.accessesOf(user.id).filter((access) => !access.inactive);
-    const saved = this.add(user, 'APPROVED', submittedBy, random, FIRST_REGISTRATION_DAY);
+    const saved = this.add(user, 'APPROVED', submittedBy, random, user);
     const accessControls = answers.map((answer, index) => accessControl(saved.id, index, answer));
     const { organizationName, jobTitle } = { ...saved, ...known(user) };
     const own = {
@@ -139,15 +133,19 @@ class RegistrationSeeder {
     status: RegistrationStatus,
     by: User | null,
     random: Random,
-    firstDay?: string,
+    user?: User,
   ): Registration {
     const id = this.world.registrations.nextId();
     const isPending = status === 'PENDING';
-    const submitted = this.submitted(isPending, random, firstDay);
+    const submitted = this.submitted(isPending, random, user && FIRST_REGISTRATION_DAY);
     const isTouched = !isPending || random.chance(0.3);
     const changed = isoOf(isTouched ? daysLater(this.world, submitted, random) : submitted);
-    const reviewText = status === 'DENIED' ? random.pick(rejectionTexts) : random.pick(reviewerTexts);
+    const reviewText = reviewerText(requestStatusOf[status], 'NEW', random);
     const roles = random.some(this.roles, random.chance(0.25) ? 2 : 1);
+    const jobTitle = random.pick(jobTitles);
+    const organizationName = organizationFor(person, random);
+    const own = user?.sites ?? this.world.sites.filter((site) => placeOf(site)?.organization === organizationName);
+    const answerTo = (role: StudyRole) => relatedAnswer(this.world, own, role, seedAnswer(role, this.parts, random));
     return this.world.registrations.save({
       id,
       versionno: isTouched ? 2 : 1,
@@ -158,14 +156,14 @@ class RegistrationSeeder {
       firstName: person.firstName,
       lastName: person.lastName,
       email: person.email,
-      jobTitle: random.pick(jobTitles),
-      organizationName: organizationFor(person, random),
+      jobTitle,
+      organizationName,
       phoneNumber: `${201 + random.below(780)}-555-0${100 + random.below(100)}`,
       phoneExtension: random.chance(0.2) ? String(10 + random.below(9000)) : null,
-      requesterComments: random.chance(0.7) ? random.pick(requesterTexts) : null,
+      requesterComments: random.chance(0.7) ? requesterText('NEW', own[0] && placeOf(own[0]), random) : null,
       reviewerComments: isTouched ? reviewText : null,
       sysaidTicket: isTouched ? seedTicket(random) : null,
-      accessControls: roles.map((role, index) => accessControl(id, index, seedAnswer(role, this.parts, random))),
+      accessControls: roles.map((role, index) => accessControl(id, index, answerTo(role))),
       registrationStatus: status,
       submittedByUserId: by?.id ?? null,
       personCompletingThisFormFullName: by && `${by.firstName} ${by.lastName}`,

@@ -1,6 +1,6 @@
 import type { Site } from './records';
 
-interface Place {
+export interface Place {
   code: string;
   organization: string;
   city: string;

@@ -31,12 +31,13 @@ import type {
   Visualization,
 } from './requestRecords';
 import { FIRST_SEEDED_ID, seedPopulation } from './seed';
-import { seedPortalRoles, seedSiteRelations, seedStudies, seedStudyRoles, seedSystems } from './seedCatalogue';
+import { seedPortalRoles, seedStudies, seedStudyRoles, seedSystems } from './seedCatalogue';
 import { seedAccessRequests } from './seedAccessRequests';
 import { seedDashboardItems, seedResources, seedVisualizations } from './seedContent';
 import { seedProfileRequests } from './seedProfileRequests';
 import { seedCountries, seedStates } from './seedRegions';
 import { seedRegistrations } from './seedRegistrations';
+import { seedSiteRelations } from './seedRelations';
 import { seedSites } from './seedSites';
 import { TableauServer } from './tableauServer';
 
@@ -117,8 +118,7 @@ export class World {
   /** Latest change of any seeded record. */
   readonly seedEnd: number;
 
-  constructor(options: WorldOptions) {
-    const { today } = options;
+  constructor({ today, ...options }: WorldOptions) {
     const ageInDays = today === undefined ? 0 : Math.floor((today - LAST_SEEDED_DAY) / DAY_IN_MS);
     this.seedAge = ageInDays * DAY_IN_MS;
     this.seedEnd = today === undefined ? Infinity : LAST_SEEDED_DAY + this.seedAge - SIX_HOURS_IN_MS;
@@ -126,11 +126,11 @@ export class World {
     this.tokenTimeoutInSeconds = options.tokenTimeoutInSeconds ?? 3600;
     this.sites = seedSites(options.sites);
     this.studies = seedStudies(options.studies);
-    this.siteRelations = seedSiteRelations(this.sites, this.studies);
-    const population = seedPopulation(options.users ?? DEFAULT_USERS, this);
-    this.users = population.users;
-    this.usersById = new Map(population.users.map((user) => [user.id, user]));
-    for (const access of population.accesses) this.saveAccess(access);
+    const { users, accesses } = seedPopulation(options.users ?? DEFAULT_USERS, this);
+    this.siteRelations = seedSiteRelations({ sites: this.sites, studies: this.studies, accesses });
+    this.users = users;
+    this.usersById = new Map(users.map((user) => [user.id, user]));
+    for (const access of accesses) this.saveAccess(access);
     testUserSeeds.forEach((testUser, index) => Object.assign(this.accountOf(index + 1), testUser.account));
     this.passwordLinks.set(INITIAL_PASSWORD_HASH, { mode: 'set_initial_password', userId: FIRST_SEEDED_ID });
     this.passwordLinks.set(RESET_PASSWORD_HASH, { mode: 'reset_password', userId: FIRST_SEEDED_ID + 2 });

@@ -58,7 +58,9 @@ async function expectApproval(page: Page) {
   const history = page.getByRole('region', { name: 'History' });
   const asked = history.getByRole('listitem').filter({ hasText: 'Request 100272' }).first();
   await expect(asked).toContainText('By Đức Ivanova');
-  await expect(asked).toContainText('Needed before the site initiation visit on the 14th. Thank you!');
+  await expect(asked).toContainText(
+    'My tasks have changed since the last monitoring visit. Please see the delegation log.',
+  );
   const decided = history.getByRole('listitem').filter({ hasText: 'Request 100272: Approved' });
   await expect(decided).toContainText('22 Jan 2025');
   await expect(decided).toContainText("By Marcus O'Connell - support");
