@@ -15,23 +15,20 @@ interface LoadedProps<Data> {
   /** Shown for an empty list in place of the children. */
   readonly empty?: string;
   /** Lines to draw while it loads, about as high as the data will be; 0: a spinner, where no rows or cards will stand. */
-  readonly skeletonLines?: number;
+  readonly skeletonLines?: number | undefined;
   /** What the data will look like. */
   readonly skeleton?: SkeletonShape;
   readonly children: (data: Data) => ReactNode;
 }
 
-const linesOf = { lines: 4, fields: 8, review: 3 };
-
 /** Shows what is loaded in each of its states: loading, failed, empty, filled. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
-  const { data, error, facts, onRetry, empty, skeleton = 'lines', children } = props;
-  const { skeletonLines = linesOf[skeleton] } = props;
+  const { data, error, facts, onRetry, empty, skeleton = 'lines', skeletonLines, children } = props;
   const isEmpty = empty !== undefined && Array.isArray(data) && data.length === 0;
   return (
     <>
       {error !== null && <LoadError text={error} onRetry={onRetry} facts={facts} />}
-      {data === null && error === null && <Spinner lines={skeletonLines} shape={skeleton} />}
+      {data === null && error === null && <Spinner shape={skeleton} lines={skeletonLines} />}
       {isEmpty && <p className="empty-text">{empty}</p>}
       {data !== null && !isEmpty && children(data)}
     </>

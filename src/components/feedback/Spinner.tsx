@@ -5,13 +5,16 @@ import { timings } from '@/config/timings';
 export type SkeletonShape = 'lines' | 'fields' | 'review';
 
 interface SpinnerProps {
-  /** Lines to draw in place of the spinner, where rows or a card will stand: so the page does not jump. */
-  readonly lines?: number;
+  /** Draws lines in this shape in place of the spinner, where rows or a card will stand: so the page does not jump. */
   readonly shape?: SkeletonShape;
+  /** How many lines, if not as many as the shape usually has. */
+  readonly lines?: number | undefined;
 }
 
+const linesOf = { lines: 4, fields: 8, review: 3 };
+
 /** A loading indicator. Its text appears after a delay, and changes when loading takes long. */
-export function Spinner({ lines = 0, shape = 'lines' }: SpinnerProps) {
+export function Spinner({ shape, lines = shape ? linesOf[shape] : 0 }: SpinnerProps) {
   const [text, setText] = useState('');
   useEffect(() => {
     const timers = [
@@ -21,7 +24,7 @@ export function Spinner({ lines = 0, shape = 'lines' }: SpinnerProps) {
     return () => timers.forEach(clearTimeout);
   }, []);
   return (
-    <div className={lines > 0 ? `busy busy-skeleton skeleton-${shape}` : 'busy'}>
+    <div className={lines > 0 ? `busy busy-skeleton skeleton-${shape ?? 'lines'}` : 'busy'}>
       {lines === 0 && <div className="spinner-border" aria-hidden="true" />}
       {Array.from({ length: lines }, (_, line) => (
         <div key={line} className="skeleton-line" aria-hidden="true" />

@@ -63,6 +63,28 @@ test('an ordinary access change is reviewed on a laptop without scrolling [RACC-
   await expect(page.getByRole('rowheader', { name: 'LAOs' })).toBeVisible();
 });
 
+for (const height of [800, 640]) {
+  test(`in a window ${height} px high the buttons stay in sight beside the queue, and cover no field that has the focus`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width: 1200, height });
+    await signInAs('admin', `/app/user-requests/access-change/${request}?list=`);
+    const { comments, status, ticket, button } = reviewsOf(page);
+    await expect(comments).toBeVisible();
+    await expect(page.locator('.compared-added').first()).toBeAttached();
+    expect(await isInSight(button('Save Changes'))).toBe(true);
+    const bar = page.locator('.review-buttons');
+    for (const field of [status('Rejected'), comments, ticket]) {
+      await field.focus();
+      const edge = await bar.evaluate((node) => node.getBoundingClientRect().top);
+      const bottom = await field.evaluate((node) => node.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThanOrEqual(edge);
+      expect(await isInSight(button('Save Changes'))).toBe(true);
+    }
+  });
+}
+
 test('on a narrow screen the buttons stay at the bottom and cover no field that has the focus', async ({
   page,
   signInAs,

@@ -98,7 +98,7 @@ export function ProxyRegistrationScreen() {
           blank={{ ...blankRegistration(), ...completedByProfile(profile), gRecaptchaResponse: '' }}
         />
       ) : (
-        <Spinner lines={8} shape="fields" />
+        <Spinner shape="fields" />
       )}
     </Page>
   );
