@@ -72,6 +72,10 @@ describe.each(['nginx', 'apache'])('the configuration for %s', (server) => {
   });
 });
 
+test('Apache opens a connection for each call, as nginx does, so that none is sent on one that the API is closing', () => {
+  expect(configurationOf('apache', installation)).toMatch(/^ *ProxyPass \/PG-API\/ .*\bdisablereuse=On\b/m);
+});
+
 test('only the servers that are known have a configuration', () => {
   for (const server of ['', 'iis', 'constructor']) {
     expect(() => configurationOf(server, installation)).toThrow('Usage: npm run deployment -- nginx|apache');
