@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { paths } from '@/config/paths';
+import { href, paths } from '@/config/paths';
 import { expect, test } from '@test/e2e/fixtures';
 import { axeViolations } from './axe';
 
@@ -65,5 +65,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(option).toBeVisible();
     expect(await axeViolations(page, 'structure')).toEqual([]);
     await expectTold(option, (element) => element.setAttribute('aria-selected', 'false'));
+
+    const notChecked = (element: Element) => void ((element as HTMLInputElement).checked = false);
+    await page.goto('/app/user-requests/access-change/14');
+    await expectTold(page.getByRole('radio', { checked: true }), notChecked);
+    await page.goto(href.studyRole(2));
+    await expectTold(page.getByRole('checkbox', { name: 'Requires Study', checked: true }), notChecked);
   });
 }
