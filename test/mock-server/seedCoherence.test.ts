@@ -6,6 +6,7 @@ import { isResolved } from './requestRecords';
 import type { AccessRequest } from './requestRecords';
 import { domainOf, FIRST_SEEDED_ID, internalOrganizations } from './seed';
 import { requestsElsewhere } from './seedRelated';
+import { LAST_RELATED_ID } from './seedRelations';
 import { placeOf } from './seedSites';
 import { testUsers } from './testUsers';
 import { createWorld, type World } from './world';
@@ -125,8 +126,7 @@ describe.each(worlds)('the seeded people of a world %s', (_, world) => {
   test('have access to studies only where one of its sites runs them', () => {
     const running = world.siteRelations.filter((one) => one.active);
     for (const { id, portalUserId, sites, studyNames } of world.users.flatMap((user) => world.accessesOf(user.id))) {
-      // Larger populations have more people than the relations tell of.
-      if (sites.length === 0 || portalUserId > FIRST_SEEDED_ID + 220) continue;
+      if (sites.length === 0 || portalUserId > LAST_RELATED_ID) continue;
       for (const study of studyNames) {
         const isRun = running.some(
           (one) => one.study.study === study && (sites.includes(one.site) || sites.includes(one.lao)),

@@ -3,8 +3,8 @@ import type { Site, SiteRelation, Study, UserAccess } from './records';
 import { FIRST_SEEDED_ID } from './seed';
 import { SEED_DATE } from './seedCatalogue';
 
-/** The people whose work the relations tell of: the same ones in every larger population. */
-const LAST_TOLD_ID = FIRST_SEEDED_ID + 220;
+/** Only the work of users up to this one makes relations, so that they are the same in every larger population. */
+export const LAST_RELATED_ID = FIRST_SEEDED_ID + 220;
 
 interface Pair {
   lao: Site;
@@ -21,7 +21,7 @@ interface RelationParts {
 function studiesBySite(accesses: readonly UserAccess[]): Map<Site, Set<string>> {
   const found = new Map<Site, Set<string>>();
   for (const { portalUserId, sites, studyNames } of accesses) {
-    if (portalUserId > LAST_TOLD_ID) continue;
+    if (portalUserId > LAST_RELATED_ID) continue;
     for (const site of sites) {
       const known = found.get(site) ?? new Set();
       found.set(site, known);
