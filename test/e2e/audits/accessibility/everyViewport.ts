@@ -16,9 +16,18 @@ const looks = [
   [1280, 'dark'],
 ] as const;
 
+/**
+ * Resizes the window, and takes a picture of it, which has Chromium draw a frame: seldom it draws none after a resize, and
+ * then clicks wait for ever.
+ */
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.screenshot({ clip: { x: 0, y: 0, width: 1, height: 1 }, caret: 'initial' });
+}
+
 /** States are reached in a narrow viewport, in light colours, without animation. */
 export async function prepareViewport(page: Page): Promise<void> {
-  await page.setViewportSize({ width: narrow, height });
+  await resize(page, narrow);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
@@ -63,7 +72,7 @@ export async function problemsInEveryViewport(page: Page, again?: () => Promise<
   for (const [width, colorScheme] of looks) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     if (width !== shown) {
-      await page.setViewportSize({ width, height });
+      await resize(page, width);
       await setNavigation(page, width >= wide);
       if (again) await again();
       shown = width;
