@@ -1,3 +1,4 @@
+import type { ApiProblemKind } from '@/api/apiProblem';
 import type { Fault } from '@test/mock-server/faults';
 
 /**
@@ -15,6 +16,8 @@ export interface FaultKind {
   readonly read?: Ending;
   /** How a write ends; left out where the fault cannot happen to one. */
   readonly write?: Ending;
+  /** The problem that the api module throws, where it is another than that of most faults with the same ending. */
+  readonly problem?: ApiProblemKind;
   /** Seconds the user is asked to wait. */
   readonly wait?: number;
   /** True if the server has processed the call and only the answer is damaged. */
@@ -47,18 +50,21 @@ export const faultKinds: readonly FaultKind[] = [
   { id: 'fH1', what: '401 once', fault: status(401), read: 'answered', write: 'renewed' },
   {
     ...{ id: 'fH2', what: '403', fault: status(403, { body: { failureDescription: SECRET } }) },
-    ...{ read: 'failed', write: 'failed' },
+    ...{ read: 'failed', write: 'failed', problem: 'forbidden' },
   },
   { id: 'fH4', what: '304', fault: status(304), read: 'unchanged', write: 'unchanged' },
-  { id: 'fH5', what: '404', fault: status(404, { body: page }), read: 'failed', write: 'failed' },
+  {
+    ...{ id: 'fH5', what: '404', fault: status(404, { body: page }) },
+    ...{ read: 'failed', write: 'failed', problem: 'notFound' },
+  },
   { id: 'fH6', what: '409', fault: status(409, { body: {} }), read: 'conflict', write: 'conflict' },
   { id: 'fH7', what: '422 with global errors', fault: refused({ globalErrors: ['Not today'] }), write: 'invalid' },
-  { id: 'fH8', what: '422 without a body', fault: status(422), read: 'failed', write: 'failed' },
-  { id: 'fH8', what: '422 with an HTML page', fault: status(422, { body: page }), write: 'failed' },
-  { id: 'fH8', what: '422 with null', fault: refused({ fieldErrors: null }), write: 'failed' },
-  { id: 'fH8', what: '422 with a list', fault: refused({ fieldErrors: [] }), write: 'failed' },
+  { id: 'fH8', what: '422 without a body', fault: status(422), read: 'failed', ...emptyRefusal() },
+  { id: 'fH8', what: '422 with an HTML page', fault: status(422, { body: page }), ...emptyRefusal() },
+  { id: 'fH8', what: '422 with null', fault: refused({ fieldErrors: null }), ...emptyRefusal() },
+  { id: 'fH8', what: '422 with a list', fault: refused({ fieldErrors: [] }), ...emptyRefusal() },
   {
-    ...{ id: 'fH8', what: '422 with prototype keys', write: 'failed' },
+    ...{ id: 'fH8', what: '422 with prototype keys', ...emptyRefusal() },
     fault: status(422, {
       body: '{"fieldErrors":{"__proto__":{"polluted":["x"]},"constructor":5,"toString":null}}',
       contentType: 'application/json',
@@ -117,4 +123,9 @@ export const faultKinds: readonly FaultKind[] = [
 
 function waiting(seconds: number) {
   return { read: 'busy', write: 'busy', wait: seconds } as const;
+}
+
+/** A 422 that names no error. */
+function emptyRefusal() {
+  return { write: 'failed', problem: 'invalid' } as const;
 }

@@ -14,8 +14,9 @@ import { fillSignIn } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 import { cellName, recordCell } from './cells';
-import { faultKinds, type FaultKind } from './faultKinds';
-import { withReason, type ReadRow } from './readRow';
+import type { FaultKind } from './faultKinds';
+import { readFaults, textAfter, type ReadRow } from './readRow';
+import { groupsOf } from './sameEnding';
 import { announced, shownAddress, typedValues, watchInvariants } from './invariants';
 
 /** A screen without calls, to come from and to leave for; rows about it use the dashboard instead. */
@@ -39,8 +40,7 @@ const renews = (row: ReadRow, { read, fault }: FaultKind) =>
 function toldText(row: ReadRow, kind: FaultKind): string | null | undefined {
   if (kind.read === 'odd') return undefined;
   if (kind.read === 'answered' && (renews(row, kind) || kind.fault.kind !== 'status')) return undefined;
-  if (row.differs) return row.differs.told(kind);
-  return withReason(row.text, kind);
+  return textAfter(row, kind);
 }
 
 function callsMade(row: ReadRow): number {
@@ -348,13 +348,12 @@ class Visit {
   }
 }
 
-const kinds = faultKinds.filter(({ read }) => read !== undefined);
 const unreachable = { read: 'unreachable', fault: { kind: 'hang' } } as const;
 const hangs: FaultKind = { id: 'fN3', what: 'no answer', ...unreachable };
 const isLeft: FaultKind = { id: 'fN6', what: 'left while loading', ...unreachable };
 const isOver: FaultKind = { id: 'fH1', what: '401 with an expired session', fault: refused };
 
-/** Tests each row on its real screen with every fault that a read can meet, one after the other. */
+/** Tests each row on its real screen with the faults that a read can meet, one of each group after the other. */
 export function describeReads(rows: readonly ReadRow[]) {
   const named = rows.map((row) => [row.call + (row.as ? `, ${row.as}` : ''), row] as const);
   describe.each(named)('%s', (name, row) => {
@@ -365,8 +364,12 @@ export function describeReads(rows: readonly ReadRow[]) {
         await run(cellName(name, kind));
         recordCell(task, name, kind);
       };
-      for (const sameEnding of Object.values(groupBy(kinds, 'read'))) {
-        await visit.meetAll(sameEnding, (kind) => cellName(name, kind));
+      for (const sameEnding of Object.values(groupBy(readFaults, 'read'))) {
+        const groups = groupsOf(sameEnding, 'read', (kind) => textAfter(row, kind));
+        await visit.meetAll(
+          groups.map(([kind]) => kind),
+          (kind) => cellName(name, kind),
+        );
         for (const kind of sameEnding) recordCell(task, name, kind);
       }
       if (row.who !== null) await cell(isLeft, (what) => visit.leaveWhileLoading(what));

@@ -1,5 +1,5 @@
 import type { UserEvent } from '@testing-library/user-event';
-import type { FaultKind } from './faultKinds';
+import { faultKinds, type FaultKind } from './faultKinds';
 
 /** How a screen makes a read, and how it reports that read's faults. */
 export interface ReadRow {
@@ -61,3 +61,11 @@ const reasons: Readonly<Partial<Record<string, (kind: FaultKind) => string>>> = 
 export function withReason(text: string, kind: FaultKind): string {
   return text + (reasons[kind.read ?? '']?.(kind) ?? '');
 }
+
+/** The text shown after a fault that is not answered; null for none, undefined if the answer is accepted. */
+export function textAfter(row: ReadRow, kind: FaultKind): string | null | undefined {
+  return row.differs ? row.differs.told(kind) : withReason(row.text, kind);
+}
+
+/** The faults that a read can meet. */
+export const readFaults = faultKinds.filter(({ read }) => read !== undefined);

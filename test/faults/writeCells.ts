@@ -9,14 +9,27 @@ import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 import { withoutOrder } from '@test/support/withoutOrder';
 import { cellName, recordCell } from './cells';
-import { faultKinds, type FaultKind } from './faultKinds';
+import type { FaultKind } from './faultKinds';
 import { shownAddress, typedValues, watchCalls, watchInvariants } from './invariants';
-import { withReason } from './readRow';
 import { replaceTokenAt } from './replacedToken';
 import { expectOneVoice } from './oneVoice';
-import { lookedUp, toldOf, type Place, type ReadBefore, type WriteRow } from './writeRow';
+import { groupsOf } from './sameEnding';
+import { described, other, repeated, replaced } from './writeFaults';
+import {
+  failedReads,
+  lookedUp,
+  processed,
+  refusals,
+  toldBefore,
+  toldOf,
+  type Place,
+  type ReadBefore,
+  type WriteRow,
+} from './writeRow';
 
 type Task = TestContext['task'];
+
+const nameBefore = (row: WriteRow, { call }: ReadBefore) => `${call}, before ${rowName(row)}`;
 
 export const rowName = ({ call, by }: WriteRow) => (by === undefined ? call : `${call} (${by})`);
 
@@ -67,6 +80,8 @@ function expectedValues({ forgets }: WriteRow): string[] {
   }
   return values;
 }
+
+type Page = Awaited<ReturnType<typeof atRow>>;
 
 /** A user on a row's page, from the first submit to the last. */
 async function atRow(row: WriteRow, task: Task) {
@@ -288,10 +303,11 @@ async function atRow(row: WriteRow, task: Task) {
   };
 
   /** The read before the save fails: nothing is sent, and nothing is lost. */
-  const readFails = async ({ call, path, failed = row.failed }: ReadBefore, kind: FaultKind) => {
-    const name = `${call}, before ${rowName(row)}`;
+  const readFails = async (before: ReadBefore, kind: FaultKind) => {
+    const { path } = before;
+    const name = nameBefore(row, before);
     const cell = cellName(name, kind);
-    const text = withReason(failed, kind);
+    const text = toldBefore(row, before, kind);
     await clearMessages();
     const button = await ready();
     const values = expectedValues(row);
@@ -329,63 +345,37 @@ function underWay(): Element[] {
   return [...all].filter((element) => element.textContent.trim().endsWith('…'));
 }
 
-/** The documents have these screens show the server's description, so it must hold no secret here. */
-const described: FaultKind = {
-  id: 'fH2',
-  what: '403',
-  fault: { kind: 'status', status: 403, body: { failureDescription: 'Not you.' } },
-  write: 'failed',
-};
-
-const other: FaultKind = {
-  id: 'fH7',
-  what: '422 about a missing row',
-  fault: {
-    kind: 'status',
-    status: 422,
-    body: { fieldErrors: { 'extendedQuestionAnswers[999999].studyNames': ['An unknown code'] } },
-  },
-  write: 'failed',
-};
-
-const replaced: FaultKind = {
-  id: 'fH3',
-  what: '403 after another tab renewed the session',
-  fault: { kind: 'status', status: 403 },
-  write: 'renewed',
-};
-
-const repeated: FaultKind = {
-  id: 'fN7',
-  what: 'two clicks and five presses of Enter',
-  // Held until it is released.
-  fault: { kind: 'lateAnswer' },
-  write: 'answered',
-  isDone: true,
-};
-
-/** All faults that make the read before a save fail, one after the other; in the end it is saved. */
-async function meetFaultsBefore(page: Awaited<ReturnType<typeof atRow>>, before: ReadBefore): Promise<void> {
+/** The faults that make the read before a save fail, one of each group after the other; in the end it is saved. */
+async function meetFaultsBefore(page: Page, row: WriteRow, before: ReadBefore, task: Task): Promise<void> {
   await page.reopen();
-  const failures = faultKinds.filter(({ read }) => read !== undefined && read !== 'answered' && read !== 'odd');
-  for (const kind of failures) await page.readFails(before, kind);
+  for (const [kind, ...alike] of groupsOf(failedReads, 'read', (one) => toldBefore(row, before, one))) {
+    await page.readFails(before, kind);
+    for (const one of alike) recordCell(task, nameBefore(row, before), one);
+  }
 }
 
-/** One row of the matrix: all faults, one after the other. */
+/** One row of the matrix: one fault of each group after the other. */
 export async function meetAllFaults(row: WriteRow, task: Task): Promise<void> {
   const page = await atRow(row, task);
   await page.fill();
-  const refusals = faultKinds.filter(({ write, isDone }) => write !== undefined && isDone !== true);
+  const told = (kind: FaultKind) => toldOf(row, kind);
+  const record = (alike: readonly FaultKind[]) => alike.forEach((one) => recordCell(task, rowName(row), one));
   for (const [ending, kinds] of Object.entries(groupBy(refusals, 'write'))) {
-    for (const kind of kinds) await page.refused(kind);
+    for (const [kind, ...alike] of groupsOf(kinds, 'write', told)) {
+      await page.refused(kind);
+      record(alike);
+    }
     await page.leaveAndReturn(`${rowName(row)}, left after ${ending}`);
   }
   await page.refused(other, () => expect(document.body.textContent.split('An unknown code')).toHaveLength(2));
   await page.namesFields();
   await page.seesRenewalByOtherTab();
   await page.expiresSession();
-  for (const kind of faultKinds) if (kind.write !== undefined && kind.isDone) await page.carriedOut(kind);
+  for (const [kind, ...alike] of groupsOf(processed, 'write', told)) {
+    await page.carriedOut(kind);
+    record(alike);
+  }
   await page.carriedOut(repeated, 'repeatedly');
   await page.hangs();
-  for (const before of row.before ?? []) await meetFaultsBefore(page, before);
+  for (const before of row.before ?? []) await meetFaultsBefore(page, row, before, task);
 }

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { UserEvent } from '@testing-library/user-event';
-import type { FaultKind } from './faultKinds';
+import { faultKinds, type FaultKind } from './faultKinds';
+import { withReason } from './readRow';
 
 /** The address of a record's page, and the write it makes. */
 export interface Place {
@@ -181,3 +182,16 @@ export function toldOf(row: WriteRow, kind: FaultKind): string {
   }
   return row.failed;
 }
+
+/** The faults after which the same form is submitted again: the server has processed none of these. */
+export const refusals = faultKinds.filter(({ write, isDone }) => write !== undefined && isDone !== true);
+
+/** The faults of a call that the server has processed. */
+export const processed = faultKinds.filter(({ write, isDone }) => write !== undefined && isDone === true);
+
+/** The faults that make the read before a save fail. */
+export const failedReads = faultKinds.filter(({ read }) => read !== undefined && read !== 'answered' && read !== 'odd');
+
+/** The text of a failed read before a save. */
+export const toldBefore = (row: WriteRow, { failed = row.failed }: ReadBefore, kind: FaultKind) =>
+  withReason(failed, kind);

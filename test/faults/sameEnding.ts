@@ -1,0 +1,40 @@
+import type { FaultKind } from './faultKinds';
+
+/** The fault that a screen is driven through, and those that it cannot tell from it. */
+type FaultGroup = readonly [FaultKind, ...FaultKind[]];
+
+/** Faults that the api module passes on in part: as the names of fields, as a record's other fields, as a value. */
+const contents: ReadonlySet<string> = new Set([
+  ...['422 with prototype keys', 'extra fields and prototype keys', 'null', 'a number'],
+]);
+
+/** What the caller of the api module learns of a fault. */
+function endingOf(kind: FaultKind, side: 'read' | 'write'): unknown[] {
+  const { fault, isDone, problem, wait, what } = kind;
+  const ending = kind[side];
+  const isContent = ending === 'odd' || contents.has(what);
+  // A refused read is sent again once the session is renewed.
+  const isRepeated = ending === 'answered' && fault.kind === 'status';
+  return [ending, problem, wait, isDone, isRepeated, isContent ? what : fault.kind === 'emptyBody' && isDone];
+}
+
+/**
+ * Groups the faults that a screen cannot tell apart; it is driven through the first of each group. Two cells are one when
+ * the api module ends alike (it throws the same problem, or returns the same, after the same calls) and the row expects
+ * the same text: nothing above the api module sees the answer. `endings.test.ts` holds that for each call of each row.
+ * @param told the text that the row expects
+ */
+export function groupsOf(
+  kinds: readonly FaultKind[],
+  side: 'read' | 'write',
+  told: (kind: FaultKind) => unknown,
+): FaultGroup[] {
+  const groups = new Map<string, [FaultKind, ...FaultKind[]]>();
+  for (const kind of kinds) {
+    const key = JSON.stringify([endingOf(kind, side), told(kind) ?? 'the answer']);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [kind]);
+    else group.push(kind);
+  }
+  return [...groups.values()];
+}
