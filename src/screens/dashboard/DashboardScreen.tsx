@@ -60,9 +60,11 @@ export function DashboardScreen() {
           </p>
         )}
         {canReview && <WaitingPanel />}
-        <ApplicationsPanel />
         <div className="card-pair">
-          <OwnRequestsPanel />
+          <div className="cards">
+            <OwnRequestsPanel />
+            <ApplicationsPanel />
+          </div>
           <LoadedPanel title="Your Access" data={profile} error={error} onRetry={() => void dispatch(loadProfile())}>
             {({ userAccesses, sites }) => <AccessList records={userAccesses} sites={sites} />}
           </LoadedPanel>

@@ -23,6 +23,9 @@ test('a printed review has its folded evidence, and nothing that only a screen c
   await expect(page.getByRole('radio', { name: 'Rejected' })).toBeVisible();
   for (const [name, part] of Object.entries(screenOnly)) await expect(part, name).toBeHidden();
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
+  // The queue leaves no empty column on a wide sheet.
+  const shares = await evidence.evaluate((node) => node.getBoundingClientRect().width / window.innerWidth);
+  expect(shares).toBeGreaterThan(0.9);
 });
 
 test('a printed user has the chosen tab only, without its buttons', async ({ page, signInAs }) => {

@@ -31,37 +31,46 @@ async function expectInSight(elements: Readonly<Record<string, Locator>>): Promi
   for (const [name, element] of Object.entries(elements)) expect(await isInSight(element), name).toBe(true);
 }
 
-test('an ordinary access change is reviewed on a laptop without scrolling [RACC-004, RACC-005]', async ({
-  page,
-  signInAs,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await askForFive(page);
-  await signInAs('admin', `/app/user-requests/access-change/${request}`);
-  const { status, comments, ticket, button } = reviewsOf(page);
-  const changes = page.locator('.compared-added');
-  await expect(changes).toHaveCount(5);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await expectInSight({
-    'the sentence': page.locator('.request-sentences'),
-    'the words of the requester': page.getByText('Requester Comments'),
-    'the first change': changes.first(),
-    'the last change': changes.last(),
-    'the status': status('Rejected'),
-    'the comment': comments,
-    'the ticket': ticket,
-    'the button': button('Save Changes'),
+for (const [where, query] of [
+  ['alone', ''],
+  ['beside the queue', '?list='],
+] as const) {
+  test(`an ordinary access change ${where} is reviewed on a laptop without scrolling [RACC-004, RACC-005]`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await askForFive(page);
+    await signInAs('admin', `/app/user-requests/access-change/${request}${query}`);
+    const { status, comments, ticket, button } = reviewsOf(page);
+    await expect(page.getByRole('navigation', { name: 'Request queue' })).toHaveCount(query === '' ? 0 : 1);
+    const changes = page.locator('.compared-added');
+    const precedents = changes.locator('.precedent');
+    await expect(precedents).toHaveCount(5);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expectInSight({
+      'the sentence': page.locator('.request-sentences'),
+      'the words of the requester': page.getByText('Requester Comments'),
+      'the first change': changes.first(),
+      'the last change': changes.last(),
+      'the first precedent': precedents.first(),
+      'the last precedent': precedents.last(),
+      'the status': status('Rejected'),
+      'the comment': comments,
+      'the ticket': ticket,
+      'the button': button('Save Changes'),
+    });
+
+    // The decision stays while the evidence is scrolled.
+    await page.getByRole('group', { name: 'Select all that apply' }).scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+    await expectInSight({ 'the status': status('Rejected'), 'the button': button('Save Changes') });
+
+    // What stays as it is can be unfolded.
+    await page.getByText('Unchanged: LAOs').click();
+    await expect(page.getByRole('rowheader', { name: 'LAOs' })).toBeVisible();
   });
-
-  // The decision stays while the evidence is scrolled.
-  await page.getByRole('group', { name: 'Select all that apply' }).scrollIntoViewIfNeeded();
-  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-  await expectInSight({ 'the status': status('Rejected'), 'the button': button('Save Changes') });
-
-  // What stays as it is can be unfolded.
-  await page.getByText('Unchanged: LAOs').click();
-  await expect(page.getByRole('rowheader', { name: 'LAOs' })).toBeVisible();
-});
+}
 
 for (const height of [800, 640]) {
   test(`in a window ${height} px high the buttons stay in sight beside the queue, and cover no field that has the focus`, async ({

@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { Breakable } from '@/components/feedback/Breakable';
 import { Loaded } from '@/components/feedback/Loaded';
 import { Section } from '@/components/Section';
 import { href } from '@/config/paths';
@@ -44,7 +45,13 @@ function CandidateItem({ candidate }: { readonly candidate: DuplicateCandidate<K
           <div key={label}>
             <dt>{label}</dt>
             <dd>
-              <bdi>{plainText(theirs) || missingText}</bdi>, here <bdi>{plainText(ours) || missingText}</bdi>
+              <bdi>
+                <Breakable text={plainText(theirs) || missingText} />
+              </bdi>
+              , here{' '}
+              <bdi>
+                <Breakable text={plainText(ours) || missingText} />
+              </bdi>
             </dd>
           </div>
         ))}
