@@ -1,9 +1,22 @@
-import { resultInSlices, resultOf, type Work } from '@/lib/slices';
+import { eachOf, pauseBetweenSlices, resultInSlices, type Work } from '@/lib/slices';
 
 /** The text of an answer, and what is wrong with it as a whole; null where nothing is. */
 export interface AnswerText {
-  readonly body: string;
+  /** In the parts in which it arrived: joining those of a large answer would stop the screen. */
+  readonly parts: readonly string[];
   readonly defect: string | null;
+}
+
+export function wholeText({ parts }: Pick<AnswerText, 'parts'>): string {
+  return parts.join('');
+}
+
+export function isBlank({ parts }: Pick<AnswerText, 'parts'>): boolean {
+  return parts.every((part) => part.trim() === '');
+}
+
+export function textLength({ parts }: Pick<AnswerText, 'parts'>): number {
+  return parts.reduce((length, part) => length + part.length, 0);
 }
 
 /** The answer cannot be read as a whole; the message says what was expected. */
@@ -12,42 +25,85 @@ export class UnreadableAnswer extends Error {}
 /** All of 100,000 users are 55 MB or more. Nothing larger is read: its records would fill the tab's memory. */
 const mostBytes = 128 * 1024 * 1024;
 
-/** So many bytes are decoded at once. */
-const partLength = 1_000_000;
+/** Reading what is shorter needs no pause. */
+const longWithoutPause = 1_000_000;
 
-/** @returns null where the bytes are not in that encoding, or nobody knows it */
-function* decodedInSlices(bytes: Uint8Array, encoding: string): Work<string | null> {
+function decoderOf(encoding: string, fatal: boolean): TextDecoder | null {
   try {
-    const decoder = new TextDecoder(encoding, { fatal: true });
-    const parts: string[] = [];
-    for (let at = 0; at < bytes.length; at += partLength) {
-      parts.push(decoder.decode(bytes.subarray(at, at + partLength), { stream: true }));
-      yield;
-    }
-    return [...parts, decoder.decode()].join('');
+    return new TextDecoder(encoding, { fatal });
   } catch {
     return null;
   }
 }
 
-async function decoded(bytes: Uint8Array, encoding: string): Promise<string | null> {
-  const work = decodedInSlices(bytes, encoding);
-  return (bytes.length > partLength ? await resultInSlices(work, () => false) : resultOf(work)) ?? null;
+/** @returns null where the bytes are not in that encoding, or nobody knows it */
+function* decoded(chunks: readonly Uint8Array[], encoding: string): Work<string[] | null> {
+  const decoder = decoderOf(encoding, true);
+  if (decoder === null) return null;
+  const parts: string[] = [];
+  try {
+    yield* eachOf(chunks, (chunk) => parts.push(decoder.decode(chunk, { stream: true })));
+    return [...parts, decoder.decode()];
+  } catch {
+    return null;
+  }
 }
 
 const statedEncoding = ({ headers }: Response): string =>
   /charset="?([\w-]+)/i.exec(headers.get('Content-Type') ?? '')?.[1] ?? 'utf-8';
+
+interface Received {
+  readonly chunks: readonly Uint8Array[];
+  /** Null where the bytes are not in UTF-8. */
+  readonly parts: readonly string[] | null;
+}
+
+/**
+ * Decodes the bytes as they arrive: as one piece, those of a large answer would stop the screen.
+ * @returns null for more than is read
+ */
+async function received({ body }: Response): Promise<Received | null> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const chunks: Uint8Array[] = [];
+  let parts: string[] | null = [];
+  let length = 0;
+  const decode = (chunk?: Uint8Array) => {
+    try {
+      parts?.push(chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true }));
+    } catch {
+      parts = null;
+    }
+  };
+  const pause = pauseBetweenSlices();
+  const reader = body?.getReader();
+  for (let step = await reader?.read(); step?.done === false; step = await reader?.read()) {
+    const chunk = step.value as Uint8Array;
+    length += chunk.length;
+    if (length > mostBytes) {
+      await reader?.cancel();
+      return null;
+    }
+    chunks.push(chunk);
+    decode(chunk);
+    if (length > longWithoutPause) await pause();
+  }
+  decode();
+  return { chunks, parts };
+}
 
 /**
  * JSON is UTF-8, whatever the header says; a server that sends something else may say so. An encoding is never guessed: a
  * name that was read wrong would be saved wrong. A byte-order mark is dropped.
  */
 export async function answerText(response: Response): Promise<AnswerText> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  if (bytes.length > mostBytes)
-    return { body: '', defect: `the answer: expected at most ${mostBytes / 1024 / 1024} MB` };
-  const body = (await decoded(bytes, 'utf-8')) ?? (await decoded(bytes, statedEncoding(response)));
-  return body === null
-    ? { body: new TextDecoder().decode(bytes), defect: 'the answer: expected text in UTF-8' }
-    : { body, defect: null };
+  const answer = await received(response);
+  if (answer === null) return { parts: [], defect: `the answer: expected at most ${mostBytes / 1024 / 1024} MB` };
+  const { chunks } = answer;
+  const parts = answer.parts ?? (await resultInSlices(decoded(chunks, statedEncoding(response)), () => false)) ?? null;
+  if (parts !== null) return { parts, defect: null };
+  const decoder = new TextDecoder();
+  return {
+    parts: [...chunks.map((chunk) => decoder.decode(chunk, { stream: true })), decoder.decode()],
+    defect: 'the answer: expected text in UTF-8',
+  };
 }

@@ -3,7 +3,7 @@ import { settings } from '@/config/settings';
 import { timings } from '@/config/timings';
 import { resultInSlices, resultOf, type Work } from '@/lib/slices';
 import { answerMisfits } from './answerMisfits';
-import { answerText } from './answerText';
+import { answerText, isBlank, textLength, wholeText } from './answerText';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
 import type { FieldNames } from './fieldNames';
@@ -119,7 +119,7 @@ async function exchange(call: ApiCall<unknown>, token: string | null): Promise<S
       signal: AbortSignal.any([unwanted, late.signal]),
     });
     const file = call.readFile !== undefined && response.ok ? await response.blob() : null;
-    const text = file === null ? await answerText(response) : { body: '', defect: null };
+    const text = file === null ? await answerText(response) : { parts: [], defect: null };
     if (unwanted.aborted) throw new ApiProblem('aborted');
     // A redirect to a login page arrives as an opaque answer with status 0: the session is over.
     const status = response.type === 'opaqueredirect' ? 401 : response.status;
@@ -160,14 +160,14 @@ function withFacts(
   return cause;
 }
 
-function* parsedAndRead<Result>(body: string, read: (json: unknown) => Work<Result>): Work<Result> {
-  return yield* read(yield* parseInSlices(body));
+function* parsedAndRead<Result>(parts: readonly string[], read: (json: unknown) => Work<Result>): Work<Result> {
+  return yield* read(yield* parseInSlices(parts));
 }
 
 /** Reads a list. The screen goes on working while a large one is read. */
 async function readList<Result>(answer: Sent, read: (json: unknown) => Work<Result>): Promise<Result> {
-  if (answer.defect !== null || answer.body.length < largeLength) return resultOf(read(parsedStrictly(answer)));
-  const whole = await resultInSlices(parsedAndRead(answer.body, read), () => answer.unwanted.aborted);
+  if (answer.defect !== null || textLength(answer) < largeLength) return resultOf(read(parsedStrictly(answer)));
+  const whole = await resultInSlices(parsedAndRead(answer.parts, read), () => answer.unwanted.aborted);
   if (whole === undefined) throw new ApiProblem('aborted');
   return whole;
 }
@@ -193,8 +193,8 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
     if (call.readFile !== undefined && answer.file !== null) return call.readFile(answer.file, answer.headers);
     if (call.readInSlices !== undefined) return await readList(answer, call.readInSlices);
     if (call.read === undefined) return undefined as Result;
-    if (call.none !== undefined && answer.body.trim() === '' && answer.defect === null) return call.none;
-    return call.read(call.isReadLoosely ? parsed(answer.body) : parsedStrictly(answer));
+    if (call.none !== undefined && isBlank(answer) && answer.defect === null) return call.none;
+    return call.read(call.isReadLoosely ? parsed(wholeText(answer)) : parsedStrictly(answer));
   } catch (cause) {
     if (cause instanceof ApiProblem) throw cause;
     throw withFacts(new ApiProblem('failed'), call, answer.status, answerMisfits(cause));

@@ -51,19 +51,40 @@ function checked(json: unknown, depth: number): unknown {
   return json;
 }
 
+/** The text that is being parsed, and what is to come. */
+function textFrom(parts: readonly string[]) {
+  let next = 0;
+  /** What is left of a text, with about as much again: an element longer than a part is not searched again and again. */
+  const extended = (left: string): string => {
+    let more = '';
+    while (next < parts.length && more.length <= left.length) more += parts[next++] ?? '';
+    return left + more;
+  };
+  return { extended, hasMore: () => next < parts.length };
+}
+
 /**
  * Parses a large list, or a page with one, some elements at a time. Whatever is not plainly one of these is parsed at once.
- * @returns what `JSON.parse` returns
+ * @param parts of the text, which may end anywhere
+ * @returns what `JSON.parse` returns for the whole text
  * @throws SyntaxError as `JSON.parse` does; RangeError for what is nested too deep
  */
-export function* parseInSlices(text: string): Work<unknown> {
-  const atOnce = () => checked(JSON.parse(text), maximumDepth);
+export function* parseInSlices(parts: readonly string[]): Work<unknown> {
+  const atOnce = () => checked(JSON.parse(parts.join('')), maximumDepth);
+  const { extended, hasMore } = textFrom(parts);
+  let text = extended('');
+  while (text.length < partLength && hasMore()) text = extended(text);
   const head = listHead.exec(text)?.[0];
   if (head === undefined) return atOnce();
   const isPage = head.includes('{');
   const elements: unknown[] = [];
   for (let begin = head.length; ;) {
-    const end = endOfPart(text, begin);
+    let end = endOfPart(text, begin);
+    while (end === text.length && hasMore()) {
+      text = extended(text.slice(begin));
+      begin = 0;
+      end = endOfPart(text, begin);
+    }
     const part = checked(JSON.parse(`[${text.slice(begin, end)}]`), maximumDepth - Number(isPage)) as unknown[];
     // A comma without an element, or an empty list.
     if (part.length === 0) return atOnce();
@@ -71,7 +92,8 @@ export function* parseInSlices(text: string): Work<unknown> {
     begin = end + 1;
     yield;
     if (text[end] === ',') continue;
-    const tail = text.slice(end);
+    let tail = text.slice(end);
+    while (hasMore()) tail = extended(tail);
     // Of a key that comes twice the last counts.
     if (tail.includes('"content"')) return atOnce();
     const rest = checked(JSON.parse(head + tail), maximumDepth) as object;

@@ -1,4 +1,4 @@
-import { UnreadableAnswer, type AnswerText } from './answerText';
+import { isBlank, textLength, UnreadableAnswer, wholeText, type AnswerText } from './answerText';
 import { ApiProblem } from './apiProblem';
 import type { FieldNames } from './fieldNames';
 import { readFormErrors } from './formErrors';
@@ -31,9 +31,9 @@ export function isDeep(value: unknown, left = maximumDepth): boolean {
 }
 
 /** @throws when the text is not whole, not JSON, or nests too deep */
-export function parsedStrictly({ body, defect }: AnswerText): unknown {
+export function parsedStrictly({ parts, defect }: AnswerText): unknown {
   if (defect !== null) throw new UnreadableAnswer(defect);
-  const json: unknown = JSON.parse(body);
+  const json: unknown = JSON.parse(wholeText({ parts }));
   if (isDeep(json)) throw new RangeError('nested too deep');
   return json;
 }
@@ -42,11 +42,11 @@ export function parsedStrictly({ body, defect }: AnswerText): unknown {
  * Whether a success comes from something in front of the API: a page, such as a proxy's sign-in, or broken JSON. It must
  * not be taken for a save. An empty body says nothing else than its status, whatever its type. (RELIABILITY fB1)
  */
-export function isNoAnswer({ headers, body }: Answer): boolean {
-  if (body.trim() === '') return false;
-  const type = headers.get('Content-Type') ?? '';
+export function isNoAnswer(answer: Answer): boolean {
+  if (isBlank(answer)) return false;
+  const type = answer.headers.get('Content-Type') ?? '';
   if (type.startsWith('text/html')) return true;
-  return type.includes('json') && body.length < largeLength && parsed(body) === undefined;
+  return type.includes('json') && textLength(answer) < largeLength && parsed(wholeText(answer)) === undefined;
 }
 
 /** Seconds to wait after a 429: never more than a minute, whatever the server says. */
@@ -69,7 +69,7 @@ interface RefusalContext {
 
 /** The problem that an answer stands for: the one place where status numbers are read. */
 export function toApiProblem(answer: Answer, context: RefusalContext): ApiProblem {
-  const body = parsed(answer.body);
+  const body = parsed(wholeText(answer));
   switch (answer.status) {
     case 304:
       return new ApiProblem(context.isRead ? 'failed' : 'unchanged');

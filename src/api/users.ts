@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fullNameFilter } from '@/domain/fullNameFilter';
 import { pageOf, type Page, type PageQuery } from '@/domain/paging';
-import type { User, UserRecord } from '@/domain/user';
+import { fullName, type User, type UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { readAccess } from './accessControls';
 import { apiPath } from './apiPath';
@@ -77,6 +77,21 @@ export function readUser(json: unknown): User {
   return user;
 }
 
+const wireName = v.object({
+  id: v.optional(identity),
+  portalUserId: v.optional(identity),
+  firstName: text,
+  lastName: text,
+});
+
+/** Who a user is: an id and a name. Of a hundred thousand users, the rest would take seconds to read. */
+function readName(json: unknown): readonly [id: number, name: string] {
+  const { id, portalUserId, ...name } = v.parse(wireName, json);
+  const ownId = portalUserId ?? id;
+  if (ownId === undefined) throw new TypeError('a user without an id');
+  return [ownId, fullName(name)];
+}
+
 const nameFields = ['person.firstName', 'person.lastName'];
 
 /** Searched by the filter text; `inactive` is a separate parameter, so the OR never drops the tab. (USER-012, USER-014) */
@@ -116,16 +131,26 @@ export async function getUsers(query: UsersQuery, signal: AbortSignal): Promise<
   return pageOf(rows.filter(names.fits), query);
 }
 
-/** All active users that match a filter, in one page where the server allows it. (USER-018) */
+/** Asks for all active users that match a filter, in one page where the server allows it. (USER-018) */
+function activeUsersParams(filter: string, fields: readonly string[]): URLSearchParams {
+  const sort = { field: 'person.lastName', direction: 'asc' } as const;
+  return usersParams({ page: 1, size: 1_000_000, sort, filter, inactive: false }, fields);
+}
+
 async function getActiveUsers(
   filter: string,
   fields: readonly string[],
   signal: AbortSignal,
   onProgress?: OnProgress,
 ): Promise<readonly User[]> {
-  const sort = { field: 'person.lastName', direction: 'asc' } as const;
-  const query = usersParams({ page: 1, size: 1_000_000, sort, filter, inactive: false }, fields);
+  const query = activeUsersParams(filter, fields);
   return (await askForAll({ path: usersPath, query, row: readUser, signal, onProgress })).rows;
+}
+
+/** The names of all active users, by portal user id. */
+export async function getNamesOfUsers(signal: AbortSignal): Promise<Readonly<Record<number, string>>> {
+  const query = activeUsersParams('', []);
+  return Object.fromEntries((await askForAll({ path: usersPath, query, row: readName, signal })).rows);
 }
 
 /** Every active user. */

@@ -10,14 +10,18 @@ interface Done<Result> {
  * The result of long work, done in slices while the screen goes on working. While other work is under way, the last
  * result stays.
  * @param work as the same function until it has to be done again; null where there is nothing to work on
+ * @param isLater whether what caused the work is drawn first: both together may take too long
  * @returns the result, null until there is one; and whether it is that of the work given
  */
-export function useSliced<Result>(work: (() => Work<Result>) | null): readonly [Result | null, boolean] {
+export function useSliced<Result>(
+  work: (() => Work<Result>) | null,
+  isLater = false,
+): readonly [Result | null, boolean] {
   const [done, setDone] = useState<Done<Result> | null>(null);
   useEffect(() => {
     if (work === null) return undefined;
-    return runInSlices(work(), (result) => setDone({ result, of: work }));
-  }, [work]);
+    return runInSlices(work(), (result) => setDone({ result, of: work }), isLater);
+  }, [work, isLater]);
   // What was worked on before is given back.
   if (work === null && done !== null) setDone(null);
   return work === null || done === null ? [null, false] : [done.result, done.of === work];

@@ -1,6 +1,5 @@
-import { compareNaturally } from '@/lib/collation';
 import { dateOf } from '@/lib/moments';
-import { eachOf, filterOf, sortOf, type Work } from '@/lib/slices';
+import { eachOf, filterOf, type Work } from '@/lib/slices';
 import type { StateThen } from './accessHistory';
 import type { Link } from './roleAccess/catalogue';
 import { incompatibilities } from './roleChangeImpact';
@@ -28,6 +27,12 @@ export interface AccessNames {
   readonly systemOf: (systemId: number) => string;
 }
 
+/** One list after the other. Most records have only one, which needs no copy: there may be a hundred thousand. */
+function joined(one: readonly string[], other: readonly string[]): readonly string[] {
+  if (one.length === 0) return other;
+  return other.length === 0 ? one : [...one, ...other];
+}
+
 export function heldAccess(record: AccessRecord, { personOf, systemOf }: AccessNames): HeldAccess {
   const { portalUserId } = record;
   const name = portalUserId === null ? undefined : personOf(portalUserId);
@@ -35,7 +40,7 @@ export function heldAccess(record: AccessRecord, { personOf, systemOf }: AccessN
     record,
     person: name ?? (portalUserId === null ? 'Unknown user' : `User ${portalUserId}`),
     isOfActiveUser: name !== undefined,
-    organizations: [...record.laoIds, ...record.siteCodes],
+    organizations: joined(record.laoIds, record.siteCodes),
     systems: record.systemAccessIds.map(systemOf),
     then: null,
   };
@@ -174,8 +179,8 @@ export function* findIn(
 ): Work<Readonly<Record<FindingKind, readonly HeldAccess[]>>> {
   const active = yield* filterOf(accesses, ({ record }) => !record.isInactive);
   const roleNamed = new Map(roles.map((role) => [role.roleName, role]));
-  const joined = new Set<string>();
-  yield* eachOf(links, ({ lao, ao, study }) => joined.add(`${study}\n${lao}`).add(`${study}\n${ao}`));
+  const related = new Set<string>();
+  yield* eachOf(links, ({ lao, ao, study }) => related.add(`${study}\n${lao}`).add(`${study}\n${ao}`));
   const spread = yield* spreadPeople(active);
   const roleOf = ({ record }: HeldAccess) => roleNamed.get(record.roleName);
   return {
@@ -184,7 +189,7 @@ export function* findIn(
       return role === undefined || role.isInactive || incompatibilities(access.record, role).length > 0;
     }),
     relation: yield* filterOf(active, ({ record, organizations }) =>
-      record.studyNames.some((study) => organizations.some((code) => !joined.has(`${study}\n${code}`))),
+      record.studyNames.some((study) => organizations.some((code) => !related.has(`${study}\n${code}`))),
     ),
     inactiveUser: yield* filterOf(active, ({ isOfActiveUser }) => !isOfActiveUser),
     system: yield* filterOf(active, (access) => {
@@ -196,25 +201,4 @@ export function* findIn(
     unchanged: yield* filterOf(active, ({ record }) => isLongUnchanged(record, now)),
     spread: yield* filterOf(active, ({ record }) => record.portalUserId !== null && spread.has(record.portalUserId)),
   };
-}
-
-/** The study roles that the records name, in their order. */
-export function* roleNamesIn(accesses: readonly HeldAccess[]): Work<readonly string[]> {
-  const names = new Set<string>();
-  yield* eachOf(accesses, ({ record }) => names.add(record.roleName));
-  return [...names].sort(compareNaturally);
-}
-
-/** The records by the names of the people who have them; those of one person in their given order. */
-export function* byPerson(accesses: readonly HeldAccess[]): Work<readonly HeldAccess[]> {
-  const ofPerson = new Map<string, HeldAccess[]>();
-  yield* eachOf(accesses, (access) => {
-    const known = ofPerson.get(access.person);
-    if (known) known.push(access);
-    else ofPerson.set(access.person, [access]);
-  });
-  const people = yield* sortOf([...ofPerson.keys()], compareNaturally);
-  const sorted: HeldAccess[] = [];
-  yield* eachOf(people, (person) => sorted.push(...(ofPerson.get(person) ?? [])));
-  return sorted;
 }

@@ -47,6 +47,12 @@ export const loadedTexts = {
   refresh: 'Refresh',
 } as const;
 
+/** The choice of a person. */
+export const personTexts = {
+  first: (listed: number, total: number) =>
+    `The first ${listed} of ${total.toLocaleString('en')} people. Type a name to find others.`,
+} as const;
+
 /** Access as of a day. */
 export const dayTexts = {
   day: 'As of',

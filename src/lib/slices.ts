@@ -15,6 +15,17 @@ function pause(): Promise<void> {
   });
 }
 
+/** A pause wherever a slice has passed since the last one. */
+export function pauseBetweenSlices(): () => Promise<void> | undefined {
+  let end = performance.now() + sliceLength;
+  return () => {
+    if (performance.now() < end) return undefined;
+    return pause().then(() => {
+      end = performance.now() + sliceLength;
+    });
+  };
+}
+
 /** Does work for the length of a slice. */
 function doSlice<Result>(work: Work<Result>): IteratorResult<undefined, Result> {
   const end = performance.now() + sliceLength;
@@ -26,9 +37,10 @@ function doSlice<Result>(work: Work<Result>): IteratorResult<undefined, Result> 
 /**
  * Does work in slices; what takes no longer than one is done at once.
  * @param onDone told the result, unless the work was stopped before
+ * @param isLater whether to pause first
  * @returns stops it
  */
-export function runInSlices<Result>(work: Work<Result>, onDone: (result: Result) => void): () => void {
+export function runInSlices<Result>(work: Work<Result>, onDone: (result: Result) => void, isLater = false): () => void {
   let isStopped = false;
   const go = () => {
     if (isStopped) return;
@@ -36,7 +48,8 @@ export function runInSlices<Result>(work: Work<Result>, onDone: (result: Result)
     if (step.done === true) onDone(step.value);
     else void pause().then(go);
   };
-  go();
+  if (isLater) void pause().then(go);
+  else go();
   return () => {
     isStopped = true;
   };
@@ -102,38 +115,44 @@ export function* filterOf<Element>(
   return wanted;
 }
 
-function* mergeOf<Element>(
-  one: readonly Element[],
-  other: readonly Element[],
+/** Merges two sorted runs of a list, `begin` to `middle` and `middle` to `end`, into another list. */
+function* mergeRuns<Element>(
+  from: readonly Element[],
+  into: Element[],
+  [begin, middle, end]: readonly [number, number, number],
   compare: (one: Element, other: Element) => number,
-): Work<Element[]> {
-  const merged: Element[] = [];
-  let [atOne, atOther] = [0, 0];
-  while (atOne < one.length && atOther < other.length) {
-    const [first, second] = [one[atOne] as Element, other[atOther] as Element];
-    if (compare(first, second) <= 0) {
-      merged.push(first);
-      atOne += 1;
-    } else {
-      merged.push(second);
-      atOther += 1;
-    }
-    if (merged.length % elementsPerStep === 0) yield;
+): Work<void> {
+  let [one, other] = [begin, middle];
+  for (let at = begin; at < end; at += 1) {
+    const takesOne = one < middle && (other >= end || compare(from[one] as Element, from[other] as Element) <= 0);
+    into[at] = from[takesOne ? one : other] as Element;
+    if (takesOne) one += 1;
+    else other += 1;
+    if (at % elementsPerStep === 0) yield;
   }
-  for (; atOne < one.length; atOne += 1) merged.push(one[atOne] as Element);
-  for (; atOther < other.length; atOther += 1) merged.push(other[atOther] as Element);
-  return merged;
 }
 
-/** As `toSorted` of a list, with pauses: equal elements keep their order. */
+/**
+ * As `toSorted` of a list, with pauses: equal elements keep their order. Two lists take turns, because a new one for each
+ * run would be so much to clear away that the screen stops for it.
+ */
 export function* sortOf<Element>(
   elements: readonly Element[],
   compare: (one: Element, other: Element) => number,
 ): Work<readonly Element[]> {
-  if (elements.length <= elementsPerStep) return [...elements].sort(compare);
-  const middle = elements.length >> 1;
-  const one = yield* sortOf(elements.slice(0, middle), compare);
-  const other = yield* sortOf(elements.slice(middle), compare);
-  yield;
-  return yield* mergeOf(one, other, compare);
+  const { length } = elements;
+  let sorted: Element[] = [];
+  for (let begin = 0; begin < length; begin += elementsPerStep) {
+    sorted.push(...elements.slice(begin, begin + elementsPerStep).sort(compare));
+    yield;
+  }
+  let other = [...sorted];
+  for (let run = elementsPerStep; run < length; run *= 2) {
+    for (let begin = 0; begin < length; begin += 2 * run) {
+      const [middle, end] = [Math.min(begin + run, length), Math.min(begin + 2 * run, length)];
+      yield* mergeRuns(sorted, other, [begin, middle, end], compare);
+    }
+    [sorted, other] = [other, sorted];
+  }
+  return sorted;
 }

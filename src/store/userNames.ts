@@ -1,7 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { getAllUsers } from '@/api/users';
+import { getNamesOfUsers } from '@/api/users';
 import { callTexts } from '@/domain/texts';
-import { fullName } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
 import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
@@ -11,9 +10,8 @@ export type UserNames = Readonly<Record<number, string>>;
 
 /** The names of the active users: user-access records hold only their ids. */
 export async function getUserNames(signal: AbortSignal): Promise<UserNames> {
-  const users = await getAllUsers(signal);
   // Frozen, so that the store does not search all names for what is not.
-  return Object.freeze(Object.fromEntries(users.map((user) => [user.id, fullName(user)])));
+  return Object.freeze(await getNamesOfUsers(signal));
 }
 
 export const loadUserNames = createApiThunk('userNames/loadUserNames', (_: void, signal) => getUserNames(signal), {

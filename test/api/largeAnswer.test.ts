@@ -13,8 +13,14 @@ function outcome(parse: () => unknown): unknown {
   }
 }
 
-const inSlices = (text: string) => outcome(() => resultOf(parseInSlices(text)));
-const atOnce = (text: string) => outcome(() => parsedStrictly({ body: text, defect: null }));
+const inSlices = (text: string) => outcome(() => resultOf(parseInSlices([text])));
+const inParts = (parts: readonly string[]) => outcome(() => resultOf(parseInSlices(parts)));
+const atOnce = (text: string) => outcome(() => parsedStrictly({ parts: [text], defect: null }));
+
+/** A text cut into pieces of a length. */
+function cut(text: string, length: number): string[] {
+  return Array.from({ length: Math.ceil(text.length / length) }, (_, at) => text.slice(at * length, (at + 1) * length));
+}
 
 /** Several parts long. */
 const many = (element: string) => `[${Array.from({ length: 20_000 }, () => element).join(',')}]`;
@@ -28,6 +34,20 @@ describe('parsing in slices', () => {
         // Space between the elements makes parts of them.
         for (const text of [...texts, texts[0]?.replaceAll(',', `,${gap}`) ?? '']) {
           expect(inSlices(text)).toEqual(atOnce(text));
+        }
+      }),
+    );
+  });
+
+  test('does not depend on where the parts of the text end', () => {
+    const texts = [many('{"a":"],[\\"}{\\\\"}'), `{"content":${many('[{"b":"x"}]')},"last":true}`, `[${many('1')}]`];
+    for (const text of texts) {
+      for (const length of [7001, 65_536]) expect(inParts(cut(text, length))).toEqual(atOnce(text));
+    }
+    fc.assert(
+      fc.property(fc.array(fc.jsonValue()), fc.integer({ min: 1, max: 9 }), (list, length) => {
+        for (const text of [JSON.stringify(list), JSON.stringify({ content: list, last: true })]) {
+          expect(inParts(cut(text, length))).toEqual(atOnce(text));
         }
       }),
     );
@@ -80,6 +100,6 @@ describe('parsing in slices', () => {
   });
 
   test('pauses after each part', () => {
-    expect([...parseInSlices(many('{"name":"García"}'))].length).toBeGreaterThan(5);
+    expect([...parseInSlices([many('{"name":"García"}')])].length).toBeGreaterThan(5);
   });
 });

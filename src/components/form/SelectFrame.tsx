@@ -5,7 +5,7 @@ import { plainText } from '@/lib/plainText';
 import { Field, type ControlProps } from './Field';
 import type { FocusTarget } from './focusTarget';
 import type { SelectBoxProps } from './select/SelectBox';
-import { chosenOptions, optionsByValue, type SelectEntry, type SelectOption } from './selectOptions';
+import { chosenOptions, optionsByValue, type SelectEntry, type SelectOption, type SelectSearch } from './selectOptions';
 
 /** What selects of one and of several values have in common. */
 export interface SelectFieldBase {
@@ -18,6 +18,8 @@ export interface SelectFieldBase {
   readonly hint?: string | undefined;
   readonly isDisabled?: boolean;
   readonly isClearable?: boolean;
+  /** For more options than a menu can list: whoever draws the select finds those that fit. */
+  readonly search?: SelectSearch;
   /** Marks the label: the chosen values need attention. */
   readonly isLabelAlarming?: boolean;
   /** For the form to focus the select; takes the `field.ref` of a controlled field. */
@@ -72,11 +74,13 @@ const SelectBox = lazyPart<SelectBoxProps>(
 /** A select with its label, hint, problems and error. */
 export function SelectFrame(props: SelectFrameProps) {
   const { label, isOptional, error, hint, isLabelAlarming = false, values, ...box } = props;
-  const { options } = props;
+  const { options, search } = props;
   // Where nothing is chosen nothing is looked up: there may be a hundred thousand options.
   const isEmpty = values.length === 0;
   const byValue = useMemo(() => optionsByValue(isEmpty ? [] : options), [isEmpty, options]);
-  const chosen = chosenOptions(values, byValue);
+  const chosen: readonly SelectOption[] = search
+    ? values.map((value) => ({ value, label: search.chosenLabel }))
+    : chosenOptions(values, byValue);
   const [isFocused, setIsFocused] = useState(false);
   const problems = chosen.filter(({ problem }) => problem !== undefined);
   const hints = (

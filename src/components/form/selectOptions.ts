@@ -23,6 +23,14 @@ export interface SelectGroup {
 
 export type SelectEntry = SelectOption | SelectGroup;
 
+/** Options that are found while somebody types. */
+export interface SelectSearch {
+  readonly onType: (typed: string) => void;
+  readonly isSearching: boolean;
+  /** What is chosen may not be among the options. */
+  readonly chosenLabel: string;
+}
+
 /** The options of a select by their values. */
 export function optionsByValue(entries: readonly SelectEntry[]): ReadonlyMap<string, SelectOption> {
   const options = entries.flatMap((entry) => ('options' in entry ? entry.options : entry));

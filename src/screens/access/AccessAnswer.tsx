@@ -6,7 +6,8 @@ import { AccessRows } from './AccessRows';
 import { MatrixAnswer } from './MatrixAnswer';
 
 interface AccessAnswerProps {
-  readonly rows: readonly HeldAccess[];
+  /** Null until the question is answered. */
+  readonly rows: readonly HeldAccess[] | null;
   readonly table: DataTableView<HeldAccess>;
   readonly question: Question;
   readonly scope: string;
@@ -15,7 +16,7 @@ interface AccessAnswerProps {
 
 /** The answer to a question as a list, or counted in a matrix. */
 export function AccessAnswer({ rows, table, question, scope, view }: AccessAnswerProps) {
-  const isOpen = rows.some(({ then }) => then !== null);
+  const isOpen = rows?.some(({ then }) => then !== null) ?? false;
   if (view === '') return <AccessRows {...{ table, scope, isOpen }} />;
   return <MatrixAnswer key={view} {...{ kind: view, items: rows, count: accessMatrix, question, isOpen }} />;
 }

@@ -58,7 +58,8 @@ export function AccessExplorerScreen() {
                 onChange={change}
                 roleNames={records.roleNames}
                 catalogue={catalogue}
-                names={names}
+                people={records.people}
+                personName={names?.[Number(filter.person)] ?? `User ${filter.person}`}
               />
               <DayFields
                 day={day}

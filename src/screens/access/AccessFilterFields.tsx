@@ -1,13 +1,10 @@
 import { useMemo } from 'react';
 import { SelectField } from '@/components/form/SelectField';
 import type { SelectEntry } from '@/components/form/selectOptions';
-import { useSliced } from '@/components/useSliced';
-import type { AccessFilter } from '@/domain/accessExplorer';
+import type { AccessFilter, HeldAccess } from '@/domain/accessExplorer';
 import { siteLabel } from '@/domain/roleAccess/options';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
-import { compareNaturally } from '@/lib/collation';
-import { mapOf, sortOf, type Work } from '@/lib/slices';
-import type { UserNames } from '@/store/userNames';
+import { PersonField } from './PersonField';
 
 interface AccessFilterFieldsProps {
   readonly filter: AccessFilter;
@@ -16,7 +13,10 @@ interface AccessFilterFieldsProps {
   readonly roleNames: readonly string[];
   /** Null until it is loaded; the codes in the filter are shown as they are. */
   readonly catalogue: AccessCatalogue | null;
-  readonly names: UserNames | null;
+  /** One record of each person, by their names. */
+  readonly people: readonly HeldAccess[];
+  /** What the person asked for is called. */
+  readonly personName: string;
 }
 
 const plain = (values: readonly string[]): SelectEntry[] => values.map((value) => ({ value, label: value }));
@@ -36,13 +36,6 @@ function organizationOptions(catalogue: AccessCatalogue | null): SelectEntry[] {
   ];
 }
 
-function* peopleOptions(names: UserNames): Work<readonly SelectEntry[]> {
-  const people = yield* mapOf(Object.entries(names), ([value, label]) => ({ value, label }));
-  return yield* sortOf(people, (one, other) => compareNaturally(one.label, other.label));
-}
-
-const noOptions: readonly SelectEntry[] = [];
-
 const states: readonly SelectEntry[] = [
   { value: 'active', label: 'Active' },
   { value: 'inactive', label: 'Inactive' },
@@ -50,7 +43,8 @@ const states: readonly SelectEntry[] = [
 ];
 
 /** Narrows the records by what they grant, where, and to whom. */
-export function AccessFilterFields({ filter, onChange, roleNames, catalogue, names }: AccessFilterFieldsProps) {
+export function AccessFilterFields(props: AccessFilterFieldsProps) {
+  const { filter, onChange, roleNames, catalogue, people, personName } = props;
   const organizations = useMemo(() => organizationOptions(catalogue), [catalogue]);
   const roles = useMemo(() => plain(roleNames), [roleNames]);
   const studies = useMemo(() => plain(catalogue?.studies ?? []), [catalogue]);
@@ -58,13 +52,11 @@ export function AccessFilterFields({ filter, onChange, roleNames, catalogue, nam
     () => (catalogue?.systems ?? []).map(({ id, systemName }) => ({ value: String(id), label: systemName })),
     [catalogue],
   );
-  const [people] = useSliced(useMemo(() => names && (() => peopleOptions(names)), [names]));
   const fields = [
     { name: 'study', label: 'Study', options: studies },
     { name: 'organization', label: 'Organization', options: organizations },
     { name: 'role', label: 'Study Role', options: roles },
     { name: 'system', label: 'System', options: systems },
-    { name: 'person', label: 'Person', options: people ?? noOptions },
   ] as const;
   return (
     <div className="access-filter-group" role="group" aria-label="Filter access">
@@ -79,6 +71,12 @@ export function AccessFilterFields({ filter, onChange, roleNames, catalogue, nam
           onChange={(value) => onChange(name, value ?? '')}
         />
       ))}
+      <PersonField
+        value={filter.person}
+        name={personName}
+        people={people}
+        onChange={(value) => onChange('person', value)}
+      />
       <SelectField
         name="state"
         label="State"

@@ -20,7 +20,6 @@ interface AccessNowProps {
   readonly view: MatrixKind | '';
 }
 
-const noRows: readonly HeldAccess[] = [];
 const byPerson = { field: 'person', direction: 'asc' } as const;
 
 /** The access as it is stored now. */
@@ -40,9 +39,12 @@ export function AccessNow({ accesses, isLoading, question, scope, view }: Access
       },
       [accesses, filter, links],
     ),
+    true,
   );
+  // Until the question is answered, nothing is said to be missing.
+  const shown = isAnswer || rows?.length !== 0 ? rows : null;
   const table = useClientTable({
-    rows,
+    rows: shown,
     columns: accessColumns,
     rowKey: accessKey,
     sort: byPerson,
@@ -50,5 +52,5 @@ export function AccessNow({ accesses, isLoading, question, scope, view }: Access
     pages: 25,
     loading: isLoading || !isAnswer,
   });
-  return <AccessAnswer {...{ rows: rows ?? noRows, table, question, scope, view }} />;
+  return <AccessAnswer {...{ rows: shown, table, question, scope, view }} />;
 }

@@ -38,8 +38,10 @@ export function AccessThen({ accesses, revisions, day, question, scope, view }: 
     () => (start === null ? noRows : askedAccesses(accessesAt(start, revisions, names), filter, links)),
     [start, revisions, names, filter, links],
   );
+  // Of another day nothing is said to be missing while it is looked up.
+  const answered = isOfDay || rows.length > 0 ? rows : null;
   const table = useClientTable({
-    ...{ rows, columns: accessColumns, rowKey: accessKey, sort: byPerson, isInOrder: true, pages: 25 },
+    ...{ rows: answered, columns: accessColumns, rowKey: accessKey, sort: byPerson, isInOrder: true, pages: 25 },
     loading: !isOfDay,
   });
   const rebuild = useRebuild(view === '' && isOfDay ? (table.rows ?? noRows) : noRows, rows, scope);
@@ -56,7 +58,7 @@ export function AccessThen({ accesses, revisions, day, question, scope, view }: 
         </p>
         <RebuildProgress rebuild={rebuild} {...rebuilt} />
       </div>
-      <AccessAnswer {...{ rows, table, question, scope, view }} />
+      <AccessAnswer {...{ rows: answered, table, question, scope, view }} />
     </>
   );
 }

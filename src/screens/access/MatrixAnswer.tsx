@@ -9,7 +9,8 @@ import { AccessMatrix } from './AccessMatrix';
 
 interface MatrixAnswerProps<Item> {
   readonly kind: MatrixKind;
-  readonly items: readonly Item[];
+  /** Null until the question is answered. */
+  readonly items: readonly Item[] | null;
   readonly count: (kind: MatrixKind, items: readonly Item[], question: Question) => Work<Matrix>;
   readonly question: Question;
   /** Whether there are items whose state is not known. */
@@ -19,12 +20,12 @@ interface MatrixAnswerProps<Item> {
 /** The answer to a question, counted in a matrix. */
 export function MatrixAnswer<Item>({ kind, items, count, question, isOpen }: MatrixAnswerProps<Item>) {
   const [matrix, isCounted] = useSliced(
-    useMemo(() => () => count(kind, items, question), [count, kind, items, question]),
+    useMemo(() => items && (() => count(kind, items, question)), [count, kind, items, question]),
   );
   return (
     <>
       {isOpen && <p className="access-scope form-hint">{matrixTexts.openDay}</p>}
-      {matrix === null ? (
+      {matrix === null || (matrix.rows.length === 0 && !isCounted) ? (
         <Spinner lines={6} />
       ) : (
         <div aria-busy={!isCounted}>

@@ -1,15 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSliced } from '@/components/useSliced';
 import { changeDays } from '@/domain/accessDays';
-import {
-  byPerson,
-  findIn,
-  heldAccess,
-  roleNamesIn,
-  type AccessNames,
-  type FindingKind,
-  type HeldAccess,
-} from '@/domain/accessExplorer';
+import { findIn, heldAccess, type AccessNames, type FindingKind, type HeldAccess } from '@/domain/accessExplorer';
+import { byPerson, peopleIn, roleNamesIn } from '@/domain/accessOrder';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import type { AccessRecord } from '@/domain/user';
 import { mapOf, type Work } from '@/lib/slices';
@@ -31,6 +24,8 @@ interface FailedPart {
 interface AccessRecords {
   /** By the names of the people. */
   readonly accesses: readonly HeldAccess[];
+  /** One record of each person, by their names. */
+  readonly people: readonly HeldAccess[];
   /** Those that the records name. */
   readonly roleNames: readonly string[];
   /** Local days that the dates of the records name. */
@@ -58,7 +53,12 @@ interface AllAccess {
 function* readRecords(records: readonly AccessRecord[], naming: AccessNames): Work<AccessRecords> {
   const held = yield* mapOf(records, (record) => heldAccess(record, naming));
   const accesses = yield* byPerson(held);
-  return { accesses, roleNames: yield* roleNamesIn(accesses), days: yield* changeDays(records) };
+  return {
+    accesses,
+    people: yield* peopleIn(accesses),
+    roleNames: yield* roleNamesIn(accesses),
+    days: yield* changeDays(records),
+  };
 }
 
 /** Loads everybody's access, and what it is named and judged by. Each part loads or fails on its own. */

@@ -142,3 +142,23 @@ test('states and findings in the address that are none are ignored', async () =>
   await explorerAt('?state=deleted&finding=constructor');
   expect(shownCount()).toBe(active().length);
 });
+
+test('a person is found by name among more people than the menu lists, and stays named once chosen', async () => {
+  const [record] = active();
+  for (let id = 20_001; record !== undefined && id <= 20_150; id += 1) {
+    world().userAccesses.set(id, [{ ...record, id, portalUserId: id }]);
+  }
+  const { user } = await explorerAt();
+  const people = new Set(current().map(({ portalUserId }) => portalUserId));
+  const box = screen.getByRole('combobox', { name: 'Person' });
+  await user.click(box);
+  const listed = () => within(screen.getByRole('listbox')).getAllByRole('option');
+  expect(listed()).toHaveLength(100);
+  expect(screen.getByText(`The first 100 of ${people.size} people. Type a name to find others.`)).toBeVisible();
+  await user.type(box, 'user 20149');
+  await waitFor(() => expect(listed().map((one) => one.textContent)).toEqual(['User 20149']));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(shownCount()).toBe(1));
+  expect(new URLSearchParams(window.location.search).get('person')).toBe('20149');
+  expect(within(screen.getByRole('group', { name: 'Filter access' })).getByText('User 20149')).toBeVisible();
+});

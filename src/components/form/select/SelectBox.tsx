@@ -25,11 +25,11 @@ import Select, {
 import { describedBy } from '@/components/form/describedBy';
 import type { ControlProps } from '@/components/form/Field';
 import type { FocusTarget } from '@/components/form/focusTarget';
-import type { SelectEntry, SelectGroup, SelectOption } from '@/components/form/selectOptions';
+import type { SelectEntry, SelectGroup, SelectOption, SelectSearch } from '@/components/form/selectOptions';
 import { plainText } from '@/lib/plainText';
 import { MenuList } from './MenuList';
 import { makeSelectFilter } from './selectFilter';
-import { countMessage, lockedMessages, selectMessages } from './selectMessages';
+import { countMessage, lockedMessages, noOptionsText, selectMessages } from './selectMessages';
 
 export interface SelectBoxProps {
   readonly control: ControlProps;
@@ -40,6 +40,7 @@ export interface SelectBoxProps {
   /** Locked: the values can be read, not changed. */
   readonly isDisabled?: boolean;
   readonly isClearable?: boolean;
+  readonly search?: SelectSearch;
   readonly onChange: (values: string[]) => void;
   readonly onBlur?: () => void;
   readonly inputRef?: Ref<FocusTarget>;
@@ -184,7 +185,7 @@ function valuesOf(next: OnChangeValue<SelectOption, boolean>): string[] {
 /** The select itself. Its styles are in `_select.scss`; colours come from the theme's variables. */
 export function SelectBox(props: SelectBoxProps) {
   const { control, name, options, chosen, isMulti, isDisabled = false, isClearable = false, onChange, onBlur } = props;
-  const { inputRef, takesFocus } = props;
+  const { inputRef, takesFocus, search } = props;
   const box = useRef<Box>(null);
   const [filterOption] = useState(makeSelectFilter);
   useImperativeHandle(inputRef, () => ({ focus: () => box.current?.focus() }));
@@ -229,12 +230,13 @@ export function SelectBox(props: SelectBoxProps) {
         menuPlacement="auto"
         menuShouldScrollIntoView={false}
         placeholder="Select…"
-        noOptionsMessage={({ inputValue }) => (inputValue === '' ? 'No options' : 'No matches')}
+        noOptionsMessage={({ inputValue }) => noOptionsText(inputValue, search?.isSearching ?? false)}
         screenReaderStatus={countMessage}
         ariaLiveMessages={isDisabled ? lockedMessages : selectMessages}
         onKeyDown={(event) => {
           if (box.current) onKeyDown(event, box.current, isDisabled);
         }}
+        onInputChange={(typed) => search?.onType(typed)}
         onChange={(next) => onChange(valuesOf(next))}
         onBlur={() => onBlur?.()}
       />

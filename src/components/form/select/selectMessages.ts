@@ -69,3 +69,9 @@ export const lockedMessages: typeof selectMessages = {
 export function countMessage({ count }: { readonly count: number }): string {
   return count === 1 ? '1 option' : `${count} options`;
 }
+
+/** What the menu says in place of options. */
+export function noOptionsText(typed: string, isSearching: boolean): string {
+  if (isSearching) return 'Searching…';
+  return typed === '' ? 'No options' : 'No matches';
+}
