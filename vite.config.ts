@@ -84,6 +84,15 @@ const privateManifest: Plugin = {
   },
 };
 
+/** Icons are drawn from their paths: the frames around them, which all are alike, need not be delivered. */
+const iconPaths: Plugin = {
+  name: 'portal-icon-paths',
+  transform: {
+    filter: { id: /bootstrap-icons.*\.svg\?raw$/ },
+    handler: (code) => code.replace(/<svg[^>]*>|<\/svg>|\\n */g, ''),
+  },
+};
+
 /**
  * Plugins of the dev and preview servers. Vite loads these modules, because Node alone cannot resolve imports without
  * file extensions; a change in one of them restarts the dev server.
@@ -140,7 +149,7 @@ export default defineConfig({
   resolve: { alias: { '@': `${import.meta.dirname}/src`, '@test': `${import.meta.dirname}/test` } },
   // Disable Vite's SPA fallback, which would answer missing assets with index.html.
   appType: 'mpa',
-  plugins: [react(), privateManifest, precompress, materials, process.env['VITEST'] ? [] : serverPlugins()],
+  plugins: [react(), iconPaths, privateManifest, precompress, materials, process.env['VITEST'] ? [] : serverPlugins()],
   build: {
     manifest: true,
     sourcemap: false,
