@@ -59,10 +59,29 @@ interface Received {
 }
 
 /**
- * Decodes the bytes as they arrive: as one piece, those of a large answer would stop the screen.
+ * The bytes of an answer. One that is said to be large comes as it arrives: as one piece it would stop the screen. All
+ * others come as a whole, because browsers do not always report the end of a call that is read as a stream.
+ */
+async function* chunksOf(response: Response): AsyncGenerator<Uint8Array, void> {
+  const isLarge = Number(response.headers.get('Content-Length')) > longWithoutPause;
+  const reader = isLarge ? response.body?.getReader() : undefined;
+  if (reader === undefined) {
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    for (let at = 0; at < bytes.length; at += longWithoutPause) yield bytes.subarray(at, at + longWithoutPause);
+    return;
+  }
+  try {
+    for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+/**
+ * Decodes the bytes as they arrive.
  * @returns null for more than is read
  */
-async function received({ body }: Response): Promise<Received | null> {
+async function received(response: Response): Promise<Received | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const chunks: Uint8Array[] = [];
   let parts: string[] | null = [];
@@ -75,14 +94,9 @@ async function received({ body }: Response): Promise<Received | null> {
     }
   };
   const pause = pauseBetweenSlices();
-  const reader = body?.getReader();
-  for (let step = await reader?.read(); step?.done === false; step = await reader?.read()) {
-    const chunk = step.value as Uint8Array;
+  for await (const chunk of chunksOf(response)) {
     length += chunk.length;
-    if (length > mostBytes) {
-      await reader?.cancel();
-      return null;
-    }
+    if (length > mostBytes) return null;
     chunks.push(chunk);
     decode(chunk);
     if (length > longWithoutPause) await pause();
