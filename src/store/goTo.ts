@@ -1,12 +1,12 @@
-import { createSlice, type AsyncThunkAction, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { getUserRequests } from '@/api/userRequests';
 import { getUsers } from '@/api/users';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk, type ApiThunkConfig } from './apiThunk';
+import { createApiThunk, type ApiAction } from './apiThunk';
 import { slices } from './rootReducer';
 
 /** Asks the server for what a text finds. */
-export type Find<Row> = (text: string) => AsyncThunkAction<readonly Row[], string, ApiThunkConfig>;
+export type Find<Row> = (text: string) => ApiAction<readonly Row[]>;
 
 /** A page of one record that was open in this session. */
 interface RecentPage {
