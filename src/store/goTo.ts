@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { getUserRequests } from '@/api/userRequests';
+import { getUserRequests, oldestFirst } from '@/api/userRequests';
 import { getUsers } from '@/api/users';
 import { callTexts } from '@/domain/texts';
 import { createApiThunk, type ApiAction } from './apiThunk';
@@ -31,8 +31,8 @@ export const findUsers = createApiThunk(
 export const findRequests = createApiThunk(
   'goTo/findRequests',
   async (filter: string, signal) => {
-    const sort = { field: 'dateSubmitted', direction: 'asc' } as const;
-    return (await getUserRequests({ tab: 'outstanding', page: 1, size: mostFound, sort, filter }, signal)).rows;
+    const query = { tab: 'outstanding', page: 1, size: mostFound, sort: oldestFirst, filter } as const;
+    return (await getUserRequests(query, signal)).rows;
   },
   { text: callTexts.loadUserRequests },
 );
