@@ -2,7 +2,7 @@ import type { Approval } from '@/domain/registration';
 import { approvalWarnings } from '@/domain/registrationReview';
 import { apiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
-import { readWarnings } from './formErrors';
+import { readWarnings } from './readFormErrors';
 import { callApi } from './http';
 import { registrationFieldNames, toWireRegistration } from './registrations';
 

@@ -60,7 +60,7 @@ export async function withNumbers(items: readonly UserRequest[], signal: AbortSi
     [...groups].map(async ([group, item]) => {
       const list = await candidates(item, signal).catch((problem: unknown) => {
         if (problem instanceof ApiProblem && problem.kind === 'aborted') throw problem;
-        return []; // The list is shown all the same, without these links.
+        return []; // The list is still shown, without these links.
       });
       return [group, list] as const;
     }),

@@ -1,7 +1,7 @@
 import { isBlank, textLength, UnreadableAnswer, wholeText, type AnswerText } from './answerText';
 import { ApiProblem } from './apiProblem';
 import type { FieldNames } from './fieldNames';
-import { readFormErrors } from './formErrors';
+import { readFormErrors } from './readFormErrors';
 
 /** An answer before it is interpreted. */
 export interface Answer extends AnswerText {

@@ -152,12 +152,12 @@ export async function getRequestsToReview(
   return { rows: await withNumbers(fitting.slice(0, query.size), signal), total: fitting.length };
 }
 
-/** The oldest waiting requests come first in every list about them. */
-const oldestFirst = { page: 1, sort: { field: 'dateSubmitted', direction: 'asc' }, filter: '' } as const;
+/** Waiting requests are reviewed in this order, so lists of them are read in it. */
+export const oldestFirst = { field: 'dateSubmitted', direction: 'asc' } as const;
 
 /** How many requests of a kind wait, from an answer of one row. */
 async function getKindTotal(kind: ReviewKind, signal: AbortSignal): Promise<KindTotal> {
-  const query: UserRequestsQuery = { ...oldestFirst, tab: 'outstanding', size: 1 };
+  const query: UserRequestsQuery = { tab: 'outstanding', page: 1, size: 1, sort: oldestFirst, filter: '' };
   const params = paramsOf(query);
   params.set('filterType', 'OR');
   for (const word of kindWords[kind]) params.append('userRequestType', `${word}*`);
@@ -168,7 +168,8 @@ async function getKindTotal(kind: ReviewKind, signal: AbortSignal): Promise<Kind
 
 /** The requests that wait for a review: the oldest, and how many there are of each kind. */
 export async function getWaitingRequests(_: void, signal: AbortSignal): Promise<WaitingRequests> {
-  const query: UserRequestsQuery = { ...oldestFirst, tab: 'outstanding', size: dashboardReads.waiting };
+  const size = dashboardReads.waiting;
+  const query = { tab: 'outstanding', page: 1, size, sort: oldestFirst, filter: '' } as const;
   const { rows, total } = await getRequestsToCount(query, signal);
   const kinds = total > rows.length ? await Promise.all(reviewKinds.map((kind) => getKindTotal(kind, signal))) : [];
   return { oldest: rows, total, kinds };

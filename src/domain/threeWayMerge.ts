@@ -41,7 +41,7 @@ interface Records {
   readonly byKey: (values: Values) => ReadonlyMap<string, unknown>;
 }
 
-/** A record that shares its key with others in its list is told apart by its place among them. */
+/** Records with the same key are distinguished by their position in the list. */
 function recordsOf(field: string, all: MergeRules): Records | null {
   const rules = Object.hasOwn(all, field) ? all[field] : undefined;
   if (rules === undefined) return null;
@@ -93,7 +93,7 @@ export function isSameVersion(one: Values, other: Values, all: MergeRules = {}):
 }
 
 /** The value with what servers tend to normalise in texts, case and blanks, made equal. */
-export function spelledAlike<Value>(value: Value): Value {
+function spelledAlike<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
     typeof part === 'string' ? part.trim().replace(/\s+/g, ' ').toLowerCase() : part,
   ) as Value;

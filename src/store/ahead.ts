@@ -13,7 +13,7 @@ export function aheadPermit(): () => boolean {
 /** Starts a read before the screen that needs its answer is drawn. */
 export function sendAhead(key: string, read: () => Promise<unknown>): void {
   const answer = read();
-  // A failure is told where the answer is taken, if it is.
+  // A failure is reported where the answer is taken, if it is taken.
   answer.catch(() => undefined);
   answers.set(key, answer);
 }

@@ -66,8 +66,8 @@ export const { selectMessages } = slice.injectInto(slices).selectors;
 export function loadProfileOrTell(): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
   return async (dispatch) => {
     const result = await dispatch(loadProfile());
-    if (!loadProfile.rejected.match(result) || !result.payload?.messages.error) return;
-    const { error: text, facts } = result.payload.messages;
+    if (result.isDone || !result.failure.messages.error) return;
+    const { error: text, facts } = result.failure.messages;
     dispatch(alertShown({ kind: 'warning', title: 'Your name cannot be shown', text, facts }));
   };
 }

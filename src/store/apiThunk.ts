@@ -1,39 +1,21 @@
-import { createAsyncThunk, type AsyncThunk, type Dispatch } from '@reduxjs/toolkit';
+import { createAsyncThunk, type AsyncThunkAction, type Dispatch } from '@reduxjs/toolkit';
 import { ApiProblem, type ApiProblemKind } from '@/api/apiProblem';
-import type { CallFacts } from '@/domain/callFacts';
 import { formErrorTexts, type FormErrors } from '@/domain/formErrors';
 import { messagesOf, type Entity } from '@/domain/messageCatalogue';
 import { nothingToSubmit, reasonTexts } from '@/domain/texts';
 import { sendAhead, takeAhead } from './ahead';
+import { callResult, type CallFailure, type CallMessages, type CallResult, type LostAnswer } from './callResult';
 
-interface CallMessages {
-  readonly error: string | null;
-  readonly formErrors: FormErrors | null;
-  readonly info: string | null;
-  /** What support needs to know of the failure; left out where there is nothing to look into. */
-  readonly facts?: CallFacts;
-}
-
-/** A write whose answer did not come: the server may have carried it out, or may still do so. */
-export interface LostAnswer {
-  /** The call's own text from the error catalogue. */
-  readonly text: string;
-  /** When the call has run out of time, in milliseconds since 1970. */
-  readonly deadlineAt: number;
-}
-
-/** What a failed call leaves behind: never the problem itself, only texts that are ready to show. */
-export interface CallFailure {
-  readonly kind: ApiProblemKind;
-  readonly messages: CallMessages;
-  readonly lostAnswer: LostAnswer | null;
-  /** The call's own text, for the messages that contain it; left out where there are no facts. */
-  readonly failed?: { readonly text: string; readonly facts: CallFacts };
-}
-
-export interface ApiThunkConfig {
+interface ApiThunkConfig {
   rejectValue: CallFailure;
 }
+
+/** Dispatching it makes the call and tells how it ended: `const saved = await dispatch(saveUser({ user, changes }))`. */
+export type ApiAction<Result> = (
+  ...environment: Parameters<AsyncThunkAction<Result, unknown, ApiThunkConfig>>
+) => Promise<CallResult<Result>> & { readonly abort: () => void };
+
+export type ApiThunk<Result, Arg> = ReturnType<typeof createApiThunk<Result, Arg>>;
 
 interface CallTexts<Arg> {
   /** The call's own text from the error catalogue. */
@@ -128,7 +110,7 @@ export function createApiThunk<Result, Arg = void>(
   call: (arg: Arg, signal: AbortSignal, dispatch: Dispatch) => Promise<Result>,
   texts: CallTexts<Arg>,
 ) {
-  const thunk = createAsyncThunk<Result, Arg, ApiThunkConfig>(
+  const inner = createAsyncThunk<Result, Arg, ApiThunkConfig>(
     type,
     async (arg, { signal, dispatch, rejectWithValue }) => {
       try {
@@ -145,12 +127,22 @@ export function createApiThunk<Result, Arg = void>(
       }
     },
   );
+  const start = (arg: Arg): ApiAction<Result> => {
+    // The type of the inner thunk leaves open whether it takes an argument.
+    const action = (inner as (arg: Arg) => AsyncThunkAction<Result, Arg, ApiThunkConfig>)(arg);
+    return (...environment) => {
+      const running = action(...environment);
+      return Object.assign(running.then(callResult<Result>), { abort: () => running.abort() });
+    };
+  };
+  const { pending, fulfilled, rejected, typePrefix } = inner;
+  const thunk = Object.assign(start, { pending, fulfilled, rejected, typePrefix });
   calls.set(thunk, (arg, signal, dispatch) => call(arg as Arg, signal, dispatch));
   return thunk;
 }
 
 /** Makes the call of a thunk before the screen that needs it is drawn; the thunk's dispatch there takes the answer. */
-export function ahead<Result, Arg>(thunk: AsyncThunk<Result, Arg, ApiThunkConfig>, arg: Arg): AheadRead {
+export function ahead<Result, Arg>(thunk: ApiThunk<Result, Arg>, arg: Arg): AheadRead {
   return (dispatch) => {
     const call = calls.get(thunk);
     // The end of the session aborts every call.

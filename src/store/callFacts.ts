@@ -1,6 +1,6 @@
 import { createSlice, isRejectedWithValue } from '@reduxjs/toolkit';
 import type { CallFacts } from '@/domain/callFacts';
-import type { CallFailure } from './apiThunk';
+import type { CallFailure } from './callResult';
 
 interface FailedCall {
   /** The call's own text from the error catalogue: messages about the failure contain it. */

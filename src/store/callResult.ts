@@ -1,8 +1,32 @@
-import type { AsyncThunkAction } from '@reduxjs/toolkit';
-import { nothingToSubmit } from '@/domain/texts';
+import type { ApiProblemKind } from '@/api/apiProblem';
+import type { CallFacts } from '@/domain/callFacts';
 import type { FormErrors } from '@/domain/formErrors';
-import type { ApiThunkConfig, CallFailure } from './apiThunk';
-import type { AppDispatch } from './makeStore';
+import { nothingToSubmit } from '@/domain/texts';
+
+export interface CallMessages {
+  readonly error: string | null;
+  readonly formErrors: FormErrors | null;
+  readonly info: string | null;
+  /** What support needs to know about the failure; left out where there is nothing to look into. */
+  readonly facts?: CallFacts;
+}
+
+/** A write whose answer did not come: the server may have carried it out, or may still do so. */
+export interface LostAnswer {
+  /** The call's own text from the error catalogue. */
+  readonly text: string;
+  /** When the call has run out of time, in milliseconds since 1970. */
+  readonly deadlineAt: number;
+}
+
+/** What a failed call leaves behind: never the problem itself, only texts that are ready to show. */
+export interface CallFailure {
+  readonly kind: ApiProblemKind;
+  readonly messages: CallMessages;
+  readonly lostAnswer: LostAnswer | null;
+  /** The call's own text, for the messages that contain it; left out where there are no facts. */
+  readonly failed?: { readonly text: string; readonly facts: CallFacts };
+}
 
 /** How a dispatched call ended. */
 export type CallResult<Value> =
@@ -16,17 +40,11 @@ interface Settled {
 const silent = { error: null, formErrors: null, info: null };
 const aborted: CallFailure = { kind: 'aborted', messages: silent, lostAnswer: null };
 
-/** @param action the last action of an API thunk: only `fulfilled` is a success */
+/** @param action the last action of a thunk: only `fulfilled` is a success */
 export function callResult<Value>(action: Settled): CallResult<Value> {
   return action.meta.requestStatus === 'fulfilled'
     ? { isDone: true, value: action.payload as Value }
     : { isDone: false, failure: (action.payload as CallFailure | undefined) ?? aborted };
-}
-
-/** @returns dispatches an API thunk and waits for how it ends */
-export function callsThrough(dispatch: AppDispatch) {
-  return async <Value, Arg>(thunk: AsyncThunkAction<Value, Arg, ApiThunkConfig>): Promise<CallResult<Value>> =>
-    callResult<Value>(await dispatch(thunk));
 }
 
 /** Nothing is sent, because there is nothing to change. */

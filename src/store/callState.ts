@@ -1,7 +1,7 @@
-import type { ActionReducerMapBuilder, AsyncThunk } from '@reduxjs/toolkit';
+import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { FormErrors } from '@/domain/formErrors';
 import type { CallFacts } from '@/domain/callFacts';
-import type { ApiThunkConfig } from './apiThunk';
+import type { ApiThunk } from './apiThunk';
 
 /** How a call stands: the one shape that every slice keeps per call. */
 export interface CallState {
@@ -29,7 +29,7 @@ export function isNewest(call: CallState, action: { meta: { requestId: string } 
  */
 export function trackCall<Key extends string, State extends Record<Key, CallState>, Result, Arg>(
   builder: ActionReducerMapBuilder<State>,
-  thunk: AsyncThunk<Result, Arg, ApiThunkConfig>,
+  thunk: ApiThunk<Result, Arg>,
   key: Key,
 ): void {
   const callOf = (draft: unknown) => draft as Record<Key, CallState>;
@@ -57,7 +57,7 @@ type PlaceOf<Result, State> = { [Name in keyof State]: Result extends State[Name
  */
 export function trackLoad<Key extends string, State extends Record<Key, CallState>, Result, Arg>(
   builder: ActionReducerMapBuilder<State>,
-  thunk: AsyncThunk<Result, Arg, ApiThunkConfig>,
+  thunk: ApiThunk<Result, Arg>,
   place: PlaceOf<Result, State>,
   key: Key,
 ): void {

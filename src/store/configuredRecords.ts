@@ -1,7 +1,7 @@
-import { createSlice, type AsyncThunkAction, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Entity } from '@/domain/messageCatalogue';
 import type { StoredRecord } from '@/domain/wireRecord';
-import { createApiThunk, type ApiThunkConfig } from './apiThunk';
+import { createApiThunk, type ApiAction } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import type { RootState } from './makeStore';
 
@@ -43,13 +43,13 @@ interface StateChange {
 
 /** The thunks and selectors of one kind of record that the portal is configured with. */
 export interface ConfiguredRecords<New> {
-  readonly loadAll: () => AsyncThunkAction<ReadonlyArray<Stored<New>>, void, ApiThunkConfig>;
-  readonly loadAllForSave: () => AsyncThunkAction<ReadonlyArray<Stored<New>>, void, ApiThunkConfig>;
-  readonly load: (id: number) => AsyncThunkAction<Stored<New>, number, ApiThunkConfig>;
-  readonly loadForSave: (id: number) => AsyncThunkAction<Stored<New>, number, ApiThunkConfig>;
-  readonly create: (record: New) => AsyncThunkAction<void, New, ApiThunkConfig>;
-  readonly update: (record: Stored<New>) => AsyncThunkAction<void, Stored<New>, ApiThunkConfig>;
-  readonly changeState: (change: StateChange) => AsyncThunkAction<void, StateChange, ApiThunkConfig>;
+  readonly loadAll: () => ApiAction<ReadonlyArray<Stored<New>>>;
+  readonly loadAllForSave: () => ApiAction<ReadonlyArray<Stored<New>>>;
+  readonly load: (id: number) => ApiAction<Stored<New>>;
+  readonly loadForSave: (id: number) => ApiAction<Stored<New>>;
+  readonly create: (record: New) => ApiAction<void>;
+  readonly update: (record: Stored<New>) => ApiAction<void>;
+  readonly changeState: (change: StateChange) => ApiAction<void>;
   readonly recordReplaced: (record: Stored<New>) => PayloadAction<Stored<New>>;
   readonly selectAll: (state: RootState) => ReadonlyArray<Stored<New>> | null;
   readonly selectAllCall: (state: RootState) => CallState;

@@ -1,12 +1,12 @@
-import { createSlice, type AsyncThunkAction, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { getUserRequests } from '@/api/userRequests';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { getUserRequests, oldestFirst } from '@/api/userRequests';
 import { getUsers } from '@/api/users';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk, type ApiThunkConfig } from './apiThunk';
+import { createApiThunk, type ApiAction } from './apiThunk';
 import { slices } from './rootReducer';
 
 /** Asks the server for what a text finds. */
-export type Find<Row> = (text: string) => AsyncThunkAction<readonly Row[], string, ApiThunkConfig>;
+export type Find<Row> = (text: string) => ApiAction<readonly Row[]>;
 
 /** A page of one record that was open in this session. */
 interface RecentPage {
@@ -31,8 +31,8 @@ export const findUsers = createApiThunk(
 export const findRequests = createApiThunk(
   'goTo/findRequests',
   async (filter: string, signal) => {
-    const sort = { field: 'dateSubmitted', direction: 'asc' } as const;
-    return (await getUserRequests({ tab: 'outstanding', page: 1, size: mostFound, sort, filter }, signal)).rows;
+    const query = { tab: 'outstanding', page: 1, size: mostFound, sort: oldestFirst, filter } as const;
+    return (await getUserRequests(query, signal)).rows;
   },
   { text: callTexts.loadUserRequests },
 );

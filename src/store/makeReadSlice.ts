@@ -1,5 +1,5 @@
-import { createSlice, type AsyncThunk } from '@reduxjs/toolkit';
-import type { ApiThunkConfig } from './apiThunk';
+import { createSlice } from '@reduxjs/toolkit';
+import type { ApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 
 interface ReadState<Data> {
@@ -13,7 +13,7 @@ interface ReadState<Data> {
  * @param name the slice's name in the state
  * @param load the thunk of the read
  */
-export function makeReadSlice<Name extends string, Data, Arg>(name: Name, load: AsyncThunk<Data, Arg, ApiThunkConfig>) {
+export function makeReadSlice<Name extends string, Data, Arg>(name: Name, load: ApiThunk<Data, Arg>) {
   const initialState = { data: null, call: idleCall } as ReadState<Data>;
   return createSlice({
     name,

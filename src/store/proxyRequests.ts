@@ -9,8 +9,9 @@ import { isUserOf, type Institution } from '@/domain/proxyUsers';
 import { isResolved } from '@/domain/requests';
 import { differ } from '@/domain/roleAccess/answer';
 import { callTexts } from '@/domain/texts';
-import { spelledAlike } from '@/domain/threeWayMerge';
+import { arrivalAmong } from '@/domain/threeWayMerge';
 import type { User } from '@/domain/user';
+import { pick } from '@/lib/pick';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
@@ -104,8 +105,8 @@ export const checkProxyRequest = createApiThunk(
 /** Whether a request arrived although its answer was lost. */
 async function hasArrived(request: NewAccessRequest, signal: AbortSignal): Promise<boolean> {
   const requests = await getAccessRequestsOf(request.portalUserId, signal);
-  const asked = spelledAlike(request.requesterComments);
-  return requests.some((one) => !isResolved(one) && spelledAlike(one.requesterComments) === asked);
+  const open = requests.filter((one) => !isResolved(one)).map((one) => pick(one, ['requesterComments']));
+  return arrivalAmong(open, pick(request, ['requesterComments'])) !== 'notSeen';
 }
 
 /** Looks for a request whose answer was lost. */

@@ -28,7 +28,7 @@ export function endSession(message: string = sessionTexts.pleaseSignIn, isByChoi
 }
 
 /** Signs out after a failed check. A server that has just said that it knows no such session is not told. (SEC-003) */
-function refuseSession(kind: string | undefined): AuthThunk<void> {
+function refuseSession(kind: string): AuthThunk<void> {
   return kind === 'unauthenticated' ? endSession() : signOut(sessionTexts.pleaseSignIn, { isWanted: false });
 }
 
@@ -39,8 +39,8 @@ function refuseSession(kind: string | undefined): AuthThunk<void> {
 export function openSession(options: SessionCheck): AuthThunk<Promise<void>> {
   return async (dispatch) => {
     const result = await dispatch(checkSession(options));
-    if (!checkSession.rejected.match(result)) return;
-    const kind = result.payload?.kind;
+    if (result.isDone) return;
+    const { kind } = result.failure;
     if (!noAnswer.has(kind)) dispatch(refuseSession(kind));
   };
 }
@@ -65,8 +65,8 @@ const renewToken = createApiThunk('auth/renewToken', () => refreshToken(), { tex
 export function staySignedIn(): AuthThunk<Promise<boolean>> {
   return async (dispatch) => {
     const result = await dispatch(renewToken());
-    if (renewToken.fulfilled.match(result)) return true;
-    const kind = result.payload?.kind;
+    if (result.isDone) return true;
+    const { kind } = result.failure;
     if (noAnswer.has(kind)) return false;
     dispatch(refuseSession(kind));
     return true;

@@ -1,5 +1,11 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { getRequestsToCount, getRequestsToReview, getUserRequests, type UserRequestsQuery } from '@/api/userRequests';
+import {
+  getRequestsToCount,
+  getRequestsToReview,
+  getUserRequests,
+  oldestFirst,
+  type UserRequestsQuery,
+} from '@/api/userRequests';
 import type { Page, WholeList } from '@/domain/paging';
 import { callTexts } from '@/domain/texts';
 import type { RequestsTab, UserRequest } from '@/domain/userRequest';
@@ -62,8 +68,7 @@ const longestQueue = 1000;
 export const loadRequestCounts = createApiThunk(
   'userRequests/loadRequestCounts',
   async (list: CountedList, signal) => {
-    const sort = { field: 'dateSubmitted', direction: 'asc' } as const;
-    const query = { ...list, page: 1, size: longestQueue, sort };
+    const query = { ...list, page: 1, size: longestQueue, sort: oldestFirst };
     return { ...list, ...(await getRequestsToCount(query, signal)) };
   },
   { text: callTexts.loadUserRequests },

@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Runs one piece of work at a time. Work that is started meanwhile is dropped, until the result is on the screen: the
- * second click of a double click may come in between. State changes that show the result belong in the work.
+ * Runs one piece of work at a time. Until the result is on the screen, further calls are dropped, such as the second click
+ * of a double click. State changes that show the result belong in the work.
  * @returns `run`, which resolves to the result, or to null for dropped work
  */
 export function useSingleFlight() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiProblem } from '@/api/apiProblem';
-import { readFormErrors } from '@/api/formErrors';
+import { readFormErrors } from '@/api/readFormErrors';
 import { readPage } from '@/api/paging';
 import { getProfile } from '@/api/profile';
 import { getGrantedPermissions, postToken, readSignInRefusal } from '@/api/session';

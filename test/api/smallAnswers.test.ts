@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCapability } from '@/api/capabilities';
 import { readFailure } from '@/api/failure';
-import { readFormErrors } from '@/api/formErrors';
+import { readFormErrors } from '@/api/readFormErrors';
 
 test.each<[unknown, boolean]>([
   [true, true],

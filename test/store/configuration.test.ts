@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { signIn } from '@/store/auth';
 import { makeStore } from '@/store/makeStore';
-import { callResult } from '@/store/callResult';
 import { portalRoleRecords } from '@/store/portalRoles';
 import { studyRoleRecords } from '@/store/studyRoles';
 import { systemRecords } from '@/store/systems';
@@ -19,7 +18,7 @@ async function changesOf({ changeState }: typeof systemRecords | typeof portalRo
   const store = makeStore();
   await store.dispatch(signIn(() => ({ username: 'admin', password: PASSWORD })));
   return async (change: Change) => {
-    const result = callResult(await store.dispatch(changeState(change)));
+    const result = await store.dispatch(changeState(change));
     return result.isDone ? null : result.failure.messages;
   };
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { submitAccessRequest } from '@/store/accessRequests';
 import { saveAccessReview } from '@/store/accessReviews';
-import type { CallFailure } from '@/store/apiThunk';
+import type { CallFailure } from '@/store/callResult';
 import { saveContentItem } from '@/store/content';
 import { makeStore } from '@/store/makeStore';
 import { requestResetEmail, setPassword } from '@/store/passwords';
@@ -151,9 +151,9 @@ beforeEach(() => window.localStorage.setItem('XSRF-TOKEN', 'token-1'));
 test.each(entities)('messages name the entity that was sent: %s [MSG-022]', async (_entity, call, prefix, texts) => {
   const codes = Object.fromEntries(texts.map(([field]) => [prefix + field, ['required']]));
   answerAll(() => Response.json({ fieldErrors: codes }, { status: 422 }));
-  const dispatch = makeStore().dispatch as (thunk: unknown) => Promise<{ payload: CallFailure }>;
-  const { payload } = await dispatch(call);
-  const told = payload.messages.formErrors?.fields.flatMap(({ messages }) => messages);
+  const dispatch = makeStore().dispatch as (thunk: unknown) => Promise<{ failure: CallFailure }>;
+  const { failure } = await dispatch(call);
+  const told = failure.messages.formErrors?.fields.flatMap(({ messages }) => messages);
   expect(told).toEqual(texts.map(([, text]) => text));
 });
 
@@ -161,9 +161,9 @@ test.each(refusals)(
   'a refusal is told at the field of the form, in the words for what was sent (%#) [MSG-021, SEC-036]',
   async (call, wire, field, sentence) => {
     answerAll(() => Response.json({ fieldErrors: { [wire]: ['required'] } }, { status: 422 }));
-    const dispatch = makeStore().dispatch as (thunk: unknown) => Promise<{ payload: CallFailure }>;
-    const { payload } = await dispatch(call);
-    expect(payload.kind).toBe('invalid');
-    expect(payload.messages.formErrors).toEqual({ fields: [{ field, messages: [sentence] }], globals: [] });
+    const dispatch = makeStore().dispatch as (thunk: unknown) => Promise<{ failure: CallFailure }>;
+    const { failure } = await dispatch(call);
+    expect(failure.kind).toBe('invalid');
+    expect(failure.messages.formErrors).toEqual({ fields: [{ field, messages: [sentence] }], globals: [] });
   },
 );

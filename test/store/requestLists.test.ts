@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadAccessRequestsOfStatus } from '@/store/accessRequests';
 import { signIn } from '@/store/auth';
-import { callResult } from '@/store/callResult';
 import { makeStore } from '@/store/makeStore';
 import { loadProfile, selectProfile } from '@/store/profile';
 import { getRegistrations, getRegistrationsOfStatus } from '@/api/registrations';
@@ -19,7 +18,7 @@ const lastPath = () => world().journal.at(-1)?.path;
 test('says which status could not be loaded [RACC-032]', async () => {
   const store = await signedIn();
   world().faults.failNext('GET /rest/secure/user_access_mod_request/status', { kind: 'status', status: 500 });
-  expect(callResult(await store.dispatch(loadAccessRequestsOfStatus('NEW')))).toMatchObject({
+  expect(await store.dispatch(loadAccessRequestsOfStatus('NEW'))).toMatchObject({
     isDone: false,
     failure: { messages: { error: 'Problem loading "NEW" user-access modification request(s).' } },
   });

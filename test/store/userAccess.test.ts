@@ -117,7 +117,7 @@ describe('saving user access', () => {
     const result = await store.dispatch(
       replaceUserAccess({ user: { id: userId(), userAccesses: accesses }, accesses }),
     );
-    expect(replaceUserAccess.fulfilled.match(result)).toBe(false);
+    expect(result.isDone).toBe(false);
     expect(save()).toMatchObject({ error: null, formErrors: null, info: 'There are no changes to submit.' });
   });
 

@@ -16,7 +16,7 @@ interface ErrorSummaryProps {
   readonly onGoTo: (field: string) => void;
   /** False where a field takes the focus instead; the summary is then only announced. */
   readonly takesFocus?: boolean;
-  /** Another value with each failure, so that the same failure is told again. */
+  /** Changes with each failure, so that a repeated failure is announced again. */
   readonly attempt?: unknown;
 }
 

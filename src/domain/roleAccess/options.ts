@@ -151,7 +151,7 @@ export function accessOptions(
     isAllowed === false
       ? () => `Study role ${answer.roleName} does not allow ${part === 'lao' ? 'LAOs' : 'AOs'}`
       : fits(part);
-  // What the role does not allow blocks all the same.
+  // What the role does not allow still blocks.
   const weight = (values: readonly string[] | undefined, isAllowed = true) => {
     if (values === undefined || !isAllowed) return undefined;
     return (value: string): ProblemWeight => (values.includes(value) ? 'held' : 'advice');

@@ -77,7 +77,7 @@ export function useAllAccess(): AllAccess {
   const loadRecords = useCallback(() => {
     const call = dispatch(loadAllUserAccess());
     void call.then((answer) => {
-      if (loadAllUserAccess.fulfilled.match(answer)) setLoadedAt(new Date().toISOString());
+      if (answer.isDone) setLoadedAt(new Date().toISOString());
     });
     return call;
   }, [dispatch]);

@@ -1,7 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { callTexts } from '@/domain/texts';
 import type { Visualization } from '@/domain/visualization';
-import { callResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { requestTicket } from '@/store/visualizations';
 import { drawView, loadTableau } from './tableauClient';
@@ -45,7 +44,7 @@ export function useTrustedView(
       if (signal.aborted) return;
       const request = dispatch(requestTicket(visualization));
       signal.addEventListener('abort', () => request.abort());
-      const ticket = callResult<string>(await request);
+      const ticket = await request;
       if (signal.aborted || box.current === null) return;
       if (!ticket.isDone) return fail(ticket.failure.messages.error ?? callTexts.visualization);
       await drawView(tableau, box.current, { address: ticket.value, name }, signal);

@@ -5,7 +5,6 @@ import { timings } from '@/config/timings';
 import { passwordTexts } from '@/domain/texts';
 import { passwordRenewed } from '@/store/auth';
 import { useAppDispatch } from '@/store/hooks';
-import { useApiCall } from '@/widgets/useApiCall';
 import { changePassword } from '@/store/passwords';
 import { NewPasswordForm } from './NewPasswordForm';
 import type { Typed } from './PasswordForm';
@@ -21,7 +20,6 @@ interface ChangePasswordFormProps {
 /** Changes the user's own password. (AUTH-050) */
 export function ChangePasswordForm({ isDisabled = false, children, onChanged }: ChangePasswordFormProps) {
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   const [isChanged, setIsChanged] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -29,7 +27,7 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
   const change = async (typed: Typed<'currentPassword' | 'newPassword'>) => {
     const { newPassword } = typed;
     setIsChanged(false);
-    const result = await call(changePassword(() => typed));
+    const result = await dispatch(changePassword(() => typed));
     if (!result.isDone) return result;
     dispatch(passwordRenewed());
     // The success shows after 500 ms. (AUTH-064)

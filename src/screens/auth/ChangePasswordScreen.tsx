@@ -4,19 +4,19 @@ import { Page } from '@/components/Page';
 import { passwordTexts } from '@/domain/texts';
 import type { CallResult } from '@/store/callResult';
 import { loadCanChangeNow } from '@/store/passwords';
-import { useApiCall } from '@/widgets/useApiCall';
+import { useAppDispatch } from '@/store/hooks';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
 /** Changes the password by choice, from the user menu. (AUTH-047) */
 export function ChangePasswordScreen() {
-  const call = useApiCall();
+  const dispatch = useAppDispatch();
   const [check, setCheck] = useState<CallResult<boolean> | null>(null);
   // A refusal or a failed check disables the form. (SEC-021, SEC-022)
   const isRefused = check !== null && !(check.isDone && check.value);
 
   useEffect(() => {
-    void call(loadCanChangeNow()).then(setCheck);
-  }, [call]);
+    void dispatch(loadCanChangeNow()).then(setCheck);
+  }, [dispatch]);
 
   return (
     <Page title="Change Password">

@@ -9,7 +9,6 @@ import { alertShown } from '@/store/alerts';
 import { selectEndMessage, selectIsFresh, selectPasswordExpiry, selectSession, signIn } from '@/store/auth';
 import { openSession, signOut } from '@/store/session';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useApiCall } from '@/widgets/useApiCall';
 import { ChangePasswordForm } from './ChangePasswordForm';
 
 /** The user who has just signed in, as named in the address. The name leaves the address at once. */
@@ -32,7 +31,6 @@ function useUsername(): string {
 /** Changes a password that has expired, or is about to. (AUTH-046, AUTH-048) */
 export function ExpiringPasswordScreen() {
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const username = useUsername();
@@ -65,7 +63,7 @@ export function ExpiringPasswordScreen() {
       dispatch(signOut(passwordTexts.changed, { isWanted: false }));
       return navigate(href.signIn(passwordTexts.changed), { replace: true });
     }
-    const result = await call(signIn(() => ({ username, password: newPassword() })));
+    const result = await dispatch(signIn(() => ({ username, password: newPassword() })));
     if (result.isDone) return proceed();
     await navigate(href.signIn(result.failure.messages.error ?? passwordTexts.changed), { replace: true });
   };

@@ -7,13 +7,13 @@ import { paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { timings } from '@/config/timings';
 import { plainText } from '@/lib/plainText';
-import { useApiCall } from '@/widgets/useApiCall';
+import { useAppDispatch } from '@/store/hooks';
 import { requestResetEmail } from '@/store/passwords';
 import { PasswordForm, type Typed } from './PasswordForm';
 
 /** Requests an email with a link that replaces a forgotten password. (AUTH-036) */
 export function ForgotPasswordScreen() {
-  const call = useApiCall();
+  const dispatch = useAppDispatch();
   const [isFilled, setIsFilled] = useState(false);
   const [sentTo, setSentTo] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -25,7 +25,7 @@ export function ForgotPasswordScreen() {
     await new Promise((resolve) => {
       timer.current = setTimeout(resolve, timings.forgotPasswordDelay);
     });
-    const result = await call(requestResetEmail(emailAddress));
+    const result = await dispatch(requestResetEmail(emailAddress));
     if (result.isDone) setSentTo(emailAddress);
     return result;
   };

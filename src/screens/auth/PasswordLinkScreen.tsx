@@ -8,7 +8,7 @@ import { timings } from '@/config/timings';
 import type { CallFacts } from '@/domain/callFacts';
 import { isUsableHash } from '@/domain/passwords';
 import { passwordTexts, reasonTexts } from '@/domain/texts';
-import { useApiCall } from '@/widgets/useApiCall';
+import { useAppDispatch } from '@/store/hooks';
 import { handOverOnReload, reloadedHash } from '@/store/linkHash';
 import { checkPasswordLink } from '@/store/passwords';
 import { SetPasswordForm } from './SetPasswordForm';
@@ -57,7 +57,7 @@ function useLinkHash(path: string, onLeft: () => void) {
 /** Sets a first password, or replaces a forgotten one, with the link from an email. (AUTH-070, AUTH-073, AUTH-104) */
 export function PasswordLinkScreen() {
   const { mode, path, title, submitText } = useMatch(`${paths.resetPassword}/*`) ? reset : initial;
-  const call = useApiCall();
+  const dispatch = useAppDispatch();
   const [standing, setStanding] = useState<'waiting' | 'good' | 'bad' | 'unreachable'>('waiting');
   const { hash, forget } = useLinkHash(
     path,
@@ -74,14 +74,14 @@ export function PasswordLinkScreen() {
     const wait = new Promise((resolve) => setTimeout(resolve, timings.setPasswordDelay));
     const check = async () => {
       if (!isUsableHash(hash)) return 'bad';
-      const result = await call(checkPasswordLink({ mode, hash }));
+      const result = await dispatch(checkPasswordLink({ mode, hash }));
       if (result.isDone) return 'good';
       setFacts(result.failure.messages.facts);
       // Any answer that is not a success means that the link is bad. (AUTH-105)
       return result.failure.kind === 'unreachable' ? 'unreachable' : 'bad';
     };
     void Promise.all([check(), wait]).then(([found]) => setStanding((now) => (now === 'waiting' ? found : now)));
-  }, [attempt, call, hash, mode]);
+  }, [attempt, dispatch, hash, mode]);
 
   const retry = () => {
     hasStarted.current = false;

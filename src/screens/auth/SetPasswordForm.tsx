@@ -4,7 +4,7 @@ import { DoneNotice } from '@/components/feedback/DoneNotice';
 import { paths } from '@/config/paths';
 import type { PasswordLink } from '@/domain/passwords';
 import { passwordTexts } from '@/domain/texts';
-import { useApiCall } from '@/widgets/useApiCall';
+import { useAppDispatch } from '@/store/hooks';
 import { setPassword } from '@/store/passwords';
 import { NewPasswordForm } from './NewPasswordForm';
 
@@ -16,7 +16,7 @@ interface SetPasswordFormProps {
 
 /** Sets the password of the account that a valid link belongs to. (AUTH-076) */
 export function SetPasswordForm({ link, submitText, onSet }: SetPasswordFormProps) {
-  const call = useApiCall();
+  const dispatch = useAppDispatch();
   const [isSet, setIsSet] = useState(false);
 
   if (isSet) {
@@ -32,7 +32,7 @@ export function SetPasswordForm({ link, submitText, onSet }: SetPasswordFormProp
       fields={['password']}
       name="password"
       write={async ({ password }) => {
-        const result = await call(setPassword({ link, password: () => password }));
+        const result = await dispatch(setPassword({ link, password: () => password }));
         if (result.isDone) {
           setIsSet(true);
           onSet();

@@ -10,7 +10,7 @@ import { clockTime } from '@/lib/clockTime';
 import { plainText } from '@/lib/plainText';
 import { signIn } from '@/store/auth';
 import { draftsKeptUntil } from '@/store/draftStorage';
-import { useApiCall } from '@/widgets/useApiCall';
+import { useAppDispatch } from '@/store/hooks';
 import { PasswordForm, type Typed } from './PasswordForm';
 
 const longestMessage = 200;
@@ -51,7 +51,7 @@ interface SignInScreenProps {
 
 /** The sign-in form. It is drawn before the router has loaded, so it uses none of it. (AUTH-001) */
 export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
-  const call = useApiCall();
+  const dispatch = useAppDispatch();
   const arrivalMessage = useArrivalMessage();
   // Unsaved changes of the session that has just ended.
   const [keptUntil] = useState(draftsKeptUntil);
@@ -60,7 +60,7 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
   useEffect(() => username.current?.focus(), []);
 
   const submit = async (credentials: Typed<'username' | 'password'>) => {
-    const result = await call(signIn(() => credentials));
+    const result = await dispatch(signIn(() => credentials));
     // A password that expires comes first. (AUTH-031)
     if (result.isDone) {
       isSignedIn.current = true;

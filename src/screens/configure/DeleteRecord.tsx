@@ -6,7 +6,6 @@ import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
 import type { NewRecord, Stored } from '@/store/configuredRecords';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useApiCall } from '@/widgets/useApiCall';
 import { loadReferences, selectReferenceCounts } from '@/store/references';
 import type { Redirect } from '@/widgets/save/useRedirectAfterSave';
 import { HeldNote } from '@/widgets/save/HeldNote';
@@ -36,7 +35,6 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
   const { id } = record;
   const name = type.nameOf(record);
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   const writeRecord = useRecordWrite(referenceList);
   const { write, messages, isUnderWay, isHeld } = useWrite();
   const noteId = useId();
@@ -59,12 +57,12 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
     let isFound = false;
     const isDeleted = await write({
       write: async () => {
-        const result = await writeRecord(call(records.changeState({ id, verb: 'deactivate' })));
+        const result = await writeRecord(dispatch(records.changeState({ id, verb: 'deactivate' })));
         isUnchanged = !result.isDone && result.failure.kind === 'unchanged';
         return result;
       },
       hasArrived: async () => {
-        const now = await call(records.loadForSave(id));
+        const now = await dispatch(records.loadForSave(id));
         return now.isDone ? now.value.isInactive : null;
       },
       onArrived: () => {

@@ -5,7 +5,6 @@ import { arrivalAmong } from '@/domain/threeWayMerge';
 import { alertShown } from '@/store/alerts';
 import type { NewRecord } from '@/store/configuredRecords';
 import { useAppDispatch } from '@/store/hooks';
-import { useApiCall } from '@/widgets/useApiCall';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm, type SaveSlot } from '@/widgets/save/SaveForm';
@@ -28,19 +27,18 @@ export function NewRecordForm<New extends NewRecord, Values extends FieldValues>
   const { type, kind, blank, children } = props;
   const { noun, tab, records, texts, nameOf, changed, referenceList } = type;
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   const write = useRecordWrite(referenceList);
   const known = useRef<ReadonlySet<number>>(new Set());
   const calls: SaveCalls<New, Values> = {
     write: async (values, record) => {
-      const before = await call(records.loadAllForSave());
+      const before = await dispatch(records.loadAllForSave());
       if (!before.isDone) return before;
       known.current = new Set(before.value.map(({ id }) => id));
-      return write(call(records.create(changed(record, values))));
+      return write(dispatch(records.create(changed(record, values))));
     },
     // The answer names no record: a new one of that name must be it.
     hasArrived: async (values) => {
-      const after = await call(records.loadAllForSave());
+      const after = await dispatch(records.loadAllForSave());
       if (!after.isDone) return null;
       const made = after.value.filter(({ id }) => !known.current.has(id)).map((one) => ({ name: nameOf(one) }));
       return arrivalAmong(made, { name: nameOf(changed(blank, values)) });

@@ -4,7 +4,6 @@ import { href } from '@/config/paths';
 import { alertShown } from '@/store/alerts';
 import type { NewRecord, Stored } from '@/store/configuredRecords';
 import { useAppDispatch } from '@/store/hooks';
-import { useApiCall } from '@/widgets/useApiCall';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm, type SaveSlot } from '@/widgets/save/SaveForm';
@@ -28,11 +27,10 @@ export function RecordForm<New extends NewRecord, Values extends FieldValues>(pr
   const { type, kind, record, canDelete = true, confirm, children } = props;
   const { noun, tab, records, texts, nameOf, changed, referenceList } = type;
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   const write = useRecordWrite(referenceList);
   const calls: SaveCalls<Stored<New>, Values> = {
-    read: () => call(records.loadForSave(record.id)),
-    write: (values, now) => write(call(records.update(changed(now, values)))),
+    read: () => dispatch(records.loadForSave(record.id)),
+    write: (values, now) => write(dispatch(records.update(changed(now, values)))),
     onNewer: (now) => dispatch(records.recordReplaced(now)),
     onSaved: (values, now) => {
       const text = texts.updated(nameOf(changed(now, values)));

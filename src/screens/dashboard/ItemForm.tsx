@@ -4,7 +4,6 @@ import type { DashboardItem } from '@/domain/content';
 import { alertShown } from '@/store/alerts';
 import { itemReplaced, loadItemForSave, saveContentItem } from '@/store/content';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useApiCall } from '@/widgets/useApiCall';
 import { portalRoleRecords } from '@/store/portalRoles';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
@@ -19,12 +18,11 @@ interface ItemFormProps {
 /** Edits a dashboard item or a resource. (DASH-004) */
 export function ItemForm({ kind, item }: ItemFormProps) {
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   const roles = useAppSelector(portalRoleRecords.selectAll);
   const recordKind = useMemo(() => itemKind(kind, roles), [kind, roles]);
   const calls: SaveCalls<DashboardItem, ItemValues> = {
-    read: () => call(loadItemForSave({ kind, id: item.id })),
-    write: (values, now) => call(saveContentItem({ kind, item: changedItem(now, values) })),
+    read: () => dispatch(loadItemForSave({ kind, id: item.id })),
+    write: (values, now) => dispatch(saveContentItem({ kind, item: changedItem(now, values) })),
     onNewer: (now) => dispatch(itemReplaced({ kind, item: now })),
     onSaved: ({ name }) => {
       dispatch(alertShown({ kind: 'success', title: 'Updated', text: name }));

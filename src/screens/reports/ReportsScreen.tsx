@@ -10,7 +10,6 @@ import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
 import { validationText } from '@/domain/validationTexts';
 import { alertShown } from '@/store/alerts';
-import { callResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { downloadReport } from '@/store/reports';
 import { showErrors } from '@/widgets/save/serverErrors';
@@ -55,7 +54,7 @@ export function ReportsScreen() {
     setFailure(null);
     const download = dispatch(downloadReport(values));
     request.current = download;
-    const result = callResult<string>(await download);
+    const result = await download;
     if (result.isDone) {
       dispatch(alertShown({ kind: 'success', title: 'Report Generated', text: result.value }));
       return;

@@ -8,7 +8,7 @@ import { settings } from '@/config/settings';
 import { formMessages, remainingErrors } from '@/domain/formErrors';
 import { singleSignOnTexts } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
-import { useApiCall } from '@/widgets/useApiCall';
+import { useAppDispatch } from '@/store/hooks';
 import { openApplication } from '@/store/singleSignOn';
 
 /**
@@ -16,8 +16,8 @@ import { openApplication } from '@/store/singleSignOn';
  * @returns the result, null while the call is in flight, and the way to try again
  */
 function useApplication(item: string) {
-  const call = useApiCall();
-  const open = useCallback(() => call(openApplication(item)), [call, item]);
+  const dispatch = useAppDispatch();
+  const open = useCallback(() => dispatch(openApplication(item)), [dispatch, item]);
   const [result, setResult] = useState<Awaited<ReturnType<typeof open>> | null>(null);
   const hasStarted = useRef(false);
   useEffect(() => {

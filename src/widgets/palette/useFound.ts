@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { timings } from '@/config/timings';
-import { callResult, type CallResult } from '@/store/callResult';
+import type { CallResult } from '@/store/callResult';
 import type { Find } from '@/store/goTo';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -34,10 +34,9 @@ export function useFound<Row>(find: Find<Row>, typed: string, isAllowed: boolean
     const timer = setTimeout(() => {
       const request = dispatch(find(text));
       abort = () => request.abort();
-      void request.then((action) => {
+      void request.then((result) => {
         abort = null;
-        if (action.meta.requestStatus === 'rejected' && action.meta.aborted) return;
-        setAnswer({ text, result: callResult<readonly Row[]>(action) });
+        if (result.isDone || result.failure.kind !== 'aborted') setAnswer({ text, result });
       });
     }, timings.filterDelay);
     return () => {

@@ -19,7 +19,7 @@ interface SaveStatusProps<Rec, Values extends FieldValues> {
 interface OutcomeProps {
   readonly look: 'danger' | 'success' | 'info';
   readonly text: string;
-  /** Another value with each save, so that the same outcome is told again. */
+  /** Changes with each save, so that a repeated outcome is announced again. */
   readonly attempt: unknown;
   /** True where it came by itself: the focus stays where the person is, unless it was lost with what stood here. */
   readonly isQuiet?: boolean;

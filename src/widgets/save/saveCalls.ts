@@ -3,7 +3,7 @@ import type { Arrival, MergeRules } from '@/domain/threeWayMerge';
 import { saveSteps, type saveTexts } from '@/domain/texts';
 import type { FormField } from '@/components/form/formProblems';
 import { pick } from '@/lib/pick';
-import type { CallFailure } from '@/store/apiThunk';
+import type { CallFailure } from '@/store/callResult';
 import type { CallResult } from '@/store/callResult';
 import type { Redirect } from './useRedirectAfterSave';
 

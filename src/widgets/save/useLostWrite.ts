@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { timings } from '@/config/timings';
 
 type Timer = ReturnType<typeof setTimeout>;
@@ -17,21 +17,20 @@ export function useLostWrite() {
   /** Looks of an earlier round are over, though their answers may still come. */
   const round = useRef(0);
 
-  const stop = () => {
+  const stop = useCallback(() => {
     round.current += 1;
     looks.current.forEach(clearTimeout);
-  };
+  }, []);
   const release = () => {
     clearTimeout(hold.current);
     setIsHeld(false);
   };
   useEffect(
     () => () => {
-      round.current += 1;
-      looks.current.forEach(clearTimeout);
+      stop();
       clearTimeout(hold.current);
     },
-    [],
+    [stop],
   );
 
   return {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { arrivalOf, isSameVersion, merged, rebased, type Arrival, type Side } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
-import type { CallFailure, LostAnswer } from '@/store/apiThunk';
+import type { CallFailure, LostAnswer } from '@/store/callResult';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 import {
   stepAfter,

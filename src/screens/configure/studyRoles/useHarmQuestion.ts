@@ -1,21 +1,20 @@
 import { useQuestion } from '@/components/modal/useQuestion';
 import { assessRoleChange, haveSameFlags, impactSummary, type RoleChangeImpact } from '@/domain/roleChangeImpact';
 import type { StudyRole } from '@/domain/studyRole';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadRoleUsage, selectRoleUsage } from '@/store/roleChangeImpact';
-import { useApiCall } from '@/widgets/useApiCall';
 import type { StudyRoleValues } from './studyRoleType';
 
 /** Asks before the save of a study role after which somebody would no longer fit it, or nobody knows who. */
 export function useHarmQuestion(role: StudyRole) {
-  const call = useApiCall();
+  const dispatch = useAppDispatch();
   const loaded = useAppSelector(selectRoleUsage);
   // Null: it could not be checked who would be affected.
   const { asked, ask } = useQuestion<RoleChangeImpact | null>();
   const confirm = async (values: StudyRoleValues): Promise<boolean> => {
     if (haveSameFlags(role, values)) return true;
     const found =
-      loaded?.roleId === role.id ? { isDone: true as const, value: loaded } : await call(loadRoleUsage(role));
+      loaded?.roleId === role.id ? { isDone: true as const, value: loaded } : await dispatch(loadRoleUsage(role));
     if (!found.isDone) return ask(null);
     const impact = assessRoleChange(role, values, found.value);
     return (impactSummary(impact) === '' && impact.unknown === 0) || ask(impact);

@@ -13,8 +13,7 @@ import {
 import { arrivalAmong } from '@/domain/threeWayMerge';
 import { pick } from '@/lib/pick';
 import { CompletingFields, PersonFields } from '@/screens/registrations/TextFields';
-import { useAppSelector } from '@/store/hooks';
-import { useApiCall } from '@/widgets/useApiCall';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectProfile, selectProfileCall } from '@/store/profile';
 import { loadOwnProxyRegistrations, submitRegistration } from '@/store/registrations';
 import { Confirmation } from './Confirmation';
@@ -24,7 +23,7 @@ const fields = [...completingFields, ...personFields];
 
 /** One request after another; each starts with the values it is given. */
 function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
-  const call = useApiCall();
+  const dispatch = useAppDispatch();
   const [values, setValues] = useState(blank);
   const [sent, setSent] = useState<RegistrationValues | null>(null);
 
@@ -33,7 +32,7 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
     setSent(null);
   };
   const send = (typed: RegistrationValues) =>
-    call(
+    dispatch(
       submitRegistration({
         form: pick(typed, [...personFields, 'extendedQuestionAnswers']),
         by: pick(typed, completingFields),
@@ -41,7 +40,7 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
     );
 
   const hasArrived = async (typed: RegistrationValues) => {
-    const mine = await call(loadOwnProxyRegistrations());
+    const mine = await dispatch(loadOwnProxyRegistrations());
     if (!mine.isDone) return null;
     const open = mine.value.filter(isReviewable).map((one) => pick(one, personFields));
     return arrivalAmong(open, pick(typed, personFields));

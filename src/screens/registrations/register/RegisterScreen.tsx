@@ -7,7 +7,7 @@ import { registrationTexts } from '@/domain/texts';
 import { pick } from '@/lib/pick';
 import { SupportLink } from '@/screens/registrations/SupportLink';
 import { PersonFields } from '@/screens/registrations/TextFields';
-import { useApiCall } from '@/widgets/useApiCall';
+import { useAppDispatch } from '@/store/hooks';
 import { submitPublicRegistration } from '@/store/registrations';
 import { Confirmation } from './Confirmation';
 import { RegistrationEntry, type RegistrationValues } from './RegistrationEntry';
@@ -16,12 +16,12 @@ const blank: RegistrationValues = { ...blankRegistration(), ...nobody, gRecaptch
 
 /** A visitor asks for an account. The page is a document of its own: links out of it load another one. (REG-001, REG-002) */
 export function RegisterScreen() {
-  const call = useApiCall();
+  const dispatch = useAppDispatch();
   const [sent, setSent] = useState<RegistrationValues | null>(null);
 
   const send = ({ gRecaptchaResponse, ...values }: RegistrationValues) => {
     const form = pick(values, [...personFields, 'extendedQuestionAnswers']);
-    return call(submitPublicRegistration({ form, captchaAnswer: () => gRecaptchaResponse }));
+    return dispatch(submitPublicRegistration({ form, captchaAnswer: () => gRecaptchaResponse }));
   };
   const signInLink = (
     <p className="link-row">

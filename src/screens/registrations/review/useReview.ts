@@ -26,7 +26,6 @@ import { selectAccountTypes } from '@/store/accountChoices';
 import { alertShown } from '@/store/alerts';
 import { cancelledCall } from '@/store/callResult';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useApiCall } from '@/widgets/useApiCall';
 import { approveRegistration, rejectRegistration, selectDirectoryMatches } from '@/store/registrationReview';
 import {
   deleteRegistration,
@@ -100,7 +99,6 @@ function reviewKind(
  */
 export function useReview({ id }: Registration, listHref: (message: string) => string) {
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   const { asked, ask } = useQuestion<ReviewQuestion>();
   const systemName = useSystemName();
   const fixedSystemId = useAccessCatalogue(false).catalogue?.fixedSystemId ?? null;
@@ -128,11 +126,11 @@ export function useReview({ id }: Registration, listHref: (message: string) => s
 
   const approve = async (values: ReviewValues, now: Registration) => {
     const approval = approvalOf(values, now, offers);
-    let result = await call(approveRegistration({ ...approval, ignoresWarnings: false }));
+    let result = await dispatch(approveRegistration({ ...approval, ignoresWarnings: false }));
     // The repeated approval may bring another warning.
     while (result.isDone && result.value !== null) {
       if (!(await ask({ warnings: result.value }))) return cancelledCall;
-      result = await call(approveRegistration({ ...approval, ignoresWarnings: true }));
+      result = await dispatch(approveRegistration({ ...approval, ignoresWarnings: true }));
     }
     return result;
   };
@@ -146,23 +144,23 @@ export function useReview({ id }: Registration, listHref: (message: string) => s
   };
 
   const calls: SaveCalls<Registration, ReviewValues> = {
-    read: () => call(loadRegistrationForSave(id)),
+    read: () => dispatch(loadRegistrationForSave(id)),
     write: (values, now, button) => {
       switch (actionOf(button)) {
         case 'save':
-          return call(updateRegistration(editedRegistration(values, now)));
+          return dispatch(updateRegistration(editedRegistration(values, now)));
         case 'approve':
           return approve(values, now);
         case 'reject':
-          return call(rejectRegistration(approvalOf(values, now, offers)));
+          return dispatch(rejectRegistration(approvalOf(values, now, offers)));
         case 'delete':
-          return call(deleteRegistration(id));
+          return dispatch(deleteRegistration(id));
       }
     },
     hasArrived: async (_values, button) => {
       const action = actionOf(button);
       if (action === 'save') return undefined;
-      const now = await call(loadRegistrationForSave(id));
+      const now = await dispatch(loadRegistrationForSave(id));
       if (!now.isDone) return action === 'delete' && now.failure.kind === 'notFound' ? 'exact' : null;
       const { registrationStatus } = now.value;
       const isDecided = registrationStatus === (action === 'approve' ? 'APPROVED' : 'DENIED');

@@ -15,7 +15,6 @@ import {
   type ReviewedRecords,
 } from '@/store/accessReviews';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useApiCall } from '@/widgets/useApiCall';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { useAssignableRoles } from '@/widgets/account/useAssignableRoles';
@@ -41,7 +40,6 @@ const noOriginals: ReadonlyArray<AccessChoices | null> = [];
 /** The review of an access-change request. */
 export function AccessReviewForm({ records, canWrite, queue, summary }: AccessReviewFormProps) {
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   const offered = useAssignableRoles().roles ?? noRoles;
   const fixedSystemId = useAccessCatalogue(false).catalogue?.fixedSystemId ?? null;
   const systemName = useSystemName();
@@ -61,9 +59,9 @@ export function AccessReviewForm({ records, canWrite, queue, summary }: AccessRe
   );
   const kind = useMemo(() => accessReviewKind(context), [context]);
   const calls: SaveCalls<ReviewedRecords, AccessReviewValues> = {
-    read: () => call(loadAccessReviewForSave(request.id)),
+    read: () => dispatch(loadAccessReviewForSave(request.id)),
     write: ({ portalRoleIds, userAccesses, ...review }, now) =>
-      call(saveAccessReview({ ...now, review, portalRoleIds: portalRoleIds.map(Number), userAccesses })),
+      dispatch(saveAccessReview({ ...now, review, portalRoleIds: portalRoleIds.map(Number), userAccesses })),
     onArrived: () => {
       marked();
       return null;

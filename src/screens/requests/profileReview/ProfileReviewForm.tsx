@@ -11,7 +11,6 @@ import { reviewFields, reviewOf, reviewVersions } from '@/screens/requests/revie
 import { ReviewFields } from '@/screens/requests/review/ReviewFields';
 import { useSavedReview } from '@/screens/requests/review/useSavedReview';
 import { useAppDispatch } from '@/store/hooks';
-import { useApiCall } from '@/widgets/useApiCall';
 import { loadProfileRequestForSave, profileRequestReplaced, reviewProfileRequest } from '@/store/profileRequests';
 import { reviewDraftKey } from '@/widgets/reviewQueue/requestList';
 import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
@@ -38,15 +37,14 @@ const profileReview: RecordKind<ProfileRequest, RequestReview> = {
 /** The review of a profile-change request. (RPROF-011, RPROF-015) */
 export function ProfileReviewForm({ request, user, canWrite, queue, evidence }: ProfileReviewFormProps) {
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   const { asked, ask } = useQuestion<Decision>();
   const { id, requestStatus } = request;
   const title = reviewTexts.profileRequestUpdated;
   const { saved, marked } = useSavedReview({ kind: 'profileChange', id, title, name: fullName(user) }, queue);
   const isReadOnly = !canWrite || isResolved(request); // a decision is final (RPROF-015, RPROF-024)
   const calls: SaveCalls<ProfileRequest, RequestReview> = {
-    read: () => call(loadProfileRequestForSave(id)),
-    write: (review, now) => call(reviewProfileRequest({ request: now, review })),
+    read: () => dispatch(loadProfileRequestForSave(id)),
+    write: (review, now) => dispatch(reviewProfileRequest({ request: now, review })),
     onArrived: () => {
       marked();
       return null;

@@ -5,7 +5,6 @@ import { alertShown } from '@/store/alerts';
 import type { CallResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { useWrite } from '@/widgets/save/useWrite';
-import { useApiCall } from '@/widgets/useApiCall';
 import { checkProxyRequest, lookForProxyRequest, sendProxyRequest } from '@/store/proxyRequests';
 import {
   batchAfter,
@@ -38,7 +37,6 @@ const toldByPanel: CallResult<never> = {
  */
 export function useProxyBatch() {
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   const { write, messages, isHeld, isUnderWay } = useWrite(saveTexts.request);
   const [batch, happened] = useReducer(batchAfter, noBatch);
   const confirmed = useRef(noBatch);
@@ -52,7 +50,7 @@ export function useProxyBatch() {
     if (isHeld || isUnderWay) return Promise.resolve(false);
     happened({ type: 'opened', people });
     for (const { user, request } of people) {
-      void call(checkProxyRequest(request)).then((found) =>
+      void dispatch(checkProxyRequest(request)).then((found) =>
         happened({ type: 'checked', id: user.id, finding: found.isDone ? found.value : 'unknown' }),
       );
     }
@@ -76,7 +74,7 @@ export function useProxyBatch() {
       for (let person = nextToSend(now); person !== undefined; person = nextToSend(now)) {
         const { id } = person.user;
         step({ type: 'sendingBegun', id });
-        const sent = await call(sendProxyRequest(person.request));
+        const sent = await dispatch(sendProxyRequest(person.request));
         const answered = answerOf(sent);
         const facts = sent.isDone ? undefined : sent.failure.messages.facts;
         step({ type: 'answered', id, answer: answered, facts });
@@ -90,7 +88,7 @@ export function useProxyBatch() {
     /** @returns whether all have; null: that of somebody could not be looked up */
     const hasArrived = async () => {
       const looks = lostPeople(now).map(async ({ user: { id }, request }) => {
-        const found = await call(lookForProxyRequest(request));
+        const found = await dispatch(lookForProxyRequest(request));
         if (found.isDone && found.value) step({ type: 'arrived', id });
         return found.isDone;
       });

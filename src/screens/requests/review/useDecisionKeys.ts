@@ -36,7 +36,7 @@ interface DecisionKeysOptions {
 
 /**
  * Keys that choose a status and lead to the comments. Nothing is saved by them.
- * @returns what a screen reader is told, because the focus is not on the status
+ * @returns what a screen reader announces, because the focus is not on the status
  */
 export function useDecisionKeys({ storedStatus, isReadOnly, onApprove }: DecisionKeysOptions): string {
   const { control, setValue, setFocus } = useFormContext<RequestReview>();

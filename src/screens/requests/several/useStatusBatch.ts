@@ -4,12 +4,11 @@ import { isResolved } from '@/domain/requests';
 import { userRequestKey } from '@/domain/userRequest';
 import { reviewOf } from '@/screens/requests/review/reviewValues';
 import { alertShown } from '@/store/alerts';
-import type { CallFailure } from '@/store/apiThunk';
+import type { CallFailure } from '@/store/callResult';
 import type { CallResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { requestHandled } from '@/store/userRequests';
 import { useWrite } from '@/widgets/save/useWrite';
-import { useApiCall } from '@/widgets/useApiCall';
 import {
   ended,
   lostStatusTexts,
@@ -48,7 +47,6 @@ function outcomeOf(failure: CallFailure): Outcome {
  */
 export function useStatusBatch(onSettled: (key: string) => void) {
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   const { write, messages, isHeld, isUnderWay } = useWrite(lostStatusTexts);
   const [batch, setBatch] = useState<StatusBatch | null>(null);
   const [isStopping, setIsStopping] = useState(false);
@@ -78,7 +76,7 @@ export function useStatusBatch(onSettled: (key: string) => void) {
     const setOne = async ({ key, request, seenStatus }: (typeof begun.items)[number]): Promise<CallFailure | null> => {
       const { status } = begun;
       show(withOutcome(now, key, { kind: 'saving' }));
-      const read = await readRequest(call, request);
+      const read = await readRequest(dispatch, request);
       let failure = read.isDone ? null : read.failure;
       let outcome: Outcome = { kind: 'set' };
       if (read.isDone) {
@@ -117,7 +115,7 @@ export function useStatusBatch(onSettled: (key: string) => void) {
     const hasArrived = async () => {
       const lost = now.items.find(({ outcome }) => outcome.kind === 'lost');
       if (lost === undefined) return true;
-      const read = await readRequest(call, lost.request);
+      const read = await readRequest(dispatch, lost.request);
       if (!read.isDone) return null;
       const isSet = read.value.record.requestStatus === now.status;
       if (isSet) settle(lost.key, { kind: 'set' }, lost.request);

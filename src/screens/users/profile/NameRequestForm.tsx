@@ -13,7 +13,6 @@ import { textRules } from '@/components/form/textRules';
 import { pick } from '@/lib/pick';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useApiCall } from '@/widgets/useApiCall';
 import {
   loadProfileRequestsOf,
   selectProfileRequests,
@@ -69,7 +68,6 @@ function OpenRequestNote({ request, takesFocus }: { readonly request: ProfileReq
 /** Asks User Support for another name or address, one request at a time. (PROF-014, PROF-020, PROF-021) */
 export function NameRequestForm({ profile, onRetry }: { readonly profile: Profile; readonly onRetry: () => void }) {
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   const requests = useAppSelector(selectProfileRequests);
   const { error } = useAppSelector(selectProfileRequestsCall);
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -81,9 +79,9 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
 
   const calls = useMemo(
     (): SaveCalls<Profile, NameRequestValues> => ({
-      write: (typed) => call(submitProfileRequest({ ...typed, sysaidTicket: '' })),
+      write: (typed) => dispatch(submitProfileRequest({ ...typed, sysaidTicket: '' })),
       hasArrived: async (wanted) => {
-        const now = await call(loadProfileRequestsOf('me'));
+        const now = await dispatch(loadProfileRequestsOf('me'));
         return now.isDone ? arrivalIn(now.value, wanted) : null;
       },
       onSaved: () => {
@@ -91,11 +89,11 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
         dispatch(alertShown({ kind: 'success', title: savedTexts.request, text }));
         setIsSubmitted(true);
         setIsListing(true);
-        void call(loadProfileRequestsOf('me')).then(() => setIsListing(false));
+        void dispatch(loadProfileRequestsOf('me')).then(() => setIsListing(false));
         return null;
       },
     }),
-    [call, dispatch],
+    [dispatch],
   );
 
   if (isInternal(profile)) {

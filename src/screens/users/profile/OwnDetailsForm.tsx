@@ -5,7 +5,6 @@ import { DetailsFields } from '@/screens/users/tabs/DetailsFields';
 import { userDetails } from '@/screens/users/tabs/userFields';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
-import { useApiCall } from '@/widgets/useApiCall';
 import { loadProfileForSave, profileReplaced, saveProfile } from '@/store/profile';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
@@ -14,10 +13,9 @@ import { SaveForm } from '@/widgets/save/SaveForm';
 /** One's own details. (PROF-050) */
 export function OwnDetailsForm({ profile }: { readonly profile: Profile }) {
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   const calls: SaveCalls<Profile, DetailsValues> = {
-    read: () => call(loadProfileForSave()),
-    write: (typed, now) => call(saveProfile({ profile: now, changes: changedFields(detailsValues(now), typed) })),
+    read: () => dispatch(loadProfileForSave()),
+    write: (typed, now) => dispatch(saveProfile({ profile: now, changes: changedFields(detailsValues(now), typed) })),
     onNewer: (now) => dispatch(profileReplaced(now)),
     onSaved: () => {
       dispatch(alertShown({ kind: 'success', title: savedTexts.profile, text: fullName(profile) }));

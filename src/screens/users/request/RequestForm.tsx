@@ -14,7 +14,6 @@ import { alertShown } from '@/store/alerts';
 import { loadRequestsForSubmit, submitAccessRequest } from '@/store/accessRequests';
 import { failedCall, unchangedCall } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
-import { useApiCall } from '@/widgets/useApiCall';
 import { answersField } from '@/widgets/access/useAnswerErrors';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
@@ -34,7 +33,6 @@ interface RequestFormProps {
 /** Asks for access. (PROF-033, PROF-035) */
 export function RequestForm({ profile, wish, catalogue, requests }: RequestFormProps) {
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   const { fixedSystemId } = catalogue;
   const record = wish.type === 'UPDATE' ? wish.record : null;
   const kind = useMemo(
@@ -72,7 +70,7 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
         return unchangedCall;
       }
       // Another request for the role may have been made since the page was opened. (PROF-044, PROF-047)
-      const before = await call(loadRequestsForSubmit());
+      const before = await dispatch(loadRequestsForSubmit());
       if (!before.isDone) return before;
       const taken = outstandingRoles(before.value);
       if (extendedQuestionAnswers.some(({ roleName }) => taken.includes(roleName))) {
@@ -80,7 +78,7 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
       }
       known.current = new Set(before.value.map(({ id }) => id));
       const { id: portalUserId, email } = profile;
-      return call(
+      return dispatch(
         submitAccessRequest({
           ...{ requestType, portalUserId, email, requesterComments, sysaidTicket: '' },
           extendedQuestionAnswers,
@@ -89,7 +87,7 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
     },
     hasArrived: async ({ isRemoval, requesterComments }) => {
       const requestType = requestTypeOf(wish, isRemoval);
-      const after = await call(loadRequestsForSubmit());
+      const after = await dispatch(loadRequestsForSubmit());
       if (!after.isDone) return null;
       const made = after.value.filter(
         ({ id, ...asked }) => !known.current.has(id) && asked.requestType === requestType,

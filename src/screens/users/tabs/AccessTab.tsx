@@ -11,7 +11,6 @@ import { savedTexts } from '@/domain/texts';
 import { fullName, type User, type UserRecord } from '@/domain/user';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
-import { useApiCall } from '@/widgets/useApiCall';
 import { useUsersAddress } from '@/screens/users/useUsersAddress';
 import { loadAccessForSave, replaceUserAccess } from '@/store/userAccess';
 import { userReplaced } from '@/store/users';
@@ -79,7 +78,6 @@ function editorOf({ userAccesses }: User) {
 
 function AccessForm({ user }: { readonly user: UserRecord }) {
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   const usersAddress = useUsersAddress();
   const { catalogue } = useAccessCatalogue(false);
   const systemName = useSystemName();
@@ -98,8 +96,8 @@ function AccessForm({ user }: { readonly user: UserRecord }) {
     [catalogue, systemName],
   );
   const calls: SaveCalls<UserRecord, AccessValues> = {
-    read: () => call(loadAccessForSave(user.id)),
-    write: ({ userAccesses }, now) => call(replaceUserAccess({ user: now, accesses: userAccesses })),
+    read: () => dispatch(loadAccessForSave(user.id)),
+    write: ({ userAccesses }, now) => dispatch(replaceUserAccess({ user: now, accesses: userAccesses })),
     onNewer: (now) => dispatch(userReplaced(now)),
     onSaved: () => {
       const title = savedTexts.access;

@@ -8,7 +8,6 @@ import { savedTexts } from '@/domain/texts';
 import { fullName, isInternal, type User } from '@/domain/user';
 import { alertShown, type AlertKind } from '@/store/alerts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { useApiCall } from '@/widgets/useApiCall';
 import {
   clearRestriction,
   loadResendStanding,
@@ -31,7 +30,6 @@ import { useSingleFlight } from '@/widgets/useSingleFlight';
  */
 function ResendButton({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   // Of this button alone: that of another user does not wait for what is sent to this one.
   const { run, isUnderWay: isSending } = useSingleFlight();
   const standing = useAppSelector(selectResendStanding);
@@ -47,13 +45,13 @@ function ResendButton({ user }: { readonly user: User }) {
       dispatch(alertShown({ kind, title, text, facts }));
     };
     // Once more: the answer on the screen may be old.
-    const check = await call(loadResendStanding(user.id));
+    const check = await dispatch(loadResendStanding(user.id));
     if (!check.isDone) {
       return tell('danger', resendTexts.notSentTitle, resendTexts.unchecked, check.failure.messages.facts);
     }
     if (check.value !== 'allowed') return tell('danger', resendTexts.notSentTitle, resendTexts[check.value]);
 
-    const result = await call(resendInitialEmail(user.id));
+    const result = await dispatch(resendInitialEmail(user.id));
     if (result.isDone) return tell('success', resendTexts.sentTitle, resendTexts.sent);
     const { error, formErrors, info, facts } = result.failure.messages;
     if (info !== null) tell('info', resendTexts.notSentTitle, info);
@@ -89,7 +87,6 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   const isRestricted = useAppSelector(selectIsRestricted);
   const check = useAppSelector(selectRestrictionCall);
-  const call = useApiCall();
   const { write, messages, isUnderWay: isClearing, isHeld } = useWrite();
   const noteId = useId();
 
@@ -98,9 +95,9 @@ function RestrictionButton({ user }: { readonly user: User }) {
   const clear = async () => {
     if (isRestricted !== true || isHeld) return;
     const isCleared = await write({
-      write: () => call(clearRestriction(user.uuid)),
+      write: () => dispatch(clearRestriction(user.uuid)),
       hasArrived: async () => {
-        const isStillRestricted = await call(loadRestriction(user.uuid));
+        const isStillRestricted = await dispatch(loadRestriction(user.uuid));
         return isStillRestricted.isDone ? !isStillRestricted.value : null;
       },
     });

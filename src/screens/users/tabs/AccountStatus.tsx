@@ -8,7 +8,6 @@ import { accountStatus, fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
-import { useApiCall } from '@/widgets/useApiCall';
 import { changeUserStatus, loadUser } from '@/store/users';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import { useWrite } from '@/widgets/save/useWrite';
@@ -17,7 +16,6 @@ import { WriteStatus } from '@/widgets/save/WriteStatus';
 /** Switches an account on or off, after a question. (USER-047..USER-053) */
 export function AccountStatus({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   const [isAsked, setIsAsked] = useState(false);
   const { write, messages, isUnderWay, isHeld } = useWrite();
   const noteId = useId();
@@ -26,14 +24,14 @@ export function AccountStatus({ user }: { readonly user: User }) {
   const change = async () => {
     const isChanged = await write({
       write: async () => {
-        const result = await call(changeUserStatus({ id: user.id, wish: isActive ? 'deactivate' : 'activate' }));
+        const result = await dispatch(changeUserStatus({ id: user.id, wish: isActive ? 'deactivate' : 'activate' }));
         setIsAsked(false);
         // After a refusal, too: somebody else may have changed the status.
-        if (result.isDone || result.failure.lostAnswer === null) await call(loadUser(user.id));
+        if (result.isDone || result.failure.lostAnswer === null) await dispatch(loadUser(user.id));
         return result;
       },
       hasArrived: async () => {
-        const now = await call(loadUser(user.id));
+        const now = await dispatch(loadUser(user.id));
         return now.isDone ? now.value.isInactive === isActive : null;
       },
     });

@@ -3,7 +3,7 @@ import { accountTypeName } from '@/domain/userAccount';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadAccountTypes, selectAccountTypes } from '@/store/accountChoices';
 
-/** The name of a kind of account. That names could not be loaded is told to nobody: the id says the same. */
+/** The name of a kind of account. If names cannot be loaded, the id stands in and no error is shown. */
 export function useAccountTypeName(id: string): string {
   const dispatch = useAppDispatch();
   const types = useAppSelector(selectAccountTypes);

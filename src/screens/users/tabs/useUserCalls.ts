@@ -2,7 +2,6 @@ import { fullName, type UserRecord } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { alertShown } from '@/store/alerts';
 import { useAppDispatch } from '@/store/hooks';
-import { useApiCall } from '@/widgets/useApiCall';
 import { loadUserForSave, saveUser, userReplaced } from '@/store/users';
 import { useUsersAddress } from '@/screens/users/useUsersAddress';
 import type { SaveCalls } from '@/widgets/save/saveCalls';
@@ -18,11 +17,10 @@ export function useUserCalls<Values>(
   changes: (now: UserRecord, typed: Values) => UserChanges,
 ): SaveCalls<UserRecord, Values> {
   const dispatch = useAppDispatch();
-  const call = useApiCall();
   const usersAddress = useUsersAddress();
   return {
-    read: () => call(loadUserForSave(id)),
-    write: (typed, user) => call(saveUser({ user, changes: changes(user, typed) })),
+    read: () => dispatch(loadUserForSave(id)),
+    write: (typed, user) => dispatch(saveUser({ user, changes: changes(user, typed) })),
     onNewer: (now) => dispatch(userReplaced(now)),
     onSaved: (_typed, user) => {
       dispatch(alertShown({ kind: 'success', title: savedTitle, text: fullName(user), keptAcrossPages: true }));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerNames, formPath } from '@/api/fieldNames';
-import { readFormErrors } from '@/api/formErrors';
+import { readFormErrors } from '@/api/readFormErrors';
 import { registrationFieldNames } from '@/api/registrations';
 import { fieldError, formErrorTexts } from '@/domain/formErrors';
 import { messagesOf } from '@/domain/messageCatalogue';
