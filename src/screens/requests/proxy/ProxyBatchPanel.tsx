@@ -39,7 +39,7 @@ function BatchWish({ batch }: { readonly batch: Batch }) {
 
 /** Whom a batch is for: the findings before it is sent, then the result for each person. (PROXY-023, PROXY-028) */
 export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
-  const { batch, messages, isHeld, include, confirm, close, retry } = run;
+  const { batch, messages, isHeld, canSend, include, confirm, close, retry } = run;
   const heldNoteId = useId();
   const { phase, people } = batch;
   const box = useRef<HTMLDivElement>(null);
@@ -108,7 +108,7 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
             <button
               type="button"
               className="btn btn-primary"
-              aria-disabled={isHeld || undefined}
+              aria-disabled={!canSend || undefined}
               aria-describedby={heldNoteId}
               onClick={() => void retry()}
             >

@@ -105,6 +105,8 @@ export function useProxyBatch() {
     messages,
     /** True while nothing may be sent, because such a request may still be under way on the server. */
     isHeld,
+    /** False also while a request whose answer was lost is being looked for. */
+    canSend: !isHeld && !isUnderWay,
     check,
     send,
     /** Says that nothing was requested, without a call. (PROXY-025) */
