@@ -49,7 +49,7 @@ export const loadUserAccess = createApiThunk(
   { text: callTexts.loadUserAccess },
 );
 
-/** Documented as is `updateUserAccess`; no screen calls them, because all that a user has is saved together. (UACC-009, UACC-022) */
+/** Documented, as `updateUserAccess` is. No screen uses either: a user's accesses are saved together. (UACC-009, UACC-022) */
 export const createUserAccess = createApiThunk('userAccess/createUserAccess', postUserAccess, {
   entity: 'userAccess',
   text: callTexts.createUserAccess,
