@@ -5,7 +5,10 @@ type FaultGroup = readonly [FaultKind, ...FaultKind[]];
 
 /** Faults that the api module passes on in part: as the names of fields, as a record's other fields, as a value. */
 const contents: ReadonlySet<string> = new Set([
-  ...['422 with prototype keys', 'extra fields and prototype keys', 'null', 'a number'],
+  '422 with prototype keys',
+  'extra fields and prototype keys',
+  'null',
+  'a number',
 ]);
 
 /** What the caller of the api module learns of a fault. */

@@ -38,6 +38,8 @@ const toldByPanel: CallResult<never> = {
 export function useProxyBatch() {
   const dispatch = useAppDispatch();
   const { write, messages, isHeld, isUnderWay } = useWrite(saveTexts.request);
+  /** False also while a request whose answer was lost is being looked for. */
+  const canSend = !isHeld && !isUnderWay;
   const [batch, happened] = useReducer(batchAfter, noBatch);
   const confirmed = useRef(noBatch);
   const answer = useRef<(isConfirmed: boolean) => void>(() => undefined);
@@ -47,7 +49,7 @@ export function useProxyBatch() {
 
   /** @returns whether to send it */
   const check = (people: readonly Wish[]): Promise<boolean> => {
-    if (isHeld || isUnderWay) return Promise.resolve(false);
+    if (!canSend) return Promise.resolve(false);
     happened({ type: 'opened', people });
     for (const { user, request } of people) {
       void dispatch(checkProxyRequest(request)).then((found) =>
@@ -105,8 +107,7 @@ export function useProxyBatch() {
     messages,
     /** True while nothing may be sent, because such a request may still be under way on the server. */
     isHeld,
-    /** False also while a request whose answer was lost is being looked for. */
-    canSend: !isHeld && !isUnderWay,
+    canSend,
     check,
     send,
     /** Says that nothing was requested, without a call. (PROXY-025) */
