@@ -119,6 +119,9 @@ const inBrowserLike = {
   environmentOptions: { jsdom: { url: 'http://localhost/' } },
   setupFiles: ['test/support/setup.ts'],
   testTimeout: 40_000,
+  // Files share an environment and its modules, which cost more than most of them. Each test has its own store, mock
+  // server and web storage.
+  isolate: false,
 };
 
 /**
@@ -187,8 +190,6 @@ export default defineConfig({
           ...inBrowserLike,
           name: 'logic',
           include: ['test/{api,config,domain,lib}/**/*.test.{ts,tsx}'],
-          // These files draw nothing. They share an environment and its modules, which cost more than most of them.
-          isolate: false,
         },
       },
       {
@@ -196,7 +197,6 @@ export default defineConfig({
         test: {
           ...inBrowserLike,
           name: 'portal',
-          // Not shared: a store must not see another file's, and React gives each warning once per module graph.
           include: ['test/{components,faults,screens,store,widgets}/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,9 +1,22 @@
 import '@testing-library/jest-dom/vitest';
 // Must come before any import of the portal, which reads its settings at import time.
 import './testSettings';
+import * as React from 'react';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { isolateEachTest } from './isolation';
+import { quickenDom } from './quickDom';
+
+quickenDom();
+
+// React notes for its warnings where each element was created, up to a number of elements in a second. That took a tenth
+// of the time; the warnings come without it, too.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => 10_000,
+  set: () => undefined,
+  configurable: true,
+});
 
 // jsdom has no layout: these stubs describe a wide screen that never changes.
 window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: true, media: query }) as MediaQueryList;

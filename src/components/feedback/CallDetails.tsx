@@ -19,5 +19,6 @@ interface CallDetailsProps {
 export function CallDetails({ texts, facts }: CallDetailsProps) {
   const factsOf = use(CallFactsContext);
   const found = (facts === undefined ? texts.map(factsOf) : [facts]).filter((one) => one !== undefined);
-  return [...new Set(found)].map((one) => <CallFactsPanel key={one.call} facts={one} fallback={null} />);
+  // By their order, because several may be of the same call.
+  return [...new Set(found)].map((one, index) => <CallFactsPanel key={index} facts={one} fallback={null} />);
 }

@@ -8,7 +8,7 @@ const calls = () => world().journal.map(({ method, path }) => `${method} ${path}
 
 /** Time goes on and nobody does anything; the page then wakes up, as after a sleep. */
 function pass(seconds: number) {
-  act(() => {
+  return act(async () => {
     vi.setSystemTime(Date.now() + seconds * 1000);
     fireEvent.focus(window);
   });
@@ -36,21 +36,21 @@ describe('a person who works without calling the server', () => {
   ])('renews the session when they %s, at most every five minutes', async (_what, act) => {
     await atDashboard();
     world().journal.length = 0;
-    pass(299);
+    await pass(299);
     act();
     expect(calls()).toEqual([]);
-    pass(2);
+    await pass(2);
     act();
     act();
     await waitFor(() => expect(calls()).toEqual([refresh]));
     await waitFor(() => expect(world().journal.every(({ status }) => status !== null)).toBe(true));
-    pass(3200);
+    await pass(3200);
     expect(dialog()).toBeNull();
   });
 
   test('is not asked for again at once when the server does not answer', async () => {
     await atDashboard();
-    pass(301);
+    await pass(301);
     world().faults.failNext(refresh, { kind: 'network' }, 2);
     world().journal.length = 0;
     fireEvent.keyDown(document.body, { key: 'a' });
@@ -62,7 +62,7 @@ describe('a person who works without calling the server', () => {
 
   test('is asked once warned: only the button renews the session', async () => {
     await atDashboard();
-    pass(3400);
+    await pass(3400);
     await screen.findByRole('dialog');
     world().journal.length = 0;
     fireEvent.keyDown(document.body, { key: 'a' });
@@ -74,21 +74,21 @@ describe('a person who works without calling the server', () => {
 describe('an inactive person', () => {
   test('is warned when fewer than 300 s remain [SEC-007, AUTH-091, AUTH-094, AUTH-097]', async () => {
     await atDashboard();
-    pass(3290);
+    await pass(3290);
     expect(dialog()).toBeNull();
-    pass(15);
+    await pass(15);
     const shown = within(await screen.findByRole('dialog', { name: 'Are you still there?' }));
     expect(shown.getByRole('timer')).toHaveTextContent('5 minutes');
     expect(shown.getAllByRole('button').map((button) => button.textContent)).toEqual(['Stay Signed In']);
-    pass(60);
+    await pass(60);
     expect(shown.getByRole('timer')).toHaveTextContent('4 minutes');
-    pass(190);
+    await pass(190);
     expect(shown.getByRole('timer')).toHaveTextContent(/^\d\d seconds$/);
   });
 
   test('sees a countdown in seconds [AUTH-092]', async () => {
     await atDashboard();
-    pass(3560);
+    await pass(3560);
     const timer = within(await screen.findByRole('dialog')).getByRole('timer');
     const seconds = () => Number.parseInt(timer.textContent, 10);
     const before = seconds();
@@ -100,17 +100,17 @@ describe('an inactive person', () => {
   test('stays signed in with one call, however often the button is clicked [AUTH-098]', async () => {
     const { user } = await atDashboard();
     world().journal.length = 0;
-    pass(3400);
+    await pass(3400);
     await user.dblClick(await screen.findByRole('button', { name: 'Stay Signed In' }));
     await waitFor(() => expect(dialog()).toBeNull());
     expect(calls()).toEqual([refresh]);
-    pass(3200);
+    await pass(3200);
     expect(dialog()).toBeNull();
   });
 
   test('is signed out with `Please sign in` when the server refuses to renew [AUTH-099]', async () => {
     const { user } = await atDashboard();
-    pass(3400);
+    await pass(3400);
     world().faults.failNext(refresh, { kind: 'status', status: 401, body: '{}' }, 2);
     await user.click(await screen.findByRole('button', { name: 'Stay Signed In' }));
     expect(await screen.findByText('Please sign in')).toBeVisible();
@@ -119,7 +119,7 @@ describe('an inactive person', () => {
 
   test('can try again when no answer comes', async () => {
     const { user } = await atDashboard();
-    pass(3400);
+    await pass(3400);
     world().faults.failNext(refresh, { kind: 'network' }, 2);
     await user.click(await screen.findByRole('button', { name: 'Stay Signed In' }));
     expect(await screen.findByText(/^The server cannot be reached/)).toBeVisible();
@@ -133,10 +133,10 @@ describe('an inactive person', () => {
     await waitFor(() => expect(city).toBeEnabled());
     await user.type(city, 'x');
     await waitFor(() => expect(window.sessionStorage.getItem('drafts')).not.toBeNull());
-    pass(3400);
+    await pass(3400);
     const warning = await screen.findByRole('dialog', { name: 'Are you still there?' });
     expect(warning).toHaveTextContent('Your unsaved changes will be kept for 30 minutes after that.');
-    pass(300);
+    await pass(300);
     expect(await screen.findByText('You have been signed out due to inactivity')).toBeVisible();
     expect(await screen.findByText(/^Your unsaved changes are kept until \d+:\d\d/)).toBeVisible();
   });
@@ -144,7 +144,7 @@ describe('an inactive person', () => {
   test('is signed out below one second, and returns to the same page [AUTH-086, AUTH-087, AUTH-096]', async () => {
     await atDashboard('/app/users?tab=inactive');
     await screen.findByRole('table');
-    pass(3605);
+    await pass(3605);
     expect(await screen.findByText('You have been signed out due to inactivity')).toBeVisible();
     const search = new URLSearchParams(window.location.search);
     expect([window.location.pathname, search.get('redirectPath'), search.get('redirectParams')]).toEqual([
@@ -158,7 +158,7 @@ describe('an inactive person', () => {
 
   test('cannot close the dialog with Escape', async () => {
     const { user } = await atDashboard();
-    pass(3400);
+    await pass(3400);
     await screen.findByRole('dialog');
     await user.keyboard('{Escape}');
     expect(dialog()).toBeVisible();
@@ -175,15 +175,15 @@ describe('an inactive person', () => {
   test('is timed from the last successful call; failed and public calls do not count [AUTH-093]', async () => {
     const { user } = await atDashboard('/app/users');
     await screen.findByRole('table');
-    pass(3000);
+    await pass(3000);
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await screen.findByText(/^records 26/);
-    pass(400);
+    await pass(400);
     expect(dialog()).toBeNull();
     world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'status', status: 500 });
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await screen.findByText(/Problem loading users/);
-    pass(2905);
+    await pass(2905);
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 
@@ -191,9 +191,9 @@ describe('an inactive person', () => {
     world().tokenTimeoutInSeconds = 900;
     await atDashboard();
     expect(window.sessionStorage.getItem('tokenTimeoutInSeconds')).toBe('900');
-    pass(595);
+    await pass(595);
     expect(dialog()).toBeNull();
-    pass(10);
+    await pass(10);
     expect(await screen.findByRole('dialog')).toBeVisible();
   });
 });
@@ -201,10 +201,10 @@ describe('an inactive person', () => {
 describe('another tab', () => {
   test('that is active keeps this one signed in [AUTH-099]', async () => {
     await atDashboard();
-    pass(3400);
+    await pass(3400);
     expect(await screen.findByRole('dialog')).toBeVisible();
     window.localStorage.setItem('lastContact', String(Date.now()));
-    pass(2);
+    await pass(2);
     expect(dialog()).toBeNull();
   });
 

@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from 'vitest';
+import { jsdomStyle } from '@test/support/quickDom';
+
+const sample = `
+  <style>.css-a { visibility: hidden } .css-b { pointer-events: none; opacity: 0 } .css-c { display: none }</style>
+  <header hidden><h1>Hidden</h1></header>
+  <form>
+    <label for="name">Name</label><input id="name">
+    <label>Around <span><input id="inner"></span></label>
+    <label for="none">Of nothing</label>
+    <label>Second name<input type="hidden" id="secret"></label><label for="name">Again</label>
+    <input type="hidden" id="token"><select><option>1</option></select><textarea style="display: none"></textarea>
+    <label for="twice">First of two</label><button id="twice">A</button><button id="twice">B</button>
+    <label for="text">Of a paragraph</label><p id="text">No control</p>
+  </form>
+  <div style="visibility: hidden"><p>Within <b style="visibility: visible">seen</b></p></div>
+  <div style="pointer-events: none"><a href="/">Link</a></div>
+  <div class="css-a css-control"><span>Within</span></div><div class="css-b"><i>Within</i></div><p class="css-c">-</p>
+  <details><summary>Sum</summary><p>More</p></details><dialog><p>Closed</p></dialog><dialog open>Open</dialog>
+  <table><tbody hidden><tr><td>1</td></tr></tbody><tbody><tr><td>2</td></tr></tbody></table>
+  <svg><path d="M0 0"/></svg><ul><li>Item</li></ul><template><p></p></template><datalist></datalist>`;
+
+const everything = () => [...document.querySelectorAll('*')] as HTMLElement[];
+
+afterEach(() => document.body.replaceChildren());
+
+test('styles are those that jsdom computes', () => {
+  document.body.innerHTML = sample;
+  const computed = Reflect.get(document.defaultView ?? {}, jsdomStyle) as typeof window.getComputedStyle;
+  for (const element of everything()) {
+    const [quick, slow] = [window.getComputedStyle(element), computed(element)];
+    for (const name of ['display', 'visibility', 'opacity', 'pointer-events', 'position', 'overflow'])
+      expect(quick.getPropertyValue(name), `${name} of ${element.outerHTML}`).toBe(slow.getPropertyValue(name));
+    expect([quick.display, quick.visibility, quick.pointerEvents]).toEqual([
+      slow.display,
+      slow.visibility,
+      slow.pointerEvents,
+    ]);
+  }
+  expect(window.getComputedStyle).not.toBe(computed);
+});
+
+test('the labels of a control are those that jsdom knows it by', () => {
+  document.body.innerHTML = sample;
+  const labels = [...document.querySelectorAll('label')];
+  const controls = [...document.querySelectorAll<HTMLInputElement>('input, button, select, textarea')];
+  expect(controls).toHaveLength(8);
+  for (const control of controls) {
+    const known = control.type === 'hidden' ? null : labels.filter((label) => label.control === control);
+    const found = control.labels === null ? null : [...control.labels];
+    expect(found, control.outerHTML).toEqual(known);
+  }
+});
+
+test('an element is found by its id as by any selector', () => {
+  document.body.innerHTML = sample;
+  const form = document.querySelector('form');
+  for (const id of ['name', 'twice', 'text', 'not there'])
+    for (const place of [document, document.body, form, document.querySelector('header')])
+      expect(place?.querySelector(`[id="${id}"]`)).toBe(place?.querySelector(`[id='${id}']`));
+});
