@@ -128,9 +128,14 @@ export function rebuiltAt({ changed, moment }: DayStart, revisions: RevisionsByI
   return { total: asked.length, done: done.length };
 }
 
+/** What is known to differ. */
+export const differenceKinds = ['came', 'went', 'changed'] as const;
+
+export type DifferenceKind = (typeof differenceKinds)[number];
+
 /** What two days make of one record, as far as a question is concerned. */
 export interface DayDifference {
-  readonly kind: 'came' | 'went' | 'changed' | 'notKnown';
+  readonly kind: DifferenceKind | 'notKnown';
   /** With the person who has it; as it was on the later day, or else on the earlier one. */
   readonly access: HeldAccess;
   readonly before: HeldAccess | null;

@@ -73,6 +73,8 @@ export const dayTexts = {
   loadAll: 'Rebuild all',
   notLoaded: 'Not loaded',
   notKnown: 'Not known',
+  difference: 'Change',
+  allKinds: 'All',
   kinds: { came: 'Came', went: 'Went', changed: 'Changed' },
   findingsAreOfToday:
     'What is worth a look is judged by the study roles and relations of today: clear the day to see it.',

@@ -28,7 +28,7 @@ function inOrder(day: string, other: string): readonly [string, string] | null {
 /** Who has access to what, where, and since when: now, on a day, or between two. Read-only. */
 export function AccessExplorerScreen() {
   const { records, isLoading, loadedAt, refresh, catalogue, names, naming, found, failed } = useAllAccess();
-  const { filter, day, compare, view, change, clear, isNarrowed } = useAccessFilter();
+  const { filter, day, compare, difference, view, change, clear, isNarrowed } = useAccessFilter();
   const revisions = useAppSelector(selectRevisions);
   const links = catalogue?.links ?? none;
   const question = useMemo((): Question => ({ filter, links, names: naming }), [filter, links, naming]);
@@ -36,7 +36,8 @@ export function AccessExplorerScreen() {
   const days = inOrder(day, compare);
 
   const answer = (all: readonly HeldAccess[]) => {
-    if (days !== null) return <DayComparison {...{ accesses: all, revisions, days, question, scope, view }} />;
+    if (days !== null)
+      return <DayComparison {...{ accesses: all, revisions, days, question, scope, view, difference }} />;
     if (day !== '') return <AccessThen {...{ accesses: all, revisions, day, question, scope, view }} />;
     const asked = filter.finding === '' ? all : (found?.[filter.finding] ?? none);
     return <AccessNow {...{ accesses: asked, isLoading, question, scope, view }} />;
@@ -65,6 +66,7 @@ export function AccessExplorerScreen() {
                 day={day}
                 view={view}
                 compare={compare}
+                difference={days === null ? null : difference}
                 onChange={change}
                 days={records.days}
                 revisions={revisions}

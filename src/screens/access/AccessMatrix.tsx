@@ -1,7 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { countsAt, matrixFilters, shadeOf, shadesOf, type Matrix, type MatrixKind } from '@/domain/accessMatrix';
+import {
+  countsAt,
+  matrixFilters,
+  shadeOf,
+  shadesOf,
+  type Counted,
+  type Matrix,
+  type MatrixKind,
+} from '@/domain/accessMatrix';
 import { matrixTexts as texts } from '@/domain/accessTexts';
 import { plainText } from '@/lib/plainText';
 import { MatrixCell } from './MatrixCell';
@@ -15,12 +23,13 @@ const headWidth = 160;
 /** Where a count leads: the list of what it counts. */
 function useCellHref(kind: MatrixKind) {
   const { pathname, search } = useLocation();
-  return (row: string, column: string) => {
+  return (row: string, column: string, what: Counted) => {
     const next = new URLSearchParams(search);
-    for (const name of ['view', 'page', 'filter', 'sort']) next.delete(name);
+    for (const name of ['view', 'page', 'filter', 'sort', 'difference']) next.delete(name);
     const [rowFilter, columnFilter] = matrixFilters[kind];
     next.set(rowFilter, row);
     next.set(columnFilter, column);
+    if (what !== 'held') next.set('difference', what);
     return `${pathname}?${next.toString()}`;
   };
 }
@@ -126,7 +135,7 @@ export function AccessMatrix({ matrix, isOpen }: AccessMatrixProps) {
                       name={`${labelOf(row, rows)}, ${labelOf(column, columns)}`}
                       shade={shadeOf(ofCell[0]?.[1] ?? 0, shades)}
                       isTabStop={row === stop.row && column === stop.column}
-                      href={cellHref(rowKey, columnKey)}
+                      hrefOf={(what) => cellHref(rowKey, columnKey, what)}
                     />
                   );
                 })}

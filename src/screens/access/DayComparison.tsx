@@ -9,6 +9,7 @@ import {
   endOfDay,
   rebuiltAt,
   type DayDifference,
+  type DifferenceKind,
   type Question,
   type RevisionsById,
 } from '@/domain/accessDays';
@@ -31,6 +32,8 @@ interface DayComparisonProps {
   readonly scope: string;
   /** '' for the list. */
   readonly view: MatrixKind | '';
+  /** Of the list; '' for all. */
+  readonly difference: DifferenceKind | '';
 }
 
 const byPerson = { field: 'person', direction: 'asc' } as const;
@@ -40,7 +43,7 @@ const rowKey = ({ access }: DayDifference) => access.record.id;
 const accessOf = ({ access }: DayDifference) => access;
 
 /** Two days side by side: what came, what went, what changed, and who did it. */
-export function DayComparison({ accesses, revisions, days, question, scope, view }: DayComparisonProps) {
+export function DayComparison({ accesses, revisions, days, question, scope, view, difference }: DayComparisonProps) {
   const [earlier, later] = days;
   const recordHref = useRecordHref();
   const user = useExporter();
@@ -53,12 +56,18 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
     ),
   );
   const rows = found ?? noRows;
+  const listed = useMemo(
+    // What is not known may be of any kind.
+    () => (difference === '' ? rows : rows.filter(({ kind }) => kind === difference || kind === 'notKnown')),
+    [rows, difference],
+  );
+  const answered = isFound || listed.length > 0 ? listed : null;
   const columns = useMemo(
     () => differenceColumns([dayText(earlier), dayText(later)], names.systemOf),
     [earlier, later, names],
   );
   const table = useClientTable({
-    ...{ rows, columns, rowKey, sort: byPerson, isInOrder: true, pages: 25 },
+    ...{ rows: answered, columns, rowKey, sort: byPerson, isInOrder: true, pages: 25 },
     loading: !isFound,
   });
   const [shown, all] = [
@@ -90,11 +99,20 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
           rowName={({ access, kind }) =>
             `${access.person}, ${kind === 'notKnown' ? texts.notKnown : texts.kinds[kind]}`
           }
-          csv={{ name: 'Access differences', user, scope }}
+          csv={{ name: 'Access differences', user, scope: [scope, difference].filter(Boolean).join(', ') }}
           emptyText={isOpen ? matrixTexts.noneYet : undefined}
         />
       ) : (
-        <MatrixAnswer key={view} {...{ kind: view, items: rows, count: differenceMatrix, question, isOpen }} />
+        <MatrixAnswer
+          key={view}
+          {...{
+            kind: view,
+            items: isFound || rows.length > 0 ? rows : null,
+            count: differenceMatrix,
+            question,
+            isOpen,
+          }}
+        />
       )}
     </>
   );

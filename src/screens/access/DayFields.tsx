@@ -2,27 +2,39 @@ import { useId, useMemo } from 'react';
 import { DateField } from '@/components/form/DateField';
 import { SelectField } from '@/components/form/SelectField';
 import { matrixKinds, type MatrixKind } from '@/domain/accessMatrix';
-import { daysInOrder, type RevisionsById } from '@/domain/accessDays';
+import { daysInOrder, differenceKinds, type DifferenceKind, type RevisionsById } from '@/domain/accessDays';
 import { dayTexts as texts, matrixTexts } from '@/domain/accessTexts';
 import { dayText } from '@/lib/moments';
 
 const views = (['', ...matrixKinds] as const).map((value) => ({ value, label: matrixTexts.views[value] }));
+
+const differences = (['', ...differenceKinds] as const).map((value) => ({
+  value,
+  label: value === '' ? texts.allKinds : texts.kinds[value],
+}));
 
 interface DayFieldsProps {
   /** '' for now. */
   readonly day: string;
   /** '' without a comparison. */
   readonly compare: string;
+  /** '' for all; null without a comparison. */
+  readonly difference: DifferenceKind | '' | null;
   /** '' for the list. */
   readonly view: MatrixKind | '';
-  readonly onChange: (name: 'day' | 'compare' | 'view', value: string) => void;
+  readonly onChange: (name: 'day' | 'compare' | 'difference' | 'view', value: string) => void;
   /** Those that the dates of the records name. */
   readonly days: ReadonlySet<string>;
   readonly revisions: RevisionsById;
 }
 
 /** Moves the day from one change to the next. */
-function DaySlider({ day, onChange, days: ofRecords, revisions }: Omit<DayFieldsProps, 'compare' | 'view'>) {
+function DaySlider({
+  day,
+  onChange,
+  days: ofRecords,
+  revisions,
+}: Omit<DayFieldsProps, 'compare' | 'difference' | 'view'>) {
   const id = useId();
   const days = useMemo(() => daysInOrder(ofRecords, revisions), [ofRecords, revisions]);
   const last = days.length - 1;
@@ -55,7 +67,7 @@ function DaySlider({ day, onChange, days: ofRecords, revisions }: Omit<DayFields
 }
 
 /** How the answer is drawn, the day that it is about, and another one to compare it with. */
-export function DayFields({ day, compare, view, onChange, days, revisions }: DayFieldsProps) {
+export function DayFields({ day, compare, difference, view, onChange, days, revisions }: DayFieldsProps) {
   return (
     <div className="access-filter-group" role="group" aria-label="View and day">
       <SelectField
@@ -80,6 +92,15 @@ export function DayFields({ day, compare, view, onChange, days, revisions }: Day
             value={compare}
             onChange={(event) => onChange('compare', event.target.value)}
           />
+          {difference !== null && view === '' && (
+            <SelectField
+              name="difference"
+              label={texts.difference}
+              options={differences}
+              value={difference}
+              onChange={(value) => onChange('difference', value ?? '')}
+            />
+          )}
           <DaySlider day={day} onChange={onChange} days={days} revisions={revisions} />
         </>
       )}

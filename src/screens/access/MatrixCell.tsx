@@ -12,41 +12,49 @@ interface MatrixCellProps {
   readonly name: string;
   readonly shade: number;
   readonly isTabStop: boolean;
-  /** The list of what is counted. */
-  readonly href: string;
+  /** The list of what is counted, of each kind. */
+  readonly hrefOf: (what: Counted) => string;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onFocus: (position: { row: number; column: number }) => void;
 }
 
-/** The counts of a cell. Arrow keys also stop at cells without records, so that the way through the matrix is regular. */
+/**
+ * The counts of a cell, each with a link; Tab goes from one to the next. Arrow keys also stop at cells without records,
+ * so that the way through the matrix is regular.
+ */
 export function MatrixCell(props: MatrixCellProps) {
-  const { row, column, counts, name, shade, isTabStop, href, onKeyDown, onFocus } = props;
-  const words = counts.map(([what, count]) => `${count} ${texts.words[what]}`.trim()).join(', ');
-  const place = {
-    'data-row': row,
-    'data-column': column,
-    'aria-label': `${name}: ${words || 0}`,
-  };
+  const { row, column, counts, name, shade, isTabStop, hrefOf, onKeyDown, onFocus } = props;
   const onCellFocus = () => onFocus({ row, column });
   const tabIndex = isTabStop ? 0 : -1;
   if (counts.length === 0) {
-    return <td aria-colindex={column + 2} {...{ ...place, tabIndex, onKeyDown }} onFocus={onCellFocus} />;
+    return (
+      <td
+        aria-colindex={column + 2}
+        data-row={row}
+        data-column={column}
+        tabIndex={tabIndex}
+        aria-label={`${name}: 0`}
+        onKeyDown={onKeyDown}
+        onFocus={onCellFocus}
+      />
+    );
   }
   return (
     <td aria-colindex={column + 2} data-shade={shade || undefined}>
-      <Link
-        to={href}
-        data-row={row}
-        data-column={column}
-        aria-label={place['aria-label']}
-        tabIndex={tabIndex}
-        onKeyDown={onKeyDown}
-        onFocus={onCellFocus}
-      >
-        {counts.map(([what, count]) => (
-          <span key={what} className={`count-${what}`}>{`${texts.signs[what]}${count}`}</span>
-        ))}
-      </Link>
+      {counts.map(([what, count]) => (
+        <Link
+          key={what}
+          to={hrefOf(what)}
+          data-row={row}
+          data-column={column}
+          tabIndex={tabIndex}
+          onKeyDown={onKeyDown}
+          aria-label={`${name}: ${`${count} ${texts.words[what]}`.trim()}`}
+          onFocus={onCellFocus}
+        >
+          <span className={`count-${what}`}>{`${texts.signs[what]}${count}`}</span>
+        </Link>
+      ))}
     </td>
   );
 }

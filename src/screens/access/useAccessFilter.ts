@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFilterParams } from '@/components/table/useFilterParams';
-import { isRealDay } from '@/domain/accessDays';
+import { differenceKinds, isRealDay } from '@/domain/accessDays';
 import { accessStates, findingKinds, type AccessFilter } from '@/domain/accessExplorer';
 import { matrixKinds } from '@/domain/accessMatrix';
 
@@ -14,6 +14,7 @@ const names = [
   'finding',
   'day',
   'compare',
+  'difference',
   'view',
 ] as const;
 
@@ -53,6 +54,7 @@ export function useAccessFilter() {
     filter,
     day,
     view,
+    difference: oneOf(differenceKinds, search.get('difference'), ''),
     compare: day && dayIn(search.get('compare')),
     change,
     clear,
