@@ -3,7 +3,7 @@ import { UnreadableAnswer } from './answerText';
 
 const mostPlaces = 5;
 
-/** A key that may be somebody's name or address is not told: those of the API are plain words. */
+/** The API's keys are plain words; any other key may be somebody's name or address and is left out. */
 const keyName = (key: unknown): string =>
   typeof key === 'string' && /^[A-Za-z][A-Za-z0-9-]{0,40}$/.test(key) ? key : '*';
 
@@ -17,6 +17,6 @@ export function answerMisfits(cause: unknown): string[] {
   if (cause instanceof UnreadableAnswer) return [cause.message];
   if (!(cause instanceof v.ValiError)) return ['the answer: expected JSON that can be read'];
   const issues = cause.issues as readonly v.BaseIssue<unknown>[];
-  const told = issues.map((issue) => `${placeOf(issue)}: expected ${issue.expected ?? 'another value'}`);
-  return [...new Set(told)].slice(0, mostPlaces);
+  const misfits = issues.map((issue) => `${placeOf(issue)}: expected ${issue.expected ?? 'another value'}`);
+  return [...new Set(misfits)].slice(0, mostPlaces);
 }

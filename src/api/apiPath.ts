@@ -2,7 +2,7 @@
 export interface ApiPath {
   /** As it is sent. */
   readonly sent: string;
-  /** With `{}` in place of what may tell of a person: ids, names, addresses. */
+  /** With `{}` in place of what may identify a person: ids, names, addresses. */
   readonly template: string;
 }
 

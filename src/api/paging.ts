@@ -92,7 +92,7 @@ interface WholeListCall<Row> {
 
 interface Part<Row> {
   readonly rows: readonly Row[];
-  /** Its first element as it came; tells whether two pages are the same. */
+  /** Its first element as it came, to see whether two pages are the same. */
   readonly head: string | undefined;
   /** How many rows the server has; null where it does not say. */
   readonly total: number | null;

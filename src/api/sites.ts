@@ -37,7 +37,7 @@ interface ApiSite {
   readonly site: Site;
 }
 
-/** A site without a code cannot be told from others and is left out. */
+/** A site without a code cannot be distinguished from others, so it is left out. */
 function readApiSites(json: unknown): ApiSite[] {
   return readRows(json, (whole) => ({ whole, site: toSite(v.parse(wireSite, whole)) })).filter(
     ({ site }) => codeOf(site) !== '',

@@ -8,9 +8,9 @@ const minute = 60_000;
 const mostPerMinute = 5;
 const mostPerPage = 50;
 
-/** When reports were sent, and what they said: nothing is told twice. */
+/** When reports were sent, and their texts: no report is sent twice. */
 const sentAt: number[] = [];
-const told = new Set<string>();
+const sentTexts = new Set<string>();
 
 const plainSegments = new Set(Object.values(paths).flatMap((path) => path.split(/[/?]/)));
 
@@ -25,8 +25,8 @@ function send(report: Readonly<Record<string, unknown>>): void {
   const now = Date.now();
   const text = JSON.stringify(report);
   const recent = sentAt.filter((at) => now - at < minute).length;
-  if (errorReportUrl === '' || told.has(text) || recent >= mostPerMinute || sentAt.length >= mostPerPage) return;
-  told.add(text);
+  if (errorReportUrl === '' || sentTexts.has(text) || recent >= mostPerMinute || sentAt.length >= mostPerPage) return;
+  sentTexts.add(text);
   sentAt.push(now);
   const body = JSON.stringify({ at: new Date(now).toISOString(), ...report });
   sendReport(errorReportUrl, body);
@@ -42,7 +42,7 @@ function framesOf({ stack = '', message }: Error): string[] {
   });
 }
 
-/** Tells of a part of the page that crashed, if the installation has an address for that. */
+/** Reports a crashed part of the page, if the installation has an address for reports. */
 export function reportCrash(error: unknown): void {
   const isError = error instanceof Error;
   const name = isError && /^[A-Za-z]{1,40}$/.test(error.name) ? error.name : 'unknown';
@@ -50,8 +50,8 @@ export function reportCrash(error: unknown): void {
 }
 
 /**
- * Tells of answers that do not fit, if the installation has an address for that.
- * @returns stops
+ * Reports answers that do not fit, if the installation has an address for reports.
+ * @returns a function that stops it
  */
 export function connectErrorReports(store: AppStore): () => void {
   let before = selectFailedCalls(store.getState());

@@ -9,7 +9,7 @@ interface TimestampProps {
   readonly query?: string;
 }
 
-/** A server's timestamp in short form; pointing at it, and screen readers, tell the seconds and the time zone. */
+/** A server's timestamp in short form; its tooltip and screen readers give the seconds and the time zone. */
 export function Timestamp({ of, query = '' }: TimestampProps) {
   const moment = dateOf(of);
   const text = momentText(of);

@@ -54,7 +54,7 @@ export function daysInOrder(ofRecords: ReadonlySet<string>, revisions: Revisions
   return [...days].sort();
 }
 
-/** A record whose state is not known: only whose it is can be told. */
+/** A record whose state is not known, only its owner. */
 function unknownAccess(access: HeldAccess, then: Exclude<StateThen, { kind: 'known' | 'none' }>): HeldAccess {
   const { record } = access;
   const blank = { roleName: '', siteCodes: [], laoIds: [], studyNames: [], systemAccessIds: [] };
@@ -76,7 +76,7 @@ interface DayStart {
   readonly moment: number;
   /** The records that existed, in their given order. Those that have changed since say that their state is not known. */
   readonly accesses: readonly HeldAccess[];
-  /** Those that have changed since as they are now, by their places in the list: revisions tell their state. */
+  /** Those that have changed since as they are now, by their places in the list; their state comes from revisions. */
   readonly changed: ReadonlyMap<number, HeldAccess>;
 }
 
@@ -109,7 +109,7 @@ export function accessesAt(
 }
 
 interface Rebuilt {
-  /** How many records have changed since the moment, so that their revisions tell their state. */
+  /** How many records have changed since the moment, so that their state comes from revisions. */
   readonly total: number;
   /** How many of them are rebuilt. */
   readonly done: number;

@@ -7,7 +7,7 @@ export type Revision = AccessRecord | null;
 /** The earlier states that are loaded, by number. */
 export type Revisions = Readonly<Record<number, Revision>>;
 
-/** Why the state of a day cannot be told. */
+/** Why the state on a day is not known. */
 type UnknownReason = 'noDates' | 'noNumber' | 'notKept' | 'contradiction';
 
 export const unknownTexts: Readonly<Record<UnknownReason, string>> = {

@@ -18,7 +18,7 @@ export const auditKindLabels: Readonly<Record<AuditKind, string>> = {
   userAccess: 'User Access',
 };
 
-/** One change of a record, as the record's dates and names tell it. */
+/** One change of a record, according to the record's dates and names. */
 export interface AuditEvent {
   readonly key: string;
   readonly kind: AuditKind;

@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Stands for what does not fit. */
 const misfit = Symbol('misfit');
 
-/** The fields that hold answers. A form may begin with none, which does not tell what its answers are like. */
+/** The fields that hold answers. A form may begin with none, which does not show what its answers are like. */
 const answerFields: ReadonlySet<string> = new Set(['extendedQuestionAnswers', 'userAccesses']);
 
 const emptyAnswer = newAnswer([], null);
@@ -28,7 +28,7 @@ function isFields(value: unknown): value is Fields {
 }
 
 /**
- * @param sample a value of the right type; null tells only that it is simple
+ * @param sample a value of the right type; null only means that it is simple
  * @param drop notes that something was left out
  */
 function fit(value: unknown, sample: unknown, drop: () => typeof misfit): unknown {

@@ -9,7 +9,7 @@ export const answerTexts = {
   none: 'At least one study role is required',
 } as const;
 
-/** Of what was approved, and may be approved all the same. (MSG-003, MSG-004) */
+/** A warning: the registration can still be approved. (MSG-003, MSG-004) */
 export const internalDomainWarning =
   'This user has an email address outside the internal domain but is indicated as internal.';
 
@@ -43,7 +43,7 @@ const answers: readonly Message[] = [
   { fields: ['extendedQuestionAnswers'], codes: missing, text: answerTexts.none },
 ];
 
-/** The server's own template keys are not shown: what is told apart is the entity, the field and the code. (MSG-021, MSG-022) */
+/** The server's template keys are not shown. Messages depend on the entity, the field and the code. (MSG-021, MSG-022) */
 const catalogue = {
   registrationForm: answers,
   userRegistrationApproval: [

@@ -73,10 +73,10 @@ export function waitingText(submitted: string, now: Date | number, supportEmail:
 
 type Dated = Pick<RequestRecord, 'requestStatus' | 'createdAt' | 'modifiedAt'>;
 
-/** How many of somebody's last requests tell how long such requests take. */
+/** From how many of somebody's last requests the usual time is taken. */
 const recentRequests = 5;
 
-/** How long a person's last decided requests took, in business days; '' where none tells. */
+/** How long a person's last decided requests took, in business days; '' where there is none. */
 export function recentlyTookText(requests: readonly Dated[]): string {
   const took = requests
     .filter((request) => isResolved(request))

@@ -26,7 +26,7 @@ interface ItemPrecedent {
   readonly isUnusual: boolean;
 }
 
-/** Fewer colleagues tell nothing about what is usual. */
+/** With fewer colleagues nothing counts as usual or unusual. */
 const fewestForUnusual = 5;
 /** What at most this share of colleagues has is unusual. */
 const unusualShare = 0.1;
@@ -80,7 +80,7 @@ export function precedentText({ holders, total, isUnusual }: ItemPrecedent): str
   return `${isUnusual ? 'unusual: ' : ''}${count} of ${total} ${colleagues}`;
 }
 
-/** Requests that tell something about another one. */
+/** Requests that are relevant to another one. */
 interface RelatedRequests {
   /** What the same person asked for before, the newest first. */
   readonly earlier: readonly AccessRequest[];

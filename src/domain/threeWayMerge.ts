@@ -9,7 +9,7 @@ type Values = Readonly<Record<string, unknown>>;
 export type Side = 'mine' | 'theirs';
 
 // Methods, so that rules for one type of record can stand among rules for any.
-/** How the records of a list field are told apart and compared. A list without rules is one value, a set. */
+/** How the records of a list field are distinguished and compared. A list without rules is one value, a set. */
 export interface ListRules<Item> {
   keyOf(item: Item): string;
   isSame(one: Item, other: Item): boolean;
@@ -99,7 +99,7 @@ function spelledAlike<Value>(value: Value): Value {
   ) as Value;
 }
 
-/** What a look tells of a write whose answer was lost: `alike` is stored, though not letter for letter. */
+/** What a look-up shows about a write whose answer was lost: `alike` is stored, though not letter for letter. */
 export type Arrival = 'exact' | 'alike' | 'notSeen';
 
 /**

@@ -26,7 +26,7 @@ const timeOf = (moment: string) => dateOf(moment)?.getTime() ?? Number.NaN;
 
 /**
  * Since when the read rows hold every resolved request: unread ones were last changed, and so submitted, before.
- * Infinity where the rows do not tell, because they are not in the order that was asked for.
+ * Infinity where the rows do not show it, because they are not in the order that was asked for.
  */
 function completeSince({ rows, total }: WholeList<UserRequest>): number {
   if (rows.length >= total) return -Infinity;

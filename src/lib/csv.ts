@@ -14,7 +14,7 @@ function csvCell(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-/** The text of a CSV file. Its byte order mark tells spreadsheets that it is UTF-8. */
+/** The text of a CSV file. The byte order mark makes spreadsheets read it as UTF-8. */
 export function csvText(records: ReadonlyArray<readonly string[]>): string {
   return `\uFEFF${records.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')}`;
 }

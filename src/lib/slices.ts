@@ -36,7 +36,7 @@ function doSlice<Result>(work: Work<Result>): IteratorResult<undefined, Result> 
 
 /**
  * Does work in slices; what takes no longer than one is done at once.
- * @param onDone told the result, unless the work was stopped before
+ * @param onDone called with the result, unless the work was stopped before
  * @param isLater whether to pause first
  * @returns stops it
  */

@@ -10,7 +10,7 @@ interface ApiThunkConfig {
   rejectValue: CallFailure;
 }
 
-/** Dispatching it makes the call and tells how it ended: `const saved = await dispatch(saveUser({ user, changes }))`. */
+/** Dispatching it makes the call and resolves to its result: `const saved = await dispatch(saveUser({ user, changes }))`. */
 export type ApiAction<Result> = (
   ...environment: Parameters<AsyncThunkAction<Result, unknown, ApiThunkConfig>>
 ) => Promise<CallResult<Result>> & { readonly abort: () => void };
@@ -103,7 +103,7 @@ const aheadKey = (type: string, arg: unknown) => `${type} ${JSON.stringify(arg)}
  * Makes the thunk of one call: the one place where a problem becomes state. A 422 becomes form errors, a 304
  * information, anything else the call's own text; only `fulfilled` is a success.
  * @param type names the wish, e.g. `users/loadUsers`
- * @param call makes the API call; `signal` aborts when the thunk is aborted, `dispatch` tells how far it is
+ * @param call makes the API call; `signal` aborts when the thunk is aborted, `dispatch` reports its progress
  */
 export function createApiThunk<Result, Arg = void>(
   type: string,

@@ -35,7 +35,7 @@ export const loadHeldAccesses = createApiThunk(
   { text: callTexts.loadColleagues },
 );
 
-/** Loads everybody's requests, to find those that tell something about the one under review. */
+/** Loads everybody's requests, to find those that are relevant to the one under review. */
 export const loadRelatedRequests = createApiThunk(
   'precedents/loadRelatedRequests',
   (_: void, signal) => getAccessRequests(signal),

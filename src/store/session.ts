@@ -27,7 +27,7 @@ export function endSession(message: string = sessionTexts.pleaseSignIn, isByChoi
   };
 }
 
-/** Signs out after a failed check. A server that has just said that it knows no such session is not told. (SEC-003) */
+/** Signs out after a failed check. A server that has just said that it has no such session is not asked to end it. (SEC-003) */
 function refuseSession(kind: string): AuthThunk<void> {
   return kind === 'unauthenticated' ? endSession() : signOut(sessionTexts.pleaseSignIn, { isWanted: false });
 }

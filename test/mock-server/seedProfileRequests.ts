@@ -17,7 +17,7 @@ const reasons = {
     'My last name was misspelled when the account was created.',
     'Mein Nachname wurde falsch geschrieben, bitte korrigieren. Danke!',
   ],
-  email: ['My institution has moved to a new e-mail domain.', 'The old mailbox closes at the end of the month.'],
+  email: ['My institution has moved to a new email domain.', 'The old mailbox closes at the end of the month.'],
 } as const;
 
 /** What a reviewer writes on a request that has come to this status. */

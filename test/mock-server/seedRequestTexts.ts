@@ -59,7 +59,7 @@ const approvals: readonly string[] = [
 
 const questions: readonly string[] = [
   'Waiting for the site leader’s confirmation; reminder sent.',
-  'Training certificate is missing. Asked for it by e-mail.',
+  'Training certificate is missing. Asked for it by email.',
   'Sent to the LAO for confirmation.',
 ];
 

@@ -4,14 +4,14 @@ import { adviceOf, callFactTexts, factsText, labelledFacts, type CallFacts } fro
 
 /** What to do about a failed call, and its facts, closed at first. @public loaded by CallDetails.tsx with a dynamic import */
 export function CallFactsPanel({ facts }: { readonly facts: CallFacts }) {
-  const [told, setTold] = useState('');
+  const [copyStatus, setCopyStatus] = useState('');
   // Without TLS there is no clipboard, except on this machine.
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(factsText(facts));
-      setTold(callFactTexts.copied);
+      setCopyStatus(callFactTexts.copied);
     } catch {
-      setTold(callFactTexts.notCopied);
+      setCopyStatus(callFactTexts.notCopied);
     }
   };
   const advice = adviceOf(facts);
@@ -26,7 +26,7 @@ export function CallFactsPanel({ facts }: { readonly facts: CallFacts }) {
         <button type="button" className="btn btn-outline-primary btn-sm" onClick={() => void copy()}>
           {callFactTexts.copy}
         </button>
-        <span role="status">{told}</span>
+        <span role="status">{copyStatus}</span>
       </details>
     </div>
   );

@@ -26,7 +26,7 @@ interface SortButtonProps<Row> {
   readonly column: Column<Row>;
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  /** Whether it tells its own direction, where the header is that of several columns. */
+  /** Whether it states its own direction, where the header is that of several columns. */
   readonly isJoined?: boolean;
 }
 

@@ -13,7 +13,7 @@ function isFocusTaken(): boolean {
  * Restores the position of a table that a person comes back to: the focused row, at the same height in the window, or
  * else the scroll position. The router's `ScrollRestoration` does not do this: it knows no rows, only history entries,
  * and scrolls before the rows have loaded.
- * @param name tells the tables of one page apart
+ * @param name distinguishes the tables of one page
  * @returns index of the row to restore, which has to be drawn; null when there is none
  */
 export function useRestoredPosition<Row>(

@@ -23,7 +23,7 @@ interface Waiting {
   readonly key: string;
   readonly title: string;
   readonly request: RequestRecord;
-  /** How long such requests took lately; '' where none tells. */
+  /** How long such requests took lately; '' where there are none. */
   readonly took: string;
 }
 

@@ -15,7 +15,7 @@ function isShown(values: FieldValues, fields: readonly FormField[], path: string
 
 /**
  * Puts errors beside their fields. What the form's own check says gives way to what a field's rule has said.
- * @param type tells errors of the server from those of the form's own check
+ * @param type distinguishes errors of the server from those of the form's own check
  * @returns what is wrong with the whole, and with fields that the screen does not show: nothing gets lost
  */
 export function showErrors<Values extends FieldValues>(

@@ -106,8 +106,8 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
 
   /** Looks for a write whose answer was lost. */
   const look = async (values: Values, action: string): Promise<{ arrival: Arrival | null; now?: Rec }> => {
-    const told = await calls.hasArrived?.(values, action);
-    if (told !== undefined) return { arrival: told };
+    const arrival = await calls.hasArrived?.(values, action);
+    if (arrival !== undefined) return { arrival };
     const found = await calls.read?.();
     if (found?.isDone !== true) return { arrival: null };
     const [stored, before] = [found.value, base.current].map((record) => storedValues(kind, record, values));

@@ -14,7 +14,7 @@ interface WriteCalls {
   readonly onArrived?: () => void;
 }
 
-/** What there is to say about the last write. */
+/** The messages about the last write. */
 export interface WriteMessages {
   readonly error: string | null;
   readonly formErrors: FormErrors | null;
@@ -45,10 +45,10 @@ export function useWrite(texts: Pick<SaveTexts, 'arrived' | 'missing' | 'unknown
       setMessages(silent);
       const result = await calls.write();
       if (result.isDone) return true;
-      const { lostAnswer, messages: told } = result.failure;
+      const { lostAnswer, messages: failed } = result.failure;
       const { hasArrived, onArrived } = calls;
       if (lostAnswer === null || hasArrived === undefined) {
-        setMessages({ ...silent, ...told });
+        setMessages({ ...silent, ...failed });
         return false;
       }
       const say = (known: string) =>

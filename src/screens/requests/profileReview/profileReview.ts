@@ -26,7 +26,7 @@ export function comparedValues(request: ProfileRequest, user: User): ComparedVal
   ];
 }
 
-/** True for a value that has changed since the request was made, as far as the request tells. (RPROF-009) */
+/** True for a value that has changed since the request was made, as far as the request shows. (RPROF-009) */
 export function hasDrifted({ existing, original }: ComparedValue): boolean {
   return original !== '' && existing !== original;
 }

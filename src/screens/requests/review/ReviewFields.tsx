@@ -21,11 +21,11 @@ interface ReviewFieldsProps {
 export function ReviewFields({ errorOf, storedStatus, isReadOnly, onApprove }: ReviewFieldsProps) {
   const { register } = useFormContext<RequestReview>();
   const statuses = choosableStatuses(storedStatus);
-  const told = useDecisionKeys({ storedStatus, isReadOnly, onApprove });
+  const keyStatus = useDecisionKeys({ storedStatus, isReadOnly, onApprove });
   return (
     <div className="review-fields">
       <p className="visually-hidden" role="status">
-        {told}
+        {keyStatus}
       </p>
       <RadioList
         label="Status"

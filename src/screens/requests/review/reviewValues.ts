@@ -24,7 +24,7 @@ export function reviewOf({ requestStatus, reviewerComments, sysaidTicket }: Requ
   return { requestStatus, reviewerComments, sysaidTicket };
 }
 
-/** How reviews of both kinds tell versions of their request apart, and what a conflict says of them. */
+/** How reviews of both kinds distinguish versions of their request, and what a conflict says about them. */
 export const reviewVersions = {
   versionOf: ({ version, modifiedAt, requestStatus }: RequestRecord) =>
     `${version ?? ''} ${modifiedAt} ${requestStatus}`,

@@ -110,7 +110,7 @@ export function doneCount({ items }: StatusBatch): number {
   return items.filter(({ outcome }) => outcome.kind !== 'waiting' && outcome.kind !== 'saving').length;
 }
 
-/** The outcome of a request as its row tells it. */
+/** The outcome of a request as shown in its row. */
 export function outcomeTexts(outcome: Outcome, status: BatchStatus): readonly string[] {
   const label = requestStatusLabel(status);
   switch (outcome.kind) {

@@ -25,7 +25,7 @@ import { WriteStatus } from '@/widgets/save/WriteStatus';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 
 /**
- * Sends the e-mail with which a user sets the first password again. Where the server would refuse it, the button says why
+ * Sends the email with which a user sets the first password again. Where the server would refuse it, the button says why
  * and does nothing; where that could not be found out, the press asks again. (USER-032, USER-065)
  */
 function ResendButton({ user }: { readonly user: User }) {

@@ -28,7 +28,7 @@ export const detailsFields = [
   { field: 'postalCode', label: 'Postal code' },
 ] as const;
 
-/** How versions of a user are told apart, and who made one. */
+/** How versions of a user are distinguished, and who made one. */
 export const userVersions = {
   versionOf: ({ version, lastModifiedBy }: User) => `${version ?? ''} ${lastModifiedBy}`,
   editorOf: ({ lastModifiedBy }: User) => ({ by: lastModifiedBy, at: '' }),

@@ -7,7 +7,7 @@ interface ChangeListProps {
   readonly systemName: (id: number) => string;
 }
 
-/** What came and what went, part by part. Signs and elements tell them apart, not colour alone. */
+/** What came and what went, part by part. They differ in sign and element, not in colour alone. */
 export function ChangeList({ changes, systemName }: ChangeListProps) {
   const nameOf = (part: ChangedPart, value: string | number) =>
     plainText(part === 'systemAccessIds' ? systemName(Number(value)) : String(value));
