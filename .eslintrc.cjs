@@ -134,7 +134,7 @@ const ban = (names, message) => ({
 });
 const networkBan = ban(
   ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'sendBeacon'],
-  'src/api/http.ts is the only file that talks to the network.',
+  'src/api/exchange.ts is the only file that talks to the network.',
 );
 const storageBan = ban(
   ['localStorage', 'sessionStorage', 'indexedDB'],
@@ -361,7 +361,7 @@ module.exports = {
       files: ['src/domain/**/*.ts'],
       rules: withBans([networkBan, storageBan], domainBan),
     },
-    { files: ['src/api/http.ts'], rules: withBans([storageBan]) },
+    { files: ['src/api/exchange.ts'], rules: withBans([storageBan]) },
     { files: ['src/lib/storage.ts'], rules: withBans([networkBan]) },
     {
       // Defects of the app or the installation are logged here.

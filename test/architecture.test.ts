@@ -152,7 +152,7 @@ const sinks = ['outerHTML', 'innerHTML', 'srcdoc'].map((name): Plant => [
   "export const fill = (at: HTMLElement) => {\n  at.textContent = '';\n};\n",
 ]);
 const call = (code: string) => `export const act = () => ${code};\n`;
-const httpFile = 'src/api/http.ts';
+const networkFile = 'src/api/exchange.ts';
 const storageFile = 'src/lib/storage.ts';
 const properties = 'no-restricted-properties';
 const globals = 'no-restricted-globals';
@@ -185,11 +185,11 @@ const browserPlants: Plant[] = [
     call("fetch('')"),
     globals,
     call("fetch('')"),
-    httpFile,
+    networkFile,
   ]),
-  ['window.fetch', widget, call("window.fetch('')"), properties, call("window.fetch('')"), httpFile],
-  ['XMLHttpRequest', widget, call('new XMLHttpRequest()'), globals, call('new XMLHttpRequest()'), httpFile],
-  ...['src/store/a.ts', httpFile, screen, 'src/lib/sort.ts'].map((file): Plant => [
+  ['window.fetch', widget, call("window.fetch('')"), properties, call("window.fetch('')"), networkFile],
+  ['XMLHttpRequest', widget, call('new XMLHttpRequest()'), globals, call('new XMLHttpRequest()'), networkFile],
+  ...['src/store/a.ts', networkFile, screen, 'src/lib/sort.ts'].map((file): Plant => [
     `storage in ${file}`,
     file,
     call('localStorage.length'),

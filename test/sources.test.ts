@@ -40,8 +40,8 @@ describe('the project', () => {
       /\.tsx?$/.test(file),
     );
     const textOf = (file: string) => readFileSync(path.join(root, 'src', file), 'utf8');
-    expect(sources.filter((file) => /\bfetch\(/.test(textOf(file)))).toEqual([path.join('api', 'http.ts')]);
-    expect(textOf('api/http.ts')).toMatch(/settings\.antiForgeryHeader[\s\S]*credentials: 'include'/);
+    expect(sources.filter((file) => /\bfetch\(/.test(textOf(file)))).toEqual([path.join('api', 'exchange.ts')]);
+    expect(textOf('api/exchange.ts')).toMatch(/settings\.antiForgeryHeader[\s\S]*credentials: 'include'/);
   });
 
   it('reads reference data in its own modules only [REF-033]', () => {

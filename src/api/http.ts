@@ -1,135 +1,23 @@
 import * as v from 'valibot';
-import { settings } from '@/config/settings';
-import { timings } from '@/config/timings';
 import { resultInSlices, resultOf, type Work } from '@/lib/slices';
 import { answerMisfits } from './answerMisfits';
-import { answerText, isBlank, textLength, wholeText } from './answerText';
+import { isBlank, textLength, wholeText } from './answerText';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
-import type { FieldNames } from './fieldNames';
+import { exchange, type ApiCall, type Sent } from './exchange';
 import { parseInSlices } from './largeAnswer';
 import { announce } from './sessionEvents';
 import { claimToken, rotateToken, sharedToken, tokenStanding } from './sessionToken';
-import { isNoAnswer, largeLength, parsed, parsedStrictly, toApiProblem, type Answer } from './toApiProblem';
+import { isNoAnswer, largeLength, parsed, parsedStrictly, toApiProblem } from './toApiProblem';
 import { sharedRefresh } from './tokenRefresh';
-
-/** One call of the REST API. */
-interface ApiCall<Result> {
-  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  readonly path: ApiPath;
-  readonly query?: URLSearchParams;
-  readonly body?: unknown;
-  /** Turns the answer's JSON into the result; throws when it does not fit. Left out: the answer is not read. */
-  readonly read?: (json: unknown) => Result;
-  /** As `read`, for answers that may be large: they are read in slices. */
-  readonly readInSlices?: (json: unknown) => Work<Result>;
-  /** What an answer with an empty body stands for, in place of `read`; without it such an answer fails. */
-  readonly none?: Result;
-  /** True when the answer may be empty or unreadable; `read` then gets undefined. */
-  readonly isReadLoosely?: boolean;
-  /** Turns a file into the result, in place of `read`; throws when the answer is not a file. */
-  readonly readFile?: (file: Blob, headers: Headers) => Result;
-  /** Maps the field errors of a 422 to the fields of the form. */
-  readonly fieldNames?: FieldNames;
-  readonly signal?: AbortSignal;
-  /** Milliseconds after which the call counts as unanswered. */
-  readonly deadline?: number;
-  /** True when the caller handles a 401 itself: the session is neither renewed nor reported as ended. */
-  readonly ownsRefusal?: boolean;
-  /**
-   * For the call that ends a session which this browser has already forgotten: the session's token. The call outlives
-   * the page and the next session, and its answer does not count as contact.
-   */
-  readonly endedToken?: string;
-}
 
 /** Whether a call changes nothing, so that it may be sent again. */
 function isRead({ method = 'GET' }: ApiCall<unknown>): boolean {
   return method === 'GET';
 }
 
-/** Aborts every in-flight call when the session ends, so late answers cannot change the store. */
-let epoch = new AbortController();
-
-/** Aborts every in-flight call and drops its answer. */
-export function abandonCalls(): void {
-  epoch.abort();
-  epoch = new AbortController();
-}
-
 function isSecure(path: ApiPath): boolean {
   return path.sent.startsWith('/rest/secure/');
-}
-
-/** On localhost the API may have its own origin; elsewhere it has this page's. (SEC-029, SEC-030) */
-function apiOrigin(): string {
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
-  return isLocal && settings.localApiOrigin !== '' ? settings.localApiOrigin : location.origin;
-}
-
-/** Token and cookie go only to the API, so the address is checked after parsing. */
-function address(path: ApiPath, query: URLSearchParams | undefined): string {
-  const base = new URL(settings.apiBasePath, apiOrigin());
-  const url = new URL(base.pathname.replace(/\/$/, '') + path.sent, base);
-  if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname)) throw new ApiProblem('failed');
-  url.search = query?.toString() ?? '';
-  return url.href;
-}
-
-function headers(token: string | null): Headers {
-  const all = new Headers({
-    Accept: 'application/json',
-    'Content-Type': 'application/json',
-    [settings.projectHeader]: settings.projectName,
-  });
-  if (token !== null) all.set(settings.antiForgeryHeader, token);
-  return all;
-}
-
-interface Sent extends Answer {
-  readonly file: Blob | null;
-  /** Aborted when nobody waits for the answer any more. */
-  readonly unwanted: AbortSignal;
-  /** When the call would have run out of time, in milliseconds since 1970. */
-  readonly deadlineAt: number;
-}
-
-async function exchange(call: ApiCall<unknown>, token: string | null): Promise<Sent> {
-  const outlivesSession = call.endedToken !== undefined;
-  const unwanted = AbortSignal.any([
-    ...(outlivesSession ? [] : [epoch.signal]),
-    ...(call.signal === undefined ? [] : [call.signal]),
-  ]);
-  const late = new AbortController();
-  // Not AbortSignal.timeout: the clocks that tests turn do not reach it.
-  const time = call.deadline ?? timings.callDeadline;
-  const deadlineAt = Date.now() + time;
-  const deadline = setTimeout(() => late.abort(), time);
-  try {
-    if (unwanted.aborted) throw new ApiProblem('aborted');
-    const response = await fetch(address(call.path, call.query), {
-      method: call.method ?? 'GET',
-      headers: headers(token),
-      ...(call.body === undefined ? {} : { body: JSON.stringify(call.body) }),
-      credentials: 'include',
-      mode: 'cors',
-      cache: 'no-store',
-      redirect: 'manual',
-      keepalive: outlivesSession,
-      signal: AbortSignal.any([unwanted, late.signal]),
-    });
-    const file = call.readFile !== undefined && response.ok ? await response.blob() : null;
-    const text = file === null ? await answerText(response) : { parts: [], defect: null };
-    if (unwanted.aborted) throw new ApiProblem('aborted');
-    // A redirect to a login page arrives as an opaque answer with status 0: the session is over.
-    const status = response.type === 'opaqueredirect' ? 401 : response.status;
-    return { status, headers: response.headers, ...text, file, unwanted, deadlineAt };
-  } catch (cause) {
-    if (cause instanceof ApiProblem) throw cause;
-    throw new ApiProblem(unwanted.aborted ? 'aborted' : 'unreachable', { deadlineAt });
-  } finally {
-    clearTimeout(deadline);
-  }
 }
 
 /**
@@ -241,9 +129,4 @@ export async function callApi<Result = void>(call: ApiCall<Result>): Promise<Res
     throw problem;
   }
   throw new ApiProblem('renewed');
-}
-
-/** Sends a report to a path of this host, also when the page is about to go. Nobody waits for an answer. */
-export function sendReport(path: string, json: string): void {
-  navigator.sendBeacon(path, new Blob([json], { type: 'application/json' }));
 }

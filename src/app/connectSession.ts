@@ -1,4 +1,4 @@
-import { abandonCalls } from '@/api/http';
+import { abandonCalls } from '@/api/exchange';
 import { onSessionEvent } from '@/api/sessionEvents';
 import { tokenStanding } from '@/api/sessionToken';
 import { sessionTexts } from '@/domain/texts';

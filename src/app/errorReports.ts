@@ -1,4 +1,4 @@
-import { sendReport } from '@/api/http';
+import { sendReport } from '@/api/exchange';
 import { paths } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { selectFailedCalls } from '@/store/callFacts';

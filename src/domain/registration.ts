@@ -208,23 +208,6 @@ export function normalizedRegistration<Form extends RegistrationForm>(typed: For
   };
 }
 
-/** The directory account of the new user: an existing one, or a new one. (RPEND-014) */
-export interface ReviewedAccount {
-  readonly useExistingAuthAccount: boolean;
-  readonly existingAuthAccountUuid: string | null;
-  readonly username: string;
-  readonly gecos: string;
-  /** Null for an existing account, which keeps its own. (RPEND-023) */
-  readonly accountType: string | null;
-}
-
-/** What an approval or a rejection sends. (RPEND-017) */
-export interface Approval {
-  readonly registration: Registration;
-  readonly account: ReviewedAccount;
-  readonly portalRoleIds: readonly number[];
-}
-
 /** Approved and denied registrations are read-only. (RPEND-027) */
 export function isReviewable({ registrationStatus: status }: Pick<Registration, 'registrationStatus'>): boolean {
   return status === 'PENDING' || status === 'UNKNOWN';

@@ -8,13 +8,28 @@ import {
   personFields,
   registrationErrors,
   reviewerFields,
-  type Approval,
   type Registration,
   type RegistrationForm,
-  type ReviewedAccount,
 } from './registration';
 import type { AccountTypes } from './userAccount';
 import { isErrorCode, validationText } from './validationTexts';
+
+/** The directory account of the new user: an existing one, or a new one. (RPEND-014) */
+interface ReviewedAccount {
+  readonly useExistingAuthAccount: boolean;
+  readonly existingAuthAccountUuid: string | null;
+  readonly username: string;
+  readonly gecos: string;
+  /** Null for an existing account, which keeps its own. (RPEND-023) */
+  readonly accountType: string | null;
+}
+
+/** What an approval or a rejection sends. (RPEND-017) */
+export interface Approval {
+  readonly registration: Registration;
+  readonly account: ReviewedAccount;
+  readonly portalRoleIds: readonly number[];
+}
 
 /** The choice of a new directory account. */
 export const newAccount = 'new';

@@ -1,5 +1,3 @@
-import { timings } from '@/config/timings';
-
 /** For failures without a better explanation. (AUTH-024) */
 export const supportTexts = {
   unknownFailure: 'An error has occurred. Please contact User Support.',
@@ -190,45 +188,6 @@ export const proxyTexts = {
 
 /** After a 304 from any form. (USER-079) */
 export const nothingToSubmit = 'There are no changes to submit.';
-
-const spelledOtherwise = 'The server spells some values differently.';
-
-/** What is known of a write whose answer was lost; `alike`: stored, though not letter for letter. */
-export const saveTexts = {
-  record: {
-    kept: 'Your changes are still here.',
-    arrived: 'The connection was lost, but your changes were saved.',
-    alike: `The connection was lost, but your changes were saved. ${spelledOtherwise}`,
-    missing: 'Not saved yet: the connection was lost. Your changes are still here.',
-    unknown: 'We could not check whether your changes were saved. They are still here.',
-  },
-  request: {
-    kept: 'Your request is still here.',
-    arrived: 'The connection was lost, but your request was submitted.',
-    alike: `The connection was lost, but your request was submitted. ${spelledOtherwise}`,
-    missing: 'Not submitted yet: the connection was lost. Your request is still here.',
-    unknown: 'We could not check whether your request was submitted. It is still here.',
-  },
-  review: {
-    kept: 'Your review is still here.',
-    arrived: 'The connection was lost, but your review was saved.',
-    alike: `The connection was lost, but your review was saved. ${spelledOtherwise}`,
-    missing: 'Not saved yet: the connection was lost. Your review is still here.',
-    unknown: 'We could not check whether your review was saved. It is still here.',
-  },
-} as const;
-
-/** After a save that failed: the one thing to do, where its reason does not say it. */
-export const saveSteps = {
-  correct: 'Correct what is listed, then try again.',
-  retry: 'Try again. If it keeps failing, contact User Support.',
-} as const;
-
-export const lostWriteTexts = {
-  checking: 'The server did not confirm the save. Checking…',
-  /** Beside a submit button that waits. */
-  held: `The server may still be processing this. You can submit again in ${timings.callDeadline / 1000} seconds at the latest.`,
-} as const;
 
 /** Follows the text of a call when the reason lies outside the request. */
 export const reasonTexts = {

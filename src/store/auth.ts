@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { abandonCalls, refreshToken } from '@/api/http';
+import { abandonCalls } from '@/api/exchange';
+import { refreshToken } from '@/api/http';
 import { getGrantedPermissions, postToken, readSignInRefusal, type Credentials } from '@/api/session';
 import { mustChangePassword } from '@/api/sessionToken';
 import { signInRefusalText, type PasswordExpiry } from '@/domain/signIn';

@@ -1,6 +1,7 @@
 import type { UnknownAction } from 'redux';
 import type { ThunkAction } from 'redux-thunk';
-import { abandonCalls, refreshToken } from '@/api/http';
+import { abandonCalls } from '@/api/exchange';
+import { refreshToken } from '@/api/http';
 import { postTokenInvalidate } from '@/api/session';
 import { sharedToken, tokenStanding } from '@/api/sessionToken';
 import { reasonTexts, sessionTexts } from '@/domain/texts';

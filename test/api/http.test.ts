@@ -3,7 +3,8 @@ import { http } from 'msw';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { apiPath } from '@/api/apiPath';
 import { ApiProblem } from '@/api/apiProblem';
-import { abandonCalls, callApi } from '@/api/http';
+import { abandonCalls } from '@/api/exchange';
+import { callApi } from '@/api/http';
 import { onSessionEvent } from '@/api/sessionEvents';
 import { server } from '@test/support/server';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { abandonCalls } from '@/api/http';
+import { abandonCalls } from '@/api/exchange';
 import { dropToken } from '@/api/sessionToken';
 import { hideRedirects, leaveWorld, server, takeMisfits } from './server';
 

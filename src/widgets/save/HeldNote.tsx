@@ -1,4 +1,4 @@
-import { lostWriteTexts } from '@/domain/texts';
+import { lostWriteTexts } from '@/domain/saveTexts';
 
 /** Beside a submit button: why it waits after a write whose answer was lost. It describes the button by its id. */
 export function HeldNote({ id, isHeld }: { readonly id: string; readonly isHeld: boolean }) {

@@ -5,7 +5,7 @@ import { ErrorSummary } from '@/components/form/ErrorSummary';
 import { focusField } from '@/components/form/focusField';
 import { problemsOf } from '@/components/form/formProblems';
 import { timings } from '@/config/timings';
-import { lostWriteTexts, saveTexts } from '@/domain/texts';
+import { lostWriteTexts, saveTexts } from '@/domain/saveTexts';
 import { CheckAgain } from './CheckAgain';
 import type { RecordKind, SaveState } from './saveCalls';
 

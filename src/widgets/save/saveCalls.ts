@@ -1,6 +1,6 @@
 import type { FormErrors } from '@/domain/formErrors';
 import type { Arrival, MergeRules } from '@/domain/threeWayMerge';
-import { saveSteps, type saveTexts } from '@/domain/texts';
+import { saveSteps, type saveTexts } from '@/domain/saveTexts';
 import type { FormField } from '@/components/form/formProblems';
 import { pick } from '@/lib/pick';
 import type { CallFailure } from '@/store/callResult';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lostWriteTexts, saveTexts } from '@/domain/texts';
+import { lostWriteTexts, saveTexts } from '@/domain/saveTexts';
 import type { FormErrors } from '@/domain/formErrors';
 import type { CallResult } from '@/store/callResult';
 import { useSingleFlight } from '@/widgets/useSingleFlight';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { timings } from '@/config/timings';
-import { lostWriteTexts, saveTexts } from '@/domain/texts';
+import { lostWriteTexts, saveTexts } from '@/domain/saveTexts';
 import { atSmallForm, done, failure, held, lund, server, type Place } from '@test/support/smallForm';
 
 describe('after a save whose answer is lost', () => {

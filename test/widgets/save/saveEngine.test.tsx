@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { saveTexts } from '@/domain/texts';
+import { saveTexts } from '@/domain/saveTexts';
 import type { Arrival } from '@/domain/threeWayMerge';
 import { atSmallForm, done, failure, hasFocus, held, lund, server, type Place } from '@test/support/smallForm';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { abandonCalls } from '@/api/http';
+import { abandonCalls } from '@/api/exchange';
 import { selectUsersPage } from '@/store/users';
 import type { Fault } from '@test/mock-server/faults';
 import { fillSignIn, signedInAt } from '@test/support/signIn';

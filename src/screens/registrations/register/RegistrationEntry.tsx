@@ -6,7 +6,8 @@ import {
   type RegistrationForm,
   type RegistrationTextField,
 } from '@/domain/registration';
-import { callTexts, registrationTexts, saveTexts } from '@/domain/texts';
+import { saveTexts } from '@/domain/saveTexts';
+import { callTexts, registrationTexts } from '@/domain/texts';
 import { fieldLabel, validationText } from '@/domain/validationTexts';
 import { AccessSection } from '@/screens/registrations/AccessSection';
 import { Captcha, type CaptchaHandle } from '@/screens/registrations/captcha/Captcha';

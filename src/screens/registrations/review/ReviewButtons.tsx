@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { lostWriteTexts } from '@/domain/texts';
+import { lostWriteTexts } from '@/domain/saveTexts';
 import { useDecisionKeys } from './useDecisionKeys';
 
 interface ReviewButtonsProps {

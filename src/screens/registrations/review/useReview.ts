@@ -18,7 +18,8 @@ import {
 } from '@/domain/registrationReview';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
-import { callTexts, registrationTexts, saveTexts } from '@/domain/texts';
+import { saveTexts } from '@/domain/saveTexts';
+import { callTexts, registrationTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { userRequestKey } from '@/domain/userRequest';
 import { fieldLabel } from '@/domain/validationTexts';

@@ -1,6 +1,7 @@
 import { useReducer, useRef } from 'react';
 import { timings } from '@/config/timings';
-import { proxyTexts, saveTexts } from '@/domain/texts';
+import { saveTexts } from '@/domain/saveTexts';
+import { proxyTexts } from '@/domain/texts';
 import { alertShown } from '@/store/alerts';
 import type { CallResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import type { FormField } from '@/components/form/formProblems';
 import { limits } from '@/domain/limits';
 import { isResolved, requestStatusLabel, type RequestRecord, type RequestReview } from '@/domain/requests';
-import { saveTexts } from '@/domain/texts';
+import { saveTexts } from '@/domain/saveTexts';
 import { validationText } from '@/domain/validationTexts';
 
 /** The fields that reviews of both kinds have. (RACC-029) */

@@ -1,0 +1,41 @@
+import { timings } from '@/config/timings';
+
+const spelledOtherwise = 'The server spells some values differently.';
+
+/** What is known of a write whose answer was lost; `alike`: stored, though not letter for letter. */
+export const saveTexts = {
+  record: {
+    kept: 'Your changes are still here.',
+    arrived: 'The connection was lost, but your changes were saved.',
+    alike: `The connection was lost, but your changes were saved. ${spelledOtherwise}`,
+    missing: 'Not saved yet: the connection was lost. Your changes are still here.',
+    unknown: 'We could not check whether your changes were saved. They are still here.',
+  },
+  request: {
+    kept: 'Your request is still here.',
+    arrived: 'The connection was lost, but your request was submitted.',
+    alike: `The connection was lost, but your request was submitted. ${spelledOtherwise}`,
+    missing: 'Not submitted yet: the connection was lost. Your request is still here.',
+    unknown: 'We could not check whether your request was submitted. It is still here.',
+  },
+  review: {
+    kept: 'Your review is still here.',
+    arrived: 'The connection was lost, but your review was saved.',
+    alike: `The connection was lost, but your review was saved. ${spelledOtherwise}`,
+    missing: 'Not saved yet: the connection was lost. Your review is still here.',
+    unknown: 'We could not check whether your review was saved. It is still here.',
+  },
+} as const;
+
+/** After a save that failed: the one thing to do, where its reason does not say it. */
+export const saveSteps = {
+  correct: 'Correct what is listed, then try again.',
+  retry: 'Try again. If it keeps failing, contact User Support.',
+} as const;
+
+/** While a write whose answer was lost is looked for. */
+export const lostWriteTexts = {
+  checking: 'The server did not confirm the save. Checking…',
+  /** Beside a submit button that waits. */
+  held: `The server may still be processing this. You can submit again in ${timings.callDeadline / 1000} seconds at the latest.`,
+} as const;
