@@ -6,7 +6,7 @@ import type { SelectEntry, SelectGroup, SelectOption, SelectSearch } from '@/com
 import { plainText } from '@/lib/plainText';
 import { makeSelectFilter } from './selectFilter';
 import { countMessage, lockedMessages, noOptionsText, selectMessages } from './selectMessages';
-import { FieldContext, selectParts } from './selectParts';
+import { FieldContext, selectParts } from './SelectParts';
 
 export interface SelectBoxProps {
   readonly control: ControlProps;
