@@ -8,15 +8,18 @@ export const port = Number(process.env['E2E_PORT'] ?? 4273);
 export const webServer = process.env['E2E_WEB_SERVER'];
 export const origin = `${webServer === undefined ? 'http' : 'https'}://127.0.0.1:${port}`;
 
+const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 /** The same engine without the browser's own windows, which take as much time as the pages in them. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
-const systemChromium = existsSync(headlessShell) ? headlessShell : '/usr/bin/chromium';
 
 /** The system's Chromium; Playwright's own browsers are not part of the project. */
-export const launchOptions: LaunchOptions = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? systemChromium,
-  args: ['--no-sandbox'],
-};
+export const browserOptions: LaunchOptions = { executablePath: chromium, args: ['--no-sandbox'] };
+
+/** For what does not need a whole browser. */
+export const launchOptions: LaunchOptions =
+  process.env['CHROMIUM_PATH'] === undefined && existsSync(headlessShell)
+    ? { ...browserOptions, executablePath: headlessShell }
+    : browserOptions;
 
 /** How every run of the journeys goes, whichever server delivers the pages. */
 export const runOptions: PlaywrightTestConfig = {

@@ -4,10 +4,10 @@ import { expect, test } from '@test/e2e/fixtures';
 import { goodPassword } from '@test/e2e/pages/passwordForms';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
 import { filterQuery } from '@test/e2e/pages/usersList';
-import { launchOptions } from '@test/e2e/site';
+import { browserOptions } from '@test/e2e/site';
 
-// Browsers may keep whole pages for the Back button; Playwright disables that by default.
-test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
+// Browsers may keep whole pages for the Back button; Playwright disables that by default, and the headless shell cannot.
+test.use({ launchOptions: { ...browserOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 /** Records every moment at which rows of users are on the page, in this document and later ones. */
 const watchRows = () => {
