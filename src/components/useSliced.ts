@@ -26,3 +26,11 @@ export function useSliced<Result>(
   if (work === null && done !== null) setDone(null);
   return work === null || done === null ? [null, false] : [done.result, done.of === work];
 }
+
+/**
+ * The rows to show of an answer that is worked out in slices: none of an earlier answer means nothing for the new one.
+ * @returns null while it is not known whether there are any
+ */
+export function knownRows<Row>(rows: readonly Row[], isAnswer: boolean): readonly Row[] | null {
+  return isAnswer || rows.length > 0 ? rows : null;
+}

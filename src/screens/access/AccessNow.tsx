@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useClientTable } from '@/components/table/useClientTable';
-import { useSliced } from '@/components/useSliced';
+import { knownRows, useSliced } from '@/components/useSliced';
 import type { Question } from '@/domain/accessDays';
 import { asksFor, type HeldAccess } from '@/domain/accessExplorer';
 import { candidates, indexOf, type AccessIndex } from '@/domain/accessIndex';
@@ -41,8 +41,7 @@ export function AccessNow({ accesses, isLoading, question, scope, view }: Access
     ),
     true,
   );
-  // Until the question is answered, nothing is said to be missing.
-  const shown = isAnswer || rows?.length !== 0 ? rows : null;
+  const shown = rows && knownRows(rows, isAnswer);
   const table = useClientTable({
     rows: shown,
     columns: accessColumns,

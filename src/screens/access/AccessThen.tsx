@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Spinner } from '@/components/feedback/Spinner';
 import { useClientTable } from '@/components/table/useClientTable';
-import { useSliced } from '@/components/useSliced';
+import { knownRows, useSliced } from '@/components/useSliced';
 import { accessesAt, dayStart, endOfDay, rebuiltAt, type Question, type RevisionsById } from '@/domain/accessDays';
 import { askedAccesses, type HeldAccess } from '@/domain/accessExplorer';
 import type { MatrixKind } from '@/domain/accessMatrix';
@@ -38,8 +38,7 @@ export function AccessThen({ accesses, revisions, day, question, scope, view }: 
     () => (start === null ? noRows : askedAccesses(accessesAt(start, revisions, names), filter, links)),
     [start, revisions, names, filter, links],
   );
-  // Of another day nothing is said to be missing while it is looked up.
-  const answered = isOfDay || rows.length > 0 ? rows : null;
+  const answered = knownRows(rows, isOfDay);
   const table = useClientTable({
     ...{ rows: answered, columns: accessColumns, rowKey: accessKey, sort: byPerson, isInOrder: true, pages: 25 },
     loading: !isOfDay,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Spinner } from '@/components/feedback/Spinner';
 import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
-import { useSliced } from '@/components/useSliced';
+import { knownRows, useSliced } from '@/components/useSliced';
 import {
   dayStart,
   differences,
@@ -61,13 +61,12 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
     () => (difference === '' ? rows : rows.filter(({ kind }) => kind === difference || kind === 'notKnown')),
     [rows, difference],
   );
-  const answered = isFound || listed.length > 0 ? listed : null;
   const columns = useMemo(
     () => differenceColumns([dayText(earlier), dayText(later)], names.systemOf),
     [earlier, later, names],
   );
   const table = useClientTable({
-    ...{ rows: answered, columns, rowKey, sort: byPerson, isInOrder: true, pages: 25 },
+    ...{ rows: knownRows(listed, isFound), columns, rowKey, sort: byPerson, isInOrder: true, pages: 25 },
     loading: !isFound,
   });
   const [shown, all] = [
@@ -105,13 +104,7 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
       ) : (
         <MatrixAnswer
           key={view}
-          {...{
-            kind: view,
-            items: isFound || rows.length > 0 ? rows : null,
-            count: differenceMatrix,
-            question,
-            isOpen,
-          }}
+          {...{ kind: view, items: knownRows(rows, isFound), count: differenceMatrix, question, isOpen }}
         />
       )}
     </>
