@@ -5,12 +5,15 @@ export const missingText = '—';
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const invisible = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
 
+// The character classes above are large: most texts need neither of them, and a page of a list has hundreds.
+const unusual = /[^ -~]/;
+
 /**
  * External text made safe to show: without control, invisible and bidirectional characters, and limited in length.
  * @param text from a server or an address
  * @param limit the rest is cut off with an ellipsis
  */
 export function plainText(text: string, limit = 500): string {
-  const visible = text.replace(breaks, ' ').replace(invisible, '').trim();
+  const visible = (unusual.test(text) ? text.replace(breaks, ' ').replace(invisible, '') : text).trim();
   return visible.length > limit ? `${visible.slice(0, limit - 1)}…` : visible;
 }

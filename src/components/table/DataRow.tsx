@@ -1,5 +1,4 @@
-import { memo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { memo, type MouseEvent, type ReactNode } from 'react';
 import { missingText, plainText } from '@/lib/plainText';
 import { Highlight } from '@/components/feedback/Highlight';
 import type { CellLines, Column, RowKey } from './tableView';
@@ -15,6 +14,8 @@ interface DataRowProps<Row> {
   readonly isNumbered: boolean;
   /** Where the row links to; null for no link. */
   readonly href: string | null;
+  /** Follows the link without loading a page. Stable, so that rows are not rendered again. */
+  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** Accessible name of its link and its check box. */
   readonly name: string;
   /** Null without check boxes. */
@@ -30,28 +31,25 @@ function textOf<Row>(row: Row, { text }: Column<Row>): string {
 function contentOf<Row>(row: Row, column: Column<Row>, filter: string): ReactNode {
   if (column.render) return column.render(row, filter);
   const shown = textOf(row, column);
-  return shown === '' ? missingText : <Highlight text={shown} query={filter} />;
+  if (shown === '') return missingText;
+  // What `Highlight` draws of most texts, without its parts: a page has hundreds of cells.
+  if (filter === '' && !shown.includes('@')) return <bdi>{shown}</bdi>;
+  return <Highlight text={shown} query={filter} />;
 }
 
-interface CellProps<Row> {
-  readonly lines: CellLines<Row>;
-  readonly row: Row;
-  readonly content: (column: Column<Row>) => ReactNode;
-}
-
-/** A cell of one column, or of several that share it line by line. */
-function Cell<Row>({ lines, row, content }: CellProps<Row>) {
+/** A cell of one column, or of several that share it line by line. A function, because components cost more. */
+function cellOf<Row>(lines: CellLines<Row>, row: Row, content: (column: Column<Row>) => ReactNode) {
   const [[first, ...beside] = [], ...below] = lines;
   if (first === undefined) return null;
   if (beside.length + below.length === 0) {
     return (
-      <td role="cell" data-title={first.title} className={first.shape && `cell-${first.shape}`}>
+      <td key={first.key} role="cell" data-title={first.title} className={first.shape && `cell-${first.shape}`}>
         {content(first)}
       </td>
     );
   }
   return (
-    <td role="cell" className="cell-joined">
+    <td key={first.key} role="cell" className="cell-joined">
       {lines.map((line) => (
         <div key={line[0]?.key} className="cell-line">
           {line.map((column) => (
@@ -67,12 +65,13 @@ function Cell<Row>({ lines, row, content }: CellProps<Row>) {
 }
 
 function DrawnRow<Row>(props: DataRowProps<Row>) {
-  const { row, rowKey, cells, filter, index, isNumbered, href, name, isSelected, onSelect } = props;
+  const { row, rowKey, cells, filter, index, isNumbered, href, onFollow, name, isSelected, onSelect } = props;
   const content = (column: Column<Row>) =>
     column === cells[0]?.[0]?.[0] && href !== null ? (
-      <Link className="stretched-link" to={href} aria-label={name}>
+      // Not the router's `Link`, which is rendered again at each change of the address.
+      <a className="stretched-link" href={href} aria-label={name} onClick={onFollow}>
         {contentOf(row, column, filter)}
-      </Link>
+      </a>
     ) : (
       contentOf(row, column, filter)
     );
@@ -92,9 +91,7 @@ function DrawnRow<Row>(props: DataRowProps<Row>) {
           )}
         </td>
       )}
-      {cells.map((lines) => (
-        <Cell key={lines[0]?.[0]?.key} lines={lines} row={row} content={content} />
-      ))}
+      {cells.map((lines) => cellOf(lines, row, content))}
     </tr>
   );
 }

@@ -10,6 +10,7 @@ import { PageNavigator } from './PageNavigator';
 import { SortSelect } from './SortSelect';
 import { TableHead } from './TableHead';
 import { cellsOf, type Column, type DataTableView, type RowKey } from './tableView';
+import { useFollowLink } from './useFollowLink';
 import { useRestoredPosition } from './useRestoredPosition';
 
 // Loaded with the first long table: few tables are.
@@ -83,6 +84,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, info, query, error, selection } = table;
   const container = useRef<HTMLDivElement>(null);
   const restoredIndex = useRestoredPosition(container, caption, rows, rowKey);
+  const follow = useFollowLink();
   const cells = useMemo(() => cellsOf(columns), [columns]);
   const isLong = rows !== null && rows.length > longestPlainTable;
 
@@ -100,6 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         index={index}
         isNumbered={isLong}
         href={rowHref?.(row) ?? null}
+        onFollow={follow}
         name={plainText(rowName(row))}
         isSelected={selection && selection.keys.has(key)}
         onSelect={isSelectable?.(row) === false ? null : selection && selection.onSelect}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readTableSearchParams, type TableDefaults } from '@/components/table/tableSearchParams';
 import type { DataTableView } from '@/components/table/tableView';
@@ -103,12 +103,24 @@ export function useServerList<Row, Query extends PageQuery, ListTabs extends Tab
     selection: null,
   };
 
-  /** What leads back to this list as it is: page, size, sort, filter and tab. */
-  const listQuery = useMemo(() => {
+  const addressQuery = useMemo(() => {
     const own = new URLSearchParams(search);
     own.delete(params.message);
     return own.toString();
   }, [search]);
+  // Each query has a `sort` of its own, which its answer keeps.
+  const isAnswered = answered?.sort === query.sort;
+  const [answeredQuery, setAnsweredQuery] = useState(addressQuery);
+  if (isAnswered && answeredQuery !== addressQuery) setAnsweredQuery(addressQuery);
 
-  return { table, tab, selectTab: select, listQuery };
+  return {
+    table,
+    tab,
+    selectTab: select,
+    /**
+     * What leads back to the rows as they are shown: page, size, sort, filter and tab. It changes with the rows, so that
+     * they are not drawn again while the next ones are under way.
+     */
+    listQuery: isAnswered ? addressQuery : answeredQuery,
+  };
 }
