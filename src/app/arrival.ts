@@ -35,7 +35,8 @@ export async function prepare(address: string): Promise<readonly AheadRead[]> {
     import('@/widgets/session/RequirePermission'),
     screen?.load(),
   ]);
-  const reads = [...shellReads(), ...screenReads];
+  // What the screen waits for comes before what its frame adds.
+  const reads = [...screenReads, ...shellReads()];
   prepared = { address, reads };
   return reads;
 }
