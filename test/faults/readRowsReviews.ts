@@ -117,15 +117,23 @@ export const reviewRows: readonly ReadRow[] = [
   },
 ];
 
-/** Someone whom neither the directory nor the portal knows. */
+/** Someone whom neither the directory nor the portal knows, and who asks for no access: no colleagues are loaded. */
 function unknownApplicant() {
   const registration = pending('unknown');
   const { id } = registration;
   const named = { firstName: 'Quirin', lastName: 'Xantopoulos', email: 'quirin.x@nowhere.example.org' };
-  world().registrations.save({ ...registration, ...named, phoneNumber: '999-555-0777' });
+  world().registrations.save({ ...registration, ...named, phoneNumber: '999-555-0777', accessControls: [] });
   applicantId = id;
 }
 let applicantId = 0;
+
+const askingApplicant = {
+  who: 'admin',
+  address: () => `/app/user-requests/registration/${applicantId}`,
+  prepare: () => {
+    applicantId = pending('unknown').id;
+  },
+};
 
 const registrationReview = {
   who: 'admin',
@@ -175,6 +183,18 @@ export const registrationRows: readonly ReadRow[] = [
     ...{ text: 'Problem loading user account types.', shows: 'Xantopoulos' },
     differs: { told: () => null, why: 'USER-074: a failure is only logged; the server picks a default type' },
     noRetry: 'nothing is shown',
+  },
+  {
+    call: 'GET /rest/secure/user_access',
+    ...{ as: 'for the colleagues in a registration review', ...askingApplicant, ...typed, busy: null },
+    ...{ text: 'Problem loading what colleagues have.', shows: 'Colleagues: ' },
+  },
+  {
+    call: `GET ${management}/users`,
+    ...{ as: 'for the names of colleagues in a registration review', ...askingApplicant, busy: null },
+    // Two more are for duplicate candidates.
+    ...{ calls: 3, pages: pagesOfUsers },
+    ...{ text: 'Problem loading what colleagues have.', shows: 'Colleagues: ' },
   },
 ];
 

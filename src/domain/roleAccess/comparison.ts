@@ -9,6 +9,13 @@ export const comparedParts = ['laoIds', 'siteCodes', 'studyNames', 'systemAccess
 
 export type ComparedPart = (typeof comparedParts)[number];
 
+export const partTitles: Readonly<Record<ComparedPart, string>> = {
+  laoIds: 'LAOs',
+  siteCodes: 'AOs',
+  studyNames: 'Studies',
+  systemAccessIds: 'Systems',
+};
+
 export interface ComparedItem {
   readonly value: string | number;
   /** The request compared with the access at its time; null where the request does not mention it. */

@@ -39,6 +39,18 @@ describe('the duplicate-candidates beside a pending registration', () => {
     expect(other.closest('li')).toHaveTextContent('Same phone number');
   });
 
+  test('are counted beside the decision, with a way to them', async () => {
+    const { first } = pendingOnes();
+    const named = { firstName: 'Daniela', lastName: 'García-Núñez', email: 'x@nowhere.example.org' };
+    world().registrations.save({ ...first, ...named });
+    const { user } = await signedInAt(`/app/user-requests/registration/${first.id}`);
+    const count = await screen.findByRole('button', { name: /^\d+ possible duplicates?$/ });
+    const listed = within(await duplicates()).getAllByRole('listitem');
+    expect(count).toHaveTextContent(new RegExp(`^${listed.length} `));
+    await user.click(count);
+    expect(await duplicates()).toHaveFocus();
+  });
+
   test('are told to be none, the registration itself not being one', async () => {
     const { first } = pendingOnes();
     world().registrations.save({
@@ -50,6 +62,7 @@ describe('the duplicate-candidates beside a pending registration', () => {
     });
     await signedInAt(`/app/user-requests/registration/${first.id}`);
     expect(await within(await duplicates()).findByText(/looks like this person/)).toBeVisible();
+    expect(screen.getByText('No possible duplicates')).toBeVisible();
   });
 
   test('that cannot be looked for hold nothing else up', async () => {

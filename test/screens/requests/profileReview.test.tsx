@@ -38,6 +38,21 @@ test('shows existing values, which are read-only, beside the requested ones [RPR
   expect(within(section('Existing and Requested Values')).queryByRole('textbox')).toBeNull();
 });
 
+test('what stays as it is comes folded, unless nothing differs', async () => {
+  await profileReviewAt(addProfileRequest());
+  const folded = screen.getByText('Unchanged: First Name and Email').closest('details');
+  expect(folded).not.toHaveAttribute('open');
+  expect(folded).toHaveTextContent('Daniela');
+  expect(screen.getByRole('row', { name: /Last Name/ }).closest('details')).toBeNull();
+});
+
+test('values of a request that now asks for nothing new are all in sight', async () => {
+  const { firstName, lastName, email } = world().person('user');
+  await profileReviewAt(addProfileRequest({ firstName, lastName, email }));
+  expect(screen.getByRole('row', { name: /Email/ }).closest('details')).toBeNull();
+  expect(screen.queryByText(/^Unchanged:/)).toBeNull();
+});
+
 test('has status, comments and ticket to fill in, its buttons and a link back [RPROF-011, RPROF-023]', async () => {
   await profileReviewAt(addProfileRequest());
   expect(comments()).toBeEnabled();

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Breakable } from '@/components/feedback/Breakable';
 import { Loaded } from '@/components/feedback/Loaded';
@@ -60,8 +60,8 @@ function CandidateItem({ candidate }: { readonly candidate: DuplicateCandidate<K
   );
 }
 
-/** Users and other pending registrations that may be the same person: nobody should have two accounts. */
-export function DuplicateCandidates({ registration }: { readonly registration: Registration }) {
+/** The users and the other pending registrations that may be the same person, the likeliest first. */
+export function useDuplicates(registration: Registration) {
   const dispatch = useAppDispatch();
   const candidates = useAppSelector(selectDuplicateCandidates);
   const { error } = useAppSelector(selectDuplicateCandidatesCall);
@@ -91,9 +91,33 @@ export function DuplicateCandidates({ registration }: { readonly registration: R
       }));
     return duplicateCandidates<KnownPerson>(registration, [...users, ...others]);
   }, [candidates, registration]);
+  const section = useRef<HTMLElement>(null);
+  return { found, error, load, section };
+}
 
+type Duplicates = ReturnType<typeof useDuplicates>;
+
+/** Beside the decision: how many people to compare there are, with a way to them. */
+export function DuplicatesNote({ found, error, section }: Duplicates) {
+  const count = found?.length ?? 0;
+  if (error !== null) return null;
   return (
-    <Section title="Possible duplicates">
+    <p className="duplicates-note" role="status">
+      {found === null && 'Looking for possible duplicates…'}
+      {found !== null && count === 0 && 'No possible duplicates'}
+      {count > 0 && (
+        <button type="button" className="link-button" onClick={() => section.current?.focus()}>
+          {count === 1 ? '1 possible duplicate' : `${count} possible duplicates`}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** Users and other pending registrations that may be the same person: nobody should have two accounts. */
+export function DuplicateCandidates({ found, error, load, section }: Duplicates) {
+  return (
+    <Section title="Possible duplicates" ref={section}>
       <Loaded
         data={found}
         error={error}

@@ -7,8 +7,9 @@ import { PortalRolesField } from '@/widgets/account/PortalRolesField';
 import { reviewDraftKey } from '@/widgets/reviewQueue/requestList';
 import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
 import { SaveForm } from '@/widgets/save/SaveForm';
+import { ColleaguesAccess } from './ColleaguesAccess';
 import { DirectoryFields } from './DirectoryFields';
-import { DuplicateCandidates } from './DuplicateCandidates';
+import { DuplicateCandidates, DuplicatesNote, useDuplicates } from './DuplicateCandidates';
 import { RequesterSection } from './RequesterSection';
 import { ReviewButtons } from './ReviewButtons';
 import { ReviewDialogs } from './ReviewDialogs';
@@ -24,6 +25,7 @@ interface ReviewFormProps {
 /** A registration and the user that it may become, to be edited and decided. */
 export function ReviewForm({ registration, canWrite, listHref }: ReviewFormProps) {
   const { asked, form } = useReview(registration, listHref);
+  const duplicates = useDuplicates(registration);
   const isReadOnly = !canWrite || !isReviewable(registration);
   return (
     <>
@@ -42,6 +44,7 @@ export function ReviewForm({ registration, canWrite, listHref }: ReviewFormProps
                   <PersonFields errorOf={errorOf} isOwn={false} isReadOnly={isReadOnly} />
                 </Section>
                 <AccessSection isNarrowing={false} isReadOnly={isReadOnly} />
+                {isReviewable(registration) && <ColleaguesAccess answers={registration.extendedQuestionAnswers} />}
                 <PortalRolesField
                   registration={register('portalRoleIds')}
                   isReadOnly={isReadOnly}
@@ -50,12 +53,13 @@ export function ReviewForm({ registration, canWrite, listHref }: ReviewFormProps
                 <Section title="Directory (LDAP)">
                   <DirectoryFields registration={registration} errorOf={errorOf} isReadOnly={isReadOnly} />
                 </Section>
-                <DuplicateCandidates registration={registration} />
+                <DuplicateCandidates {...duplicates} />
               </>
             }
             decision={
               <Section title="Review">
                 <ReviewerFields errorOf={errorOf} isReadOnly={isReadOnly} />
+                <DuplicatesNote {...duplicates} />
                 {!canWrite && <p className="alert alert-info">{registrationTexts.noPermission}</p>}
               </Section>
             }

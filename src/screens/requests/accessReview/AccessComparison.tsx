@@ -9,6 +9,7 @@ import { ComparisonTable } from '@/components/table/ComparisonTable';
 import { colleaguesText } from '@/domain/precedent';
 import {
   comparedParts,
+  partTitles,
   type ComparedItem,
   type ComparedMark,
   type ComparedPart,
@@ -16,7 +17,7 @@ import {
 } from '@/domain/roleAccess/comparison';
 import { joined } from '@/lib/lists';
 import { missingText, plainText } from '@/lib/plainText';
-import { PrecedentOf, type KnownPrecedent } from './PrecedentOf';
+import { PrecedentOf, type KnownPrecedent } from '@/widgets/access/PrecedentOf';
 
 interface AccessComparisonProps {
   readonly comparison: Comparison;
@@ -26,13 +27,6 @@ interface AccessComparisonProps {
   /** What colleagues have; null while that is not known. */
   readonly precedent: KnownPrecedent | null;
 }
-
-const partTitles: Readonly<Record<ComparedPart, string>> = {
-  laoIds: 'LAOs',
-  siteCodes: 'AOs',
-  studyNames: 'Studies',
-  systemAccessIds: 'Systems',
-};
 
 const markWords = { added: 'added', removed: 'removed', kept: 'kept' } as const;
 const roleWords = { added: 'new role', removed: 'role to remove', kept: 'role kept' } as const;

@@ -12,8 +12,8 @@ import { colleaguesOf } from '@/domain/precedent';
 import { compareAccess } from '@/domain/roleAccess/comparison';
 import { loadOriginals, selectOriginals, selectOriginalsCall } from '@/store/accessReviews';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useHeldAccesses } from '@/widgets/access/useHeldAccesses';
 import { useLoad } from '@/widgets/useLoad';
-import { useHeldAccesses } from './useHeldAccesses';
 import { AccessComparison } from './AccessComparison';
 
 interface RequestedAccessProps {

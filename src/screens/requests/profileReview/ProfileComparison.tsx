@@ -1,5 +1,7 @@
+import partition from 'lodash/partition';
 import { Breakable } from '@/components/feedback/Breakable';
 import { ComparisonTable } from '@/components/table/ComparisonTable';
+import { joined } from '@/lib/lists';
 import { missingText, plainText } from '@/lib/plainText';
 import { hasDrifted, type ComparedValue } from './profileReview';
 
@@ -9,41 +11,64 @@ interface ProfileComparisonProps {
   readonly showsDrift: boolean;
 }
 
-/** Existing name and email address beside the requested ones. (RPROF-008, RPROF-009) */
-export function ProfileComparison({ values, showsDrift }: ProfileComparisonProps) {
+function ComparedRow({ value, showsDrift }: { readonly value: ComparedValue; readonly showsDrift: boolean }) {
+  const { label, existing, requested, original } = value;
+  const isChanged = existing !== requested;
   return (
+    <tr role="row">
+      <th scope="row" role="rowheader">
+        {label}
+      </th>
+      <td role="cell" data-title="Existing">
+        <div>
+          <bdi>
+            <Breakable text={plainText(existing) || missingText} />
+          </bdi>
+          {showsDrift && hasDrifted(value) && (
+            <p className="drift-hint">
+              It was <bdi>{plainText(original)}</bdi> when the request was made.
+            </p>
+          )}
+        </div>
+      </td>
+      <td role="cell" data-title="Requested" className={isChanged ? 'compared-changed' : ''}>
+        <div>
+          <bdi>
+            <Breakable text={plainText(requested) || missingText} />
+          </bdi>
+          <span className="compared-word"> {isChanged ? 'changed' : 'unchanged'}</span>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+/**
+ * Existing name and email address beside the requested ones; what stays as it is comes folded, unless that is all there
+ * is. (RPROF-008, RPROF-009)
+ */
+export function ProfileComparison({ values, showsDrift }: ProfileComparisonProps) {
+  const [differing, same] = partition(
+    values,
+    (value) => value.existing !== value.requested || (showsDrift && hasDrifted(value)),
+  );
+  const table = (shown: readonly ComparedValue[]) => (
     <ComparisonTable columns={['Existing', 'Requested']}>
-      {values.map((value) => {
-        const { label, existing, requested, original } = value;
-        const isChanged = existing !== requested;
-        return (
-          <tr key={label} role="row">
-            <th scope="row" role="rowheader">
-              {label}
-            </th>
-            <td role="cell" data-title="Existing">
-              <div>
-                <bdi>
-                  <Breakable text={plainText(existing) || missingText} />
-                </bdi>
-                {showsDrift && hasDrifted(value) && (
-                  <p className="drift-hint">
-                    It was <bdi>{plainText(original)}</bdi> when the request was made.
-                  </p>
-                )}
-              </div>
-            </td>
-            <td role="cell" data-title="Requested" className={isChanged ? 'compared-changed' : ''}>
-              <div>
-                <bdi>
-                  <Breakable text={plainText(requested) || missingText} />
-                </bdi>
-                <span className="compared-word"> {isChanged ? 'changed' : 'unchanged'}</span>
-              </div>
-            </td>
-          </tr>
-        );
-      })}
+      {shown.map((value) => (
+        <ComparedRow key={value.label} value={value} showsDrift={showsDrift} />
+      ))}
     </ComparisonTable>
+  );
+  if (differing.length === 0) return table(same);
+  return (
+    <>
+      {table(differing)}
+      {same.length > 0 && (
+        <details className="unchanged">
+          <summary>Unchanged: {joined(same.map(({ label }) => label))}</summary>
+          {table(same)}
+        </details>
+      )}
+    </>
   );
 }

@@ -1,0 +1,70 @@
+import { LoadError } from '@/components/feedback/LoadError';
+import { Spinner } from '@/components/feedback/Spinner';
+import { Section } from '@/components/Section';
+import { colleaguesOf, colleaguesText } from '@/domain/precedent';
+import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { comparedParts, partTitles, type ComparedPart } from '@/domain/roleAccess/comparison';
+import { plainText } from '@/lib/plainText';
+import { PrecedentOf, type KnownPrecedent } from '@/widgets/access/PrecedentOf';
+import { useHeldAccesses } from '@/widgets/access/useHeldAccesses';
+import { useSystemName } from '@/widgets/access/useSystemName';
+
+interface RolePrecedentProps {
+  readonly asked: ExtendedQuestionAnswer;
+  readonly precedent: KnownPrecedent;
+}
+
+/** What the colleagues of one study role have of what is asked for with it. */
+function RolePrecedent({ asked, precedent }: RolePrecedentProps) {
+  const systemName = useSystemName();
+  const nameOf = (part: ComparedPart, value: string | number) =>
+    part === 'systemAccessIds' ? systemName(Number(value)) : String(value);
+  const { colleagues } = precedent;
+  const parts = colleagues.accesses.size === 0 ? [] : comparedParts.filter((part) => asked[part].length > 0);
+  return (
+    <div className="role-precedent">
+      <h3>
+        <bdi>{plainText(asked.roleName)}</bdi>
+      </h3>
+      <p className="precedent-who">Colleagues: {plainText(colleaguesText(colleagues))}</p>
+      <dl>
+        {parts.map((part) => (
+          <div key={part}>
+            <dt>{partTitles[part]}</dt>
+            <dd>
+              <ul className="compared-items">
+                {asked[part].map((value) => (
+                  <li key={value}>
+                    <bdi>{plainText(nameOf(part, value))}</bdi>
+                    <PrecedentOf part={part} value={value} precedent={precedent} />
+                  </li>
+                ))}
+              </ul>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** What people with the same study roles have of what a registration asks for, as it was submitted. */
+export function ColleaguesAccess({ answers }: { readonly answers: readonly ExtendedQuestionAnswer[] }) {
+  const asked = answers.filter(({ roleName }) => roleName !== '');
+  const { held, error, load } = useHeldAccesses(asked.length > 0);
+  if (asked.length === 0) return null;
+  return (
+    <Section title="What Colleagues Have">
+      {error !== null && <LoadError text={error} onRetry={load} />}
+      {held === null && error === null && <Spinner lines={3} />}
+      {held !== null &&
+        asked.map((answer) => (
+          <RolePrecedent
+            key={answer.questionNum}
+            asked={answer}
+            precedent={{ colleagues: colleaguesOf(answer, null, held.records), names: held.names }}
+          />
+        ))}
+    </Section>
+  );
+}
