@@ -25,8 +25,8 @@ export class UnreadableAnswer extends Error {}
 /** All of 100,000 users are 55 MB or more. Nothing larger is read: its records would fill the tab's memory. */
 const mostBytes = 128 * 1024 * 1024;
 
-/** Reading what is shorter needs no pause. */
-const longWithoutPause = 1_000_000;
+/** So many bytes are decoded at once. */
+const pieceLength = 1_000_000;
 
 function decoderOf(encoding: string, fatal: boolean): TextDecoder | null {
   try {
@@ -59,29 +59,25 @@ interface Received {
 }
 
 /**
- * The bytes of an answer. One that is said to be large comes as it arrives: as one piece it would stop the screen. All
- * others come as a whole, because browsers do not always report the end of a call that is read as a stream.
+ * The bytes of an answer. A whole list may be large: as one piece it would stop the screen, so it is fetched into a blob,
+ * outside of the page's memory, and taken from there piece by piece. Other answers come as one piece, which takes less
+ * time. Nothing is read as a stream, because browsers do not always report the end of such a call.
  */
-async function* chunksOf(response: Response): AsyncGenerator<Uint8Array, void> {
-  const isLarge = Number(response.headers.get('Content-Length')) > longWithoutPause;
-  const reader = isLarge ? response.body?.getReader() : undefined;
-  if (reader === undefined) {
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    for (let at = 0; at < bytes.length; at += longWithoutPause) yield bytes.subarray(at, at + longWithoutPause);
+async function* piecesOf(response: Response, isWholeList: boolean): AsyncGenerator<Uint8Array, void> {
+  if (!isWholeList) {
+    yield new Uint8Array(await response.arrayBuffer());
     return;
   }
-  try {
-    for (let step = await reader.read(); !step.done; step = await reader.read()) yield step.value;
-  } finally {
-    await reader.cancel();
-  }
+  const blob = await response.blob();
+  for (let at = 0; at < blob.size; at += pieceLength)
+    yield new Uint8Array(await blob.slice(at, at + pieceLength).arrayBuffer());
 }
 
 /**
- * Decodes the bytes as they arrive.
+ * Decodes the bytes piece by piece.
  * @returns null for more than is read
  */
-async function received(response: Response): Promise<Received | null> {
+async function received(response: Response, isWholeList: boolean): Promise<Received | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   const chunks: Uint8Array[] = [];
   let parts: string[] | null = [];
@@ -94,12 +90,12 @@ async function received(response: Response): Promise<Received | null> {
     }
   };
   const pause = pauseBetweenSlices();
-  for await (const chunk of chunksOf(response)) {
+  for await (const chunk of piecesOf(response, isWholeList)) {
     length += chunk.length;
     if (length > mostBytes) return null;
     chunks.push(chunk);
     decode(chunk);
-    if (length > longWithoutPause) await pause();
+    if (length > pieceLength) await pause();
   }
   decode();
   return { chunks, parts };
@@ -108,9 +104,10 @@ async function received(response: Response): Promise<Received | null> {
 /**
  * JSON is UTF-8, whatever the header says; a server that sends something else may say so. An encoding is never guessed: a
  * name that was read wrong would be saved wrong. A byte-order mark is dropped.
+ * @param isWholeList whether the answer may be large
  */
-export async function answerText(response: Response): Promise<AnswerText> {
-  const answer = await received(response);
+export async function answerText(response: Response, isWholeList: boolean): Promise<AnswerText> {
+  const answer = await received(response, isWholeList);
   if (answer === null) return { parts: [], defect: `the answer: expected at most ${mostBytes / 1024 / 1024} MB` };
   const { chunks } = answer;
   const parts = answer.parts ?? (await resultInSlices(decoded(chunks, statedEncoding(response)), () => false)) ?? null;

@@ -110,7 +110,8 @@ export async function exchange(call: ApiCall<unknown>, token: string | null): Pr
       signal: AbortSignal.any([unwanted, late.signal]),
     });
     const file = call.readFile !== undefined && response.ok ? await response.blob() : null;
-    const text = file === null ? await answerText(response) : { parts: [], defect: null };
+    const text =
+      file === null ? await answerText(response, call.readInSlices !== undefined) : { parts: [], defect: null };
     if (unwanted.aborted) throw new ApiProblem('aborted');
     // A redirect to a login page arrives as an opaque answer with status 0: the session is over.
     const status = response.type === 'opaqueredirect' ? 401 : response.status;
