@@ -5,13 +5,13 @@ import { sortedSystems, type System } from '@/domain/system';
 import { compareNaturally } from '@/lib/collation';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
-import { flag, identity, numbers, readRows, sortPlace, text } from './schema';
+import { flag, identity, numbers, readRowsInSlices, sortPlace, text } from './schema';
 import { toSite, wireSite } from './sites';
 import { readRecord } from './wireRecord';
 
 /** What every list call shares. */
 function askForList<Row>(path: ApiPath, row: (element: unknown) => Row, signal: AbortSignal): Promise<Row[]> {
-  return callApi({ path, read: (json) => readRows(json, row), signal });
+  return callApi({ path, readInSlices: (json) => readRowsInSlices(json, row), signal });
 }
 
 const code = v.pipe(v.string(), v.minLength(1));
@@ -56,8 +56,9 @@ function toRelations(element: unknown): SiteRelation[] {
 }
 
 /** Which organizations work together in which studies. (REF-005, REF-013, REF-014) */
-export async function getSiteRelations(signal: AbortSignal): Promise<SiteRelation[]> {
-  return (await askForList(apiPath`/rest/public/site_relation`, toRelations, signal)).flat();
+export async function getSiteRelations(signal: AbortSignal): Promise<readonly SiteRelation[]> {
+  // Frozen, so that the store does not search all of them for what is not.
+  return Object.freeze((await askForList(apiPath`/rest/public/site_relation`, toRelations, signal)).flat());
 }
 
 const wireStudyRole = v.object({

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { storageKeys } from '@/config/storageKeys';
 import { siteLists, type SiteLists } from '@/domain/referenceData';
 import type { Site } from '@/domain/user';
+import { pauseBetweenSlices } from '@/lib/slices';
 import { sessionStore, warn } from '@/lib/storage';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
-import { readRows, text } from './schema';
+import { readRows, readRowsInSlices, text } from './schema';
 
 /** A site on the wire, in lists and in records of all kinds. (REF-008) */
 export const wireSite = v.object({
@@ -37,11 +38,13 @@ interface ApiSite {
   readonly site: Site;
 }
 
+const toApiSite = (whole: unknown): ApiSite => ({ whole, site: toSite(v.parse(wireSite, whole)) });
+
 /** A site without a code cannot be distinguished from others, so it is left out. */
+const hasCode = ({ site }: ApiSite) => codeOf(site) !== '';
+
 function readApiSites(json: unknown): ApiSite[] {
-  return readRows(json, (whole) => ({ whole, site: toSite(v.parse(wireSite, whole)) })).filter(
-    ({ site }) => codeOf(site) !== '',
-  );
+  return readRows(json, toApiSite).filter(hasCode);
 }
 
 const cachedSite = v.object({
@@ -78,12 +81,16 @@ function kept<Value>(key: string, read: (json: unknown) => Value): Value | null 
 export async function getSites(signal: AbortSignal): Promise<SiteLists> {
   const cached = kept(storageKeys.allSites, (json) => v.parse(cachedLists, json));
   if (cached !== null) return cached;
-  const apiSites = await callApi({ path: apiPath`/rest/public/sites`, read: readApiSites, signal });
-  const lists = siteLists(apiSites.map(({ site }) => site));
+  const path = apiPath`/rest/public/sites`;
+  const all = await callApi({ path, readInSlices: (json) => readRowsInSlices(json, toApiSite), signal });
+  const apiSites = all.filter(hasCode);
+  const lists = Object.freeze(siteLists(apiSites.map(({ site }) => site)));
+  const pause = pauseBetweenSlices();
   keep(
     storageKeys.apiSites,
     apiSites.map(({ whole }) => whole),
   );
+  await pause();
   keep(storageKeys.allSites, lists);
   return lists;
 }
