@@ -1,4 +1,5 @@
 import { dateOf } from '@/lib/moments';
+import { filterOf, mapOf, sortOf, type Work } from '@/lib/slices';
 import { accessRequestTypeLabel, type AccessRequest } from './accessRequest';
 import type { ProfileRequest } from './profileRequest';
 import { isReviewable, type Registration } from './registration';
@@ -115,26 +116,30 @@ export function isAuditKind(value: string): value is AuditKind {
 }
 
 /** The events of all loaded lists, newest first, with the names of the users they are about. */
-export function mergedTrail(
+export function* mergedTrail(
   lists: ReadonlyArray<readonly AuditEvent[] | null>,
   nameOf: (portalUserId: number) => string | undefined,
-): AuditEvent[] {
-  return lists
-    .flatMap((list) => list ?? [])
-    .map((event) => {
-      if (event.about !== '' || event.portalUserId === null) return event;
-      return { ...event, about: nameOf(event.portalUserId) ?? `User ${event.portalUserId}` };
-    })
-    .sort((one, other) => Number(one.when < other.when) - Number(one.when > other.when));
+): Work<readonly AuditEvent[]> {
+  const all = lists.flatMap((list) => list ?? []);
+  const named = yield* mapOf(all, (event) => {
+    if (event.about !== '' || event.portalUserId === null) return event;
+    return { ...event, about: nameOf(event.portalUserId) ?? `User ${event.portalUserId}` };
+  });
+  return yield* sortOf(named, (one, other) => Number(one.when < other.when) - Number(one.when > other.when));
 }
 
-export function filteredTrail(events: readonly AuditEvent[], { kind, from, to }: AuditFilter): readonly AuditEvent[] {
-  const ofKind = kind === '' ? events : events.filter((event) => event.kind === kind);
-  if (from === '' && to === '') return ofKind;
+/** The events that a filter leaves, in the same order. */
+export function* filteredTrail(
+  events: readonly AuditEvent[],
+  { kind, from, to }: AuditFilter,
+): Work<readonly AuditEvent[]> {
+  const hasDays = from !== '' || to !== '';
+  if (kind === '' && !hasDays) return events;
   const start = from === '' ? -Infinity : Date.parse(`${from}T00:00:00`);
   const end = to === '' ? Infinity : Date.parse(`${to}T23:59:59.999`);
-  return ofKind.filter(({ when }) => {
-    const moment = dateOf(when)?.getTime() ?? NaN;
+  return yield* filterOf(events, (event) => {
+    if (kind !== '' && event.kind !== kind) return false;
+    const moment = hasDays ? (dateOf(event.when)?.getTime() ?? NaN) : start;
     return moment >= start && moment <= end;
   });
 }

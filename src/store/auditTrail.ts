@@ -13,6 +13,7 @@ import {
   type AuditKind,
 } from '@/domain/auditTrail';
 import { callTexts } from '@/domain/texts';
+import { eachOf, resultInSlices, type Work } from '@/lib/slices';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
@@ -32,6 +33,13 @@ const initialState: AuditState = {
   userAccessCall: idleCall,
 };
 
+/** Frozen, so that the store does not search all events for what is not. */
+function* eventsOf<Row>(records: readonly Row[], events: (record: Row) => AuditEvent[]): Work<readonly AuditEvent[]> {
+  const all: AuditEvent[] = [];
+  yield* eachOf(records, (record) => all.push(...events(record)));
+  return Object.freeze(all);
+}
+
 /** Loads the records of one kind as events. */
 function eventsThunk<Row>(
   kind: AuditKind,
@@ -39,7 +47,11 @@ function eventsThunk<Row>(
   events: (record: Row) => AuditEvent[],
   text: string,
 ) {
-  return createApiThunk(`auditTrail/${kind}`, async (_: void, signal) => (await get(signal)).flatMap(events), { text });
+  const load = async (_: void, signal: AbortSignal) => {
+    const records = await get(signal);
+    return (await resultInSlices(eventsOf(records, events), () => signal.aborted)) ?? [];
+  };
+  return createApiThunk(`auditTrail/${kind}`, load, { text });
 }
 
 /** Loads the events of each kind. (DASH-011) */
@@ -53,7 +65,10 @@ export const loadAuditEvents = {
 const slice = createSlice({
   name: 'auditTrail',
   initialState,
-  reducers: {},
+  reducers: {
+    /** The screen was left: so many events are not kept for one that is not shown. */
+    auditTrailLeft: () => initialState,
+  },
   extraReducers: (builder) => {
     for (const kind of auditKinds) trackLoad(builder, loadAuditEvents[kind], kind, `${kind}Call`);
   },
@@ -67,4 +82,5 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
+export const { auditTrailLeft } = slice.actions;
 export const { selectAuditEvents, selectAuditCall } = slice.injectInto(slices).selectors;

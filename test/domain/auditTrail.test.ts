@@ -13,6 +13,7 @@ import {
 } from '@/domain/auditTrail';
 import type { Registration } from '@/domain/registration';
 import type { AccessRecord } from '@/domain/user';
+import { resultOf } from '@/lib/slices';
 
 const person = { firstName: 'Ada', lastName: 'Lane', email: 'ada@example.org' };
 const request = {
@@ -111,7 +112,7 @@ describe('the trail', () => {
     fc.assert(
       fc.property(fc.array(fc.option(events)), (lists) => {
         const all = lists.flatMap((list) => list ?? []).map(({ when }) => when);
-        const trail = mergedTrail(lists, () => undefined).map(({ when }) => when);
+        const trail = resultOf(mergedTrail(lists, () => undefined)).map(({ when }) => when);
         expect(trail).toEqual(all.sort().reverse());
       }),
     );
@@ -119,7 +120,7 @@ describe('the trail', () => {
 
   test('names the user by the record, by the list of users or by id', () => {
     const nameOf = (id: number) => (id === 42 ? 'Bo Berg' : undefined);
-    const about = (changes: Partial<AuditEvent>) => mergedTrail([[event(changes)]], nameOf)[0]?.about;
+    const about = (changes: Partial<AuditEvent>) => resultOf(mergedTrail([[event(changes)]], nameOf))[0]?.about;
     expect(about({ about: 'Ada', portalUserId: 42 })).toBe('Ada');
     expect(about({ about: '', portalUserId: 42 })).toBe('Bo Berg');
     expect(about({ about: '', portalUserId: 43 })).toBe('User 43');
@@ -141,7 +142,7 @@ describe('the trail', () => {
       event({ key: 'odd', when: 'once' }),
     ];
     const keys = (filter: Partial<Parameters<typeof filteredTrail>[1]>) =>
-      filteredTrail(events, { kind: '', from: '', to: '', ...filter }).map(({ key }) => key);
+      resultOf(filteredTrail(events, { kind: '', from: '', to: '', ...filter })).map(({ key }) => key);
     expect(keys({})).toEqual(['before', 'first', 'last', 'after', 'other', 'odd']);
     expect(keys({ kind: 'userAccess' })).toEqual(['other']);
     expect(keys({ from: '2025-01-02' })).toEqual(['first', 'last', 'after', 'other']);

@@ -1,16 +1,16 @@
-import { useMemo } from 'react';
 import { Page } from '@/components/Page';
 import { LoadError } from '@/components/feedback/LoadError';
 import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
 import { href, paths } from '@/config/paths';
-import { auditKindLabels, filteredTrail, type AuditEvent } from '@/domain/auditTrail';
+import { auditKindLabels, type AuditEvent } from '@/domain/auditTrail';
 import { fullName } from '@/domain/user';
 import { momentText } from '@/lib/moments';
 import { useAppSelector } from '@/store/hooks';
 import { selectProfile } from '@/store/profile';
 import { auditColumns } from './auditColumns';
 import { AuditFilterFields } from './AuditFilterFields';
+import { LoadProgress } from './LoadProgress';
 import { filterText, useAuditFilter } from './useAuditFilter';
 import { useAuditTrail } from './useAuditTrail';
 
@@ -38,17 +38,17 @@ function eventName({ when, what, about, kind }: AuditEvent): string {
 
 /** Who changed what, and when, as far as the records show it. Read-only. (DASH-010, DASH-011) */
 export function AuditTrailScreen() {
-  const { events, failed, loading } = useAuditTrail();
   const { filter, change } = useAuditFilter();
+  const { rows, isWorking, failed, loading, missing, stop, resume } = useAuditTrail(filter);
   const profile = useAppSelector(selectProfile);
-  const rows = useMemo(() => events && filteredTrail(events, filter), [events, filter]);
   const table = useClientTable({
     rows,
     columns: auditColumns,
     rowKey,
     sort: newestFirst,
+    isInOrder: true,
     pages: 25,
-    loading: loading.length > 0,
+    loading: loading.length > 0 || isWorking,
   });
   const scope = filterText(filter, filter.kind === '' ? '' : auditKindLabels[filter.kind]);
   return (
@@ -67,12 +67,10 @@ export function AuditTrailScreen() {
         {failed.map(({ name, text, onRetry }) => (
           <LoadError key={name} text={`${name}: ${text}`} onRetry={onRetry} />
         ))}
-        {(events !== null || loading.length > 0) && (
+        {(rows !== null || isWorking || loading.length > 0 || missing.length > 0) && (
           <div className="card audit-trail">
             <AuditFilterFields filter={filter} onChange={change} />
-            <p className="form-hint status-message" role="status">
-              {events !== null && loading.length > 0 && `Still loading: ${loading.join(', ')}`}
-            </p>
+            <LoadProgress loading={loading} missing={missing} onStop={stop} onResume={resume} />
             <DataTable
               caption="Audit trail"
               filterLabel="Filter by person"

@@ -1,8 +1,16 @@
-import { useCallback, useEffect, useMemo } from 'react';
-import { auditKindLabels, auditKinds, mergedTrail, type AuditEvent } from '@/domain/auditTrail';
-import { loadAuditEvents, selectAuditCall, selectAuditEvents } from '@/store/auditTrail';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { knownRows, useSliced } from '@/components/useSliced';
+import {
+  auditKindLabels,
+  auditKinds,
+  filteredTrail,
+  mergedTrail,
+  type AuditEvent,
+  type AuditFilter,
+} from '@/domain/auditTrail';
+import { auditTrailLeft, loadAuditEvents, selectAuditCall, selectAuditEvents } from '@/store/auditTrail';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadUserNames, selectUserNames, selectUserNamesCall } from '@/store/userNames';
+import { loadUserNames, selectUserNames, selectUserNamesCall, userNamesLeft } from '@/store/userNames';
 
 interface FailedList {
   /** The records that are missing. */
@@ -13,13 +21,22 @@ interface FailedList {
 
 interface AuditTrail {
   /** Null until the first list is loaded. */
-  readonly events: readonly AuditEvent[] | null;
+  readonly rows: readonly AuditEvent[] | null;
+  /** Whether the rows are still worked out. */
+  readonly isWorking: boolean;
   readonly failed: readonly FailedList[];
   /** Names of the lists that are still loading. */
   readonly loading: readonly string[];
+  /** Names of the lists that are not loaded, because loading was stopped. */
+  readonly missing: readonly string[];
+  readonly stop: () => void;
+  /** Loads what is missing. */
+  readonly resume: () => void;
 }
 
-function useList(kind: (typeof auditKinds)[number]) {
+type Kind = (typeof auditKinds)[number];
+
+function useList(kind: Kind) {
   return {
     kind,
     events: useAppSelector((state) => selectAuditEvents(state, kind)),
@@ -28,7 +45,7 @@ function useList(kind: (typeof auditKinds)[number]) {
 }
 
 /** Loads the lists that make up the trail. Each loads or fails on its own. (DASH-011) */
-export function useAuditTrail(): AuditTrail {
+export function useAuditTrail(filter: AuditFilter): AuditTrail {
   const dispatch = useAppDispatch();
   const registrations = useList('registration');
   const accessChanges = useList('accessChange');
@@ -37,29 +54,59 @@ export function useAuditTrail(): AuditTrail {
   const lists = [registrations, accessChanges, profileChanges, userAccesses];
   const names = useAppSelector(selectUserNames);
   const namesCall = useAppSelector(selectUserNamesCall);
+  const calls = useRef<Array<{ readonly abort: () => void }>>([]);
+  const [isStopped, setIsStopped] = useState(false);
 
-  const loadNames = useCallback(() => dispatch(loadUserNames()), [dispatch]);
-  useEffect(() => {
-    const requests = [...auditKinds.map((kind) => dispatch(loadAuditEvents[kind]())), loadNames()];
-    return () => requests.forEach((request) => request.abort());
-  }, [dispatch, loadNames]);
-
-  const events = useMemo(() => {
-    const loaded = [registrations.events, accessChanges.events, profileChanges.events, userAccesses.events];
-    return loaded.every((list) => list === null) ? null : mergedTrail(loaded, (id) => names?.[id]);
-  }, [registrations.events, accessChanges.events, profileChanges.events, userAccesses.events, names]);
-
-  const failed = lists.flatMap(({ kind, call }) =>
-    call.error === null
-      ? []
-      : [{ name: auditKindLabels[kind], text: call.error, onRetry: () => void dispatch(loadAuditEvents[kind]()) }],
+  const load = useCallback(
+    (kinds: readonly Kind[]) => void calls.current.push(...kinds.map((kind) => dispatch(loadAuditEvents[kind]()))),
+    [dispatch],
   );
-  if (namesCall.error !== null) {
-    failed.push({ name: 'Names of users', text: namesCall.error, onRetry: () => void loadNames() });
-  }
+  const loadNames = useCallback(() => void calls.current.push(dispatch(loadUserNames())), [dispatch]);
+  const abort = () => calls.current.splice(0).forEach((call) => call.abort());
+  useEffect(() => {
+    load(auditKinds);
+    loadNames();
+    return () => {
+      abort();
+      dispatch(auditTrailLeft());
+      dispatch(userNamesLeft());
+    };
+  }, [dispatch, load, loadNames]);
+
+  const [events, isMerged] = useSliced(
+    useMemo(() => {
+      const loaded = [registrations.events, accessChanges.events, profileChanges.events, userAccesses.events];
+      return loaded.every((list) => list === null) ? null : () => mergedTrail(loaded, (id) => names?.[id]);
+    }, [registrations.events, accessChanges.events, profileChanges.events, userAccesses.events, names]),
+  );
+  const [rows, isFiltered] = useSliced(
+    useMemo(() => events && (() => filteredTrail(events, filter)), [events, filter]),
+  );
+  const isAnswer = isMerged && isFiltered;
+
+  const labels = (some: typeof lists) => some.map(({ kind }) => auditKindLabels[kind]);
+  const failedLists = lists.flatMap(({ kind, call }) =>
+    call.error === null ? [] : [{ name: auditKindLabels[kind], text: call.error, onRetry: () => load([kind]) }],
+  );
+  const failedNames =
+    namesCall.error === null ? [] : [{ name: 'Names of users', text: namesCall.error, onRetry: () => loadNames() }];
+  const missing = isStopped
+    ? lists.filter((list) => list.events === null && !list.call.loading && list.call.error === null)
+    : [];
   return {
-    events,
-    failed,
-    loading: lists.filter(({ call }) => call.loading).map(({ kind }) => auditKindLabels[kind]),
+    rows: rows && knownRows(rows, isAnswer),
+    isWorking: events !== null && !isAnswer,
+    failed: [...failedLists, ...failedNames],
+    loading: labels(lists.filter(({ call }) => call.loading)),
+    missing: labels(missing),
+    stop: () => {
+      abort();
+      setIsStopped(true);
+    },
+    resume: () => {
+      setIsStopped(false);
+      load(missing.map(({ kind }) => kind));
+      if (names === null) loadNames();
+    },
   };
 }

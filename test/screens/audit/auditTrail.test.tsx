@@ -153,6 +153,21 @@ test('each list that fails is named and can be retried on its own [DASH-011]', a
   expect(screen.getByText(requests)).toBeVisible();
 });
 
+test('loading can be stopped, and the rest loaded later', async () => {
+  world().faults.failNext('GET /rest/secure/user_access$', { kind: 'hang' });
+  const { user } = await signedInAt('/app/audit-trail');
+  expect(await screen.findByText('Still loading: User Access')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Lists loaded' })).toHaveAttribute('value', '3');
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Not loaded: User Access')).toBeVisible();
+  expect(screen.queryByRole('progressbar', { name: 'Lists loaded' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Load the rest' }));
+  await waitFor(() => expect(screen.queryByText(/^(Still loading|Not loaded)/)).toBeNull());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Record' }), 'User Access');
+  await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+});
+
 test('without the names of users, their access shows the user id', async () => {
   world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'network' });
   const { user } = await trailAt('?kind=userAccess');

@@ -1,0 +1,36 @@
+import { auditKinds } from '@/domain/auditTrail';
+
+interface LoadProgressProps {
+  /** Names of the lists that are still loading. */
+  readonly loading: readonly string[];
+  /** Names of the lists that are not loaded, because loading was stopped. */
+  readonly missing: readonly string[];
+  readonly onStop: () => void;
+  readonly onResume: () => void;
+}
+
+/** How much of the trail is there, with a way to stop, and to load the rest. */
+export function LoadProgress({ loading, missing, onStop, onResume }: LoadProgressProps) {
+  const total = auditKinds.length;
+  return (
+    <div className="load-progress">
+      <p className="form-hint status-message" role="status">
+        {loading.length > 0 && `Still loading: ${loading.join(', ')}`}
+        {missing.length > 0 && `Not loaded: ${missing.join(', ')}`}
+      </p>
+      {loading.length > 0 && (
+        <>
+          <progress aria-label="Lists loaded" value={total - loading.length} max={total} />
+          <button type="button" className="link-button" onClick={onStop}>
+            Stop
+          </button>
+        </>
+      )}
+      {missing.length > 0 && (
+        <button type="button" className="link-button" onClick={onResume}>
+          Load the rest
+        </button>
+      )}
+    </div>
+  );
+}
