@@ -66,13 +66,8 @@ test('a visitor registers, is approved, sets a password and signs in', async ({
     `registration_received ${applicant.Email}`,
   ]);
 
-  const list = '/PG-API/rest/secure/user_registration/status/PENDING';
-  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === list);
-  await signInAs('support', '/app/user-requests/registration/1');
-  const pending = ((await (await answered).json()) as { content: Array<{ id: number; email: string }> }).content;
-  const id = pending.find((one) => one.email === applicant.Email)?.id ?? 0;
-  await signOut();
-  await signInAs('support', `/app/user-requests/registration/${id}`);
+  await signInAs('support', `/app/user-requests?filter=${encodeURIComponent(applicant.Email)}`);
+  await page.getByRole('link', { name: /^Registration: Amélie/ }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Amélie');
   await expect(page.getByText('No user and no other pending registration looks like this person.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Portal User' }).check();
