@@ -144,6 +144,8 @@ const chunkGroups = [
   // What react-select shares with virtualized tables and with the CAPTCHA.
   { name: 'select', test: /\/node_modules\/(?:@tanstack|hoist-non-react-statics|react-is)\// },
   { name: 'parts', test: /./, minShareCount: 2 },
+  // Screens that are too small to be worth a request each.
+  { name: 'configure', test: /\/src\/screens\/configure\// },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 const proxy = apiServer ? { proxy: proxyTo(apiServer) } : {};

@@ -1,4 +1,3 @@
-import partition from 'lodash/partition';
 import { Breakable } from '@/components/feedback/Breakable';
 import { ComparisonTable } from '@/components/table/ComparisonTable';
 import { joined } from '@/lib/lists';
@@ -48,10 +47,9 @@ function ComparedRow({ value, showsDrift }: { readonly value: ComparedValue; rea
  * is. (RPROF-008, RPROF-009)
  */
 export function ProfileComparison({ values, showsDrift }: ProfileComparisonProps) {
-  const [differing, same] = partition(
-    values,
-    (value) => value.existing !== value.requested || (showsDrift && hasDrifted(value)),
-  );
+  const differs = (value: ComparedValue) => value.existing !== value.requested || (showsDrift && hasDrifted(value));
+  const differing = values.filter(differs);
+  const same = values.filter((value) => !differs(value));
   const table = (shown: readonly ComparedValue[]) => (
     <ComparisonTable columns={['Existing', 'Requested']}>
       {shown.map((value) => (
