@@ -85,6 +85,7 @@ export async function getSites(signal: AbortSignal): Promise<SiteLists> {
   const all = await callApi({ path, readInSlices: (json) => readRowsInSlices(json, toApiSite), signal });
   const apiSites = all.filter(hasCode);
   const lists = Object.freeze(siteLists(apiSites.map(({ site }) => site)));
+  // To write both at once would stop the screen.
   const pause = pauseBetweenSlices();
   keep(
     storageKeys.apiSites,

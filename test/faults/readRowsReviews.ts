@@ -127,18 +127,16 @@ function unknownApplicant() {
 }
 let applicantId = 0;
 
-const askingApplicant = {
-  who: 'admin',
-  address: () => `/app/user-requests/registration/${applicantId}`,
-  prepare: () => {
-    applicantId = pending('unknown').id;
-  },
-};
-
 const registrationReview = {
   who: 'admin',
   address: () => `/app/user-requests/registration/${applicantId}`,
   prepare: unknownApplicant,
+};
+const askingApplicant = {
+  ...registrationReview,
+  prepare: () => {
+    applicantId = pending('unknown').id;
+  },
 };
 const typed = { type: (user: UserEvent) => typeInto(user, 'Job title', 'Typed') };
 const noDuplicates = 'No user and no other pending registration looks like this person.';

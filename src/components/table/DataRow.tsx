@@ -31,10 +31,7 @@ function textOf<Row>(row: Row, { text }: Column<Row>): string {
 function contentOf<Row>(row: Row, column: Column<Row>, filter: string): ReactNode {
   if (column.render) return column.render(row, filter);
   const shown = textOf(row, column);
-  if (shown === '') return missingText;
-  // What `Highlight` draws of most texts, without its parts: a page has hundreds of cells.
-  if (filter === '' && !shown.includes('@')) return <bdi>{shown}</bdi>;
-  return <Highlight text={shown} query={filter} />;
+  return shown === '' ? missingText : <Highlight text={shown} query={filter} />;
 }
 
 /** A cell of one column, or of several that share it line by line. A function, because components cost more. */

@@ -7,6 +7,7 @@ import {
   mergedTrail,
   type AuditEvent,
   type AuditFilter,
+  type AuditKind,
 } from '@/domain/auditTrail';
 import { auditTrailLeft, loadAuditEvents, selectAuditCall, selectAuditEvents } from '@/store/auditTrail';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -34,9 +35,7 @@ interface AuditTrail {
   readonly resume: () => void;
 }
 
-type Kind = (typeof auditKinds)[number];
-
-function useList(kind: Kind) {
+function useList(kind: AuditKind) {
   return {
     kind,
     events: useAppSelector((state) => selectAuditEvents(state, kind)),
@@ -58,7 +57,7 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
   const [isStopped, setIsStopped] = useState(false);
 
   const load = useCallback(
-    (kinds: readonly Kind[]) => void calls.current.push(...kinds.map((kind) => dispatch(loadAuditEvents[kind]()))),
+    (kinds: readonly AuditKind[]) => void calls.current.push(...kinds.map((kind) => dispatch(loadAuditEvents[kind]()))),
     [dispatch],
   );
   const loadNames = useCallback(() => void calls.current.push(dispatch(loadUserNames())), [dispatch]);

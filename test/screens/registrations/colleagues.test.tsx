@@ -6,7 +6,7 @@ import { world } from '@test/support/server';
 
 const colleagues = () => screen.findByRole('region', { name: 'What Colleagues Have' });
 
-/** A registration that asks for Daniela's role, study and sites, which some people have; the first few have its system. */
+/** A registration that asks for Daniela's role, study and sites, which some people have; the first of them have its system. */
 function askedFor({ withRole, withSystem }: { withRole: number; withSystem: number }) {
   const held = accessOf('user');
   for (const revisions of world().userAccesses.values()) {

@@ -38,7 +38,7 @@ test('shows existing values, which are read-only, beside the requested ones [RPR
   expect(within(section('Existing and Requested Values')).queryByRole('textbox')).toBeNull();
 });
 
-test('what stays as it is comes folded, unless nothing differs', async () => {
+test('unchanged values are folded', async () => {
   await profileReviewAt(addProfileRequest());
   const folded = screen.getByText('Unchanged: First Name and Email').closest('details');
   expect(folded).not.toHaveAttribute('open');
@@ -46,7 +46,7 @@ test('what stays as it is comes folded, unless nothing differs', async () => {
   expect(screen.getByRole('row', { name: /Last Name/ }).closest('details')).toBeNull();
 });
 
-test('values of a request that now asks for nothing new are all in sight', async () => {
+test('where no value would change, all are in sight', async () => {
   const { firstName, lastName, email } = world().person('user');
   await profileReviewAt(addProfileRequest({ firstName, lastName, email }));
   expect(screen.getByRole('row', { name: /Email/ }).closest('details')).toBeNull();

@@ -9,10 +9,11 @@ import { ReviewLayout } from '@/widgets/reviewQueue/ReviewLayout';
 import { SaveForm } from '@/widgets/save/SaveForm';
 import { ColleaguesAccess } from './ColleaguesAccess';
 import { DirectoryFields } from './DirectoryFields';
-import { DuplicateCandidates, DuplicatesNote, useDuplicates } from './DuplicateCandidates';
+import { DuplicateCandidates, DuplicatesNote } from './DuplicateCandidates';
 import { RequesterSection } from './RequesterSection';
 import { ReviewButtons } from './ReviewButtons';
 import { ReviewDialogs } from './ReviewDialogs';
+import { useDuplicates } from './useDuplicates';
 import { useReview } from './useReview';
 
 interface ReviewFormProps {

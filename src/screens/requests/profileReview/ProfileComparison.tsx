@@ -43,8 +43,8 @@ function ComparedRow({ value, showsDrift }: { readonly value: ComparedValue; rea
 }
 
 /**
- * Existing name and email address beside the requested ones; what stays as it is comes folded, unless that is all there
- * is. (RPROF-008, RPROF-009)
+ * Existing name and email address beside the requested ones. Unchanged values are folded, unless all are unchanged.
+ * (RPROF-008, RPROF-009)
  */
 export function ProfileComparison({ values, showsDrift }: ProfileComparisonProps) {
   const differs = (value: ComparedValue) => value.existing !== value.requested || (showsDrift && hasDrifted(value));
