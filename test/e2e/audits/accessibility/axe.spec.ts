@@ -1,11 +1,11 @@
 import { expect, test } from '@test/e2e/fixtures';
 import { axeViolations } from './axe';
-import { prepareViewport, problemsInEveryViewport } from './everyViewport';
+import { prepareStates, problemsInEveryViewport } from './everyViewport';
 
 // Every screen state relies on these checks, so each violation they must find is planted once.
 
 test.beforeEach(async ({ page }) => {
-  await prepareViewport(page);
+  await prepareStates(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Sign In' })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { expect, test } from '@test/e2e/fixtures';
-import { prepareViewport, problemsInEveryViewport } from './everyViewport';
+import { prepareStates, problemsInEveryViewport } from './everyViewport';
 import { allStates, kindOf } from './states/allStates';
 
 for (const [screen, { states }] of Object.entries(allStates)) {
@@ -26,7 +26,7 @@ for (const [screen, { states }] of Object.entries(allStates)) {
       await signInAs(username, address);
       signedIn = username;
     };
-    await prepareViewport(page);
+    await prepareStates(page);
     for (const [state, reach] of Object.entries(states)) {
       await test.step(state, async () => {
         const reached = () => reach({ page, mockServer, guard, open });
