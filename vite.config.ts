@@ -1,5 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type Connect, type Plugin, type PluginOption } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -180,12 +181,22 @@ export default defineConfig({
   preview: { host: '127.0.0.1', port: 4173, ...proxy },
   test: {
     reporters: ['default', ['json', { outputFile: '.results/vitest.json' }], sourceStateReporter(import.meta.dirname)],
-    // Tests wait for timers and answers a fifth of their time: a third worker on two cores fills it.
-    maxWorkers: '150%',
+    // Tests wait for timers and answers a fifth of their time: a third worker on two cores fills it. A percentage would be
+    // cut off at 100.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     expect: { requireAssertions: true },
     // Rendering leaves many short-lived objects; with little room for them, collecting garbage took a tenth of the time.
     execArgv: ['--max-semi-space-size=64'],
+    // Projects run in the order of their names: the longest files first, so that no core waits for the last of them.
     projects: [
+      {
+        extends: true,
+        test: {
+          ...inBrowserLike,
+          name: 'faults',
+          include: ['test/faults/**/*.test.{ts,tsx}'],
+        },
+      },
       {
         extends: true,
         test: {
@@ -199,7 +210,7 @@ export default defineConfig({
         test: {
           ...inBrowserLike,
           name: 'portal',
-          include: ['test/{components,faults,screens,store,widgets}/**/*.test.{ts,tsx}'],
+          include: ['test/{components,screens,store,widgets}/**/*.test.{ts,tsx}'],
         },
       },
       {
