@@ -132,13 +132,13 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
           leave,
         })}
       </form>
-      {blocker.state === 'blocked' && (
+      {blocker.isAsking && (
         <UnsavedChangesModal
           onAbandon={() => {
             draft.giveUp();
-            blocker.proceed();
+            blocker.answer(true);
           }}
-          onGoBack={() => blocker.reset()}
+          onGoBack={() => blocker.answer(false)}
         />
       )}
     </FormProvider>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useBlocker, type Blocker, type Location } from 'react-router-dom';
 import { params } from '@/config/paths';
 import { isForcedSignOut } from '@/widgets/session/forcedSignOut';
@@ -10,12 +10,18 @@ function leavesForm(current: Location, next: Location): boolean {
   return current.pathname !== next.pathname || tabOf(current) !== tabOf(next);
 }
 
+interface LeaveBlocker {
+  /** A move is held up until the question is answered. */
+  readonly isAsking: boolean;
+  readonly answer: (isLeaving: boolean) => void;
+}
+
 /**
  * Holds up moves away from a changed form: links, tabs, the Back button, closing and reloading. Moves that the portal
  * makes by itself, as after the session's end, are not held up, nor are those that keep a draft. (KIT-027, KIT-029)
  * @param keepDraft keeps what is typed; false: it could not be kept, or a save is under way
  */
-export function useLeaveBlocker(isChanged: boolean, keepDraft: () => boolean): Blocker {
+export function useLeaveBlocker(isChanged: boolean, keepDraft: () => boolean): LeaveBlocker {
   useEffect(() => {
     if (!isChanged) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -23,7 +29,7 @@ export function useLeaveBlocker(isChanged: boolean, keepDraft: () => boolean): B
     return () => window.removeEventListener('beforeunload', ask);
   }, [isChanged]);
 
-  return useBlocker(
+  const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }: { currentLocation: Location; nextLocation: Location }) =>
         isChanged &&
@@ -33,4 +39,15 @@ export function useLeaveBlocker(isChanged: boolean, keepDraft: () => boolean): B
       [isChanged, keepDraft],
     ),
   );
+  const answered = useRef<Blocker | null>(null);
+  return {
+    isAsking: blocker.state === 'blocked',
+    answer: (isLeaving) => {
+      // The question stays on screen until the next page is there: a second press is no second answer.
+      if (blocker.state !== 'blocked' || answered.current === blocker) return;
+      answered.current = blocker;
+      if (isLeaving) blocker.proceed();
+      else blocker.reset();
+    },
+  };
 }

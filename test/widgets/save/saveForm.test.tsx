@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { signIn } from '@/store/auth';
 import { endSession, signOut } from '@/store/session';
@@ -35,6 +35,27 @@ describe('a move away from a changed form', () => {
     unmount();
     await atForm();
     expect(screen.queryByText(offer)).toBeNull();
+  });
+
+  test.each(['Abandon Changes', 'Go Back'])('the second press of a double click on %s does nothing', async (choice) => {
+    const { user, city } = await atForm();
+    await user.type(city(), '!');
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    const button = await screen.findByRole('button', { name: choice });
+    const defects: unknown[] = [];
+    const note = (event: ErrorEvent) => {
+      defects.push(event.message);
+      event.preventDefault();
+    };
+    window.addEventListener('error', note);
+    // Both before the next page is drawn.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    window.removeEventListener('error', note);
+    expect(defects).toEqual([]);
   });
 
   test('to another tab is asked about; within the page, or without edits, it is not [KIT-027]', async () => {
