@@ -13,7 +13,7 @@ import type { FaultKind } from './faultKinds';
 import { readFaults, textAfter } from './readRow';
 import { rowsOfReads, rowsOfWrites } from './rows';
 import { groupsOf } from './sameEnding';
-import { failedReads, processed, refusals, toldBefore, toldOf } from './writeRow';
+import { failedReads, processed, refusals, messageBefore, messageOf } from './writeRow';
 
 interface Call {
   readonly ask: () => Promise<unknown>;
@@ -107,12 +107,12 @@ describe('faults that the matrix takes for one end alike', () => {
   });
 
   test.each(rowsOfWrites.map((row) => [row.call, row] as const))('%s', async (call, row) => {
-    const told = (kind: FaultKind) => toldOf(row, kind);
-    await expectAlike(call, [...groupsOf(refusals, 'write', told), ...groupsOf(processed, 'write', told)]);
+    const messageFor = (kind: FaultKind) => messageOf(row, kind);
+    await expectAlike(call, [...groupsOf(refusals, 'write', messageFor), ...groupsOf(processed, 'write', messageFor)]);
     for (const before of row.before ?? []) {
       await expectAlike(
         before.call,
-        groupsOf(failedReads, 'read', (kind) => toldBefore(row, before, kind)),
+        groupsOf(failedReads, 'read', (kind) => messageBefore(row, before, kind)),
       );
     }
   });

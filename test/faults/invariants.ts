@@ -73,12 +73,12 @@ export function watchCalls(write: string | null, looks = 0) {
  */
 export function watchInvariants() {
   const defects: unknown[] = [];
-  const told: string[] = [];
+  const logged: string[] = [];
   const note = (event: Event) => void defects.push(event);
   for (const name of ['error', 'unhandledrejection']) window.addEventListener(name, note);
   for (const level of ['log', 'info', 'warn', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation((...what: unknown[]) => {
-      told.push(what.map(String).join(' '));
+      logged.push(what.map(String).join(' '));
       if (level === 'error') defects.push(...what);
     });
   }
@@ -98,7 +98,7 @@ export function watchInvariants() {
       ].join(' ');
       for (const secret of secrets) {
         expect(
-          told.filter((line) => line.includes(secret)),
+          logged.filter((line) => line.includes(secret)),
           cell,
         ).toEqual([]);
         expect(addresses.includes(secret), cell).toBe(false);

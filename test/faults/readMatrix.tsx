@@ -37,7 +37,7 @@ const renews = (row: ReadRow, { read, fault }: FaultKind) =>
   methodOf(row) === 'GET' && isSecure(row) && !row.ownsRefusal && read === 'answered' && fault.kind === 'status';
 
 /** The text shown after a fault: null for none, undefined if the answer is, or may be, shown. */
-function toldText(row: ReadRow, kind: FaultKind): string | null | undefined {
+function expectedMessage(row: ReadRow, kind: FaultKind): string | null | undefined {
   if (kind.read === 'odd') return undefined;
   if (kind.read === 'answered' && (renews(row, kind) || kind.fault.kind !== 'status')) return undefined;
   return textAfter(row, kind);
@@ -62,7 +62,7 @@ const mainText = () => document.querySelector('main')?.textContent.slice(0, 1500
 const retryText = 'Try Again';
 
 /** Each announcement as a whole, and each of its paragraphs. */
-function told(): string[] {
+function messagesShown(): string[] {
   const parts = document.querySelectorAll('[role="alert"] p, [role="status"] p, [aria-live] p');
   return [...announced(), ...[...parts].map((part) => part.textContent.trim())];
 }
@@ -164,9 +164,10 @@ class Visit {
     return typedValues().filter((value) => !this.row.namesChoice || value.includes('='));
   }
 
-  private async expectTold(text: string, cell: string) {
+  private async expectMessage(text: string, cell: string) {
     await waitFor(() => {
-      if (!told().includes(text)) throw new Error(`${cell}: expected: ${text}; announced: ${announced().join(' | ')}`);
+      if (!messagesShown().includes(text))
+        throw new Error(`${cell}: expected: ${text}; announced: ${announced().join(' | ')}`);
     });
   }
 
@@ -195,7 +196,7 @@ class Visit {
     if (pages === undefined) return this.expectCalls(before, times, cell);
     const more = Math.max(1, pages()) - 1;
     if (kind.read !== 'odd')
-      return this.expectCalls(before, toldText(this.row, kind) === undefined ? times + more : times, cell);
+      return this.expectCalls(before, expectedMessage(this.row, kind) === undefined ? times + more : times, cell);
     return waitFor(() => {
       const made = callsMade(this.row) - before;
       expect(made >= times && made <= times + more, `${cell}: ${made} calls`).toBe(true);
@@ -236,10 +237,10 @@ class Visit {
   /** The rules that hold after a fault, up to the next press. */
   private async check(kind: FaultKind, { before, address, typed }: Begun, cell: string) {
     const { row } = this;
-    const text = toldText(row, kind);
+    const text = expectedMessage(row, kind);
     await this.expectAllCalls(before, kind, cell);
     if (kind.read === 'odd') await this.expectAnswer(cell);
-    if (typeof text === 'string') await this.expectTold(text, cell);
+    if (typeof text === 'string') await this.expectMessage(text, cell);
     else if (text === undefined && kind.read !== 'odd') await this.expectLoaded(cell);
     else await row.finish?.();
     await this.expectIdle(cell);
@@ -256,7 +257,7 @@ class Visit {
   /** The start of the shown notice, if it has, or must have, a Try Again button. */
   private noticeOf(kind: FaultKind): string | null {
     const { row } = this;
-    const notice = toldText(row, kind) ?? row.text;
+    const notice = expectedMessage(row, kind) ?? row.text;
     const isShown = announced().some((said) => said.startsWith(notice));
     return isShown && (row.noRetry === undefined || retryButton(notice) !== undefined) ? notice : null;
   }
@@ -280,7 +281,8 @@ class Visit {
   async meetAll(kinds: readonly FaultKind[], cellOf: (kind: FaultKind) => string) {
     let begun: Begun | null = null;
     let notice: string | null = null;
-    const isTold = (kind: FaultKind | undefined) => kind !== undefined && typeof toldText(this.row, kind) === 'string';
+    const hasMessage = (kind: FaultKind | undefined) =>
+      kind !== undefined && typeof expectedMessage(this.row, kind) === 'string';
     // Where two parts of a screen make the call, Try Again repeats only one of them.
     const isRepeated = this.row.calls === undefined || this.row.type !== undefined;
     for (const [index, kind] of kinds.entries()) {
@@ -290,7 +292,7 @@ class Visit {
       else begun = { address: begun.address, typed: begun.typed, before: await this.retry(notice, fault, cell) };
       await this.check(kind, begun, cell);
       notice = this.noticeOf(kind);
-      if (notice !== null && isRepeated && isTold(kind) && isTold(kinds[index + 1])) continue;
+      if (notice !== null && isRepeated && hasMessage(kind) && hasMessage(kinds[index + 1])) continue;
       if (notice !== null) await this.recover(notice, kind, begun.typed, cell);
       await this.leave(cell);
       begun = null;
@@ -322,8 +324,8 @@ class Visit {
     await pass(9000);
     if (busy === 'Loading…') await expectBusy('Still working…');
     await pass(deadline - 10_000);
-    const text = toldText(this.row, kind);
-    if (typeof text === 'string') await this.expectTold(text, cell);
+    const text = expectedMessage(this.row, kind);
+    if (typeof text === 'string') await this.expectMessage(text, cell);
     await this.expectIdle(cell);
     this.invariants.expectInvariants(cell);
     vi.useRealTimers();

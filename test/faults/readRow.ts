@@ -38,7 +38,7 @@ export interface ReadRow {
    * Where the screen shows something other than the text and its reason: null if it shows nothing and works without
    * the answer; undefined if it accepts the answer anyway.
    */
-  readonly differs?: { readonly told: (kind: FaultKind) => string | null | undefined; readonly why: string };
+  readonly differs?: { readonly message: (kind: FaultKind) => string | null | undefined; readonly why: string };
   /** The address after the screen has removed a secret from it. */
   readonly shownAddress?: string;
   /** Something that must happen elsewhere before the answer is shown. */
@@ -64,7 +64,7 @@ export function withReason(text: string, kind: FaultKind): string {
 
 /** The text shown after a fault that is not answered; null for none, undefined if the answer is accepted. */
 export function textAfter(row: ReadRow, kind: FaultKind): string | null | undefined {
-  return row.differs ? row.differs.told(kind) : withReason(row.text, kind);
+  return row.differs ? row.differs.message(kind) : withReason(row.text, kind);
 }
 
 /** The faults that a read can meet. */

@@ -13,7 +13,7 @@ const recordWithHistory = () => {
 };
 /** A revision that the server does not keep is said in its place. */
 const notKept: NonNullable<ReadRow['differs']> = {
-  told: (kind) => (kind.id === 'fH5' ? undefined : withReason("Revisions: Problem loading user's access.", kind)),
+  message: (kind) => (kind.id === 'fH5' ? undefined : withReason("Revisions: Problem loading user's access.", kind)),
   why: 'a revision that the server does not keep is an answer, which is shown in its place',
 };
 

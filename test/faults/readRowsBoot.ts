@@ -1,7 +1,7 @@
 import type { FaultKind } from './faultKinds';
 
-/** How a page load ends: `open` as usual, `told` with Try Again, or `over` (signed out). */
-export type BootEnding = 'open' | 'told' | 'over';
+/** How a page load ends: `open` as usual, `failed` with Try Again, or `over` (signed out). */
+export type BootEnding = 'open' | 'failed' | 'over';
 
 export interface BootRow {
   /** As in `test/mock-server/apiCalls.ts`. */
@@ -21,7 +21,7 @@ export const bootRows: readonly BootRow[] = [
     call: 'GET /rest/secure/token/refresh',
     times: 2,
     ends: (kind) => {
-      if (noAnswer.has(kind.read)) return 'told';
+      if (noAnswer.has(kind.read)) return 'failed';
       // The body is not read: any JSON, or none, will do.
       if (['fB1', 'fB2', 'fB6'].includes(kind.id)) return 'open';
       if (kind.read === 'answered' && kind.fault.kind !== 'status') return 'open';
@@ -33,7 +33,7 @@ export const bootRows: readonly BootRow[] = [
     call: 'GET /rest/secure/user_capabilities/granted_permissions',
     times: 1,
     ends: (kind) => {
-      if (noAnswer.has(kind.read)) return 'told';
+      if (noAnswer.has(kind.read)) return 'failed';
       if (kind.read === 'answered') return 'open';
       return kind.read === 'odd' ? null : 'over';
     },

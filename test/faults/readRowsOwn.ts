@@ -77,7 +77,7 @@ export const ownRows: readonly ReadRow[] = [
     ...{ as: 'on the profile', who: 'user', address: '/app/profile', isKept: true, calls: 2, ownsRefusal: true },
     ...{ text: 'Problem loading your profile.', shows: 'user@clinic.example.org' },
     differs: {
-      told: (kind) => (isRefusal(kind) ? denied : profileText(kind)),
+      message: (kind) => (isRefusal(kind) ? denied : profileText(kind)),
       why: 'PROF-012: 401 and 403 are about the profile, not about the session',
     },
     noRetry: 'PROF-012: a denial cannot be retried; every other failure has the button',
@@ -94,7 +94,7 @@ export const ownRows: readonly ReadRow[] = [
     },
     ...{ text: 'Your name cannot be shown Problem loading your profile.', shows: 'Daniela García-Núñez' },
     differs: {
-      told: (kind) => `Your name cannot be shown ${profileText(kind)}`,
+      message: (kind) => `Your name cannot be shown ${profileText(kind)}`,
       why: 'the top bar has no room for the text, so an alert shows it',
     },
     noRetry: 'the next page load reads it again',
@@ -120,14 +120,14 @@ export const passwordRows: readonly ReadRow[] = [
   {
     call: 'GET /rest/secure/user_capabilities/can_change_password_now',
     ...{ who: 'user', address: '/app/change-password', text: cannotNow, shows: 'Current Password', busy: null },
-    differs: { told: () => cannotNow, why: 'SEC-022: anything but a grant is a denial, whatever the reason' },
+    differs: { message: () => cannotNow, why: 'SEC-022: anything but a grant is a denial, whatever the reason' },
     noRetry: 'SEC-022: the form is disabled; coming back checks again',
   },
   {
     call: 'GET /rest/secure/user_capabilities/can_change_password_ever',
     ...{ who: 'user', address: '/app/reports', isKept: true, busy: null },
     ...{ text: cannotNow, shows: 'Generate Report' },
-    differs: { told: () => null, why: 'SEC-019: menu entries without a grant are hidden' },
+    differs: { message: () => null, why: 'SEC-019: menu entries without a grant are hidden' },
     noRetry: 'nothing is shown',
   },
 ];
@@ -171,11 +171,11 @@ export const reportRows: readonly ReadRow[] = [
       await user.click(screen.getByRole('button', { name: 'Generate Report' }));
     },
     differs: {
-      told: (kind) =>
+      message: (kind) =>
         isRefusal(kind)
           ? "Sorry, you don't have permission to run this report. Please contact User Support (support@example.org) if you feel this is in error."
           : withReason(noReport, kind),
-      why: 'RPT-008: users without the permission are told whom to contact',
+      why: 'RPT-008: users without the permission see whom to contact',
     },
     noRetry: 'the button of the form repeats the call',
   },
@@ -189,7 +189,7 @@ const isTaken = ({ id, what }: FaultKind) => ['fB1', 'fB2', 'fB6'].includes(id) 
 const aboutLink = {
   ...{ who: null, text: badLink, shows: 'New Password Again' },
   differs: {
-    told: (kind: FaultKind) =>
+    message: (kind: FaultKind) =>
       kind.read === 'unreachable' ? noServer : isTaken(kind) || isAnswered(kind) ? undefined : badLink,
     why: 'AUTH-105: any refusal means a bad link; without an answer the user may try again',
   },
@@ -252,7 +252,7 @@ export const signOnRows: readonly ReadRow[] = [
     ...{ call: 'POST /rest/secure/single_sign_in', who: 'user', address: '/app/sso?item=1' },
     ...{ text: noSignOn, shows: 'Continue to Electronic Data Capture' },
     differs: {
-      told: (kind) =>
+      message: (kind) =>
         kind.read === 'answered'
           ? `${noSignOn} Your session was renewed. Please try again.`
           : withReason(noSignOn, kind),

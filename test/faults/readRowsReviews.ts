@@ -48,7 +48,10 @@ export const reviewRows: readonly ReadRow[] = [
     call: `GET ${management}/user_requests/outstanding`,
     ...{ as: 'beside a review', ...profileReview, isKept: true, busy: null },
     ...{ text: 'Problem loading user requests.', shows: 'in this list' },
-    differs: { told: () => null, why: 'the link to the next request is optional: the review works without the list' },
+    differs: {
+      message: () => null,
+      why: 'the link to the next request is optional: the review works without the list',
+    },
     noRetry: 'nothing is shown',
   },
   {
@@ -81,7 +84,7 @@ export const reviewRows: readonly ReadRow[] = [
     ...{ text: 'The portal roles are not available.', shows: 'Administrator' },
     type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
     differs: {
-      told: () => 'The portal roles are not available.',
+      message: () => 'The portal roles are not available.',
       why: 'RPEND-046: the reason is only logged; this text replaces the checkboxes',
     },
   },
@@ -179,7 +182,7 @@ export const registrationRows: readonly ReadRow[] = [
     call: `GET ${management}/account_types`,
     ...{ as: 'in a registration review', ...registrationReview, busy: null },
     ...{ text: 'Problem loading user account types.', shows: 'Xantopoulos' },
-    differs: { told: () => null, why: 'USER-074: a failure is only logged; the server picks a default type' },
+    differs: { message: () => null, why: 'USER-074: a failure is only logged; the server picks a default type' },
     noRetry: 'nothing is shown',
   },
   {

@@ -20,7 +20,7 @@ const resend = () => screen.findByRole('button', { name: 'Resend Initial Email' 
 const whileOpening = {
   ...{ as: 'on opening', who: 'admin', address: '/app/users/4', text: unchecked, busy: null },
   shows: 'This user has already set their initial password.',
-  differs: { told: () => null, why: 'USER-089: nothing was asked for yet; the press of the button checks again' },
+  differs: { message: () => null, why: 'USER-089: nothing was asked for yet; the press of the button checks again' },
   noRetry: 'nothing is shown',
 } as const;
 const beforeSending = {
@@ -35,7 +35,7 @@ const beforeSending = {
   },
   act: async (user: UserEvent) => user.click(await resend()),
   shows: 'Initial email has been resent.',
-  differs: { told: () => unchecked, why: 'USER-067..072: a failed check has its own text, shown as an alert' },
+  differs: { message: () => unchecked, why: 'USER-067..072: a failed check has its own text, shown as an alert' },
   noRetry: 'the button of the action repeats the call',
 } as const;
 /** The checks before an initial email is sent again. */
@@ -60,7 +60,7 @@ export const userRows: readonly ReadRow[] = [
     ...{ path: () => `${management}/user/4`, who: 'admin', address: '/app/users/4' },
     ...{ text: 'Unable to load the specified user.', shows: 'Edit User Daniela García-Núñez' },
     differs: {
-      told: () => 'Unable to load the specified user.',
+      message: () => 'Unable to load the specified user.',
       why: 'USER-091: the screen has its own sentence, without the cause',
     },
   },
@@ -70,7 +70,7 @@ export const userRows: readonly ReadRow[] = [
     ...{ text: 'The portal roles are not available.', shows: 'Administrator', isKept: true },
     type: (user) => typeInto(user, 'First name', 'lla'),
     differs: {
-      told: () => 'The portal roles are not available.',
+      message: () => 'The portal roles are not available.',
       why: 'RPEND-046: the reason is only logged; this text replaces the checkboxes',
     },
   },
@@ -78,7 +78,10 @@ export const userRows: readonly ReadRow[] = [
     call: `GET ${management}/account_types`,
     ...{ who: 'reader', address: '/app/users/4', isKept: true, text: 'Problem loading user account types.' },
     ...{ shows: 'External', busy: null },
-    differs: { told: () => null, why: 'USER-074: a failure is only logged; the id of the type stands in for its name' },
+    differs: {
+      message: () => null,
+      why: 'USER-074: a failure is only logged; the id of the type stands in for its name',
+    },
     noRetry: 'nothing is shown',
   },
   {
@@ -97,7 +100,7 @@ const history = '/app/users/4?tab=history';
 const ownHistory = '/app/profile?tab=history';
 
 export const unlessNone = (text: string): NonNullable<ReadRow['differs']> => ({
-  told: (kind) =>
+  message: (kind) =>
     ['fB1', 'fB2', 'fH5'].includes(kind.id) || kind.what === 'null' ? undefined : withReason(text, kind),
   why: 'HIST-022: 404, 204, an empty body and null mean that no registration exists',
 });

@@ -13,12 +13,12 @@ const address = '/app/reports?here=1';
 const noServer = 'The server cannot be reached. Please check your connection and try again.';
 
 const isOpen = () => document.querySelector('nav.side-nav') !== null;
-const isTold = () => announced().includes(`${noServer}Try Again`);
+const isFailed = () => announced().includes(`${noServer}Try Again`);
 const isOver = () => announced().includes('Please sign in');
 
 function ending(): BootEnding | null {
   if (isOpen()) return 'open';
-  if (isTold()) return 'told';
+  if (isFailed()) return 'failed';
   return isOver() ? 'over' : null;
 }
 
@@ -66,7 +66,7 @@ describe.each(bootRows.map((row) => [row.call, row] as const))('%s', (_call, row
         world().faults.clear();
         if (times === 0 && isOver()) await signIn();
       }
-      if (isTold()) {
+      if (isFailed()) {
         expect(shownAddress(), cell).toBe(address);
         fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
         await waitFor(() => expect(ending(), cell).toBe(losesToken(row, kind) ? 'over' : 'open'));

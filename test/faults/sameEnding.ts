@@ -25,16 +25,16 @@ function endingOf(kind: FaultKind, side: 'read' | 'write'): unknown[] {
  * Groups the faults that a screen cannot tell apart; it is driven through the first of each group. Two cells are one when
  * the api module ends alike (it throws the same problem, or returns the same, after the same calls) and the row expects
  * the same text: nothing above the api module sees the answer. `endings.test.ts` holds that for each call of each row.
- * @param told the text that the row expects
+ * @param messageOf the text that the row expects
  */
 export function groupsOf(
   kinds: readonly FaultKind[],
   side: 'read' | 'write',
-  told: (kind: FaultKind) => unknown,
+  messageOf: (kind: FaultKind) => unknown,
 ): FaultGroup[] {
   const groups = new Map<string, [FaultKind, ...FaultKind[]]>();
   for (const kind of kinds) {
-    const key = JSON.stringify([endingOf(kind, side), told(kind) ?? 'the answer']);
+    const key = JSON.stringify([endingOf(kind, side), messageOf(kind) ?? 'the answer']);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [kind]);
     else group.push(kind);

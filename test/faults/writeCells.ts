@@ -12,7 +12,7 @@ import { cellName, recordCell } from './cells';
 import type { FaultKind } from './faultKinds';
 import { shownAddress, typedValues, watchCalls, watchInvariants } from './invariants';
 import { replaceTokenAt } from './replacedToken';
-import { expectOneVoice } from './oneVoice';
+import { expectOneMessage } from './oneMessage';
 import { groupsOf } from './sameEnding';
 import { described, other, repeated, replaced } from './writeFaults';
 import {
@@ -20,8 +20,8 @@ import {
   lookedUp,
   processed,
   refusals,
-  toldBefore,
-  toldOf,
+  messageBefore,
+  messageOf,
   type Place,
   type ReadBefore,
   type WriteRow,
@@ -41,7 +41,7 @@ const ownText = (element: Element) =>
   [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('');
 
 /** The announced parts of the page with exactly this text; an error summary counts only while it has the focus. */
-function tellers(text: string): Element[] {
+function announcementsOf(text: string): Element[] {
   const all = [...document.querySelectorAll(regions)].filter(
     (region) => region.getAttribute('role') !== 'group' || region.contains(document.activeElement),
   );
@@ -59,7 +59,7 @@ function expectFocus({ isForm }: WriteRow, { write }: FaultKind, text: string, c
   expect(focused === document.body ? 'lost' : 'kept', `${cell}: focus`).toBe('kept');
   // Nothing to save is information, which does not move the focus.
   if (isForm === false || write === 'unchanged') return;
-  const isAtMessage = tellers(text).some((teller) => teller.contains(focused) || focused?.contains(teller));
+  const isAtMessage = announcementsOf(text).some((region) => region.contains(focused) || focused?.contains(region));
   // `Check again` stands at the message, and keeps the focus.
   const place = isAtMessage || focused?.textContent === 'Check again' ? 'there' : focused?.outerHTML.slice(0, 200);
   expect(place, `${cell}: focus at the message`).toBe('there');
@@ -138,11 +138,11 @@ async function atRow(row: WriteRow, task: Task) {
 
   /** A write without an answer is looked for when the person asks, and sent again only after its deadline. */
   const endDoubt = async (kind: FaultKind, clock: ReturnType<typeof movableClock>, cell: string) => {
-    if (Object.values(lookedUp).some(({ missing }) => missing === toldOf(row, kind))) {
-      expect(tellers(row.failed), cell).not.toEqual([]);
+    if (Object.values(lookedUp).some(({ missing }) => missing === messageOf(row, kind))) {
+      expect(announcementsOf(row.failed), cell).not.toEqual([]);
       expect(row.button(), cell).toHaveAttribute('aria-disabled', 'true');
       await portal.user.click(screen.getByText('Check again'));
-      await waitFor(() => expect(tellers(toldOf(row, kind)), cell).not.toEqual([]));
+      await waitFor(() => expect(announcementsOf(messageOf(row, kind)), cell).not.toEqual([]));
     }
     await clock.passDeadline();
     vi.useRealTimers();
@@ -160,12 +160,12 @@ async function atRow(row: WriteRow, task: Task) {
     world().faults.failNext(place.write, kind.fault);
     await portal.user.click(button);
     await expectSentOnce(cell);
-    await waitFor(() => expect(tellers(toldOf(row, kind)), cell).not.toEqual([]));
-    await waitFor(() => expectFocus(row, kind, toldOf(row, kind), cell));
+    await waitFor(() => expect(announcementsOf(messageOf(row, kind)), cell).not.toEqual([]));
+    await waitFor(() => expectFocus(row, kind, messageOf(row, kind), cell));
     if (clock !== null) await endDoubt(kind, clock, cell);
     await expectUsable(cell);
-    await waitFor(() => expectFocus(row, kind, toldOf(row, kind), cell));
-    expectOneVoice(row, kind, cell);
+    await waitFor(() => expectFocus(row, kind, messageOf(row, kind), cell));
+    expectOneMessage(row, kind, cell);
     if (kind.id === 'fH10')
       await waitFor(() => expect(document.querySelector('.call-details'), `${cell}: Details`).not.toBeNull());
     more();
@@ -192,7 +192,7 @@ async function atRow(row: WriteRow, task: Task) {
     else await user.click(screen.getByText('Portal Gateway', { selector: 'header .brand-name' }));
     if (row.isForm !== false) await user.click(await screen.findByText('Abandon Changes'));
     await waitFor(() => expect(button, after).not.toBeInTheDocument());
-    expect(tellers(row.failed), after).toEqual([]);
+    expect(announcementsOf(row.failed), after).toEqual([]);
     window.history.back();
     await waitFor(() => expect(shownAddress(), after).toBe(address));
     await fill();
@@ -212,8 +212,8 @@ async function atRow(row: WriteRow, task: Task) {
     }
     await expectSentOnce(cell);
     if (submit === 'repeatedly') world().faults.clear();
-    const text = toldOf(row, kind);
-    await waitFor(() => expect(tellers(text), cell).not.toEqual([]));
+    const text = messageOf(row, kind);
+    await waitFor(() => expect(announcementsOf(text), cell).not.toEqual([]));
     if (text.startsWith(row.failed)) {
       expect(typedValues(), cell).toEqual(values);
       expect(shownAddress(), cell).toBe(address);
@@ -227,7 +227,7 @@ async function atRow(row: WriteRow, task: Task) {
     await clearMessages();
     await portal.user.click(await ready());
     await expectSentOnce(cell);
-    await waitFor(() => expect(tellers(row.saved), cell).not.toEqual([]));
+    await waitFor(() => expect(announcementsOf(row.saved), cell).not.toEqual([]));
     invariants.expectInvariants(cell);
   };
 
@@ -268,11 +268,11 @@ async function atRow(row: WriteRow, task: Task) {
     await portal.user.click(button);
     await expectSentOnce(cell);
     await clock.pass(28_000);
-    expect(tellers(toldOf(row, kind)), cell).toEqual([]);
+    expect(announcementsOf(messageOf(row, kind)), cell).toEqual([]);
     expect(underWay(), cell).not.toEqual([]);
     await clock.pass(2000);
     await expectUsable(cell);
-    await waitFor(() => expect(tellers(toldOf(row, kind)), cell).not.toEqual([]));
+    await waitFor(() => expect(announcementsOf(messageOf(row, kind)), cell).not.toEqual([]));
     vi.useRealTimers();
     expect(typedValues(), cell).toEqual(values);
     invariants.expectInvariants(cell);
@@ -307,14 +307,14 @@ async function atRow(row: WriteRow, task: Task) {
     const { path } = before;
     const name = nameBefore(row, before);
     const cell = cellName(name, kind);
-    const text = toldBefore(row, before, kind);
+    const text = messageBefore(row, before, kind);
     await clearMessages();
     const button = await ready();
     const values = expectedValues(row);
     const expectFewCalls = watchCalls(null);
     world().faults.failNext(`GET ${path(place)}$`, kind.fault);
     await portal.user.click(button);
-    await waitFor(() => expect(tellers(text), cell).not.toEqual([]));
+    await waitFor(() => expect(announcementsOf(text), cell).not.toEqual([]));
     await expectUsable(cell);
     await waitFor(() => expectFocus(row, kind, text, cell));
     expectFewCalls(cell);
@@ -348,7 +348,7 @@ function underWay(): Element[] {
 /** The faults that make the read before a save fail, one of each group after the other; in the end it is saved. */
 async function meetFaultsBefore(page: Page, row: WriteRow, before: ReadBefore, task: Task): Promise<void> {
   await page.reopen();
-  for (const [kind, ...alike] of groupsOf(failedReads, 'read', (one) => toldBefore(row, before, one))) {
+  for (const [kind, ...alike] of groupsOf(failedReads, 'read', (one) => messageBefore(row, before, one))) {
     await page.readFails(before, kind);
     for (const one of alike) recordCell(task, nameBefore(row, before), one);
   }
@@ -358,10 +358,10 @@ async function meetFaultsBefore(page: Page, row: WriteRow, before: ReadBefore, t
 export async function meetAllFaults(row: WriteRow, task: Task): Promise<void> {
   const page = await atRow(row, task);
   await page.fill();
-  const told = (kind: FaultKind) => toldOf(row, kind);
+  const messageFor = (kind: FaultKind) => messageOf(row, kind);
   const record = (alike: readonly FaultKind[]) => alike.forEach((one) => recordCell(task, rowName(row), one));
   for (const [ending, kinds] of Object.entries(groupBy(refusals, 'write'))) {
-    for (const [kind, ...alike] of groupsOf(kinds, 'write', told)) {
+    for (const [kind, ...alike] of groupsOf(kinds, 'write', messageFor)) {
       await page.refused(kind);
       record(alike);
     }
@@ -371,7 +371,7 @@ export async function meetAllFaults(row: WriteRow, task: Task): Promise<void> {
   await page.namesFields();
   await page.seesRenewalByOtherTab();
   await page.expiresSession();
-  for (const [kind, ...alike] of groupsOf(processed, 'write', told)) {
+  for (const [kind, ...alike] of groupsOf(processed, 'write', messageFor)) {
     await page.carriedOut(kind);
     record(alike);
   }

@@ -53,8 +53,8 @@ export interface WriteRow {
   readonly button: () => HTMLElement;
   /** The error catalogue's text. */
   readonly failed: string;
-  /** The message of a fault, where it is not the general one; see `toldOf`. */
-  readonly told?: (kind: FaultKind) => string | undefined;
+  /** The message of a fault, where it is not the general one; see `messageOf`. */
+  readonly message?: (kind: FaultKind) => string | undefined;
   /** The message of success. */
   readonly saved: string;
   /** The message when the server has done its work but the answer is lost. */
@@ -148,7 +148,7 @@ export const lookedUp = {
 } as const;
 
 /** @param conflict the title of the panel; left out where the record cannot be read */
-export function engineTold(missing: string, conflict?: string) {
+export function saveMessage(missing: string, conflict?: string) {
   return ({ write, isDone }: FaultKind): string | undefined => {
     if (write === 'conflict') return conflict;
     return write === 'unreachable' && isDone !== true ? missing : undefined;
@@ -156,9 +156,9 @@ export function engineTold(missing: string, conflict?: string) {
 }
 
 /** The message of a fault, for any write. */
-export function toldOf(row: WriteRow, kind: FaultKind): string {
+export function messageOf(row: WriteRow, kind: FaultKind): string {
   if (row.showsDescription && kind.id === 'fH2') return 'Not you.';
-  const own = row.told?.(kind);
+  const own = row.message?.(kind);
   if (own !== undefined) return own;
   switch (kind.write) {
     case 'answered':
@@ -193,5 +193,5 @@ export const processed = faultKinds.filter(({ write, isDone }) => write !== unde
 export const failedReads = faultKinds.filter(({ read }) => read !== undefined && read !== 'answered' && read !== 'odd');
 
 /** The text of a failed read before a save. */
-export const toldBefore = (row: WriteRow, { failed = row.failed }: ReadBefore, kind: FaultKind) =>
+export const messageBefore = (row: WriteRow, { failed = row.failed }: ReadBefore, kind: FaultKind) =>
   withReason(failed, kind);

@@ -7,7 +7,7 @@ import {
   buttonOf,
   conflictTitle,
   enabled,
-  engineTold,
+  saveMessage,
   lookedUp,
   retype,
   submitting,
@@ -58,7 +58,7 @@ function updating(kind: Kind): WriteRow {
     saved: 'Updated',
     lost: lookedUp.record.lost,
     fields: fieldsOf(kind),
-    told: engineTold(lookedUp.record.missing, conflictTitle),
+    message: saveMessage(lookedUp.record.missing, conflictTitle),
   };
 }
 
@@ -78,7 +78,7 @@ function creating(kind: Kind): WriteRow {
     saved: 'Created',
     lost: lookedUp.record.lost,
     fields: fieldsOf(kind),
-    told: engineTold(lookedUp.record.missing),
+    message: saveMessage(lookedUp.record.missing),
   };
 }
 
@@ -107,10 +107,10 @@ function deleting(kind: Kind): WriteRow {
     failed: kind.deactivateFailed,
     saved: 'Deleted',
     lost: 'Deleted',
-    told: (fault) =>
+    message: (fault) =>
       fault.write === 'unchanged'
         ? `${kind.noun.replace(' R', ' r').replace('Study ', 'Study-')} is already in an inactive state.`
-        : engineTold(lookedUp.record.missing)(fault),
+        : saveMessage(lookedUp.record.missing)(fault),
     isForm: false,
   };
 }
@@ -129,7 +129,7 @@ function contentItem(call: string, address: string): WriteRow {
     failed,
     saved: 'Updated',
     lost: lookedUp.record.lost,
-    told: engineTold(lookedUp.record.missing, conflictTitle),
+    message: saveMessage(lookedUp.record.missing, conflictTitle),
     fields: [
       { wire: 'name', code: 'size', text: 'Name is too long', control: () => screen.getByLabelText('Name') },
       { wire: 'url', code: 'size', text: 'URL is too long', control: () => screen.getByLabelText('URL') },

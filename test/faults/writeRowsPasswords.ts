@@ -41,7 +41,7 @@ function settingBy(mode: 'set_initial_password' | 'reset_password', button: stri
     failed,
     saved: 'Your password has been successfully set. You may now sign in.',
     lost: `${failed} ${perhapsChanged}`,
-    told: ({ write }) => (write === 'unreachable' ? `${failed} ${perhapsChanged}` : undefined),
+    message: ({ write }) => (write === 'unreachable' ? `${failed} ${perhapsChanged}` : undefined),
     forgets: password,
     isForm: false,
     leave: null,
@@ -53,7 +53,7 @@ const changeFailed = 'Unable to change your password due to one or more errors.'
 const noAnswer = 'An error has occurred.';
 
 /** An unreadable refusal has a shorter message. */
-function toldOfChange(kind: FaultKind): string | undefined {
+function messageOfChange(kind: FaultKind): string | undefined {
   const { fault, write } = kind;
   if (write === 'unreachable') return `${noAnswer} ${perhapsChanged}`;
   if (write === 'conflict') return `${changeFailed} Someone else has changed this since you opened it.`;
@@ -97,7 +97,7 @@ export const passwordRows: readonly WriteRow[] = [
     failed: noAnswer,
     saved: 'Password successfully changed.',
     lost: `${noAnswer} ${perhapsChanged}`,
-    told: toldOfChange,
+    message: messageOfChange,
     forgets: password,
     isForm: false,
     showsDescription: true,
@@ -111,7 +111,7 @@ export const passwordRows: readonly WriteRow[] = [
     failed: 'Problem submitting Forgot Password request.',
     saved: 'An e-mail with further instructions was sent to grace@example.org.',
     lost: `Problem submitting Forgot Password request. ${unreachable}`,
-    told: (kind) =>
+    message: (kind) =>
       kind.write === 'unreachable' ? `Problem submitting Forgot Password request. ${unreachable}` : named(kind),
     isForm: false,
     leave: async (user) => user.click(screen.getByText('Remember your password? Sign In')),
@@ -132,7 +132,7 @@ export const passwordRows: readonly WriteRow[] = [
     failed: unknown,
     saved: 'Dashboard',
     lost: `${unknown} ${unreachable}`,
-    told: (kind) => {
+    message: (kind) => {
       if (kind.id === 'fB1') return unknown;
       return kind.write === 'unreachable' ? `${unknown} ${unreachable}` : named(kind);
     },

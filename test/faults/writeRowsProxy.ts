@@ -54,7 +54,7 @@ export const proxyRows: readonly WriteRow[] = [
     failed: 'Unable to process new user-access modification request due to one or more errors.',
     saved: 'Access-Change Request Submitted',
     lost: 'Access-Change Request Submitted',
-    told: ({ write, isDone }) => {
+    message: ({ write, isDone }) => {
       if (write === 'unchanged') return 'because no data was provided';
       return write === 'unreachable' && isDone !== true ? lookedUp.request.missing : undefined;
     },

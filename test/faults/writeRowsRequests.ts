@@ -13,7 +13,7 @@ import {
   buttonOf,
   conflictTitle,
   enabled,
-  engineTold,
+  saveMessage,
   idAt,
   lookedUp,
   otherVersionTitle,
@@ -43,7 +43,7 @@ const reviewSave = {
   fill: comment,
   ...submitting('Save Changes'),
   lost: lookedUp.review.lost,
-  told: engineTold(lookedUp.review.missing, conflictTitle),
+  message: saveMessage(lookedUp.review.missing, conflictTitle),
 };
 
 /** Waits until the review of a registration is fully loaded. */
@@ -127,10 +127,10 @@ const approval = {
   failed: approvalFailed,
   saved: 'New User Created',
   lost: 'New User Created',
-  told: (kind: FaultKind) =>
+  message: (kind: FaultKind) =>
     kind.write === 'failed' && (kind.id === 'fH7' || kind.what.endsWith('prototype keys'))
       ? `${approvalFailed} One or more fields contains an error.`
-      : engineTold(lookedUp.review.missing, otherVersionTitle)(kind),
+      : saveMessage(lookedUp.review.missing, otherVersionTitle)(kind),
   fields: [{ ...tooLong, wire: 'registrationForm.email' }],
 };
 
@@ -198,7 +198,7 @@ export const requestRows: readonly WriteRow[] = [
     failed: 'Error updating registration',
     saved: 'Registration successfully updated.',
     lost: lookedUp.review.lost,
-    told: engineTold(lookedUp.review.missing, conflictTitle),
+    message: saveMessage(lookedUp.review.missing, conflictTitle),
     fields: [tooLong],
   },
   {
@@ -214,7 +214,7 @@ export const requestRows: readonly WriteRow[] = [
     failed: 'Unable to delete user registration.',
     saved: 'User registration successfully deleted.',
     lost: 'User registration successfully deleted.',
-    told: engineTold(lookedUp.review.missing, otherVersionTitle),
+    message: saveMessage(lookedUp.review.missing, otherVersionTitle),
     isForm: false,
   },
   { ...approval, ...submitting('Create User'), before: registrationBefore },
@@ -242,7 +242,7 @@ export const requestRows: readonly WriteRow[] = [
     failed: 'These was an issue rejecting this request.',
     saved: "User's registration was successfully rejected.",
     lost: "User's registration was successfully rejected.",
-    told: engineTold(lookedUp.review.missing, conflictTitle),
+    message: saveMessage(lookedUp.review.missing, conflictTitle),
   },
   {
     call: 'POST /rest/public/user_registration',
@@ -251,7 +251,7 @@ export const requestRows: readonly WriteRow[] = [
     fill: register,
     ...submission,
     lost: perhapsRegistered,
-    told: ({ write }) => (write === 'unreachable' ? perhapsRegistered : undefined),
+    message: ({ write }) => (write === 'unreachable' ? perhapsRegistered : undefined),
     ready: async (user) => {
       await user.click(screen.getByLabelText(/I am not a robot/));
       return submission.button();
@@ -267,6 +267,6 @@ export const requestRows: readonly WriteRow[] = [
     ...submission,
     // The proxy's own registrations are looked up.
     lost: 'Registration Submitted',
-    told: engineTold(lookedUp.request.missing),
+    message: saveMessage(lookedUp.request.missing),
   },
 ];

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Reviewed } from '@test/mock-server/requestRecords';
 import { addProfileRequest, addRequest, profilePath, requestPath, reviewPath } from '@test/support/reviews';
 import { world } from '@test/support/server';
-import { buttonOf, engineTold, idAt, lookedUp, type WriteRow } from './writeRow';
+import { buttonOf, saveMessage, idAt, lookedUp, type WriteRow } from './writeRow';
 
 /** The list with this request alone, found by its ticket. */
 const listOf = ({ id }: Pick<Reviewed, 'id'>, kind: string) => `/app/user-requests?filter=${ticketOf(kind, id)}`;
@@ -31,7 +31,7 @@ const several = {
   },
   saved: '1 of 1 request set to In Progress',
   lost: lookedUp.status.lost,
-  told: engineTold(lookedUp.status.missing),
+  message: saveMessage(lookedUp.status.missing),
 } as const;
 
 export const severalRows: readonly WriteRow[] = [

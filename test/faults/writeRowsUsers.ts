@@ -8,7 +8,7 @@ import {
   answerOf,
   buttonOf,
   conflictTitle,
-  engineTold,
+  saveMessage,
   idAt,
   lookedUp,
   retype,
@@ -27,7 +27,7 @@ const typing = (label: string, text: string) => (user: UserEvent, round: number)
 const recordSave = {
   ...submitting('Save Changes'),
   lost: arrived,
-  told: engineTold(missing, conflictTitle),
+  message: saveMessage(missing, conflictTitle),
 };
 
 const userBefore: ReadBefore = {
@@ -39,7 +39,7 @@ const requestSave = {
   ...submitting('Submit Request'),
   saved: 'Your request was submitted',
   lost: lookedUp.request.lost,
-  told: engineTold(lookedUp.request.missing),
+  message: saveMessage(lookedUp.request.missing),
 };
 
 /** The first seeded user who meets a condition. */
@@ -85,7 +85,7 @@ function switching(wish: 'activate' | 'deactivate') {
     failed: 'Unable to change user status',
     saved: 'User status changed',
     lost: arrived,
-    told: engineTold(missing),
+    message: saveMessage(missing),
     isForm: false,
     looksAgain: true,
   } satisfies WriteRow;
@@ -142,7 +142,7 @@ export const userRows: readonly WriteRow[] = [
     before: [userBefore],
     failed: "Unable to update the specified user's access due to one or more errors.",
     saved: "User's Access Updated",
-    told: engineTold(missing, conflictTitle),
+    message: saveMessage(missing, conflictTitle),
   },
   {
     call: 'PUT /rest/secure/user_profile_mod',
@@ -221,7 +221,7 @@ export const userRows: readonly WriteRow[] = [
     failed: "Unable to clear user's password-change time restriction.",
     saved: 'Password-change time restriction removed',
     lost: arrived,
-    told: engineTold(missing),
+    message: saveMessage(missing),
     isForm: false,
   },
   {
@@ -243,7 +243,7 @@ export const userRows: readonly WriteRow[] = [
     failed: 'Failed to resend initial email due to unexpected error.',
     saved: 'Initial email has been resent.',
     lost: 'Failed to resend initial email due to unexpected error. The server did not answer. The email may have been sent.',
-    told: ({ id, what, write }) => {
+    message: ({ id, what, write }) => {
       const reason = what.endsWith('prototype keys') ? 'x' : id === 'fH7' ? 'An unknown code' : '';
       if (write === 'failed' && reason !== '')
         return `Failed to resend initial email due to unexpected error. ${reason}`;

@@ -56,9 +56,9 @@ export function failure(
   const { error = 'Unable to save.', info = null, fields = {}, globals = [] } = messages;
   const found = Object.entries(fields).map(([field, texts]) => ({ field, messages: texts }));
   const formErrors = kind === 'invalid' ? { fields: found, globals } : null;
-  const told = { error: info === null ? error : null, formErrors, info };
+  const callMessages = { error: info === null ? error : null, formErrors, info };
   const lostAnswer = kind === 'unreachable' ? { text: error ?? '', deadlineAt } : null;
-  return { isDone: false, failure: { kind, messages: told, lostAnswer } };
+  return { isDone: false, failure: { kind, messages: callMessages, lostAnswer } };
 }
 
 /** A server with one record. */

@@ -4,7 +4,7 @@ import { webServer } from '@test/e2e/site';
 import type { Fault } from '@test/mock-server/faults';
 
 const unreachable = 'The server cannot be reached. Please check your connection and try again.';
-const tellSupport = 'Try again. If it keeps failing, send these details to User Support.';
+const contactSupport = 'Try again. If it keeps failing, send these details to User Support.';
 const shorten = 'The server does not take as much as was sent. Shorten it, then try again.';
 /** Apache tells browsers that speak HTTP/2 of a lost connection by 500, not by 502 as nginx does. */
 const isApache = webServer === 'apache';
@@ -30,18 +30,18 @@ for (const [what, fault] of [
 }
 
 for (const [what, fault, told] of [
-  ['above 128 MB', { kind: 'large', megabytes: 140 }, tellSupport],
+  ['above 128 MB', { kind: 'large', megabytes: 140 }, contactSupport],
   ['cut in the middle', { kind: 'truncatedJson' }, unreachable],
   ['whose compression is broken', { kind: 'encoded', how: 'broken gzip' }, unreachable],
-  ['in Latin-1 by mistake', { kind: 'encoded', how: 'Latin-1 by mistake' }, tellSupport],
-  ['that is a page of a gateway', { kind: 'html200' }, tellSupport],
-  ['500 with a page of a gateway', { kind: 'status', status: 500, body: gatewayPage }, tellSupport],
+  ['in Latin-1 by mistake', { kind: 'encoded', how: 'Latin-1 by mistake' }, contactSupport],
+  ['that is a page of a gateway', { kind: 'html200' }, contactSupport],
+  ['500 with a page of a gateway', { kind: 'status', status: 500, body: gatewayPage }, contactSupport],
   [
     '429 with Retry-After',
     { kind: 'status', status: 429, headers: { 'Retry-After': '7' } },
     'Too many requests. Please wait 7 s and try again.',
   ],
-  ['that never comes, because the API restarts', { kind: 'network' }, isApache ? tellSupport : unreachable],
+  ['that never comes, because the API restarts', { kind: 'network' }, isApache ? contactSupport : unreachable],
 ] satisfies [string, Fault, string][]) {
   test(`a list with an answer ${what} ends in what to do, and Try Again shows it`, async ({
     page,

@@ -52,15 +52,15 @@ export async function listenTo(page: Page) {
  * A form error is announced: the focus is on an invalid field or on the summary, each invalid field describes
  * its error, and each line of a summary leads to its field.
  */
-export async function expectErrorsTold(page: Page): Promise<void> {
-  const isTold = () =>
+export async function expectErrorsAnnounced(page: Page): Promise<void> {
+  const isAnnounced = () =>
     page.evaluate(() => {
       const focused = document.activeElement;
       const says = focused?.closest('.error-summary, .alert, [role="alert"]');
       const isField = focused?.closest('[aria-invalid="true"], .field:has(.field-error)') != null;
       return isField || (says != null && says.textContent.trim() !== '');
     });
-  await expect.poll(isTold, 'the focus is on what is wrong').toBe(true);
+  await expect.poll(isAnnounced, 'the focus is on what is wrong').toBe(true);
   const silent = await page.evaluate(() =>
     [...document.querySelectorAll('main [aria-invalid="true"]')]
       .filter((field) => {

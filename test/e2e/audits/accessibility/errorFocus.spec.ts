@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '@/config/paths';
 import { INITIAL_PASSWORD_HASH } from '@test/mock-server/testUsers';
-import { expectErrorsTold } from './announcements';
+import { expectErrorsAnnounced } from './announcements';
 import { button, chooseOthers, refuses, saveUser, type FilledForm } from './filledForms';
 import { expect, test } from '@test/e2e/fixtures';
 import { fillInApplicant } from '@test/e2e/pages/registrationForm';
@@ -187,6 +187,6 @@ for (const [what, { as, at, act }] of Object.entries(failures)) {
   test(`the focus moves to the error: ${what}`, async ({ page, signInAs, mockServer }) => {
     await (as === undefined ? page.goto(at) : signInAs(as, at));
     await act(page, mockServer);
-    await expectErrorsTold(page);
+    await expectErrorsAnnounced(page);
   });
 }

@@ -26,7 +26,7 @@ function isOf(call: string, request: Request): boolean {
 }
 
 for (const journey of journeys) {
-  const { area, as, at, call, told, toldAlone = told, deadline = 30_000 } = journey;
+  const { area, as, at, call, message, messageAlone = message, deadline = 30_000 } = journey;
 
   test(`${area}: every connection fault is reported, loses nothing, sends nothing twice and leaves no trace`, async ({
     page,
@@ -76,7 +76,7 @@ for (const journey of journeys) {
           await expect.poll(() => failures.length).toBe(index + 1);
           expect(failures[index]).toMatch(wireFaults[fault]);
         }
-        await expect(page.getByText(fault === 'refused' ? toldAlone : told).first()).toBeVisible();
+        await expect(page.getByText(fault === 'refused' ? messageAlone : message).first()).toBeVisible();
         await journey.kept(page);
         expect(sent).toBe(isSent ? index + 1 : index);
       });
@@ -98,8 +98,8 @@ for (const journey of journeys) {
   });
 }
 
-for (const { area, as = 'user', at, call, prepare, send, toldArrived } of journeys) {
-  if (toldArrived === undefined) continue;
+for (const { area, as = 'user', at, call, prepare, send, messageIfSaved } of journeys) {
+  if (messageIfSaved === undefined) continue;
 
   test(`${area}: the server has processed the call but its answer is lost: nothing is resent`, async ({
     page,
@@ -116,7 +116,7 @@ for (const { area, as = 'user', at, call, prepare, send, toldArrived } of journe
     await mockServer.clearJournal();
     await wire.fail(call, 'lost');
     await send(page);
-    await expect(page.getByText(toldArrived).first()).toBeVisible();
+    await expect(page.getByText(messageIfSaved).first()).toBeVisible();
     expect(failures).toEqual([expect.stringMatching(wireFaults.lost)]);
     await wire.heal();
     const answered = (await mockServer.journal()).filter(({ method, path }) => `${method} ${path}` === call);

@@ -19,9 +19,9 @@ interface Journey {
   /** Done once: enters what could be lost. */
   readonly prepare?: (page: Page) => Promise<unknown>;
   readonly send: (page: Page) => Promise<unknown>;
-  readonly told: string;
+  readonly message: string;
   /** The message when no call arrives at all, if it differs. */
-  readonly toldAlone?: string;
+  readonly messageAlone?: string;
   /** True if a read precedes the call: when nothing arrives, the call is not made. */
   readonly isReadFirst?: boolean;
   /** What was there before is still there. */
@@ -30,7 +30,7 @@ interface Journey {
   /** Personal data that only the form and the server may hold. */
   readonly typed?: readonly string[];
   /** The message when the call has arrived but its answer is lost. */
-  readonly toldArrived?: string;
+  readonly messageIfSaved?: string;
   readonly deadline?: number;
 }
 
@@ -58,7 +58,7 @@ export const journeys: readonly Journey[] = [
     at: '/',
     call: 'POST /rest/token/create',
     send: (page) => signInFormOf(page).submit('user'),
-    told: unreachable,
+    message: unreachable,
     typed: [PASSWORD],
     kept: async (page) => {
       await expect(signInFormOf(page).username).toHaveValue('user');
@@ -73,8 +73,8 @@ export const journeys: readonly Journey[] = [
     call: 'POST /rest/secure/change_password/attempt',
     readOnOpening: 'GET /rest/secure/user_capabilities/can_change_password_now',
     send: (page) => changeFormOf(page).submit(PASSWORD, goodPassword),
-    told: 'An error has occurred. The server did not answer. Your password may have been changed.',
-    toldArrived: 'Your password may have been changed',
+    message: 'An error has occurred. The server did not answer. Your password may have been changed.',
+    messageIfSaved: 'Your password may have been changed',
     typed: [PASSWORD, goodPassword],
     kept: (page) => changeFormOf(page).expectEmpty(),
     done: (page) => expect(changeFormOf(page).success).toBeVisible(),
@@ -85,7 +85,7 @@ export const journeys: readonly Journey[] = [
     call: 'POST /rest/public/forgot_password',
     prepare: (page) => forgotFormOf(page).address.fill('user@clinic.example.org'),
     send: (page) => forgotFormOf(page).button.click(),
-    told: `Problem submitting Forgot Password request. ${unreachable}`,
+    message: `Problem submitting Forgot Password request. ${unreachable}`,
     typed: ['user@clinic.example.org'],
     kept: (page) => expect(forgotFormOf(page).address).toHaveValue('user@clinic.example.org'),
     done: (page) => expect(forgotFormOf(page).success).toBeVisible(),
@@ -102,7 +102,7 @@ export const journeys: readonly Journey[] = [
       await page.getByRole('checkbox', { name: 'I am not a robot' }).check();
       await press(page, 'Submit Request');
     },
-    told: 'Registration Submission Failed',
+    message: 'Registration Submission Failed',
     typed: Object.values(applicant),
     kept: async (page) => {
       for (const [label, text] of Object.entries(applicant)) await expect(field(page, label)).toHaveValue(text);
@@ -117,7 +117,7 @@ export const journeys: readonly Journey[] = [
     call: 'GET /rest/secure/user_management/users',
     isRead: true,
     send: tryAgain,
-    told: `Problem loading users. ${unreachable}`,
+    message: `Problem loading users. ${unreachable}`,
     kept: (page) => expect(field(page, 'Filter users')).toHaveValue('garc'),
     done: (page) => expect(page.getByRole('link', { name: /García-Núñez/ }).first()).toBeVisible(),
   },
@@ -128,10 +128,10 @@ export const journeys: readonly Journey[] = [
     call: 'PUT /rest/secure/user_management/update_user',
     prepare: (page) => field(page, /^Gecos/).fill('Dany of Lund'),
     send: (page) => press(page, 'Save Changes'),
-    told: missing,
-    toldAlone: `Unable to update the specified user due to one or more errors. ${unreachable}`,
+    message: missing,
+    messageAlone: `Unable to update the specified user due to one or more errors. ${unreachable}`,
     isReadFirst: true,
-    toldArrived: arrived,
+    messageIfSaved: arrived,
     typed: ['Dany of Lund'],
     kept: (page) => expect(field(page, /^Gecos/)).toHaveValue('Dany of Lund'),
     done: (page) => expect(page.getByText('User Account Updated')).toBeVisible(),
@@ -146,9 +146,9 @@ export const journeys: readonly Journey[] = [
       await field(page, /^Comments/).fill('Married.');
     },
     send: (page) => press(page, 'Submit Request'),
-    told: requestMissing,
-    toldAlone: requestUnknown,
-    toldArrived: requestArrived,
+    message: requestMissing,
+    messageAlone: requestUnknown,
+    messageIfSaved: requestArrived,
     typed: ['Married.'],
     kept: async (page) => {
       await expect(field(page, 'Last name')).toHaveValue('García');
@@ -166,10 +166,10 @@ export const journeys: readonly Journey[] = [
       await field(page, /^Requester comments/).fill('Please.');
     },
     send: (page) => press(page, 'Submit Request'),
-    told: requestMissing,
-    toldAlone: `Unable to process new user-access modification request due to one or more errors. ${unreachable}`,
+    message: requestMissing,
+    messageAlone: `Unable to process new user-access modification request due to one or more errors. ${unreachable}`,
     isReadFirst: true,
-    toldArrived: requestArrived,
+    messageIfSaved: requestArrived,
     typed: ['Please.'],
     kept: async (page) => {
       await expect(page.getByText(/^You request the role Regulatory Specialist/)).toBeVisible();
@@ -187,10 +187,10 @@ export const journeys: readonly Journey[] = [
       await field(page, /^Reviewer Comments/).fill('Waits for the site.');
     },
     send: (page) => press(page, 'Save Changes'),
-    told: missing,
-    toldAlone: `Unable to update user-access modification request due to one or more errors. ${unreachable}`,
+    message: missing,
+    messageAlone: `Unable to update user-access modification request due to one or more errors. ${unreachable}`,
     isReadFirst: true,
-    toldArrived: reviewArrived,
+    messageIfSaved: reviewArrived,
     typed: ['Waits for the site.'],
     kept: (page) => expect(field(page, /^Reviewer Comments/)).toHaveValue('Waits for the site.'),
     done: (page) => expect(page.getByText('User Access Modification Request Updated')).toBeVisible(),
@@ -205,10 +205,10 @@ export const journeys: readonly Journey[] = [
       await field(page, /^SysAid Ticket/).fill('SA-4711');
     },
     send: (page) => press(page, 'Save Changes'),
-    told: missing,
-    toldAlone: `Unable to update user's profile-change request due to one or more errors. ${unreachable}`,
+    message: missing,
+    messageAlone: `Unable to update user's profile-change request due to one or more errors. ${unreachable}`,
     isReadFirst: true,
-    toldArrived: reviewArrived,
+    messageIfSaved: reviewArrived,
     typed: ['SA-4711'],
     kept: (page) => expect(field(page, /^SysAid Ticket/)).toHaveValue('SA-4711'),
     done: (page) => expect(page.getByText('User Profile Modification Request Updated')).toBeVisible(),
@@ -223,8 +223,8 @@ export const journeys: readonly Journey[] = [
       await field(page, 'Username').fill('lukaszaraujo');
     },
     send: (page) => press(page, 'Create User'),
-    told: missing,
-    toldAlone: 'User Creation Failed',
+    message: missing,
+    messageAlone: 'User Creation Failed',
     isReadFirst: true,
     typed: ['lukaszaraujo'],
     kept: async (page) => {
@@ -259,8 +259,8 @@ export const journeys: readonly Journey[] = [
       if (await again.isVisible()) await again.click();
       await sendIt.click();
     },
-    told: 'Access-Change Request NOT Submitted',
-    toldArrived: 'Access-Change Request Submitted',
+    message: 'Access-Change Request NOT Submitted',
+    messageIfSaved: 'Access-Change Request Submitted',
     typed: ['For the first study.'],
     kept: (page) => expect(field(page, /^Comments/)).toHaveValue('For the first study.'),
     done: (page) => expect(page.getByText('Access-Change Request Submitted')).toBeVisible(),
@@ -272,10 +272,10 @@ export const journeys: readonly Journey[] = [
     call: 'PUT /rest/secure/system_mgmt/system_access/2',
     prepare: (page) => field(page, /^System Name/).fill('Brand New'),
     send: (page) => press(page, 'Save System'),
-    told: missing,
-    toldAlone: `Unable to update system due to one or more errors. ${unreachable}`,
+    message: missing,
+    messageAlone: `Unable to update system due to one or more errors. ${unreachable}`,
     isReadFirst: true,
-    toldArrived: arrived,
+    messageIfSaved: arrived,
     kept: (page) => expect(field(page, /^System Name/)).toHaveValue('Brand New'),
     done: (page) => expect(page.getByText(/Brand New( updated)?$/)).toBeVisible(),
   },
@@ -290,7 +290,7 @@ export const journeys: readonly Journey[] = [
       await field(page, 'End Date').fill('2025-11-30');
     },
     send: (page) => press(page, 'Generate Report'),
-    told: `Unable to generate report due to one or more errors. ${unreachable}`,
+    message: `Unable to generate report due to one or more errors. ${unreachable}`,
     kept: async (page) => {
       await expect(field(page, 'Start Date')).toHaveValue('2025-10-01');
       await expect(field(page, 'End Date')).toHaveValue('2025-11-30');
@@ -304,7 +304,7 @@ export const journeys: readonly Journey[] = [
     call: 'GET /rest/secure/dashboard_items',
     isRead: true,
     send: tryAgain,
-    told: `Problem loading portal applications. ${unreachable}`,
+    message: `Problem loading portal applications. ${unreachable}`,
     kept: (page) => expect(page.getByRole('region', { name: 'Resources' }).getByRole('link').first()).toBeVisible(),
     done: (page) => expect(page.getByRole('link', { name: /^Electronic Data Capture/ })).toBeVisible(),
   },
@@ -315,10 +315,10 @@ export const journeys: readonly Journey[] = [
     call: 'PUT /rest/secure/resources/3',
     prepare: (page) => field(page, 'Short Description').fill('By me.'),
     send: (page) => press(page, 'Save Item'),
-    told: missing,
-    toldAlone: `Unable to update item due to one or more errors. ${unreachable}`,
+    message: missing,
+    messageAlone: `Unable to update item due to one or more errors. ${unreachable}`,
     isReadFirst: true,
-    toldArrived: arrived,
+    messageIfSaved: arrived,
     kept: (page) => expect(field(page, 'Short Description')).toHaveValue('By me.'),
     done: (page) => expect(page.getByText('Updated')).toBeVisible(),
   },
@@ -329,7 +329,7 @@ export const journeys: readonly Journey[] = [
     call: 'GET /rest/secure/user_access_mod_request/',
     isRead: true,
     send: tryAgain,
-    told: `Access Change: Problem loading user-access modification request(s). ${unreachable}`,
+    message: `Access Change: Problem loading user-access modification request(s). ${unreachable}`,
     kept: (page) => expect(field(page, 'Filter by person')).toHaveValue('connell'),
     done: (page) => expect(page.getByText(/^Access Change: Problem/)).toBeHidden(),
   },
@@ -340,7 +340,7 @@ export const journeys: readonly Journey[] = [
     call: 'GET /rest/secure/tableau/token',
     isRead: true,
     send: tryAgain,
-    told: 'Unable to display the visualization.',
+    message: 'Unable to display the visualization.',
     kept: (page) => expect(page.getByRole('heading', { level: 1, name: 'Site Accrual' })).toBeVisible(),
     done: (page) =>
       expect(page.frameLocator('iframe').getByRole('heading', { name: 'Site Accrual: Overview' })).toBeVisible(),

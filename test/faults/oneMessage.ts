@@ -6,10 +6,10 @@ import type { WriteRow } from './writeRow';
 const kept = /^Your (changes are|request is|review is) still here\./;
 
 /**
- * A failed save is told in one voice: one message in the form, whose last sentences say what is kept and what to do, and
- * none that would have the page reloaded while something typed is on it.
+ * A failed save has one message, in the form. It ends with what is kept and what to do, and never asks for a reload while
+ * something typed is on the page.
  */
-export function expectOneVoice({ isForm, hasPanel }: WriteRow, { write }: FaultKind, cell: string): void {
+export function expectOneMessage({ isForm, hasPanel }: WriteRow, { write }: FaultKind, cell: string): void {
   expect(document.querySelector('main')?.textContent, cell).not.toMatch(/reload the page/i);
   if (isForm === false || hasPanel || write === 'unchanged') return;
   const messages = [...document.querySelectorAll('main form .alert-danger, main .conflict')];
