@@ -80,10 +80,13 @@ test('several requests get a status by keys alone, and the bar moves no row and 
     });
     expect(isSeen).toBe(true);
   }
-  await page.getByRole('button', { name: 'Set to In Progress' }).press('Enter');
+  await page.getByRole('button', { name: 'Set to In Progress' }).focus();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Enter');
   const bar = page.getByRole('group', { name: 'Selected requests' });
   await expect(bar.getByRole('status').first()).toHaveText('2 of 2 requests set to In Progress');
   await expect(bar).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   await bar.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(page.getByLabel('Select all shown')).toBeFocused();
 });

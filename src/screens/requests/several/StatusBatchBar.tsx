@@ -26,7 +26,8 @@ export function StatusBatchBar({ several }: { readonly several: SeveralRequests 
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-    if (isLost && isShown) bar.current?.focus();
+    // It is in sight already; the browser would scroll it clear of the room that is kept for it.
+    if (isLost && isShown) bar.current?.focus({ preventScroll: true });
     else if (isLost && wasShown.current) (find('.request-queue th .select-box input') ?? find('main h1'))?.focus();
     wasShown.current = isShown;
   }, [isShown, isUnderWay, hasEnded, selected]);
