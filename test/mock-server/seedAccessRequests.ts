@@ -53,7 +53,7 @@ class AccessRequestSeeder {
     const type = access ? plan.type : 'NEW';
     const status = !access && plan.status === 'APPROVED' ? 'REJECTED' : plan.status;
     const submitted = isResolved(status)
-      ? seedMoment(this.world, '2025-01-15', 300, random)
+      ? seedMoment(this.world, '2025-07-15', 115, random)
       : seedMoment(this.world, '2025-09-22', 50, random);
     const isTouched = status !== 'NEW';
     const changed = isoOf(isTouched ? daysLater(this.world, submitted, random) : submitted);

@@ -48,7 +48,7 @@ function addRequest(world: World, user: User, status: RequestStatus, kind: 'last
   // Some were renamed by an administrator after their request. (RPROF-009)
   const hasMoved = status === 'PENDING_REVIEW';
   const submitted = isResolved(status)
-    ? seedMoment(world, '2025-02-03', 280, random)
+    ? seedMoment(world, '2025-07-20', 110, random)
     : seedMoment(world, '2025-10-06', 40, random);
   const isTouched = status !== 'NEW';
   const by = isTouched ? world.person('support') : user;

@@ -125,7 +125,7 @@ class RegistrationSeeder {
     if (firstDay !== undefined) return seedMoment({ seedAge: 0 }, firstDay, 40, random);
     return isPending
       ? seedMoment(this.world, '2025-10-01', 45, random)
-      : seedMoment(this.world, '2025-01-08', 305, random);
+      : seedMoment(this.world, '2025-08-20', 80, random);
   }
 
   private add(
