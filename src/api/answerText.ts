@@ -1,4 +1,4 @@
-import { eachOf, pauseBetweenSlices, resultInSlices, type Work } from '@/lib/slices';
+import { resultInSlices, type Work } from '@/lib/slices';
 
 /** The text of an answer, and what is wrong with it as a whole; null where nothing is. */
 export interface AnswerText {
@@ -42,7 +42,10 @@ function* decoded(chunks: readonly Uint8Array[], encoding: string): Work<string[
   if (decoder === null) return null;
   const parts: string[] = [];
   try {
-    yield* eachOf(chunks, (chunk) => parts.push(decoder.decode(chunk, { stream: true })));
+    for (const chunk of chunks) {
+      parts.push(decoder.decode(chunk, { stream: true }));
+      yield;
+    }
     return [...parts, decoder.decode()];
   } catch {
     return null;
@@ -51,12 +54,6 @@ function* decoded(chunks: readonly Uint8Array[], encoding: string): Work<string[
 
 const statedEncoding = ({ headers }: Response): string =>
   /charset="?([\w-]+)/i.exec(headers.get('Content-Type') ?? '')?.[1] ?? 'utf-8';
-
-interface Received {
-  readonly chunks: readonly Uint8Array[];
-  /** Null where the bytes are not in UTF-8. */
-  readonly parts: readonly string[] | null;
-}
 
 /**
  * The bytes of an answer. A whole list may be large: as one piece it would stop the screen, so it is fetched into a blob,
@@ -73,32 +70,16 @@ async function* piecesOf(response: Response, isWholeList: boolean): AsyncGenerat
     yield new Uint8Array(await blob.slice(at, at + pieceLength).arrayBuffer());
 }
 
-/**
- * Decodes the bytes piece by piece.
- * @returns null for more than is read
- */
-async function received(response: Response, isWholeList: boolean): Promise<Received | null> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+/** @returns null for more than is read */
+async function received(response: Response, isWholeList: boolean): Promise<Uint8Array[] | null> {
   const chunks: Uint8Array[] = [];
-  let parts: string[] | null = [];
   let length = 0;
-  const decode = (chunk?: Uint8Array) => {
-    try {
-      parts?.push(chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true }));
-    } catch {
-      parts = null;
-    }
-  };
-  const pause = pauseBetweenSlices();
   for await (const chunk of piecesOf(response, isWholeList)) {
     length += chunk.length;
     if (length > mostBytes) return null;
     chunks.push(chunk);
-    decode(chunk);
-    if (length > pieceLength) await pause();
   }
-  decode();
-  return { chunks, parts };
+  return chunks;
 }
 
 /**
@@ -107,11 +88,12 @@ async function received(response: Response, isWholeList: boolean): Promise<Recei
  * @param isWholeList whether the answer may be large
  */
 export async function answerText(response: Response, isWholeList: boolean): Promise<AnswerText> {
-  const answer = await received(response, isWholeList);
-  if (answer === null) return { parts: [], defect: `the answer: expected at most ${mostBytes / 1024 / 1024} MB` };
-  const { chunks } = answer;
-  const parts = answer.parts ?? (await resultInSlices(decoded(chunks, statedEncoding(response)), () => false)) ?? null;
-  if (parts !== null) return { parts, defect: null };
+  const chunks = await received(response, isWholeList);
+  if (chunks === null) return { parts: [], defect: `the answer: expected at most ${mostBytes / 1024 / 1024} MB` };
+  for (const encoding of ['utf-8', statedEncoding(response)]) {
+    const parts = (await resultInSlices(decoded(chunks, encoding), () => false)) ?? null;
+    if (parts !== null) return { parts, defect: null };
+  }
   const decoder = new TextDecoder();
   return {
     parts: [...chunks.map((chunk) => decoder.decode(chunk, { stream: true })), decoder.decode()],

@@ -76,7 +76,7 @@ export function pageParams(query: PageQuery, filterFields: readonly string[]): U
 /** How many rows of a list that is read as a whole are asked for at once. */
 export const wholeListSize = 1000;
 
-/** Told while a list arrives in several pages. */
+/** Progress of a list that arrives in several pages. */
 export type OnProgress = (progress: Progress) => void;
 
 interface WholeListCall<Row> {

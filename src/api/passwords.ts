@@ -57,7 +57,7 @@ const wireUnknownAddress = v.object({
   fieldErrors: v.strictObject({ emailAddress: v.pipe(v.array(v.string()), v.minLength(1)) }),
 });
 
-function tellsOnlyExistence(body: unknown): boolean {
+function revealsOnlyExistence(body: unknown): boolean {
   const read = v.safeParse(wireUnknownAddress, body);
   return read.success && read.output.fieldErrors.emailAddress.every((code) => existenceCodes.has(code));
 }
@@ -70,7 +70,7 @@ export async function postForgottenPassword(emailAddress: string): Promise<void>
   try {
     await callApi({ method: 'POST', path: apiPath`/rest/public/forgot_password`, body: { emailAddress } });
   } catch (problem) {
-    if (!(problem instanceof ApiProblem && problem.kind === 'invalid' && tellsOnlyExistence(problem.body)))
+    if (!(problem instanceof ApiProblem && problem.kind === 'invalid' && revealsOnlyExistence(problem.body)))
       throw problem;
   }
 }

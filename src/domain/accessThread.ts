@@ -188,7 +188,7 @@ export function threadOf(parts: ThreadParts): ThreadEntry[] {
   const approved = asked.filter(({ requestStatus }) => requestStatus === 'APPROVED');
   const approvals = isAllLoaded ? approved.flatMap(({ modifiedAt }) => time(modifiedAt) ?? []) : null;
   const placed = asked.flatMap(entriesOf).map((entry) => ({ entry, moment: time(entry.at) ?? -Infinity }));
-  // Stable: of what has the same moment, the request comes before its decision, and both before what came of it.
+  // Stable: of what has the same moment, the request comes before its decision, and both before their result.
   return [...placed, ...placedRevisions(parts, approvals)]
     .sort((one, other) => (one.moment === other.moment ? 0 : one.moment - other.moment))
     .map(({ entry }) => entry);

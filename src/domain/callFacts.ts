@@ -22,7 +22,7 @@ export const callFactTexts = {
   copied: 'Copied.',
   notCopied: 'Could not be copied. Select the text above instead.',
   tooLarge: 'The server does not take as much as was sent. Shorten it, then try again.',
-  tellSupport: 'Try again. If it keeps failing, send these details to User Support.',
+  contactSupport: 'Try again. If it keeps failing, send these details to User Support.',
 } as const;
 
 /** Statuses whose message says what to do, or that leave nothing to do. */
@@ -31,7 +31,7 @@ const explained = new Set([304, 401, 403, 404, 409, 422, 429, 502, 503, 504]);
 /** What to do about a failure that its message does not explain; null where it does. */
 export function adviceOf({ status }: CallFacts): string | null {
   if (status === null || explained.has(status)) return null;
-  return status === 413 ? callFactTexts.tooLarge : callFactTexts.tellSupport;
+  return status === 413 ? callFactTexts.tooLarge : callFactTexts.contactSupport;
 }
 
 /** The facts by label, except the time. */

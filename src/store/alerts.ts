@@ -63,7 +63,7 @@ export const { alertShown, alertDismissed, alertsCleared, pageLeft, messagesForg
 export const { selectMessages } = slice.injectInto(slices).selectors;
 
 /** Loads the profile. A failure shows as an alert, because the top bar has no room for it. */
-export function loadProfileOrTell(): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
+export function loadProfileOrAlert(): ThunkAction<Promise<void>, unknown, unknown, UnknownAction> {
   return async (dispatch) => {
     const result = await dispatch(loadProfile());
     if (result.isDone || !result.failure.messages.error) return;

@@ -71,7 +71,7 @@ const longestTimer = 2 ** 31 - 1;
 const listeners = new Set<() => void>();
 
 /**
- * Tells whenever the drafts of this tab may have changed.
+ * Notifies listeners whenever the drafts of this tab may have changed.
  * @returns ends that
  */
 export function onDraftsChange(listener: () => void): () => void {

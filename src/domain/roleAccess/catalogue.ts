@@ -39,7 +39,7 @@ export function fixedSystemIdIn(systems: readonly System[], configuredId: string
   return (byId ?? systems.find((system) => system.systemName === fixedSystemName))?.id ?? null;
 }
 
-/** True for the system that is always selected, where no list of systems is at hand. (CONF-S-036) */
+/** True for the system that is always selected, where no list of systems is available. (CONF-S-036) */
 export function isFixedSystem({ id, systemName }: Pick<System, 'id' | 'systemName'>, configuredId: string): boolean {
   return configuredId === '' ? systemName === fixedSystemName : String(id) === configuredId;
 }

@@ -10,7 +10,7 @@ import { useContent } from './useContent';
 
 const visualizations = paths.visualization.replace(':id', '');
 
-/** Tells apart what opens in a new tab, visualizations, and screens of the portal. */
+/** Distinguishes what opens in a new tab, visualizations, and screens of the portal. */
 function iconOf({ url }: DashboardItem): string {
   const target = itemTarget(url, window.location.origin);
   if (target.kind === 'outside') return leaving;

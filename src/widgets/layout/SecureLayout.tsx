@@ -4,7 +4,7 @@ import { forgetPositions } from '@/components/table/scrollPositions';
 import { paths } from '@/config/paths';
 import { siteTitle } from '@/config/site';
 import { dropAhead } from '@/store/ahead';
-import { loadProfileOrTell } from '@/store/alerts';
+import { loadProfileOrAlert } from '@/store/alerts';
 import { loadCanChangeEver } from '@/store/passwords';
 import { useAppDispatch } from '@/store/hooks';
 import { AlertStack } from '@/widgets/alerts/AlertStack';
@@ -37,7 +37,7 @@ export function SecureLayout() {
   useHelpKey();
 
   useEffect(() => {
-    void dispatch(loadProfileOrTell());
+    void dispatch(loadProfileOrAlert());
     void dispatch(loadCanChangeEver());
     // The screen inside, whose effects run first, has taken what was read for it.
     dropAhead();

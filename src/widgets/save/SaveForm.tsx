@@ -55,7 +55,7 @@ interface SaveFormProps<Rec, Values extends FieldValues> {
 
 /**
  * The form of one record: the one way to write. It guards what is typed (moves away are asked about, drafts outlive the
- * session), sends one save at a time, shows what came of it, and puts every error beside its field.
+ * session), sends one save at a time, shows its outcome, and puts every error beside its field.
  */
 export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<Rec, Values>) {
   const { draftKey, record, kind, calls, check, confirm, hasNote = true, onStartedOver, children } = props;

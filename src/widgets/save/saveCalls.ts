@@ -18,7 +18,7 @@ export interface RecordKind<Rec, Values> {
   readonly transient?: ReadonlyArray<keyof Values>;
   /** How a value reads in a comparison of two versions; undefined: a record that this side does not have. */
   readonly shown?: (field: string, value: unknown) => string;
-  /** Tells versions of a record apart where the server numbers them; a newer one stops a save even with equal values. */
+  /** Distinguishes versions of a record where the server numbers them; a newer one stops a save even with equal values. */
   readonly versionOf?: (record: Rec) => string;
   /** Who saved this version, and when; empty texts where the server does not say. */
   readonly editorOf?: (record: Rec) => { readonly by: string; readonly at: string };
@@ -41,8 +41,8 @@ export interface SaveCalls<Rec, Values> {
   /** @param now the record as the server has it, with nobody's changes but this form's to come */
   readonly write: (values: Values, now: Rec, action: string) => Promise<CallResult<unknown>>;
   /**
-   * Whether a write without an answer arrived; null: nobody knows. Left out, or undefined, where the record that is
-   * read tells it by its values.
+   * Whether a write without an answer arrived; null: nobody knows. Left out, or undefined, where the values of
+   * the record show it.
    */
   readonly hasArrived?: (values: Values, action: string) => Promise<Arrival | null | undefined>;
   /**

@@ -58,7 +58,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
     if (values.extendedQuestionAnswers.length > 0 || values.requesterComments !== '') {
       return run.check(users.map((user) => ({ user, request: requestFor(me, user, values) })));
     }
-    run.tellNoData();
+    run.notifyNoData();
     return Promise.resolve(false);
   };
 

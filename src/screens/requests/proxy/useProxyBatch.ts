@@ -27,7 +27,7 @@ function answerOf(sent: CallResult<'sent' | 'exists'>) {
 }
 
 /** The form has nothing to add to the panel's results. */
-const toldByPanel: CallResult<never> = {
+const shownInPanel: CallResult<never> = {
   isDone: false,
   failure: { kind: 'failed', messages: { error: null, formErrors: null, info: null }, lostAnswer: null },
 };
@@ -45,7 +45,7 @@ export function useProxyBatch() {
   const confirmed = useRef(noBatch);
   const answer = useRef<(isConfirmed: boolean) => void>(() => undefined);
 
-  const tell = (alert: Pick<ReturnType<typeof batchAlert>, 'kind' | 'title' | 'text'>) =>
+  const notify = (alert: Pick<ReturnType<typeof batchAlert>, 'kind' | 'title' | 'text'>) =>
     void dispatch(alertShown({ ...alert, dismissAfter: timings.proxyAlertDismiss }));
 
   /** @returns whether to send it */
@@ -70,7 +70,7 @@ export function useProxyBatch() {
       happened(event);
     };
     /** What the form says: the errors of a request that stopped the batch. */
-    let result: CallResult<unknown> = toldByPanel;
+    let result: CallResult<unknown> = shownInPanel;
     const sendAll = async (): Promise<CallResult<unknown>> => {
       let lost: CallResult<unknown> | null = null;
       step({ type: 'confirmed' });
@@ -84,9 +84,9 @@ export function useProxyBatch() {
         if (answered === 'lost') lost = sent;
         else if (now.stoppedBy === 'badData') result = sent;
       }
-      tell(batchAlert(now));
+      notify(batchAlert(now));
       if (failedPeople(now).length === 0) result = { isDone: true, value: null };
-      return lost ?? (result.isDone ? result : toldByPanel);
+      return lost ?? (result.isDone ? result : shownInPanel);
     };
     /** @returns whether all have; null: that of somebody could not be looked up */
     const hasArrived = async () => {
@@ -112,7 +112,7 @@ export function useProxyBatch() {
     check,
     send,
     /** Says that nothing was requested, without a call. (PROXY-025) */
-    tellNoData: () => tell({ kind: 'info', title: proxyTexts.notSubmitted, text: proxyTexts.noData }),
+    notifyNoData: () => notify({ kind: 'info', title: proxyTexts.notSubmitted, text: proxyTexts.noData }),
     include: (id: number, isIncluded: boolean) => happened({ type: 'included', id, isIncluded }),
     confirm: () => {
       confirmed.current = batch;

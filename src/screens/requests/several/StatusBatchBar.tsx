@@ -11,7 +11,7 @@ function failureTexts(batch: StatusBatch | null): string[] {
   return [...new Set(texts)];
 }
 
-/** Gives the selected requests a status together: the choice, the progress, and what came of it. */
+/** Gives the selected requests a status together: the choice, the progress and the outcome. */
 export function StatusBatchBar({ several }: { readonly several: SeveralRequests }) {
   const { run, chosen, selection } = several;
   const { batch, messages, isHeld, isUnderWay, isStopping } = run;

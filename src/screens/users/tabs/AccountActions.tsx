@@ -41,22 +41,22 @@ function ResendButton({ user }: { readonly user: User }) {
   useLoad(useCallback(() => dispatch(loadResendStanding(user.id)), [dispatch, user.id]));
 
   const resend = async () => {
-    const tell = (kind: AlertKind, title: string, text: string, facts?: CallFacts): void => {
+    const notify = (kind: AlertKind, title: string, text: string, facts?: CallFacts): void => {
       dispatch(alertShown({ kind, title, text, facts }));
     };
     // Once more: the answer on the screen may be old.
     const check = await dispatch(loadResendStanding(user.id));
     if (!check.isDone) {
-      return tell('danger', resendTexts.notSentTitle, resendTexts.unchecked, check.failure.messages.facts);
+      return notify('danger', resendTexts.notSentTitle, resendTexts.unchecked, check.failure.messages.facts);
     }
-    if (check.value !== 'allowed') return tell('danger', resendTexts.notSentTitle, resendTexts[check.value]);
+    if (check.value !== 'allowed') return notify('danger', resendTexts.notSentTitle, resendTexts[check.value]);
 
     const result = await dispatch(resendInitialEmail(user.id));
-    if (result.isDone) return tell('success', resendTexts.sentTitle, resendTexts.sent);
+    if (result.isDone) return notify('success', resendTexts.sentTitle, resendTexts.sent);
     const { error, formErrors, info, facts } = result.failure.messages;
-    if (info !== null) tell('info', resendTexts.notSentTitle, info);
+    if (info !== null) notify('info', resendTexts.notSentTitle, info);
     if (error !== null) {
-      tell('danger', resendTexts.notSentTitle, [error, ...remainingErrors(formErrors, [])].join(' '), facts);
+      notify('danger', resendTexts.notSentTitle, [error, ...remainingErrors(formErrors, [])].join(' '), facts);
     }
   };
 
