@@ -1,4 +1,3 @@
-import { isEmail, isPhoneNumber } from './contactFormats';
 import type { FormErrors } from './formErrors';
 import { limits } from './limits';
 import { answerTexts } from './messageCatalogue';
@@ -9,6 +8,15 @@ import { fullName, type Profile } from './user';
 import { trimmedValues } from './userChanges';
 import { validationText } from './validationTexts';
 import type { StoredRecord } from './wireRecord';
+
+/** Something before and after one `@`, and a dot in the domain: the server is the judge of all else. */
+const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
+/** Digits, grouped in any way; extensions have a field of their own, but may be written here, too. */
+const phonePattern = /^\+?[\d\s().\-/]+((x|ext)\.?\s*\d+)?$/i;
+
+const isEmail = (text: string) => emailPattern.test(text);
+const isPhoneNumber = (text: string) => phonePattern.test(text) && /\d/.test(text);
 
 /** `UNKNOWN`: the server sent no status, or another one. (RPEND-025) */
 type RegistrationStatus = 'PENDING' | 'DENIED' | 'APPROVED' | 'UNKNOWN';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { StatusAlert } from '@/components/feedback/StatusAlert';
 import { PasswordField } from '@/components/form/PasswordField';
 import { timings } from '@/config/timings';
 import { passwordTexts } from '@/domain/texts';
@@ -42,7 +41,10 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
     <NewPasswordForm fields={['currentPassword', 'newPassword']} name="newPassword" write={change}>
       {({ errorOf, isSending, isMismatch, newPassword }) => (
         <>
-          <StatusAlert kind="success" text={isChanged ? passwordTexts.changed : null} />
+          {/* Always there, so that the new text is announced. */}
+          <div className="status-message" role="status">
+            {isChanged && <p className="alert alert-success">{passwordTexts.changed}</p>}
+          </div>
           <fieldset disabled={isDisabled}>
             <PasswordField
               label="Current Password"

@@ -1,7 +1,17 @@
 import { createContext, useContext, useEffect } from 'react';
 import { timings } from '@/config/timings';
-import { hasSpareCapacity } from '@/lib/connection';
 import { useMenu } from './useMenu';
+
+interface NetworkInformation {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+/** Whether the connection is fast enough to fetch ahead. A browser that does not say counts as fast. */
+function hasSpareCapacity(): boolean {
+  const { onLine, connection } = navigator as { onLine: boolean; connection?: NetworkInformation };
+  return onLine && connection?.saveData !== true && !/^(?:slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '');
+}
 
 /** Fetches the code of the screen at an address. The app provides it: which screens there are is not known here. */
 export const ScreenCode = createContext<(address: string) => Promise<void>>(() => Promise.resolve());

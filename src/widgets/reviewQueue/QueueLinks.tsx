@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useKeyDown } from '@/components/useKeyDown';
@@ -6,10 +6,10 @@ import { timings } from '@/config/timings';
 import { fullName } from '@/domain/user';
 import { userRequestKey, userRequestTypeLabel, type UserRequest } from '@/domain/userRequest';
 import { plainText } from '@/lib/plainText';
+import { draftKeys, onDraftsChange } from '@/store/draftStorage';
 import { selectHandledRequests } from '@/store/userRequests';
 import { useAppSelector } from '@/store/hooks';
 import { draftKept, keepsDraft } from '@/widgets/save/draftMoves';
-import { useDraftKeys } from '@/widgets/save/useDraftKeys';
 import { QueueLink } from './QueueLink';
 import { reviewDraftKey, reviewHref } from './requestList';
 import { useShortcuts } from './useShortcuts';
@@ -38,7 +38,8 @@ export function QueueLinks({ rows, list, pageSize }: QueueLinksProps) {
   const location = useLocation();
   const { pathname } = location;
   const handled = useAppSelector(selectHandledRequests);
-  const drafts = useDraftKeys();
+  const keysOfDrafts = useSyncExternalStore(onDraftsChange, draftKeys);
+  const drafts = useMemo(() => new Set(keysOfDrafts.split('\n')), [keysOfDrafts]);
   const [now] = useState(() => Date.now());
   const [moved, setMoved] = useState<{ readonly from: string; readonly index: number } | null>(null);
   const links = useRef<HTMLUListElement>(null);
@@ -101,7 +102,7 @@ export function QueueLinks({ rows, list, pageSize }: QueueLinksProps) {
     End: () => move(rows.length - 1),
     Enter: goInside,
   };
-  const hear = (event: KeyboardEvent, index: number) => {
+  const handleKeyDown = (event: KeyboardEvent, index: number) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     const action = Object.hasOwn(keyActions, event.key) ? keyActions[event.key] : undefined;
     if (action === undefined) return;
@@ -129,7 +130,7 @@ export function QueueLinks({ rows, list, pageSize }: QueueLinksProps) {
               hasDraft={row.kind !== null && row.id !== null && drafts.has(reviewDraftKey(row.kind, row.id))}
               isOpen={index === open}
               isReached={index === reached}
-              onKeyDown={(event) => hear(event, index)}
+              onKeyDown={(event) => handleKeyDown(event, index)}
             />
           );
         })}

@@ -8,7 +8,7 @@ import { useLostWrite } from './useLostWrite';
 
 interface WriteCalls {
   readonly write: () => Promise<CallResult<unknown>>;
-  /** Whether a write without an answer arrived; null: nobody knows. Left out where nobody can look. */
+  /** Whether a write without an answer arrived; null if unknown. Left out where it cannot be looked up. */
   readonly hasArrived?: () => Promise<boolean | null>;
   /** A write without an answer turned out to have arrived, perhaps by a later look. */
   readonly onArrived?: () => void;

@@ -41,23 +41,21 @@ function ResendButton({ user }: { readonly user: User }) {
   useLoad(useCallback(() => dispatch(loadResendStanding(user.id)), [dispatch, user.id]));
 
   const resend = async () => {
-    const notify = (kind: AlertKind, title: string, text: string, facts?: CallFacts): void => {
-      dispatch(alertShown({ kind, title, text, facts }));
-    };
+    const alertNotSent = (kind: AlertKind, text: string, facts?: CallFacts) =>
+      void dispatch(alertShown({ kind, title: resendTexts.notSentTitle, text, facts }));
     // Once more: the answer on the screen may be old.
     const check = await dispatch(loadResendStanding(user.id));
-    if (!check.isDone) {
-      return notify('danger', resendTexts.notSentTitle, resendTexts.unchecked, check.failure.messages.facts);
-    }
-    if (check.value !== 'allowed') return notify('danger', resendTexts.notSentTitle, resendTexts[check.value]);
+    if (!check.isDone) return alertNotSent('danger', resendTexts.unchecked, check.failure.messages.facts);
+    if (check.value !== 'allowed') return alertNotSent('danger', resendTexts[check.value]);
 
     const result = await dispatch(resendInitialEmail(user.id));
-    if (result.isDone) return notify('success', resendTexts.sentTitle, resendTexts.sent);
-    const { error, formErrors, info, facts } = result.failure.messages;
-    if (info !== null) notify('info', resendTexts.notSentTitle, info);
-    if (error !== null) {
-      notify('danger', resendTexts.notSentTitle, [error, ...remainingErrors(formErrors, [])].join(' '), facts);
+    if (result.isDone) {
+      dispatch(alertShown({ kind: 'success', title: resendTexts.sentTitle, text: resendTexts.sent }));
+      return;
     }
+    const { error, formErrors, info, facts } = result.failure.messages;
+    if (info !== null) alertNotSent('info', info);
+    if (error !== null) alertNotSent('danger', [error, ...remainingErrors(formErrors, [])].join(' '), facts);
   };
 
   return (
