@@ -51,7 +51,7 @@ describe('a paged answer', () => {
     ['as texts', { totalElements: '17', size: '4', totalPages: '5' }, 4],
     ['but for the pages', { totalElements: 17, size: 4 }, 4],
     ['but for the size', { totalElements: 17, totalPages: 5 }, 10],
-  ])('tells the size to which the server has capped it: %s [KIT-023, KIT-026]', (_how, stated, pageSize) => {
+  ])('states the size to which the server has capped it: %s [KIT-023, KIT-026]', (_how, stated, pageSize) => {
     expect(page({ content: rows(4), ...stated })).toMatchObject({
       ...{ totalElements: 17, pageSize, totalPages: 5, pageNumber: 2 },
     });

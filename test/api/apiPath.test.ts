@@ -8,7 +8,7 @@ describe('the path of a call', () => {
     expect(apiPath`/rest/public/states/${'a/b c%?#'}`.sent).toBe('/rest/public/states/a%2Fb%20c%25%3F%23');
   });
 
-  test('has a form that tells nothing of a person', () => {
+  test('has a form that reveals nothing about a person', () => {
     expect(apiPath`/rest/ldap/usersForPersonName/${'Lindqvist'}/${'Zoë'}`.template).toBe(
       '/rest/ldap/usersForPersonName/{}/{}',
     );

@@ -70,7 +70,7 @@ describe('a call', () => {
     }
   });
 
-  test('tells of contact only when a secure call succeeded', async () => {
+  test('reports contact only when a secure call succeeded', async () => {
     const events: string[] = [];
     const stop = onSessionEvent((event) => events.push(event));
     answerWith(() => Response.json({}));
@@ -131,14 +131,14 @@ describe('a problem', () => {
     ['soon', 60],
     [null, 60],
     ['Tue, 03 Mar 2026 10:00:20 GMT', 20],
-  ])('of too many requests waits as told, within a minute: %s', async (header, seconds) => {
+  ])('of too many requests waits as long as the server asks, up to a minute: %s', async (header, seconds) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-03T10:00:00Z') });
     answerWith(() => new Response(null, { status: 429, headers: header === null ? {} : { 'Retry-After': header } }));
     const { retryAfterInSeconds } = await problemOf(callApi({ path: publicPath }));
     expect(retryAfterInSeconds).toBe(seconds);
   });
 
-  test('carries no token, and of its address only what tells nothing of a person', async () => {
+  test('carries no token, and only the part of its address that reveals nothing about a person', async () => {
     answerWith(() => new Response('{"name":"Zoë"}', { status: 500 }));
     const path = apiPath`/rest/secure/thing/${'zoe@example.org'}`;
     const problem = await problemOf(callApi({ path, query: new URLSearchParams({ name: 'Zoë' }) }));
@@ -192,7 +192,7 @@ describe('the anti-forgery token', () => {
     },
   );
 
-  test('of another sign-in stops every secure call of this tab before it is sent, and is told', async () => {
+  test('of another sign-in stops every secure call of this tab before it is sent, and is reported', async () => {
     const requests = answerWith(() => Response.json({}));
     await callApi({ path: securePath });
     window.localStorage.setItem('XSRF-TOKEN', 'token-2');
@@ -203,7 +203,7 @@ describe('the anti-forgery token', () => {
     expect(events).toEqual(['replaced']);
   });
 
-  test('that another tab renewed meanwhile makes a refusal worth repeating', async () => {
+  test('that another tab has renewed since makes a refusal worth repeating', async () => {
     answerWith(() => {
       window.localStorage.setItem('XSRF-TOKEN', 'token-2');
       return new Response(null, { status: 403 });

@@ -4,7 +4,7 @@ import { parseInSlices } from '@/api/largeAnswer';
 import { parsedStrictly } from '@/api/toApiProblem';
 import { resultOf } from '@/lib/slices';
 
-/** What came of it: the value, or the kind of the error. */
+/** The outcome: the value, or the kind of the error. */
 function outcome(parse: () => unknown): unknown {
   try {
     return { value: parse() };

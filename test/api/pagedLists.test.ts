@@ -51,7 +51,7 @@ describe('a list whose pages the server caps', () => {
     expect(await getAccessRequests(none)).toHaveLength(10);
   });
 
-  test('tells how far it is', async () => {
+  test('reports its progress', async () => {
     capPages(10, () => ({ totalElements: 10 }));
     const onProgress = vi.fn();
     await getAllUsers(none, onProgress);

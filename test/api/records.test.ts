@@ -327,7 +327,7 @@ describe('passwords', () => {
   });
 
   test.each(['unknown', 'known', 'nonexistent', 'exists', 'existsInLdap', 'existsInDb', 'doesntExistInDb'])(
-    'that are forgotten tell nobody who has an account: `%s` [AUTH-041]',
+    'that are forgotten do not reveal who has an account: `%s` [AUTH-041]',
     async (code) => {
       const refused = (body: object) => {
         answerAll(() => Response.json(body, { status: 422 }));

@@ -132,7 +132,7 @@ const question = (changes: Partial<AccessFilter> = {}) => ({ filter: { ...filter
 const loaded: RevisionsById = { 7: { 1: readAccess(first), 2: readAccess(second) } };
 const days = (from: string, to: string) => [endOfDay(from), endOfDay(to)] as const;
 
-test('a record whose state is not loaded tells only whose it is', () => {
+test('a record whose state is not loaded says only whose it is', () => {
   const start = finished(dayStart([held(third)], between, names));
   const [access] = accessesAt(start, {}, names);
   expect(access).toMatchObject({ organizations: [], systems: [], then: { kind: 'needed', revisionNo: 2 } });

@@ -83,7 +83,7 @@ test.each([
   expect(isLate(submitted, new Date(friday))).toBe(expected);
 });
 
-test('the wait is not told where the date of submission is missing', () => {
+test('the wait is not shown where the date of submission is missing', () => {
   expect(waitingText('', day(1), 'help@x.org')).toBe('A review takes 1-3 business days.');
 });
 

@@ -27,7 +27,7 @@ describe('a rule for passwords', () => {
     'Must be hard to guess',
     'At least two uppercase letters and digits',
     'May never have been used before',
-  ])('is left to the server when the password alone does not tell: %s', (text) => {
+  ])('is left to the server when the password alone does not show it: %s', (text) => {
     expect(passwordCheck(text)).toBeNull();
   });
 

@@ -95,7 +95,7 @@ describe('the choices of a list', () => {
     );
   });
 
-  test('pressed twice leave the filter as it was, and tell whether they are on', () => {
+  test('pressed twice leave the filter as it was, and show whether they are on', () => {
     fc.assert(
       fc.property(someRequests, someFilter, (requests, filter) => {
         for (const { key, isOn, pressed } of choicesOf(filter, requests)) {

@@ -82,7 +82,7 @@ describe('the comments of a request for somebody else', () => {
     expect(performance.now() - started).toBeLessThan(5000);
   });
 
-  test('are told from what a person types to look like them', () => {
+  test('are distinguished from typed text that looks like them', () => {
     expect(looksLikeProxyComments(prefix, ' proxy request: {"name"')).toBe(true);
     expect(looksLikeProxyComments(prefix, 'A proxy request: please')).toBe(false);
   });

@@ -158,7 +158,7 @@ describe('records of a list', () => {
     items: all.map((part, index): Item => ({ key: 'CRA', value: 1, id: index, place: index + 1, ...part })),
   });
 
-  test('with one key are told apart by their place among them', () => {
+  test('with one key are distinguished by their position', () => {
     const base = version({ value: 1 }, { value: 2 });
     const theirs = version({ value: 1 }, { value: 3 });
     expect(differences(base, base, theirs, rules)).toMatchObject([

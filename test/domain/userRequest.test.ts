@@ -27,7 +27,7 @@ test.each([
   expect(userRequestStatusLabel({ requestStatus })).toBe(label);
 });
 
-test('a request is told from others of its number by its kind, or else by the server’s word', () => {
+test('a request is distinguished from others with its number by its kind, or else by the server’s word', () => {
   expect(userRequestKey({ kind: 'accessChange', id: 3, userRequestType: 'ACCESS' })).toBe('accessChange/3');
   expect(userRequestKey({ kind: null, id: 3, userRequestType: 'ODD' })).toBe('ODD/3');
 });

@@ -54,7 +54,7 @@ test('nothing is sent where the installation has no address for it', async () =>
   expect(sent).toEqual([]);
 });
 
-test('an answer that does not fit is told by call, status and place, and only once', async () => {
+test('an answer that does not fit is reported by call, status and place, and only once', async () => {
   withSettings({ errorReportUrl: url });
   misfit('Swordfish');
   misfit('Swordfish');
@@ -74,7 +74,7 @@ test('an answer that does not fit is told by call, status and place, and only on
   expect(sent).toHaveLength(1);
 });
 
-test('a failure whose answer fits is not told', async () => {
+test('a failure whose answer fits is not reported', async () => {
   withSettings({ errorReportUrl: url });
   world().faults.failNext(`GET ${list}`, { kind: 'status', status: 500 });
   await signedInAt('/app/configure');
@@ -82,7 +82,7 @@ test('a failure whose answer fits is not told', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a crash is told by its kind and places in the code: no message, no text from the address', async () => {
+test('a crash is reported by its kind and places in the code: no message, no text from the address', async () => {
   withSettings({ errorReportUrl: url });
   window.history.replaceState(null, '', '/app/users/Swordfish?filter=Swordfish#Swordfish');
   const error = new TypeError('Swordfish is not http://localhost/assets/Swordfish.js:1:2');
@@ -100,7 +100,7 @@ test('a crash is told by its kind and places in the code: no message, no text fr
 });
 
 test.each(['Swordfish', { message: 'Swordfish' }, Object.assign(new Error('a'), { name: 'Swordfish 7' })])(
-  'whatever is thrown, nothing of it is told: %o',
+  'whatever is thrown, none of its content is reported: %o',
   async (thrown) => {
     withSettings({ errorReportUrl: url });
     window.history.replaceState(null, '', `/app/${JSON.stringify(thrown)}`);

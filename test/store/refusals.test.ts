@@ -158,7 +158,7 @@ test.each(entities)('messages name the entity that was sent: %s [MSG-022]', asyn
 });
 
 test.each(refusals)(
-  'a refusal is told at the field of the form, in the words for what was sent (%#) [MSG-021, SEC-036]',
+  'a refusal is shown at the field of the form, in the words for what was sent (%#) [MSG-021, SEC-036]',
   async (call, wire, field, sentence) => {
     answerAll(() => Response.json({ fieldErrors: { [wire]: ['required'] } }, { status: 422 }));
     const dispatch = makeStore().dispatch as (thunk: unknown) => Promise<{ failure: CallFailure }>;

@@ -274,7 +274,7 @@ describe('a locked select', () => {
     expect(box).not.toHaveFocus();
   });
 
-  test('of several values tells each of them, and none can be taken out', async () => {
+  test('of several values shows each of them, and none can be removed', async () => {
     const user = userEvent.setup();
     render(
       <MultiSelectField

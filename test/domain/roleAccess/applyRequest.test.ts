@@ -88,7 +88,7 @@ describe('the three-way comparison', () => {
   const marks = (part: ReturnType<typeof compareAccess>['parts']['studyNames']) =>
     part.map(({ value, mark, isCurrent, hasDrifted }) => [value, mark, isCurrent, hasDrifted]);
 
-  test('tells added, removed and kept, and what has changed since', () => {
+  test('lists what is added, removed and kept, and what has changed since', () => {
     const { parts, hasDrifted, roleMark } = compareAccess({
       type: 'CHANGE',
       requested: anAnswer({ roleName: 'CRA', studyNames: ['A', 'C'] }),
@@ -115,7 +115,7 @@ describe('the three-way comparison', () => {
   });
 });
 
-test('what an edited list changes is told record by record, as what saving will do', () => {
+test('what an edited list changes is listed record by record, as what saving will do', () => {
   const edited = [{ ...cra, studyNames: ['A', 'C'] }, answer(null, { roleName: 'Pharmacist', studyNames: ['B'] })];
   const changes = accessChanges([cra, nurse], edited);
   expect(changes.map(({ type }) => type)).toEqual(['CHANGE', 'NEW', 'REMOVAL']);

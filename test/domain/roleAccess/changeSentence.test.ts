@@ -69,7 +69,7 @@ describe('the sentence of a change', () => {
     expect(changeSentence({ ...asked, original: null }, 'you', systemName)).toBe('You ask to remove role CRA');
   });
 
-  test('tells a reviewer who asks', () => {
+  test('names the requester to a reviewer', () => {
     expect(changeSentence({ type: 'NEW', requested: choices(), original: null }, { name: 'Eve' }, systemName)).toBe(
       'Eve requests the role CRA',
     );

@@ -61,7 +61,7 @@ describe('what cannot be used on a card', () => {
     expect(disabledParts(anAnswer(), siteless, {}).sites).toBe(true));
 
   test.each([{ siteCodes: ['A1'] }, { laoIds: ['L1'] }])(
-    'are not the sites that such a role has all the same: %j [QCARD-014]',
+    'are not the sites that such a role still has: %j [QCARD-014]',
     (sites) => expect(disabledParts(anAnswer(sites), siteless, {}).sites).toBe(false),
   );
 

@@ -146,7 +146,7 @@ test('the matrix: arrow keys move between the counts, and a count opens the list
   await expect(page).toHaveURL(/person=\d+&study=A\d+/);
 });
 
-test('the matrix of two days tells what came and went, and a count opens its list, by keyboard alone', async ({
+test('the matrix of two days shows what was added and removed, and a count opens its list, by keyboard alone', async ({
   page,
   mockServer,
   signInAs,

@@ -165,7 +165,7 @@ test('without an answer to Stay Signed In the dialog says so and offers another 
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });
 
-test('below 1 s the user is signed out, told why, and returned afterwards [AUTH-086, AUTH-087, AUTH-096]', async ({
+test('below 1 s the user is signed out, sees why, and returns afterwards [AUTH-086, AUTH-087, AUTH-096]', async ({
   page,
   inactivity,
   signInAs,

@@ -52,7 +52,7 @@ test('a report is rejected, corrected and downloaded [RPT-002, RPT-005, RPT-006,
   expect(ofProxies.length).toBeLessThan(all.length);
 });
 
-test('a user without the permission is told whom to contact [RPT-009]', async ({ page, signInAs }) => {
+test('a user without the permission sees whom to contact [RPT-009]', async ({ page, signInAs }) => {
   await signInAs('user', '/app/reports');
   await page.getByLabel('Start Date').fill('2025-10-01');
   await page.getByLabel('End Date').fill('2025-10-01');

@@ -96,7 +96,7 @@ test('what cannot be known is said in its row', async () => {
   expect(screen.getByText('Not known: The server does not keep a revision that is needed.')).toBeVisible();
 });
 
-test('a failed revision is told beside the rows, and can be tried again', async () => {
+test('a failed revision is reported beside the rows and can be retried', async () => {
   world().faults.failNext('GET /rest/secure/user_access/', { kind: 'status', status: 500 });
   const { user } = await explorerAt('study=A5001&role=CRA&day=2025-03-03');
   expect(await screen.findByText("Revisions: Problem loading user's access.")).toBeVisible();
@@ -106,7 +106,7 @@ test('a failed revision is told beside the rows, and can be tried again', async 
   expect(shownCount()).toBe(inForce('2025-03-03', isCraOfStudy).length);
 });
 
-test('two days side by side tell what came and what went, and who did it', async () => {
+test('two days side by side show what was added and removed, and by whom', async () => {
   await explorerAt('study=A5001&role=CRA&day=2025-10-01&compare=2025-03-03');
   await settled();
   const [before, after] = [inForce('2025-03-03', isCraOfStudy), inForce('2025-10-01', isCraOfStudy)].map((all) =>

@@ -29,7 +29,7 @@ const entry = (title: string | RegExp) => {
   return within(item);
 };
 
-test('a record tells its life from the oldest state: who asked, in whose words, who decided, and what changed [UACC-002, UACC-003]', async () => {
+test('a record shows its history from the oldest state: who asked, in whose words, who decided, and what changed [UACC-002, UACC-003]', async () => {
   await recordAt();
   const [second, third] = requestsAbout();
   expect(entries().map(({ textContent }) => textContent)).toEqual([

@@ -51,7 +51,7 @@ describe('the duplicate-candidates beside a pending registration', () => {
     expect(await duplicates()).toHaveFocus();
   });
 
-  test('are told to be none, the registration itself not being one', async () => {
+  test('are reported as none; the registration itself does not count', async () => {
     const { first } = pendingOnes();
     world().registrations.save({
       ...first,

@@ -92,7 +92,7 @@ describe('the registration form', () => {
     expect(world().mails.map(({ to }) => to)).toEqual(['amelie.dubois@hopital.example.org']);
   });
 
-  test('tells all that is wrong at once, the CAPTCHA included, and is sent with the second submit [REG-012, REG-013]', async () => {
+  test('shows all errors at once, the CAPTCHA included, and is sent with the second submit [REG-012, REG-013]', async () => {
     const { user } = await opened();
     await fillIn(user, { ...applicant, 'Last name': '', Email: 'ana@', 'Phone number': 'not a phone' });
     await chooseRole(user, 'Community Advisor');
@@ -190,7 +190,7 @@ describe('the registration form', () => {
     expect(robotBox()).not.toBeChecked();
   });
 
-  test('a text that is too long is kept, and told', async () => {
+  test('a text that is too long is kept and reported', async () => {
     const { user } = await filledIn({ ...applicant, 'Job title': 'x'.repeat(46) });
     await user.click(submitButton());
     expect(await screen.findByRole('button', { name: 'Job title is too long' })).toBeVisible();
@@ -266,7 +266,7 @@ describe('the registration form', () => {
     expect(field('First name')).toHaveValue('Amélie');
   });
 
-  test('says when the questions cannot be loaded, and keeps what was typed meanwhile', async () => {
+  test('says when the questions cannot be loaded, and keeps what was typed until then', async () => {
     world().faults.failNext('GET /rest/public/user_registration/study_roles/', { kind: 'network' });
     const { user } = await opened();
     await fillIn(user, applicant);

@@ -120,7 +120,7 @@ describe("the CAPTCHA's key", () => {
 
 // The library remembers for as long as the page lives that its script has failed: that comes first.
 describe('the CAPTCHA', () => {
-  test('a blocked script is told with whom to ask, tried again, and loses nothing', async () => {
+  test('a blocked script is reported with whom to contact, can be retried, and loses nothing', async () => {
     const { user } = await opened();
     await fillIn(user, applicant);
     fireEvent.error(await script());

@@ -277,7 +277,7 @@ describe('saving', () => {
   test.each<RequestStatus>(['APPROVED', 'REJECTED'])('%s can only be read [RACC-017, RACC-020]', async (status) => {
     const { user } = await reviewAt(addRequest('CHANGE', { requestStatus: status }));
     expectReadOnly();
-    // Enter in a form without a submit button submits it all the same.
+    // Enter in a form without a submit button still submits it.
     await user.type(screen.getByLabelText('SysAid Ticket', { exact: false }), '{Enter}');
     expect(sentWrites()).toEqual([]);
   });

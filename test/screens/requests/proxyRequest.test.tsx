@@ -173,7 +173,7 @@ describe('while people are selected', () => {
 });
 
 describe('a batch', () => {
-  test('sends one request each, with both named in its comments, and tells the counts [PROXY-015, PROXY-023, PROXY-027, PROXY-031]', async () => {
+  test('sends one request each, with both named in its comments, and shows the counts [PROXY-015, PROXY-023, PROXY-027, PROXY-031]', async () => {
     const { user } = await proxyRequestAt();
     await checkedBatch(user, code);
     expect(Object.values(states())).toEqual(people.map(() => 'No open request'));

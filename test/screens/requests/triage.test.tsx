@@ -4,7 +4,7 @@ import { world } from '@test/support/server';
 import { listOfThree as list, threeRequests } from '@test/support/requestQueue';
 import { accessOf, addRequest, profileReviewAt, reviewAt, section } from '@test/support/reviews';
 
-test('a review tells its place in the list, and leads along it, also by keys', async () => {
+test('a review shows its place in the list and leads through it, also by keys', async () => {
   const { first, second, third } = threeRequests();
   const { user } = await reviewAt(second, 'admin', list);
   const bar = await screen.findByRole('navigation', { name: 'Requests in this list' });

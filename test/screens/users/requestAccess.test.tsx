@@ -138,7 +138,7 @@ describe('a request for new access', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('for a role that was asked for meanwhile is not sent [PROF-022, PROF-044, PROF-046, PROF-047]', async () => {
+  test('for a role that has been requested since is not sent [PROF-022, PROF-044, PROF-046, PROF-047]', async () => {
     const { user } = await atNew();
     await choose(user, 'Study Role (required)', 'Regulatory Specialist');
     const [other] = world().accessRequests.all();

@@ -125,7 +125,7 @@ describe('the access tab of a user', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('tells of an open access request', async () => {
+  test('mentions an open access request', async () => {
     const { user, person } = await atAccess();
     world().openAccessRequestUserIds.add(person.id);
     await user.click(card(1).getByRole('button', { name: 'Remove study role 1' }));

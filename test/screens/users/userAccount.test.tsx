@@ -58,7 +58,7 @@ describe('the account tab', () => {
     expect(person.portalRoleIds).toHaveLength(2);
   });
 
-  test('sends the whole user once, tells, and returns to the list [USER-039, USER-055, USER-080, USER-083]', async () => {
+  test('sends the whole user once, confirms it, and returns to the list [USER-039, USER-055, USER-080, USER-083]', async () => {
     const { user, person } = await atAccountOf('user');
     const before = { ...person };
     const name = screen.getByLabelText('First name');

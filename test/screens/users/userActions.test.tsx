@@ -92,7 +92,7 @@ describe('resending the initial e-mail', () => {
   });
 
   test.each<Fault>([{ kind: 'status', status: 500 }, { kind: 'html200' }, { kind: 'network' }])(
-    'tells when the sending fails: %s [USER-067, USER-068]',
+    'says when sending fails: %s [USER-067, USER-068]',
     async (fault) => {
       world().faults.failNext('POST /rest/secure/set_initial_password/resend', fault);
       const { user, resend } = await atNewcomer();

@@ -33,7 +33,7 @@ describe('a save of a user that fails', () => {
     ['broken JSON', { kind: 'malformedJson', text: '{"id":' }],
     ['an odd 422', { kind: 'status', status: 422, body: '<html></html>' }],
     ['an empty 422', { kind: 'status', status: 422 }],
-  ])('with %s is told, sent once, and nothing typed is lost [USER-077]', async (_name, fault) => {
+  ])('with %s is reported, sent once, and nothing typed is lost [USER-077]', async (_name, fault) => {
     const { city, save, person } = await typed();
     world().faults.failNext(put, fault);
     await save();
@@ -68,7 +68,7 @@ describe('a save of a user that fails', () => {
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveFocus());
   });
 
-  test('tells of an open profile-change request [USER-078]', async () => {
+  test('mentions an open profile-change request [USER-078]', async () => {
     const { save, person } = await typed();
     world().openProfileRequestUserIds.add(person.id);
     await save();
@@ -98,7 +98,7 @@ describe('a save of a user that fails', () => {
   });
 });
 
-test('the details of a user are saved, told, and followed by the list [USER-081, USER-039]', async () => {
+test('the details of a user are saved and confirmed, and the list follows [USER-081, USER-039]', async () => {
   const { save, person } = await typed(' Malmö ');
   await save();
   expect(await screen.findByText('User Details Updated')).toBeVisible();
@@ -145,7 +145,7 @@ describe('a save that ends without an answer', () => {
   });
 });
 
-describe('a user whom somebody else has changed meanwhile', () => {
+describe('a user whom somebody else has changed since', () => {
   test('is not saved: mine and theirs are shown field by field, and the choice is saved', async () => {
     const { user, save, person, city } = await typed();
     world().changeUser(person, { city: 'Uppsala', jobTitle: 'Physician', postalCode: '12345' });

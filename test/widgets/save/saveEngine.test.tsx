@@ -113,7 +113,7 @@ describe('a save', () => {
     expect(calls.onSaved).not.toHaveBeenCalled();
   });
 
-  test('tells by which button it was asked for', async () => {
+  test('says which button asked for it', async () => {
     const { calls } = server();
     const { user, city } = await atSmallForm(calls);
     await user.click(screen.getByRole('button', { name: 'Save and open next' }));
@@ -335,7 +335,7 @@ describe('a save whose answer is lost', () => {
     expect(calls.write).toHaveBeenCalledTimes(2);
   });
 
-  test('is looked up by the form’s own question where the record does not tell', async () => {
+  test('is looked up by the form’s own question where the record does not show it', async () => {
     const { calls } = server();
     calls.write.mockResolvedValue(lost);
     const hasArrived = vi.fn<() => Promise<Arrival | null>>(() => Promise.resolve('exact'));
@@ -347,7 +347,7 @@ describe('a save whose answer is lost', () => {
     expect(hasArrived).toHaveBeenCalledExactlyOnceWith({ city: 'Lund!', street: 'Bredgatan', password: '' }, '');
   });
 
-  test('and that nobody can look up is told in the call’s own words', async () => {
+  test('and that cannot be looked up is reported in the call’s own words', async () => {
     const { calls } = server();
     calls.write.mockResolvedValue(lost);
     const { write, onSaved } = calls;

@@ -210,7 +210,7 @@ describe('what was typed and not saved', () => {
   }
   const misfit = /no longer fit this form and cannot be restored\.$/;
 
-  test('that does not fit the form is left out, and the person is told; the rest can be saved', async () => {
+  test('that does not fit the form is left out with a notice; the rest can be saved', async () => {
     await leftBehind();
     editDraft(({ values }) => Object.assign(values, { street: ['x'], constructor: 'x' }));
     const { calls } = server();

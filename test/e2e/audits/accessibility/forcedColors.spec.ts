@@ -3,7 +3,7 @@ import { href, paths } from '@/config/paths';
 import { expect, test } from '@test/e2e/fixtures';
 import { axeViolations } from './axe';
 
-// Forced colors replace backgrounds and remove shadows, so what is chosen must be told in another way.
+// Forced colors replace backgrounds and remove shadows, so the selection must be shown in another way.
 
 /** Compares what is drawn, for computed styles keep the style sheet's colours; text is left out, whose weight may differ. */
 async function expectTold(chosen: Locator, unmark: (element: Element) => void): Promise<void> {
@@ -27,7 +27,7 @@ async function expectTold(chosen: Locator, unmark: (element: Element) => void): 
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`what is chosen is told under forced colors, ${colorScheme}`, async ({ page, signInAs }) => {
+  test(`the selection is visible under forced colors, ${colorScheme}`, async ({ page, signInAs }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1280, height: 900 });
     const notCurrent = (element: Element) => element.removeAttribute('aria-current');

@@ -55,7 +55,7 @@ test('the palette says which destination is active, and that there is none', asy
   await told.expectHeard(/^Nothing is found\.$/m);
 });
 
-test('several requests that get a status together say that they do, and what came of it', async ({
+test('setting the status of several requests announces the progress and the result', async ({
   page,
   mockServer,
   signInAs,

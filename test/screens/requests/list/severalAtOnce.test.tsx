@@ -120,7 +120,7 @@ describe('requests that are chosen', () => {
 });
 
 describe('what the server does not allow', () => {
-  test('is told in the row of a request that somebody else has changed or closed, and overwrites nothing', async () => {
+  test('is reported in the row of a request that somebody else has changed or closed, and overwrites nothing', async () => {
     const { adams, brown, clark, ...portal } = await queueOfThree();
     world().saveAccessRequest({ ...adams, requestStatus: 'REJECTED' });
     world().saveAccessRequest({ ...brown, requestStatus: 'PENDING_OUTSIDE_ACTION' });
@@ -140,7 +140,7 @@ describe('what the server does not allow', () => {
     expect(statusOf(adams.id)).toBe('REJECTED');
   });
 
-  test('is told where a request has the status already, and nothing is sent', async () => {
+  test('is reported where a request has the status already, and nothing is sent', async () => {
     const { adams, ...portal } = await queueOfThree();
     world().saveAccessRequest({ ...adams, requestStatus: 'IN_PROGRESS' });
     await selectAll(portal, 'Set to In Progress');
