@@ -131,10 +131,10 @@ export async function getUsers(query: UsersQuery, signal: AbortSignal): Promise<
   return pageOf(rows.filter(names.fits), query);
 }
 
-/** Asks for all active users that match a filter, in one page where the server allows it. (USER-018) */
-function activeUsersParams(filter: string, fields: readonly string[]): URLSearchParams {
+/** Asks for all users that match a filter, in one page where the server allows it. (USER-018) */
+function allUsersParams(filter: string, fields: readonly string[], inactive = false): URLSearchParams {
   const sort = { field: 'person.lastName', direction: 'asc' } as const;
-  return usersParams({ page: 1, size: 1_000_000, sort, filter, inactive: false }, fields);
+  return usersParams({ page: 1, size: 1_000_000, sort, filter, inactive }, fields);
 }
 
 async function getActiveUsers(
@@ -143,13 +143,16 @@ async function getActiveUsers(
   signal: AbortSignal,
   onProgress?: OnProgress,
 ): Promise<readonly User[]> {
-  const query = activeUsersParams(filter, fields);
+  const query = allUsersParams(filter, fields);
   return (await askForAll({ path: usersPath, query, row: readUser, signal, onProgress })).rows;
 }
 
-/** The names of all active users, by portal user id. */
-export async function getNamesOfUsers(signal: AbortSignal): Promise<Readonly<Record<number, string>>> {
-  const query = activeUsersParams('', []);
+/** The names of all users who are active, or of all who are not, by portal user id. */
+export async function getNamesOfUsers(
+  inactive: boolean,
+  signal: AbortSignal,
+): Promise<Readonly<Record<number, string>>> {
+  const query = allUsersParams('', [], inactive);
   return Object.fromEntries((await askForAll({ path: usersPath, query, row: readName, signal })).rows);
 }
 

@@ -9,7 +9,7 @@ import type { AccessRecord } from './user';
 /** One record of access, as the access explorer lists it. */
 export interface HeldAccess {
   readonly record: AccessRecord;
-  /** The name of an active user; otherwise the number of the user. */
+  /** The name of the user, marked if the user is inactive; the number of a user without a known name. */
   readonly person: string;
   /** False where no active user has the record. */
   readonly isOfActiveUser: boolean;
@@ -22,8 +22,9 @@ export interface HeldAccess {
 
 /** How the explorer calls the people and systems of the records. */
 export interface AccessNames {
-  /** Undefined for whoever is no active user. */
-  readonly personOf: (portalUserId: number) => string | undefined;
+  /** Undefined for an unknown user. */
+  readonly nameOf: (portalUserId: number) => string | undefined;
+  readonly isActive: (portalUserId: number) => boolean;
   readonly systemOf: (systemId: number) => string;
 }
 
@@ -33,15 +34,21 @@ function joined(one: readonly string[], other: readonly string[]): readonly stri
   return other.length === 0 ? one : [...one, ...other];
 }
 
-export function heldAccess(record: AccessRecord, { personOf, systemOf }: AccessNames): HeldAccess {
+/** The user of a record, by name if it is known. */
+function personText(portalUserId: number, { nameOf, isActive }: AccessNames): string {
+  const name = nameOf(portalUserId);
+  if (name === undefined) return `User ${portalUserId}`;
+  return isActive(portalUserId) ? name : `${name} (inactive)`;
+}
+
+export function heldAccess(record: AccessRecord, names: AccessNames): HeldAccess {
   const { portalUserId } = record;
-  const name = portalUserId === null ? undefined : personOf(portalUserId);
   return {
     record,
-    person: name ?? (portalUserId === null ? 'Unknown user' : `User ${portalUserId}`),
-    isOfActiveUser: name !== undefined,
+    person: portalUserId === null ? 'Unknown user' : personText(portalUserId, names),
+    isOfActiveUser: portalUserId !== null && names.isActive(portalUserId),
     organizations: joined(record.laoIds, record.siteCodes),
-    systems: record.systemAccessIds.map(systemOf),
+    systems: record.systemAccessIds.map(names.systemOf),
     then: null,
   };
 }

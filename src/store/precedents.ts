@@ -7,12 +7,12 @@ import type { AccessRecord } from '@/domain/user';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
-import { getUserNames, type UserNames } from './userNames';
+import { getActiveNames, type Names } from './userNames';
 
 /** What everybody has, and how the active users are called. */
 interface HeldAccesses {
   readonly records: readonly AccessRecord[];
-  readonly names: UserNames;
+  readonly names: Names;
 }
 
 interface PrecedentsState {
@@ -28,7 +28,7 @@ const initialState: PrecedentsState = { held: null, heldCall: idleCall, requests
 export const loadHeldAccesses = createApiThunk(
   'precedents/loadHeldAccesses',
   async (_: void, signal): Promise<HeldAccesses> => {
-    const [records, names] = await Promise.all([getUserAccesses(signal), getUserNames(signal)]);
+    const [records, names] = await Promise.all([getUserAccesses(signal), getActiveNames(signal)]);
     const isActive = ({ portalUserId }: AccessRecord) => portalUserId !== null && Object.hasOwn(names, portalUserId);
     return { records: records.filter(isActive), names };
   },

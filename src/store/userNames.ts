@@ -6,17 +6,36 @@ import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
 
 /** Names by portal user id. */
-export type UserNames = Readonly<Record<number, string>>;
+export type Names = Readonly<Record<number, string>>;
 
-/** The names of the active users: user-access records hold only their ids. */
-export async function getUserNames(signal: AbortSignal): Promise<UserNames> {
-  // Frozen, so that the store does not search all names for what is not.
-  return Object.freeze(await getNamesOfUsers(signal));
+/** Everybody's name. */
+export interface UserNames {
+  readonly active: Names;
+  readonly inactive: Names;
 }
 
-export const loadUserNames = createApiThunk('userNames/loadUserNames', (_: void, signal) => getUserNames(signal), {
-  text: callTexts.loadUsers,
-});
+async function getNames(inactive: boolean, signal: AbortSignal): Promise<Names> {
+  // Frozen, so that the store does not search all names for what is not.
+  return Object.freeze(await getNamesOfUsers(inactive, signal));
+}
+
+/** The names of the active users. */
+export const getActiveNames = (signal: AbortSignal) => getNames(false, signal);
+
+/** User-access records hold only the ids of people, also of those who have left. */
+export const loadUserNames = createApiThunk(
+  'userNames/loadUserNames',
+  async (_: void, signal): Promise<UserNames> => {
+    const [active, inactive] = await Promise.all([getActiveNames(signal), getNames(true, signal)]);
+    return { active, inactive };
+  },
+  { text: callTexts.loadUsers },
+);
+
+/** The name of a user; undefined where it is not known. */
+export function nameIn(names: UserNames | null, portalUserId: number): string | undefined {
+  return names?.active[portalUserId] ?? names?.inactive[portalUserId];
+}
 
 const slice = makeReadSlice('userNames', loadUserNames);
 

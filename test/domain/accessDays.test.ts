@@ -22,7 +22,7 @@ const seeded = [...createWorld().userAccesses.values()];
 const [sample] = seeded.flat();
 if (sample === undefined) throw new Error('no access is seeded');
 
-const names = { personOf: (id: number) => `Person ${id}`, systemOf: String };
+const names = { nameOf: (id: number) => `Person ${id}`, isActive: () => true, systemOf: String };
 
 /** The world's own answer: the last revision that was saved by then. */
 function stateInWorld(revisions: readonly UserAccess[], moment: number): UserAccess | undefined {

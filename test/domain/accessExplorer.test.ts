@@ -38,7 +38,11 @@ const links = [
   { lao: 'L1', ao: '200', study: 'A2' },
 ];
 
-const names = { personOf: (id: number) => (id === 99 ? undefined : `Person ${id}`), systemOf: String };
+const names = {
+  nameOf: (id: number) => (id === 99 ? undefined : `Person ${id}`),
+  isActive: (id: number) => id < 98,
+  systemOf: String,
+};
 const held = (...records: readonly AccessRecord[]) => records.map((one) => heldAccess(one, names));
 const found = (...records: readonly AccessRecord[]) => {
   const all = finished(findIn(held(...records), { roles: [coordinator], links, fixedSystemId: 1, now }));
@@ -56,11 +60,9 @@ test('an organization comes with those that belong to it, of a study if one is a
   expect([...organizationsOf('100', '', links)]).toEqual(['100']);
 });
 
-test('somebody who is no active user is called by the number', () => {
-  expect(held(record(99), record(1, { portalUserId: null })).map(({ person }) => person)).toEqual([
-    'User 99',
-    'Unknown user',
-  ]);
+test('inactive users are marked, and users without a known name have their number', () => {
+  const all = held(record(97), record(98), record(99), record(1, { portalUserId: null }));
+  expect(all.map(({ person }) => person)).toEqual(['Person 97', 'Person 98 (inactive)', 'User 99', 'Unknown user']);
 });
 
 describe('worth a look', () => {
@@ -72,7 +74,8 @@ describe('worth a look', () => {
     ['an unknown role', { roleName: 'Surgeon', systemAccessIds: [1] }, 'role'],
     ['an organization that the role does not allow', { laoIds: ['L1'] }, 'role'],
     ['a study without an active relation', { studyNames: ['A2'] }, 'relation'],
-    ['a user who is not active', { portalUserId: 99 }, 'inactiveUser'],
+    ['an inactive user', { portalUserId: 98 }, 'inactiveUser'],
+    ['an unknown user', { portalUserId: 99 }, 'inactiveUser'],
     ['a system that does not come with the role', { systemAccessIds: [1, 7] }, 'system'],
     ['no change for a year', { modifiedAt: '2025-01-01T09:00:00Z' }, 'unchanged'],
   ] as const)('is %s', (_, changes, kind) => {

@@ -14,7 +14,7 @@ const anyRecord = fc.record({
   systemAccessIds: fc.array(anyNumber, { maxLength: 3 }),
 });
 
-const names = { personOf: (id: number) => `Person ${id}`, systemOf: String };
+const names = { nameOf: (id: number) => `Person ${id}`, isActive: () => true, systemOf: String };
 
 test('a question goes through fewer records and finds the same, in the same order', () => {
   const anyFilter = fc.record({

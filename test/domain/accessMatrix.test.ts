@@ -17,7 +17,11 @@ import { createWorld } from '@test/mock-server/world';
 import { finished } from '@test/support/work';
 
 const world = createWorld();
-const names = { personOf: (id: number) => `Person ${id}`, systemOf: (id: number) => `System ${id}` };
+const names = {
+  nameOf: (id: number) => `Person ${id}`,
+  isActive: () => true,
+  systemOf: (id: number) => `System ${id}`,
+};
 const links = world.siteRelations
   .filter(({ active }) => active)
   .map(({ lao, site, study }) => ({ lao: lao.otherIdentifier ?? '', ao: site.siteCode, study: study.study }));

@@ -27,7 +27,8 @@ export const explorerRows: readonly ReadRow[] = [
   },
   {
     ...{ call: `GET ${management}/users`, as: 'for the names in the access explorer', ...explorer, busy: null },
-    pages: pagesOfUsers,
+    // Active and inactive users.
+    ...{ calls: 2, pages: pagesOfUsers },
     ...{ text: 'Names of users: Problem loading users.', shows: 'Aisha' },
   },
   {

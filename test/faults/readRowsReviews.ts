@@ -221,7 +221,8 @@ export const auditRows: readonly ReadRow[] = [
   },
   {
     ...{ call: `GET ${management}/users`, as: 'for the names of users', ...trail, shows: 'User Access' },
-    pages: pagesOfUsers,
+    // Active and inactive users.
+    ...{ calls: 2, pages: pagesOfUsers },
     text: 'Names of users: Problem loading users.',
   },
 ];

@@ -6,6 +6,7 @@ import type { Question } from '@/domain/accessDays';
 import { findings, type HeldAccess } from '@/domain/accessExplorer';
 import { selectRevisions } from '@/store/accessRevisions';
 import { useAppSelector } from '@/store/hooks';
+import { nameIn } from '@/store/userNames';
 import { AccessFilterFields } from './AccessFilterFields';
 import { AccessNow } from './AccessNow';
 import { AccessThen } from './AccessThen';
@@ -60,7 +61,7 @@ export function AccessExplorerScreen() {
                 roleNames={records.roleNames}
                 catalogue={catalogue}
                 people={records.people}
-                personName={names?.[Number(filter.person)] ?? `User ${filter.person}`}
+                personName={nameIn(names, Number(filter.person)) ?? `User ${filter.person}`}
               />
               <DayFields
                 day={day}

@@ -1,6 +1,6 @@
 import { findings, type AccessFilter } from '@/domain/accessExplorer';
 import type { System } from '@/domain/system';
-import type { UserNames } from '@/store/userNames';
+import { nameIn, type UserNames } from '@/store/userNames';
 
 interface Naming {
   readonly systems: readonly System[];
@@ -15,7 +15,7 @@ export function questionText(filter: AccessFilter, days: readonly string[], { sy
     organization && `organization ${organization}`,
     role && `study role ${role}`,
     system && `system ${systems.find(({ id }) => String(id) === system)?.systemName ?? system}`,
-    person && `person ${names?.[Number(person)] ?? person}`,
+    person && `person ${nameIn(names, Number(person)) ?? person}`,
     finding && findings[finding].label,
     `state ${state}`,
     days.length > 0 && `as of ${days.join(' and ')}`,

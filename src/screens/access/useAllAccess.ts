@@ -9,7 +9,14 @@ import { mapOf, type Work } from '@/lib/slices';
 import { revisionsLeft } from '@/store/accessRevisions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadAllUserAccess, selectUserAccesses, selectUserAccessesCall, userAccessesLeft } from '@/store/userAccess';
-import { loadUserNames, selectUserNames, selectUserNamesCall, userNamesLeft, type UserNames } from '@/store/userNames';
+import {
+  loadUserNames,
+  nameIn,
+  selectUserNames,
+  selectUserNamesCall,
+  userNamesLeft,
+  type UserNames,
+} from '@/store/userNames';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { useSystemName } from '@/widgets/access/useSystemName';
 
@@ -94,7 +101,11 @@ export function useAllAccess(): AllAccess {
   }, [dispatch, loadRecords, loadNames]);
 
   const naming = useMemo(
-    (): AccessNames => ({ personOf: (id) => names?.[id], systemOf: systemName }),
+    (): AccessNames => ({
+      nameOf: (id) => nameIn(names, id),
+      isActive: (id) => names !== null && Object.hasOwn(names.active, id),
+      systemOf: systemName,
+    }),
     [names, systemName],
   );
   const [records, isRead] = useSliced(useMemo(() => loaded && (() => readRecords(loaded, naming)), [loaded, naming]));

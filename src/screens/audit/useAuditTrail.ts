@@ -11,7 +11,7 @@ import {
 } from '@/domain/auditTrail';
 import { auditTrailLeft, loadAuditEvents, selectAuditCall, selectAuditEvents } from '@/store/auditTrail';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadUserNames, selectUserNames, selectUserNamesCall, userNamesLeft } from '@/store/userNames';
+import { loadUserNames, nameIn, selectUserNames, selectUserNamesCall, userNamesLeft } from '@/store/userNames';
 
 interface FailedList {
   /** The records that are missing. */
@@ -75,7 +75,7 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
   const [events, isMerged] = useSliced(
     useMemo(() => {
       const loaded = [registrations.events, accessChanges.events, profileChanges.events, userAccesses.events];
-      return loaded.every((list) => list === null) ? null : () => mergedTrail(loaded, (id) => names?.[id]);
+      return loaded.every((list) => list === null) ? null : () => mergedTrail(loaded, (id) => nameIn(names, id));
     }, [registrations.events, accessChanges.events, profileChanges.events, userAccesses.events, names]),
   );
   const [rows, isFiltered] = useSliced(

@@ -116,11 +116,22 @@ test('without the names of users their numbers are shown, and nothing is claimed
   expect(screen.queryByRole('link', { name: /^Held by inactive users/ })).toBeNull();
 });
 
+test('people who are inactive have their names, and are marked', async () => {
+  const person = world().person('user');
+  world().changeUser(person, { inactive: true });
+  const { user } = await explorerAt(`?person=${person.id}`);
+  const named = await screen.findAllByRole('link', { name: /^Daniela García-Núñez \(inactive\), / });
+  expect(named).toHaveLength(shownCount());
+  await user.click(screen.getByRole('link', { name: /^Held by inactive users: / }));
+  await waitFor(() => expect(shownCount()).toBeGreaterThan(named.length));
+  expect(screen.queryByRole('link', { name: /^User \d+/ })).toBeNull();
+});
+
 test('it says whose records these are and when they were loaded, and loads them again', async () => {
   const { user } = await explorerAt('?state=all');
   const before = shownCount();
-  const told = screen.getByText(/^Everybody's user-access records/);
-  expect(told).toHaveTextContent(/Loaded: \d+ \w{3} \d{4}, \d\d:\d\d/);
+  const source = screen.getByText(/^Everybody's user-access records/);
+  expect(source).toHaveTextContent(/Loaded: \d+ \w{3} \d{4}, \d\d:\d\d/);
   const [record] = current();
   if (record) world().userAccesses.set(9001, [{ ...record, id: 9001 }]);
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
