@@ -44,7 +44,8 @@ function tabOf(page: Page): Tab {
     frameText: async () => {
       const element = await page.$('iframe');
       const frame = await element?.contentFrame();
-      return (await frame?.evaluate(() => document.body.innerText)) ?? '';
+      // A document that another replaces just now has no text to read.
+      return (await frame?.evaluate(() => document.body.innerText).catch(() => '')) ?? '';
     },
     show: () => page.bringToFront(),
     picture: () => page.screenshot(),

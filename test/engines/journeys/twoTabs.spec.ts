@@ -30,7 +30,9 @@ test('two tabs agree: they renew the session once, and a sign-out reaches both',
   await other.expectNoText('Are you still there?');
   await person.tab.show();
   await person.expectNoText('Are you still there?');
-  expect(await mockServer.calls()).toEqual(['GET /rest/secure/token/refresh']);
+  // The pointer may now rest on a row, whose record is then fetched.
+  const renewals = (await mockServer.calls()).filter((call) => call.includes('/token/'));
+  expect(renewals).toEqual(['GET /rest/secure/token/refresh']);
 
   await person.pressButton('Grace Whitfield');
   await person.pressLink('Sign Out');
