@@ -72,7 +72,7 @@ const machine = () =>
 
 async function explorerAt(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator('.finding-count').first()).toHaveText(/^\d+$/, { timeout: 300_000 });
+  await expect(page.locator('.finding-chips .chip-count').first()).toHaveText(/^\d+$/, { timeout: 300_000 });
 }
 
 test('access explorer of 100,000 users: from a choice to painted rows', async ({ page }) => {

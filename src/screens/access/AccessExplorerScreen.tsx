@@ -72,15 +72,15 @@ export function AccessExplorerScreen() {
                 days={records.days}
                 revisions={revisions}
               />
-            </div>
-            {isNarrowed && (
-              <p className="access-scope">
-                {day === '' &&
-                  filter.finding !== '' &&
-                  `${findings[filter.finding].label}. ${findings[filter.finding].meaning} `}
-                <button type="button" className="link-button" onClick={clear}>
+              {isNarrowed && (
+                <button type="button" className="link-button access-clear" onClick={clear}>
                   Clear filters
                 </button>
+              )}
+            </div>
+            {day === '' && filter.finding !== '' && (
+              <p className="access-scope">
+                {findings[filter.finding].label}. {findings[filter.finding].meaning}
               </p>
             )}
             {answer(records.accesses)}

@@ -43,7 +43,8 @@ export function AccessThen({ accesses, revisions, day, question, scope, view }: 
     ...{ rows: answered, columns: accessColumns, rowKey: accessKey, sort: byPerson, isInOrder: true, pages: 25 },
     loading: !isOfDay,
   });
-  const rebuild = useRebuild(view === '' && isOfDay ? (table.rows ?? noRows) : noRows, rows, scope);
+  const shown = isOfDay ? (table.rows ?? noRows) : noRows;
+  const rebuild = useRebuild(view === '' ? shown : null, isOfDay ? rows : noRows, scope);
   const rebuilt = useMemo(
     () => (start === null ? nothingRebuilt : rebuiltAt(start, revisions, person)),
     [start, revisions, person],
@@ -55,7 +56,7 @@ export function AccessThen({ accesses, revisions, day, question, scope, view }: 
         <p>
           {texts.asOf(dayText(day))} {texts.findingsAreOfToday}
         </p>
-        <RebuildProgress rebuild={rebuild} {...rebuilt} />
+        <RebuildProgress rebuild={rebuild} isPaged={view === ''} {...rebuilt} />
       </div>
       <AccessAnswer {...{ rows: answered, table, question, scope, view }} />
     </>

@@ -74,7 +74,7 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
     useMemo(() => rows.map(accessOf), [rows]),
   ];
   // What is not up to date would ask for revisions that are there.
-  const rebuild = useRebuild(isFound && view === '' ? shown : noAccess, isFound ? all : noAccess, scope);
+  const rebuild = useRebuild(view === '' ? (isFound ? shown : noAccess) : null, isFound ? all : noAccess, scope);
   const [start] = useSliced(
     useMemo(() => () => dayStart(accesses, endOfDay(earlier), names), [accesses, earlier, names]),
   );
@@ -85,7 +85,7 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
     <>
       <div className="access-scope">
         <p>{texts.compared(dayText(earlier), dayText(later))}</p>
-        {rebuilt && <RebuildProgress rebuild={rebuild} {...rebuilt} />}
+        {rebuilt && <RebuildProgress rebuild={rebuild} isPaged={view === ''} {...rebuilt} />}
       </div>
       {view === '' ? (
         <DataTable

@@ -12,32 +12,45 @@ interface FindingsPanelProps {
 /** Active access that somebody should look at, by reason; each count leads to the records that it counts. */
 export function FindingsPanel({ found, shown }: FindingsPanelProps) {
   return (
-    <Section title="Worth a Look">
-      <ul className="findings">
+    <Section title="Worth a Look" className="findings">
+      <ul className="finding-chips">
         {findingKinds.map((kind) => {
-          const { label, meaning } = findings[kind];
+          const { label } = findings[kind];
           const count = found?.[kind].length ?? null;
+          const chip = (
+            <>
+              {label} <span className="chip-count">{count ?? '–'}</span>
+            </>
+          );
           return (
             <li key={kind}>
-              <span className="finding-count">{count ?? '–'}</span>
-              <div>
-                {count === null || count === 0 ? (
-                  label
-                ) : (
-                  <Link
-                    to={`${paths.access}?${new URLSearchParams({ finding: kind }).toString()}`}
-                    aria-label={`${label}: ${count}`}
-                    aria-current={shown === kind || undefined}
-                  >
-                    {label}
-                  </Link>
-                )}
-                <p className="form-hint">{meaning}</p>
-              </div>
+              {count === null || count === 0 ? (
+                <span className="chip chip-empty">{chip}</span>
+              ) : (
+                <Link
+                  className="chip"
+                  to={`${paths.access}?${new URLSearchParams({ finding: kind }).toString()}`}
+                  aria-label={`${label}: ${count}`}
+                  aria-current={shown === kind || undefined}
+                >
+                  {chip}
+                </Link>
+              )}
             </li>
           );
         })}
       </ul>
+      <details>
+        <summary>What these mean</summary>
+        <dl>
+          {findingKinds.map((kind) => (
+            <div key={kind}>
+              <dt>{findings[kind].label}</dt>
+              <dd>{findings[kind].meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </Section>
   );
 }

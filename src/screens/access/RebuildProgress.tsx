@@ -4,13 +4,15 @@ import type { useRebuild } from './useRebuild';
 
 interface RebuildProgressProps {
   readonly rebuild: ReturnType<typeof useRebuild>;
+  /** Whether a page that is opened loads its own. */
+  readonly isPaged: boolean;
   /** How many records have changed since the day, and how many of them are rebuilt. */
   readonly total: number;
   readonly done: number;
 }
 
 /** How far the past is rebuilt, with a way to stop, to go on, or to rebuild all pages. */
-export function RebuildProgress({ rebuild, total, done }: RebuildProgressProps) {
+export function RebuildProgress({ rebuild, isPaged, total, done }: RebuildProgressProps) {
   const { isRunning, isStopped, error, stop, resume, loadAll } = rebuild;
   if (total === 0) return null;
   const isPartly = done < total && !isRunning && !isStopped && error === null;
@@ -33,7 +35,7 @@ export function RebuildProgress({ rebuild, total, done }: RebuildProgressProps) 
         )}
         {isPartly && (
           <>
-            {texts.rest}{' '}
+            {isPaged && `${texts.rest} `}
             <button type="button" className="link-button" onClick={loadAll}>
               {texts.loadAll}
             </button>

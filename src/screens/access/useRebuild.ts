@@ -6,6 +6,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 /** Revisions asked for together: a step of the progress. */
 const step = 40;
 
+/** So many revisions are loaded without being asked for. */
+const few = 200;
+
 interface Rebuild {
   readonly isRunning: boolean;
   readonly isStopped: boolean;
@@ -17,26 +20,29 @@ interface Rebuild {
 }
 
 function neededIn(rows: readonly HeldAccess[]): RevisionKey[] {
-  return rows
-    .flatMap(({ record: { id }, then }) => (then?.kind === 'needed' ? [{ id, revisionNo: then.revisionNo }] : []))
-    .slice(0, step);
+  return rows.flatMap(({ record: { id }, then }) =>
+    then?.kind === 'needed' ? [{ id, revisionNo: then.revisionNo }] : [],
+  );
 }
 
 /**
  * Loads the revisions that the shown rows need, step by step: a revision may show that an earlier one is needed, or that
  * the row does not belong here and another takes its place.
- * @param shown the rows on the screen
- * @param all the rows of all pages; they are loaded on demand
+ * @param shown the rows on the screen; null for a matrix, which counts the rows of all pages
+ * @param all the rows of all pages; where they are many, they are loaded on demand
  * @param question another question starts again after a stop
  */
-export function useRebuild(shown: readonly HeldAccess[], all: readonly HeldAccess[], question: string): Rebuild {
+export function useRebuild(shown: readonly HeldAccess[] | null, all: readonly HeldAccess[], question: string): Rebuild {
   const dispatch = useAppDispatch();
   const { loading, error } = useAppSelector(selectRevisionsCall);
   const [stoppedAt, setStoppedAt] = useState<string | null>(null);
   const [allOf, setAllOf] = useState<string | null>(null);
   const running = useRef<{ abort: () => void } | null>(null);
   const isStopped = stoppedAt === question;
-  const wanted = useMemo(() => neededIn(allOf === question ? all : shown), [allOf, question, all, shown]);
+  const wanted = useMemo(() => {
+    const needed = neededIn(shown === null || allOf === question ? all : shown);
+    return shown === null && allOf !== question && needed.length > few ? [] : needed.slice(0, step);
+  }, [allOf, question, all, shown]);
 
   const load = useCallback(
     (keys: readonly RevisionKey[]) => {
