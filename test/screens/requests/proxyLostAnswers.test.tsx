@@ -43,6 +43,23 @@ async function sentBatch(fault: Fault) {
   return { user, clock };
 }
 
+test(
+  'a batch that is left sends nothing after the request that is under way, and says so',
+  { timeout: 60_000 },
+  async () => {
+    const { user } = await proxyRequestAt();
+    await checkedBatch(user, code);
+    world().faults.failNext(post, { kind: 'delay', ms: 500 });
+    await user.click(screen.getByText('Send for 5 users'));
+    await user.click(screen.getAllByRole('link', { name: 'Reports', hidden: true })[0] ?? document.body);
+    const question = screen.queryByRole('button', { name: 'Abandon Changes' });
+    if (question) await user.click(question);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+    expect(await screen.findByText('Users: 5, Successes: 1, Failures: 4')).toBeVisible();
+    expect(sentWrites()).toHaveLength(1);
+  },
+);
+
 // Five people are picked and sent for: a busy machine must not fail it.
 describe('a request of a batch whose answer was lost', { timeout: 60_000 }, () => {
   test('is found by a later look when the server stores it late', async () => {

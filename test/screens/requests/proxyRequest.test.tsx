@@ -87,6 +87,17 @@ test('users come a second after the choice, by the letter of the code, each addr
   expect(screen.getAllByRole('row')).toHaveLength(5);
 });
 
+test('the same institution chosen again keeps its users, who is selected, and the request', async () => {
+  const { user } = await proxyRequestAt();
+  await pickAll(user, code);
+  await waitFor(() => expect(comments()).toBeEnabled());
+  await user.type(comments(), 'For the new study.');
+  await choose(user, 'LAO / AO', code);
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(6);
+  expect(comments()).toBeEnabled();
+  expect(comments()).toHaveValue('For the new study.');
+});
+
 test('an LAO brings the users of its AOs [PROXY-019]', async () => {
   const relation = world().siteRelations.find((one) => one.active);
   if (!relation) throw new Error('no relation');

@@ -161,6 +161,8 @@ export function ProxyUserPick({ me, onPick, sentFor }: ProxyUserPickProps) {
           options={optionsOf(sites, me.canSubmitForAllUsers)}
           value={chosen}
           onChange={(value) => {
+            // The same again asks for nothing anew.
+            if (value === chosen) return;
             setChosen(value);
             setIsWaiting(value !== null);
           }}

@@ -39,6 +39,8 @@ export type BatchEvent =
   | { readonly type: 'confirmed' }
   | { readonly type: 'sendingBegun'; readonly id: number }
   | { readonly type: 'answered'; readonly id: number; readonly answer: Answer; readonly facts?: CallFacts | undefined }
+  /** The screen was left: nothing more is sent. */
+  | { readonly type: 'stopped' }
   /** A request whose answer was lost has been seen. */
   | { readonly type: 'arrived'; readonly id: number }
   | { readonly type: 'closed' };
@@ -68,6 +70,11 @@ function hasFailed(result: Result | null): boolean {
   return result === 'failed' || result === 'lost';
 }
 
+/** What has no result yet is not sent. */
+function withoutTheRest(people: readonly BatchPerson[]): BatchPerson[] {
+  return people.map((person) => (person.result === null ? { ...person, result: 'unsent' } : person));
+}
+
 /** The failure of the first request that is really sent stops the batch; an open request counts as not sent. */
 function answered(batch: Batch, id: number, answer: Answer): Batch {
   const isFirst = batch.people.every(({ result }) => result !== 'successful' && !hasFailed(result));
@@ -75,7 +82,7 @@ function answered(batch: Batch, id: number, answer: Answer): Batch {
   if (answer === 'successful' || answer === 'exists' || !isFirst) return { ...batch, people };
   return {
     ...batch,
-    people: people.map((person) => (person.result === null ? { ...person, result: 'unsent' } : person)),
+    people: withoutTheRest(people),
     stoppedBy: answer === 'noData' ? 'noData' : 'badData',
   };
 }
@@ -112,6 +119,8 @@ export function batchAfter(batch: Batch, event: BatchEvent): Batch {
       return settled(
         answered({ ...batch, people: changed(people, event.id, { facts: event.facts }) }, event.id, event.answer),
       );
+    case 'stopped':
+      return settled({ ...batch, people: withoutTheRest(people) });
     case 'arrived':
       return { ...batch, people: changed(people, event.id, { result: 'successful' }) };
     case 'closed':

@@ -1,4 +1,4 @@
-import { useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef } from 'react';
 import { timings } from '@/config/timings';
 import { saveTexts } from '@/domain/saveTexts';
 import { proxyTexts } from '@/domain/texts';
@@ -34,7 +34,8 @@ const shownInPanel: CallResult<never> = {
 
 /**
  * Checks a batch of requests for others, waits for a confirmation, and sends it. (PROXY-023) Requests whose answers were
- * lost are looked for together; until the last one's deadline nothing else is sent.
+ * lost are looked for together; until the last one's deadline nothing else is sent. Leaving the screen stops the batch
+ * after the request that is under way.
  */
 export function useProxyBatch() {
   const dispatch = useAppDispatch();
@@ -44,6 +45,13 @@ export function useProxyBatch() {
   const [batch, happened] = useReducer(batchAfter, noBatch);
   const confirmed = useRef(noBatch);
   const answer = useRef<(isConfirmed: boolean) => void>(() => undefined);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
 
   const notify = (alert: Pick<ReturnType<typeof batchAlert>, 'kind' | 'title' | 'text'>) =>
     void dispatch(alertShown({ ...alert, dismissAfter: timings.proxyAlertDismiss }));
@@ -83,6 +91,7 @@ export function useProxyBatch() {
         step({ type: 'answered', id, answer: answered, facts });
         if (answered === 'lost') lost = sent;
         else if (now.stoppedBy === 'badData') result = sent;
+        if (hasLeft.current) step({ type: 'stopped' });
       }
       notify(batchAlert(now));
       if (failedPeople(now).length === 0) result = { isDone: true, value: null };
