@@ -5,17 +5,19 @@ type Timer = ReturnType<typeof setTimeout>;
 
 /**
  * What follows a write whose answer was lost. The server may still carry it out, so the next submit waits for the call's
- * own deadline, and the write is looked for a few more times. Both end with the screen and with the session.
+ * own deadline, and the portal checks a few more times whether the write arrived. Both end with the screen and with the
+ * session.
  *
- * These looks are the only secure calls by timer. They cannot keep an abandoned session alive: there are three, and they
+ * These checks are the only secure calls made by a timer. They cannot keep an abandoned session alive: there are three, and they
  * follow a save by the person. (RELIABILITY C13)
  */
 export function useLostWrite() {
   const [isHeld, setIsHeld] = useState(false);
   const hold = useRef<Timer>(undefined);
   const looks = useRef<readonly Timer[]>([]);
-  /** Looks of an earlier round are over, though their answers may still come. */
+  /** An answer to a check of an earlier round no longer counts. */
   const round = useRef(0);
+  const hasLeft = useRef(false);
 
   const stop = useCallback(() => {
     round.current += 1;
@@ -25,20 +27,21 @@ export function useLostWrite() {
     clearTimeout(hold.current);
     setIsHeld(false);
   };
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
       stop();
       clearTimeout(hold.current);
-    },
-    [stop],
-  );
+    };
+  }, [stop]);
 
   return {
     /** True while the next submit has to wait. */
     isHeld,
     hold: (deadlineAt: number) => {
       const left = deadlineAt - Date.now();
-      if (left <= 0) return;
+      if (left <= 0 || hasLeft.current) return;
       clearTimeout(hold.current);
       setIsHeld(true);
       hold.current = setTimeout(() => setIsHeld(false), left);
@@ -49,16 +52,17 @@ export function useLostWrite() {
       release();
     },
     /**
-     * Begins a round of looks, and ends the one before.
-     * @returns whether the answer to a look of this round still counts
+     * Begins a round of checks, and ends the one before.
+     * @returns whether the answer to a check of this round still counts
      */
     begin: () => {
       stop();
       const own = round.current;
       return () => own === round.current;
     },
-    /** Plans the looks that the round makes by itself. */
+    /** Plans the checks that the round makes by itself. */
     lookLater: (look: () => void) => {
+      if (hasLeft.current) return;
       looks.current = timings.looksForLostWrite.map((delay) => setTimeout(look, delay));
     },
     stop,

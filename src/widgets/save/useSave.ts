@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { arrivalOf, isSameVersion, merged, rebased, type Arrival, type Side } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
+import { alertShown } from '@/store/alerts';
 import type { CallFailure, LostAnswer } from '@/store/callResult';
+import { useAppDispatch } from '@/store/hooks';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 import {
   stepAfter,
@@ -36,15 +38,20 @@ interface LostSave<Values> {
   readonly isWanted: () => boolean;
 }
 
+/** The end of the session says so itself. */
+const isSessionEnd = ({ kind }: CallFailure) => kind === 'unauthenticated' || kind === 'aborted';
+
 /**
  * Saves one record. A record that can be read is read before it is written: where somebody else has changed what the
  * form shows, nothing is sent and the person decides. A write without an answer is looked up, never sent again by itself;
- * until its own deadline nothing else is sent, because the server may still carry it out.
+ * until its own deadline nothing else is sent, because the server may still carry it out. If the screen has been left
+ * meanwhile, an alert says what failed.
  */
 export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Rec, Values>) {
   const { form, record, kind, calls, onStartedOver } = options;
   const { valuesOf, fields, lists, versionOf = () => '', normalized = trimmedValues } = kind;
   const [state, setState] = useState<SaveState<Rec, Values>>({ kind: 'idle' });
+  const dispatch = useAppDispatch();
   const { run } = useSingleFlight();
   const lostWrite = useLostWrite();
   /** The version that the form began with. */
@@ -52,6 +59,13 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   /** What this form sent last, until it has been read back: that version is nobody else's. */
   const lastSent = useRef<Values | null>(null);
   const saves = useRef(0);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+    };
+  }, []);
 
   const isSame = (one: Values, other: Values) => isSameVersion(one, other, lists);
   const hasChanged = (now: Rec) => {
@@ -90,6 +104,11 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     if (error === null) return setState({ kind: 'idle' });
     const title = kind.failedTitle?.(action);
     const texts = title === undefined ? { title: error } : { title, text: error };
+    if (hasLeft.current) {
+      if (!isSessionEnd(failure))
+        dispatch(alertShown({ kind: 'danger', text: '', facts: failure.messages.facts, ...texts }));
+      return;
+    }
     refuse('failed', { ...texts, errors: formErrors, step: stepAfter(failure) });
   };
   const conflict = (theirs: Rec, mine: Values) => setState({ kind: 'conflict', base: base.current, theirs, mine });
@@ -131,6 +150,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
       lostWrite.stop();
       return conflict(now, values);
     }
+    if (hasLeft.current) return void dispatch(alertShown({ kind: 'danger', title: lost.text, text: '' }));
     const checkAgain = () => void run(() => lookUp({ ...lostSave, isWanted: lostWrite.begin() }));
     const found = { kind: arrival === null ? 'unknown' : 'missing', lost: { text: lost.text, checkAgain } } as const;
     setState((before) => {

@@ -37,7 +37,7 @@ export function useWrite(texts: Pick<SaveTexts, 'arrived' | 'missing' | 'unknown
   const lostWrite = useLostWrite();
   const { isHeld } = lostWrite;
 
-  /** @returns true when the server confirmed the write; null when it was ignored because another is in flight */
+  /** @returns true when the server confirmed the write; null when it was ignored, because another one is under way or may still be */
   const write = (calls: WriteCalls): Promise<boolean | null> =>
     run(async () => {
       if (isHeld) return null;

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { timings } from '@/config/timings';
 import { lostWriteTexts, saveTexts } from '@/domain/saveTexts';
+import { selectMessages } from '@/store/alerts';
 import { atSmallForm, done, failure, held, lund, server, type Place } from '@test/support/smallForm';
 
 describe('after a save whose answer is lost', () => {
@@ -138,6 +139,23 @@ describe('after a save whose answer is lost', () => {
     expect(screen.getByText('Another page')).toBeVisible();
     await pass(60_000);
     expect(calls.read).toHaveBeenCalledTimes(2);
+  });
+
+  test('a save that is left under way is looked for once, and an alert says that it is in doubt', async () => {
+    const { calls } = server();
+    const written = held<null>();
+    calls.write.mockReturnValueOnce(written.result);
+    const { store, user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    await save();
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+    expect(await screen.findByText('Another page')).toBeVisible();
+    vi.useFakeTimers();
+    await written.end(failure('unreachable', {}, Date.now() + timings.callDeadline));
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(calls.read).toHaveBeenCalledTimes(2);
+    expect(selectMessages(store.getState())).toMatchObject([{ kind: 'danger', title: 'Unable to save.' }]);
   });
 
   test('what somebody else has changed is a conflict, found by itself', async () => {
