@@ -99,10 +99,11 @@ const slice = createSlice({
       .addCase(loadUserRequests.fulfilled, (state, action) =>
         isNewest(state.listCall, action) ? { ...state, page: action.payload, pageQuery: action.meta.arg } : state,
       )
-      .addCase(loadReviewQueue.fulfilled, (state, { payload, meta }) => ({
-        ...state,
-        queue: { query: meta.arg, rows: payload.rows, total: payload.total },
-      }));
+      .addCase(loadReviewQueue.fulfilled, (state, action) =>
+        isNewest(state.queueCall, action)
+          ? { ...state, queue: { query: action.meta.arg, rows: action.payload.rows, total: action.payload.total } }
+          : state,
+      );
     trackLoad(builder, loadRequestCounts, 'counted', 'countedCall');
     trackCall(builder, loadUserRequests, 'listCall');
     trackCall(builder, loadReviewQueue, 'queueCall');

@@ -63,7 +63,7 @@ export function QueueLinks({ rows, list, pageSize }: QueueLinksProps) {
     flushSync(() => setMoved({ from: pathname, index: within }));
     reachedLink()?.focus();
   };
-  const step = (by: number) => move(open === -1 && moved === null ? 0 : reached + by);
+  const step = (by: number) => move(open === -1 && moved?.from !== pathname ? 0 : reached + by);
   const goInside = (index: number) => {
     if (index === open) return focusHeading();
     goesInside.current = true;

@@ -52,7 +52,7 @@ export function ReviewQueueBar({ queue, keys }: { readonly queue: ReviewQueue; r
     void navigate(to);
     return true;
   };
-  // The queue beside the review hears these keys itself.
+  // The queue beside the review has these keys itself.
   useShortcuts(isSplit ? {} : { j: () => go(next), k: () => go(previous) });
   if (position === null) return null;
   return (

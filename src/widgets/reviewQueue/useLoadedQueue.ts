@@ -30,6 +30,5 @@ export function useLoadedQueue() {
     query: isKnown ? query : null,
     /** The requests that can be reviewed; null until they are loaded. */
     rows,
-    total: queue?.total ?? 0,
   };
 }

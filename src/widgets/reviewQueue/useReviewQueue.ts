@@ -20,7 +20,7 @@ export interface ReviewQueue {
 /** The position of a request in the list that it was opened from, with its neighbours. */
 export function useReviewQueue(kind: ReviewKind, id: number): ReviewQueue {
   const dispatch = useAppDispatch();
-  const { list, query, rows, total } = useLoadedQueue();
+  const { list, query, rows } = useLoadedQueue();
   const { loading, error } = useAppSelector(selectReviewQueueCall);
   const isMissing = rows === null && query !== null && !loading && error === null;
 
@@ -41,10 +41,10 @@ export function useReviewQueue(kind: ReviewKind, id: number): ReviewQueue {
     };
     return {
       position: at === -1 ? null : at + 1,
-      total,
+      total: rows?.length ?? 0,
       previous: hrefAt(at - 1),
       next: hrefAt(at + 1),
       listHref: href.userRequests(list ?? ''),
     };
-  }, [rows, total, kind, id, list]);
+  }, [rows, kind, id, list]);
 }

@@ -14,7 +14,7 @@ function isForPage(event: KeyboardEvent): boolean {
 /**
  * Single-key shortcuts that work while no field has the focus. They can be switched off.
  * @param actions by key; an action that returns false leaves the key to the browser
- * @param target what hears the keys; the window hears what no screen has used
+ * @param target what listens; the window gets the keys that no screen has used
  */
 export function useShortcuts(actions: Readonly<Record<string, () => boolean | void>>, target?: Window): void {
   const hasShortcuts = useAppSelector(selectHasShortcuts);

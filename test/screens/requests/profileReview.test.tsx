@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { RequestStatus } from '@test/mock-server/requestRecords';
 import { signedInAt } from '@test/support/signIn';
@@ -51,6 +51,34 @@ test('where no value would change, all are in sight', async () => {
   await profileReviewAt(addProfileRequest({ firstName, lastName, email }));
   expect(screen.getByRole('row', { name: /Email/ }).closest('details')).toBeNull();
   expect(screen.queryByText(/^Unchanged:/)).toBeNull();
+});
+
+test('a decision is asked about without characters that reorder the sentence', async () => {
+  const { user } = await profileReviewAt(addProfileRequest({ lastName: 'Lars\u202eson' }));
+  await user.click(screen.getByRole('radio', { name: 'Approved' }));
+  await user.click(save());
+  const dialog = await screen.findByRole('dialog', { name: 'Approve and close this request?' });
+  expect(dialog).toHaveTextContent('Saving will change the last name from García-Núñez to Larsson');
+  expect(dialog.textContent).not.toContain('\u202e');
+});
+
+test('Ctrl+Enter agrees to the question only from within it', async () => {
+  const { user } = await profileReviewAt(addProfileRequest());
+  await user.click(screen.getByRole('radio', { name: 'Approved' }));
+  await user.click(save());
+  await screen.findByRole('dialog', { name: 'Approve and close this request?' });
+  // As when the warning before a sign-out has opened above it.
+  fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true });
+  expect(screen.getByRole('dialog', { name: 'Approve and close this request?' })).toBeVisible();
+  expect(sentWrites()).toEqual([]);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sentWrites()).toHaveLength(1));
+});
+
+test('its shortcuts promise nothing that an approval does not do', async () => {
+  const { user } = await profileReviewAt(addProfileRequest());
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  expect(await screen.findByText('Choose Approved, and go to the comments')).toBeVisible();
 });
 
 test('has status, comments and ticket to fill in, its buttons and a link back [RPROF-011, RPROF-023]', async () => {

@@ -113,7 +113,7 @@ function Review({ id }: { readonly id: number | null }) {
   const records = loaded?.request.id === id ? loaded : null;
   const name = records === null ? '' : ` – ${plainText(fullName(records.request))}`;
   const loadError = id === null ? callTexts.loadAccessRequests : error;
-  const keys = useDecisionHelp(records?.request);
+  const keys = useDecisionHelp('accessChange', records?.request);
   return (
     <>
       <ReviewHead queue={queue} backText="Back to User Requests" keys={keys} />

@@ -116,7 +116,7 @@ function Review({ id }: { readonly id: number | null }) {
     user?.id === portalUserId ? fullName(user) : `${originalFirstName} ${originalLastName}`.trim();
   const name = request === null ? '' : ` – ${plainText(nameIn(request))}`;
   const loadError = id === null ? callTexts.loadProfileRequest : error;
-  const keys = useDecisionHelp(request ?? undefined);
+  const keys = useDecisionHelp('profileChange', request ?? undefined);
   return (
     <>
       <ReviewHead queue={queue} backText="Back to User Requests" keys={keys} />

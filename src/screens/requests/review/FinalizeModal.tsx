@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Modal } from '@/components/modal/Modal';
 import { requestStatusLabel } from '@/domain/requests';
 import { plainText } from '@/lib/plainText';
@@ -25,7 +26,8 @@ interface FinalizeModalProps {
 export function FinalizeModal({ decision, onOk, onCancel }: FinalizeModalProps) {
   const { requestStatus, subject, effects, warnings } = decision;
   const isApproval = requestStatus === 'APPROVED';
-  useSaveKey(onOk, true);
+  const content = useRef<HTMLParagraphElement>(null);
+  useSaveKey(onOk, content);
   return (
     <Modal
       title={isApproval ? 'Approve and close this request?' : 'Reject and close this request?'}
@@ -34,20 +36,20 @@ export function FinalizeModal({ decision, onOk, onCancel }: FinalizeModalProps) 
       onOk={onOk}
       onCancel={onCancel}
     >
-      <p>
+      <p ref={content}>
         Saving as {requestStatusLabel(requestStatus)} finalizes and closes {plainText(subject)}. You cannot change it
         afterwards.
       </p>
       {effects.length > 0 && (
         <ul className="decision-effects">
           {effects.map((effect) => (
-            <li key={effect}>{effect}</li>
+            <li key={effect}>{plainText(effect)}</li>
           ))}
         </ul>
       )}
       {warnings.map((warning) => (
         <p key={warning} className="alert alert-warning decision-warning">
-          {warning}
+          {plainText(warning)}
         </p>
       ))}
     </Modal>

@@ -12,18 +12,26 @@ const statusOfKey = { a: 'APPROVED', r: 'REJECTED', i: 'IN_PROGRESS', p: 'PENDIN
 const noKeys: ShortcutKeys = [];
 
 /** What the list of shortcuts says of a review. */
-const decisionKeys: ShortcutKeys = [
-  ['a', 'Apply what is requested, choose Approved, and go to the comments'],
+const keysOf = (approval: string): ShortcutKeys => [
+  ['a', `${approval}, and go to the comments`],
   ['r', 'Choose Rejected, and go to the comments'],
   ['i', 'Choose In Progress, and go to the comments'],
   ['p', 'Choose Pending Review, and go to the comments'],
   ['Ctrl+Enter', 'Save and open next, or agree to the question'],
 ];
 
+const decisionKeys = {
+  accessChange: keysOf('Apply what is requested, choose Approved'),
+  profileChange: keysOf('Choose Approved'),
+};
+
 /** The keys that decide a request; none while it is not loaded, and where it cannot be changed. */
-export function useDecisionHelp(request: Pick<RequestReview, 'requestStatus'> | undefined): ShortcutKeys {
+export function useDecisionHelp(
+  kind: keyof typeof decisionKeys,
+  request: Pick<RequestReview, 'requestStatus'> | undefined,
+): ShortcutKeys {
   const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
-  return request !== undefined && canWrite && !isResolved(request) ? decisionKeys : noKeys;
+  return request !== undefined && canWrite && !isResolved(request) ? decisionKeys[kind] : noKeys;
 }
 
 interface DecisionKeysOptions {

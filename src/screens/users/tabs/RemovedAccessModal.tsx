@@ -31,7 +31,7 @@ export function RemovedAccessModal({ user, removed, isAll, hasMore, onOk, onCanc
       onCancel={onCancel}
     >
       <p>
-        <bdi>{fullName(user)}</bdi> {texts.loses}
+        <bdi>{plainText(fullName(user))}</bdi> {texts.loses}
       </p>
       <ul>
         {removed.map((access) => (
