@@ -281,6 +281,14 @@ describe('a request for a change', () => {
     });
   });
 
+  test('is as it was when its removal is taken back', async () => {
+    const { user } = await atUpdate();
+    await choose(user, 'Systems (required)', 'Document Library');
+    await user.click(screen.getByRole('checkbox', { name: 'Request removal of this access' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Request removal of this access' }));
+    expect(screen.getByText(/^You ask to add system Document Library for role Laboratory Technologist/)).toBeVisible();
+  });
+
   test('for a removal is not sent when the question is answered with Cancel', async () => {
     const { user } = await atUpdate();
     await user.click(screen.getByRole('checkbox', { name: 'Request removal of this access' }));

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { TextArea } from '@/components/form/TextArea';
@@ -67,6 +67,8 @@ function commentProblem(comment: string): string | true {
 export function RequestFields({ wish, save: { form, errorOf }, rolesInUse, blocked }: RequestFieldsProps) {
   const [isRemoval, answers] = useWatch({ control: form.control, name: ['isRemoval', 'extendedQuestionAnswers'] });
   const originals = useMemo(() => originalsOf(wish), [wish]);
+  /** What was changed before a removal was asked for, should that be taken back. */
+  const [changed, setChanged] = useState<RequestValues['extendedQuestionAnswers'] | null>(null);
   return (
     <>
       {wish.type === 'UPDATE' && (
@@ -74,7 +76,9 @@ export function RequestFields({ wish, save: { form, errorOf }, rolesInUse, block
           label="Request removal of this access"
           {...form.register('isRemoval', {
             onChange: ({ target }: { target: { checked: boolean } }) => {
-              if (target.checked) form.setValue('extendedQuestionAnswers', originals, { shouldDirty: true });
+              if (target.checked) setChanged(form.getValues('extendedQuestionAnswers'));
+              const shown = target.checked ? originals : changed;
+              if (shown !== null) form.setValue('extendedQuestionAnswers', shown, { shouldDirty: true });
             },
           })}
         />
