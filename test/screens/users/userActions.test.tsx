@@ -149,6 +149,16 @@ describe('the password-change time restriction', () => {
     await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
   });
 
+  test('whose removal may have happened is said to be in doubt, though nothing can be read either', async () => {
+    const { user } = await atAccount(restrictedPerson().id);
+    await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'));
+    world().faults.failNext(`POST ${clear}`, { kind: 'network' });
+    world().faults.failNext(`GET ${isRestricted}`, { kind: 'network' }, 9);
+    await user.click(await button());
+    expect(await screen.findByText("Unable to clear user's password-change time restriction.")).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
+  });
+
   test('says when it could not be removed [USER-060]', async () => {
     const { user } = await atAccount(restrictedPerson().id);
     world().faults.failNext(`POST ${clear}`, { kind: 'status', status: 500 });

@@ -103,20 +103,21 @@ function RestrictionButton({ user }: { readonly user: User }) {
     dispatch(alertShown({ kind: 'success', title: savedTexts.restriction, text: fullName(user) }));
   };
 
-  if (check.error !== null && !check.loading) {
-    return <LoadError text={check.error} onRetry={() => void dispatch(loadRestriction(user.uuid))} />;
-  }
   return (
     <div>
-      <button
-        type="button"
-        className="btn btn-outline-primary"
-        aria-disabled={isRestricted !== true || isClearing || isHeld}
-        aria-describedby={noteId}
-        onClick={() => void clear()}
-      >
-        {isClearing ? 'Removing…' : 'Remove Password-Change Time Restriction'}
-      </button>
+      {check.error !== null && !check.loading ? (
+        <LoadError text={check.error} onRetry={() => void dispatch(loadRestriction(user.uuid))} />
+      ) : (
+        <button
+          type="button"
+          className="btn btn-outline-primary"
+          aria-disabled={isRestricted !== true || isClearing || isHeld}
+          aria-describedby={noteId}
+          onClick={() => void clear()}
+        >
+          {isClearing ? 'Removing…' : 'Remove Password-Change Time Restriction'}
+        </button>
+      )}
       {isRestricted === false && (
         <p className="form-hint">This user is currently not restricted from changing their password.</p>
       )}
