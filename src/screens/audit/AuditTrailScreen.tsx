@@ -1,8 +1,10 @@
+import { useCallback } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Page } from '@/components/Page';
 import { LoadError } from '@/components/feedback/LoadError';
 import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
-import { href, paths } from '@/config/paths';
+import { href } from '@/config/paths';
 import { auditKindLabels, type AuditEvent } from '@/domain/auditTrail';
 import { fullName } from '@/domain/user';
 import { momentText } from '@/lib/moments';
@@ -18,8 +20,11 @@ const newestFirst = { field: 'when', direction: 'desc' } as const;
 
 const rowKey = ({ key }: AuditEvent) => key;
 
-/** The screen of the record that an event is about. */
-function recordHref({ kind, id }: AuditEvent): string {
+/**
+ * The screen of the record that an event is about.
+ * @param returnUrl the address of the trail as it is shown
+ */
+function recordHref({ kind, id }: AuditEvent, returnUrl: string): string {
   switch (kind) {
     case 'registration':
       return href.reviewRegistration(id);
@@ -28,7 +33,7 @@ function recordHref({ kind, id }: AuditEvent): string {
     case 'profileChange':
       return href.reviewProfileChange(id);
     case 'userAccess':
-      return href.accessRecord(id, { returnPage: 'Audit Trail', returnUrl: paths.auditTrail });
+      return href.accessRecord(id, { returnPage: 'Audit Trail', returnUrl });
   }
 }
 
@@ -41,6 +46,8 @@ export function AuditTrailScreen() {
   const { filter, change } = useAuditFilter();
   const { rows, isWorking, failed, loading, missing, stop, resume } = useAuditTrail(filter);
   const profile = useAppSelector(selectProfile);
+  const { pathname, search } = useLocation();
+  const rowHref = useCallback((event: AuditEvent) => recordHref(event, `${pathname}${search}`), [pathname, search]);
   const table = useClientTable({
     rows,
     columns: auditColumns,
@@ -77,7 +84,7 @@ export function AuditTrailScreen() {
               table={table}
               columns={auditColumns}
               rowKey={rowKey}
-              rowHref={recordHref}
+              rowHref={rowHref}
               rowName={eventName}
               csv={{ name: 'Audit Trail', user: profile === null ? '' : fullName(profile), scope }}
             />

@@ -116,7 +116,7 @@ test('rows link to their records [DASH-011]', async () => {
   // Only the record and what is shown of it.
   expect(wholeLists()).toBe(before);
   const [, back] = screen.getAllByRole('link', { name: /Audit Trail$/ });
-  expect(back).toHaveAttribute('href', '/app/audit-trail');
+  expect(back).toHaveAttribute('href', '/app/audit-trail?kind=userAccess');
 });
 
 describe('a list that fails does not hide the others', () => {
