@@ -1,4 +1,4 @@
-import { dateOf, isDay, localDay } from '@/lib/moments';
+import { dateOf, localDay } from '@/lib/moments';
 import { eachOf, type Work } from '@/lib/slices';
 import { asksFor, heldAccess, type AccessFilter, type AccessNames, type HeldAccess } from './accessExplorer';
 import {
@@ -17,10 +17,6 @@ import type { AccessRecord } from './user';
 export type RevisionsById = Readonly<Record<number, Revisions>>;
 
 const none: Revisions = {};
-
-export function isRealDay(text: string): boolean {
-  return isDay(text) && dateOf(text) !== null;
-}
 
 /** The last moment of a local day: `2025-12-31`. */
 export function endOfDay(day: string): number {

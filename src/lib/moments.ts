@@ -32,6 +32,12 @@ export function dateOf(text: string): Date | null {
   return text === '' || Number.isNaN(moment.getTime()) ? null : moment;
 }
 
+/** Whether a text is a day of the calendar, unlike `2026-02-31`. */
+export function isRealDay(text: string): boolean {
+  const day = isDay(text) ? dateOf(text) : null;
+  return day !== null && localDay(day) === text;
+}
+
 /** A server's timestamp in local time: `21 Nov 2025, 13:14`, or the day alone. Any other text is returned unchanged. */
 export function momentText(text: string): string {
   const moment = dateOf(text);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateOf, dayText, momentText, utcMoment } from '@/lib/moments';
+import { dateOf, dayText, isRealDay, momentText, utcMoment } from '@/lib/moments';
 
 test('a text that is no timestamp is shown unchanged', () => {
   expect([momentText('soon'), dayText('soon'), dayText('')]).toEqual(['soon', 'soon', '']);
@@ -23,6 +23,16 @@ test.each(['', 'soon', '2025-11-21', '2025-13-41T12:00:00Z'])('%j is no moment a
 test('a moment is shown in local time, short and the same in every language', () => {
   const local = new Date(2025, 8, 3, 8, 5, 9);
   expect(momentText(local.toISOString())).toBe('3 Sep 2025, 08:05');
+});
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-29', false],
+  ['2026-02-31', false],
+  ['2026-13-01', false],
+  ['yesterday', false],
+])('%s is a day of the calendar: %s', (text, isReal) => {
+  expect(isRealDay(text)).toBe(isReal);
 });
 
 test('a day without a time is that day in every time zone', () => {

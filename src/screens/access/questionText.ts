@@ -16,7 +16,8 @@ export function questionText(filter: AccessFilter, days: readonly string[], { sy
     role && `study role ${role}`,
     system && `system ${systems.find(({ id }) => String(id) === system)?.systemName ?? system}`,
     person && `person ${nameIn(names, Number(person)) ?? person}`,
-    finding && findings[finding].label,
+    // What is worth a look is judged as of today alone.
+    days.length === 0 && finding !== '' && findings[finding].label,
     `state ${state}`,
     days.length > 0 && `as of ${days.join(' and ')}`,
   ]

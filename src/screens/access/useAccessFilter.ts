@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useFilterParams } from '@/components/table/useFilterParams';
-import { differenceKinds, isRealDay } from '@/domain/accessDays';
+import { differenceKinds } from '@/domain/accessDays';
 import { accessStates, findingKinds, type AccessFilter } from '@/domain/accessExplorer';
 import { matrixKinds } from '@/domain/accessMatrix';
+import { isRealDay } from '@/lib/moments';
 
 const names = [
   'study',

@@ -26,7 +26,7 @@ function target({ row, column }: Position, key: string, rows: number, columns: n
 }
 
 /**
- * Arrow keys move from cell to cell, also to those that are not drawn yet; Tab leaves the matrix.
+ * Arrow keys move from cell to cell, also to those that are not drawn yet; Tab goes on from the cell that was reached.
  * @param scrollTo brings a cell into view
  */
 export function useMatrixFocus(

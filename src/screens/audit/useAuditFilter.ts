@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
 import { useFilterParams } from '@/components/table/useFilterParams';
 import { isAuditKind, type AuditFilter } from '@/domain/auditTrail';
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-}
+import { isRealDay } from '@/lib/moments';
 
 /** The filter, kept in the address beside the parameters of the table. Values that are no kind or day are ignored. */
 export function useAuditFilter() {
@@ -13,7 +10,7 @@ export function useAuditFilter() {
   const from = search.get('from') ?? '';
   const to = search.get('to') ?? '';
   const filter = useMemo<AuditFilter>(
-    () => ({ kind: isAuditKind(kind) ? kind : '', from: isDay(from) ? from : '', to: isDay(to) ? to : '' }),
+    () => ({ kind: isAuditKind(kind) ? kind : '', from: isRealDay(from) ? from : '', to: isRealDay(to) ? to : '' }),
     [kind, from, to],
   );
   const change = (name: keyof AuditFilter, value: string) => write({ [name]: value });
