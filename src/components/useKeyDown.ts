@@ -1,20 +1,20 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
- * Hears every key of the page. It listens as soon as the page is drawn: a key pressed before would be lost, and what is
- * typed after a shortcut would be shortcuts.
- * @param isOn false while nothing is to be heard
- * @param target what hears the keys; the window hears them after the screens
+ * Listens for keys anywhere on the page, as soon as the page is drawn: an earlier key would be lost, and what is typed
+ * after a shortcut would be taken for more shortcuts.
+ * @param isOn false while no key is wanted
+ * @param target what listens; the window gets a key after the screens
  */
 export function useKeyDown(onKeyDown: (event: KeyboardEvent) => void, isOn = true, target?: Window): void {
-  const hear = useEffectEvent(onKeyDown);
+  const handle = useEffectEvent(onKeyDown);
   useLayoutEffect(() => {
     if (!isOn) return undefined;
-    const heard: Document | Window = target ?? document;
+    const listener: Document | Window = target ?? document;
     const listen = (event: Event) => {
-      if (event instanceof KeyboardEvent) hear(event);
+      if (event instanceof KeyboardEvent) handle(event);
     };
-    heard.addEventListener('keydown', listen);
-    return () => heard.removeEventListener('keydown', listen);
+    listener.addEventListener('keydown', listen);
+    return () => listener.removeEventListener('keydown', listen);
   }, [isOn, target]);
 }

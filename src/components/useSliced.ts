@@ -7,10 +7,10 @@ interface Done<Result> {
 }
 
 /**
- * The result of long work, done in slices while the screen goes on working. While other work is under way, the last
- * result stays.
- * @param work as the same function until it has to be done again; null where there is nothing to work on
- * @param isLater whether what caused the work is drawn first: both together may take too long
+ * The result of long work, which is done in slices so that the screen stays responsive. Until other work is done, the
+ * last result stays.
+ * @param work the same function until the work has to be done again; null where there is nothing to do
+ * @param isLater true to draw first what caused the work: both together may take too long
  * @returns the result, null until there is one; and whether it is that of the work given
  */
 export function useSliced<Result>(
@@ -22,7 +22,7 @@ export function useSliced<Result>(
     if (work === null) return undefined;
     return runInSlices(work(), (result) => setDone({ result, of: work }), isLater);
   }, [work, isLater]);
-  // What was worked on before is given back.
+  // The memory of the last result is freed.
   if (work === null && done !== null) setDone(null);
   return work === null || done === null ? [null, false] : [done.result, done.of === work];
 }

@@ -10,7 +10,7 @@ interface DateFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className
 }
 
 /** A labelled date input. Its value has the form `2025-12-31`; the browser shows it in the user's own format. */
-export function DateField({ label, error, hint, onBlur, ...input }: DateFieldProps) {
+export function DateField({ label, error, hint, onBlur, onChange, ...input }: DateFieldProps) {
   // A partly typed date has an empty value: without this check it would count as no date at all.
   const [isPartial, setIsPartial] = useState(false);
   return (
@@ -21,6 +21,10 @@ export function DateField({ label, error, hint, onBlur, ...input }: DateFieldPro
           {...control}
           type="date"
           className={inputClass(control)}
+          onChange={(event) => {
+            setIsPartial(false);
+            onChange?.(event);
+          }}
           onBlur={(event) => {
             setIsPartial(event.target.validity.badInput);
             onBlur?.(event);

@@ -4,7 +4,7 @@ import { FormNote } from './FormNote';
 interface FormProps {
   /** Names the form where a page has more than one. */
   readonly label?: string;
-  /** False takes the note away that all fields are required. (KIT-040) */
+  /** False hides the note that all fields are required. (KIT-040) */
   readonly hasNote?: boolean;
   readonly onSubmit: () => void;
   readonly ref?: Ref<HTMLFormElement>;

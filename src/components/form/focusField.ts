@@ -3,7 +3,7 @@ const focusable =
 
 /**
  * Focuses the control of a field and scrolls it into view with its label and message. A part that is no control, such
- * as a group of cards, names itself with `data-field`. A control that is disabled hands over to the heading of its card.
+ * as a group of cards, names itself with `data-field`. For a disabled control the heading of its card gets the focus.
  * @param form what the control is in
  * @param field the control's name
  * @returns false when the field is not on the page

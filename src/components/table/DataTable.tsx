@@ -32,7 +32,7 @@ interface DataTableProps<Row> {
   readonly table: DataTableView<Row>;
   readonly columns: ReadonlyArray<Column<Row>>;
   readonly rowKey: (row: Row) => RowKey;
-  /** Left out where rows are no links; null for a row that is none. */
+  /** Left out where rows are not links; null for a row that is not one. */
   readonly rowHref?: (row: Row) => string | null;
   /** Accessible name of the row's link and check box; the text of the first column may not identify the row. */
   readonly rowName: (row: Row) => string;

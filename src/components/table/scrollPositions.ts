@@ -31,7 +31,7 @@ export function savedPosition(visit: string, address: string): TablePosition | n
 }
 
 /**
- * Has a table return to another row than the one that was followed, because its records were opened one after the other.
+ * Makes a table return to another row than the one that was followed, after its records were opened one by one.
  * @param page path and query of the table's page
  */
 export function followOn(page: string, key: RowKey): void {

@@ -23,7 +23,7 @@ interface AccessQuestionsProps {
   readonly name: AnswersField;
   /** Whether LAO-site-study filtering is on. (QCARD-019) */
   readonly isNarrowing: boolean;
-  /** Study roles that may not be chosen for another reason than the cards. */
+  /** Study roles that are taken outside of these cards. */
   readonly rolesInUse?: readonly string[];
   /** Study roles that may not be chosen, each with the reason. */
   readonly blockedRoles?: ReadonlyMap<string, string>;

@@ -5,7 +5,7 @@ import { useLoad } from '@/widgets/useLoad';
 
 /**
  * What everybody has, for a comparison with what is asked for.
- * @param isWanted false until the review itself stands, which waits for none of this
+ * @param isWanted false until the review itself is shown, which does not wait for this
  */
 export function useHeldAccesses(isWanted: boolean) {
   const dispatch = useAppDispatch();

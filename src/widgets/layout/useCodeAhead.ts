@@ -13,7 +13,7 @@ function hasSpareCapacity(): boolean {
   return onLine && connection?.saveData !== true && !/^(?:slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '');
 }
 
-/** Fetches the code of the screen at an address. The app provides it: which screens there are is not known here. */
+/** Fetches the code of the screen at an address. The app provides it, because this folder does not know the screens. */
 export const ScreenCode = createContext<(address: string) => Promise<void>>(() => Promise.resolve());
 
 /**

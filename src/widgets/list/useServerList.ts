@@ -12,7 +12,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/makeStore';
 import { useLoad } from '@/widgets/useLoad';
 
-/** What the thunk of a list gives to dispatch. */
+/** What the thunk of a list returns, to be dispatched. */
 type ListAction<Row> = ReturnType<ReturnType<typeof createApiThunk<Page<Row>, PageQuery>>>;
 
 type Tabs = readonly [Tab, ...Tab[]];

@@ -23,7 +23,7 @@ export function Palette({ onClose }: PaletteProps) {
   const groups = usePaletteGroups(text);
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find(({ key }) => key === activeKey) ?? entries[0];
-  // Keys hold texts of pages, which no id may.
+  // Keys contain text of the page, which an id must not.
   const optionId = (key: string) => `${id}-option-${entries.findIndex((entry) => entry.key === key)}`;
 
   const choose = (entry: PaletteEntry) => {
