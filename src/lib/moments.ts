@@ -18,7 +18,7 @@ function shortDay(moment: Date): string {
 
 /** A local day as date fields take it: `2025-11-21`. */
 export function localDay(moment: Date): string {
-  return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+  return `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
 
 /** Whether a text is a day without a time. */

@@ -27,6 +27,8 @@ test('a moment is shown in local time, short and the same in every language', ()
 
 test.each([
   ['2026-02-28', true],
+  // While the year is being typed.
+  ['0002-03-03', true],
   ['2026-02-29', false],
   ['2026-02-31', false],
   ['2026-13-01', false],
