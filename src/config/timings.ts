@@ -36,8 +36,8 @@ export const timings = {
   counterPause: 1000,
   /** A call counts as unanswered after this long. */
   callDeadline: 30_000,
-  /** A write whose answer was lost is looked for again this long after the first look. */
-  looksForLostWrite: [2000, 5000, 15_000],
+  /** A write whose answer was lost is checked again this long after the first check. */
+  lostWriteChecks: [2000, 5000, 15_000],
   /** A user who types, scrolls or clicks renews the session this long after the last contact with the server. */
   presenceRenewal: 300_000,
   /** The server gets this long to answer a sign-out, which is complete on this machine by then. */

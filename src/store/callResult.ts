@@ -28,6 +28,11 @@ export interface CallFailure {
   readonly failed?: { readonly text: string; readonly facts: CallFacts };
 }
 
+/** Whether a call failed because the session ended, which says so itself. */
+export function isSessionEnd({ kind }: CallFailure): boolean {
+  return kind === 'unauthenticated' || kind === 'aborted';
+}
+
 /** How a dispatched call ended. */
 export type CallResult<Value> =
   { readonly isDone: true; readonly value: Value } | { readonly isDone: false; readonly failure: CallFailure };

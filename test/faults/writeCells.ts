@@ -156,7 +156,7 @@ async function atRow(row: WriteRow, task: Task) {
     const button = await ready();
     const values = expectedValues(row);
     const clock = kind.write === 'unreachable' ? movableClock() : null;
-    const expectFewCalls = watchCalls(place.write, clock === null ? 0 : timings.looksForLostWrite.length);
+    const expectFewCalls = watchCalls(place.write, clock === null ? 0 : timings.lostWriteChecks.length);
     world().faults.failNext(place.write, kind.fault);
     await portal.user.click(button);
     await expectSentOnce(cell);

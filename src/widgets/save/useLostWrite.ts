@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { timings } from '@/config/timings';
+import { useHasLeft } from '@/widgets/useHasLeft';
 
 type Timer = ReturnType<typeof setTimeout>;
 
@@ -14,27 +15,26 @@ type Timer = ReturnType<typeof setTimeout>;
 export function useLostWrite() {
   const [isHeld, setIsHeld] = useState(false);
   const hold = useRef<Timer>(undefined);
-  const looks = useRef<readonly Timer[]>([]);
+  const checks = useRef<readonly Timer[]>([]);
   /** An answer to a check of an earlier round no longer counts. */
   const round = useRef(0);
-  const hasLeft = useRef(false);
+  const hasLeft = useHasLeft();
 
   const stop = useCallback(() => {
     round.current += 1;
-    looks.current.forEach(clearTimeout);
+    checks.current.forEach(clearTimeout);
   }, []);
   const release = () => {
     clearTimeout(hold.current);
     setIsHeld(false);
   };
-  useEffect(() => {
-    hasLeft.current = false;
-    return () => {
-      hasLeft.current = true;
+  useEffect(
+    () => () => {
       stop();
       clearTimeout(hold.current);
-    };
-  }, [stop]);
+    },
+    [stop],
+  );
 
   return {
     /** True while the next submit has to wait. */
@@ -46,7 +46,7 @@ export function useLostWrite() {
       setIsHeld(true);
       hold.current = setTimeout(() => setIsHeld(false), left);
     },
-    /** It has arrived: nothing is left to look or to wait for. */
+    /** It has arrived: nothing is left to check or to wait for. */
     settle: () => {
       stop();
       release();
@@ -61,9 +61,9 @@ export function useLostWrite() {
       return () => own === round.current;
     },
     /** Plans the checks that the round makes by itself. */
-    lookLater: (look: () => void) => {
+    checkLater: (check: () => void) => {
       if (hasLeft.current) return;
-      looks.current = timings.looksForLostWrite.map((delay) => setTimeout(look, delay));
+      checks.current = timings.lostWriteChecks.map((delay) => setTimeout(check, delay));
     },
     stop,
   };

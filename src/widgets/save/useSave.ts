@@ -4,8 +4,9 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { arrivalOf, isSameVersion, merged, rebased, type Arrival, type Side } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
 import { alertShown } from '@/store/alerts';
-import type { CallFailure, LostAnswer } from '@/store/callResult';
+import { isSessionEnd, type CallFailure, type LostAnswer } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
+import { useHasLeft } from '@/widgets/useHasLeft';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 import {
   stepAfter,
@@ -38,9 +39,6 @@ interface LostSave<Values> {
   readonly isWanted: () => boolean;
 }
 
-/** The end of the session says so itself. */
-const isSessionEnd = ({ kind }: CallFailure) => kind === 'unauthenticated' || kind === 'aborted';
-
 /**
  * Saves one record. A record that can be read is read before it is written: where somebody else has changed what the
  * form shows, nothing is sent and the person decides. A write without an answer is looked up, never sent again by itself;
@@ -59,13 +57,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   /** What this form sent last, until it has been read back: that version is nobody else's. */
   const lastSent = useRef<Values | null>(null);
   const saves = useRef(0);
-  const hasLeft = useRef(false);
-  useEffect(() => {
-    hasLeft.current = false;
-    return () => {
-      hasLeft.current = true;
-    };
-  }, []);
+  const hasLeft = useHasLeft();
 
   const isSame = (one: Values, other: Values) => isSameVersion(one, other, lists);
   const hasChanged = (now: Rec) => {
@@ -183,7 +175,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     if (lost !== null && (calls.read ?? calls.hasArrived) !== undefined) {
       lastSent.current = values;
       const lostSave = { values, typed, action, lost, isWanted: lostWrite.begin() };
-      lostWrite.lookLater(() => void lookUp(lostSave, true));
+      lostWrite.checkLater(() => void lookUp(lostSave, true));
       return lookUp(lostSave);
     }
     const theirs = failure.kind === 'conflict' ? await calls.read?.() : undefined;

@@ -37,7 +37,7 @@ export function useWrite(texts: Pick<SaveTexts, 'arrived' | 'missing' | 'unknown
   const lostWrite = useLostWrite();
   const { isHeld } = lostWrite;
 
-  /** @returns true when the server confirmed the write; null when it was ignored, because another one is under way or may still be */
+  /** @returns true when the server confirmed the write; null when it was ignored: another is, or may be, under way */
   const write = (calls: WriteCalls): Promise<boolean | null> =>
     run(async () => {
       if (isHeld) return null;
@@ -67,7 +67,7 @@ export function useWrite(texts: Pick<SaveTexts, 'arrived' | 'missing' | 'unknown
       };
       const isWanted = lostWrite.begin();
       lostWrite.hold(lostAnswer.deadlineAt);
-      lostWrite.lookLater(() => void look(isWanted));
+      lostWrite.checkLater(() => void look(isWanted));
       await look(isWanted);
       return false;
     });

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef } from 'react';
+import { useReducer, useRef } from 'react';
 import { timings } from '@/config/timings';
 import { saveTexts } from '@/domain/saveTexts';
 import { proxyTexts } from '@/domain/texts';
@@ -6,6 +6,7 @@ import { alertShown } from '@/store/alerts';
 import type { CallResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { useWrite } from '@/widgets/save/useWrite';
+import { useHasLeft } from '@/widgets/useHasLeft';
 import { checkProxyRequest, lookForProxyRequest, sendProxyRequest } from '@/store/proxyRequests';
 import {
   batchAfter,
@@ -45,13 +46,7 @@ export function useProxyBatch() {
   const [batch, happened] = useReducer(batchAfter, noBatch);
   const confirmed = useRef(noBatch);
   const answer = useRef<(isConfirmed: boolean) => void>(() => undefined);
-  const hasLeft = useRef(false);
-  useEffect(() => {
-    hasLeft.current = false;
-    return () => {
-      hasLeft.current = true;
-    };
-  }, []);
+  const hasLeft = useHasLeft();
 
   const notify = (alert: Pick<ReturnType<typeof batchAlert>, 'kind' | 'title' | 'text'>) =>
     void dispatch(alertShown({ ...alert, dismissAfter: timings.proxyAlertDismiss }));

@@ -1,13 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { remainingErrors } from '@/domain/formErrors';
 import { isResolved } from '@/domain/requests';
 import { userRequestKey } from '@/domain/userRequest';
 import { reviewOf } from '@/screens/requests/review/reviewValues';
 import { alertShown } from '@/store/alerts';
-import type { CallFailure, CallResult } from '@/store/callResult';
+import { isSessionEnd, type CallFailure, type CallResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { requestHandled } from '@/store/userRequests';
 import { useWrite } from '@/widgets/save/useWrite';
+import { useHasLeft } from '@/widgets/useHasLeft';
 import {
   ended,
   lostStatusTexts,
@@ -51,13 +52,7 @@ export function useStatusBatch(onSettled: (key: string) => void) {
   const [isStopping, setIsStopping] = useState(false);
   const [rounds, setRounds] = useState(0);
   const isStopped = useRef(false);
-  const hasLeft = useRef(false);
-  useEffect(() => {
-    hasLeft.current = false;
-    return () => {
-      hasLeft.current = true;
-    };
-  }, []);
+  const hasLeft = useHasLeft();
 
   const run = async (begun: StatusBatch) => {
     let now = begun;
@@ -102,8 +97,7 @@ export function useStatusBatch(onSettled: (key: string) => void) {
         const isOver = failure !== null && stoppingKinds.has(failure.kind);
         if (isOver || isStopped.current || hasLeft.current) show(ended(now));
       }
-      const isSignedOut = failure?.kind === 'unauthenticated' || failure?.kind === 'aborted';
-      if (hasLeft.current && !isSignedOut) {
+      if (hasLeft.current && !(failure && isSessionEnd(failure))) {
         dispatch(alertShown({ kind: 'info', title: 'Status of Requests', text: summaryText(now) }));
       }
       return failure === null || failure.lostAnswer === null
