@@ -19,7 +19,6 @@ export type { UserRequestsQuery };
 interface ReviewQueue {
   readonly query: UserRequestsQuery;
   readonly rows: readonly UserRequest[];
-  readonly total: number;
 }
 
 /** What the counts of the quick filters are counted in. */
@@ -101,7 +100,7 @@ const slice = createSlice({
       )
       .addCase(loadReviewQueue.fulfilled, (state, action) =>
         isNewest(state.queueCall, action)
-          ? { ...state, queue: { query: action.meta.arg, rows: action.payload.rows, total: action.payload.total } }
+          ? { ...state, queue: { query: action.meta.arg, rows: action.payload.rows } }
           : state,
       );
     trackLoad(builder, loadRequestCounts, 'counted', 'countedCall');
