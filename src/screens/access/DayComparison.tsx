@@ -69,12 +69,12 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
     ...{ rows: knownRows(listed, isFound), columns, rowKey, sort: byPerson, isInOrder: true, pages: 25 },
     loading: !isFound,
   });
-  const [shown, all] = [
-    useMemo(() => (table.rows ?? []).map(accessOf), [table.rows]),
-    useMemo(() => rows.map(accessOf), [rows]),
-  ];
   // What is not up to date would ask for revisions that are there.
-  const rebuild = useRebuild(view === '' ? (isFound ? shown : noAccess) : null, isFound ? all : noAccess, scope);
+  const [shown, all] = [
+    useMemo(() => (isFound ? (table.rows ?? []).map(accessOf) : noAccess), [table.rows, isFound]),
+    useMemo(() => (isFound ? rows.map(accessOf) : noAccess), [rows, isFound]),
+  ];
+  const rebuild = useRebuild(view === '' ? shown : null, all, scope);
   const [start] = useSliced(
     useMemo(() => () => dayStart(accesses, endOfDay(earlier), names), [accesses, earlier, names]),
   );

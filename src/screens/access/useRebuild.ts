@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 /** Revisions asked for together: a step of the progress. */
 const step = 40;
 
-/** So many revisions are loaded without being asked for. */
+/** A matrix loads at most so many revisions without being asked to. */
 const few = 200;
 
 interface Rebuild {
@@ -40,8 +40,10 @@ export function useRebuild(shown: readonly HeldAccess[] | null, all: readonly He
   const running = useRef<{ abort: () => void } | null>(null);
   const isStopped = stoppedAt === question;
   const wanted = useMemo(() => {
-    const needed = neededIn(shown === null || allOf === question ? all : shown);
-    return shown === null && allOf !== question && needed.length > few ? [] : needed.slice(0, step);
+    const isAllAsked = allOf === question;
+    const needed = neededIn(isAllAsked ? all : (shown ?? all));
+    const isTooMuch = shown === null && !isAllAsked && needed.length > few;
+    return isTooMuch ? [] : needed.slice(0, step);
   }, [allOf, question, all, shown]);
 
   const load = useCallback(
