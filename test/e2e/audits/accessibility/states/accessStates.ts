@@ -54,6 +54,7 @@ export const accessStates: StatesTable = {
       'filled: matrix of two days': async ({ page, open }) => {
         await open('reader', `${paths.access}?study=A5001&day=2025-03-03&compare=2025-10-01&view=sites`);
         await expect(page.getByText(/^(\d+) of \1 records changed since then are rebuilt\./)).toBeVisible();
+        await expect(page.getByText('Records that are not rebuilt yet are not counted.')).toHaveCount(0);
         await expect(page.getByRole('link', { name: /: (\d+ came, )?\d+ went/ }).first()).toBeVisible();
       },
       empty: async ({ page, open }) => {
