@@ -90,7 +90,7 @@ export function Palette({ onClose }: PaletteProps) {
                   {title}
                 </div>
                 {own.map((entry) => (
-                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The field has the focus, and hears the keys.
+                  // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- The field has the focus and handles the keys.
                   <div
                     key={entry.key}
                     id={optionId(entry.key)}
