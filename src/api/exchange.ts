@@ -5,6 +5,7 @@ import { answerText } from './answerText';
 import type { ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
 import type { FieldNames } from './fieldNames';
+import type { ListReader } from './largeAnswer';
 import type { Answer } from './toApiProblem';
 
 /** One call of the REST API. */
@@ -15,8 +16,8 @@ export interface ApiCall<Result> {
   readonly body?: unknown;
   /** Turns the answer's JSON into the result; throws when it does not fit. Left out: the answer is not read. */
   readonly read?: (json: unknown) => Result;
-  /** As `read`, for answers that may be large: they are read in slices. */
-  readonly readInSlices?: (json: unknown) => Work<Result>;
+  /** In place of `read`, for a list that may be large: it is read in slices. */
+  readonly readList?: (list: ListReader) => Work<Result>;
   /** What an answer with an empty body stands for, in place of `read`; without it such an answer fails. */
   readonly none?: Result;
   /** True when the answer may be empty or unreadable; `read` then gets undefined. */
@@ -110,8 +111,7 @@ export async function exchange(call: ApiCall<unknown>, token: string | null): Pr
       signal: AbortSignal.any([unwanted, late.signal]),
     });
     const file = call.readFile !== undefined && response.ok ? await response.blob() : null;
-    const text =
-      file === null ? await answerText(response, call.readInSlices !== undefined) : { parts: [], defect: null };
+    const text = file === null ? await answerText(response, call.readList !== undefined) : { parts: [], defect: null };
     if (unwanted.aborted) throw new ApiProblem('aborted');
     // A redirect to a login page arrives as an opaque answer with status 0: the session is over.
     const status = response.type === 'opaqueredirect' ? 401 : response.status;

@@ -5,7 +5,7 @@ import { isBlank, textLength, wholeText } from './answerText';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
 import { exchange, type ApiCall, type Sent } from './exchange';
-import { parseInSlices } from './largeAnswer';
+import { largeList, parsedList, type ListReader } from './largeAnswer';
 import { announce } from './sessionEvents';
 import { claimToken, rotateToken, sharedToken, tokenStanding } from './sessionToken';
 import { isNoAnswer, largeLength, parsed, parsedStrictly, toApiProblem } from './toApiProblem';
@@ -48,14 +48,11 @@ function withFacts(
   return cause;
 }
 
-function* parsedAndRead<Result>(parts: readonly string[], read: (json: unknown) => Work<Result>): Work<Result> {
-  return yield* read(yield* parseInSlices(parts));
-}
-
 /** Reads a list. The screen goes on working while a large one is read. */
-async function readList<Result>(answer: Sent, read: (json: unknown) => Work<Result>): Promise<Result> {
-  if (answer.defect !== null || textLength(answer) < largeLength) return resultOf(read(parsedStrictly(answer)));
-  const whole = await resultInSlices(parsedAndRead(answer.parts, read), () => answer.unwanted.aborted);
+async function readList<Result>(answer: Sent, read: (list: ListReader) => Work<Result>): Promise<Result> {
+  const isSmall = answer.defect !== null || textLength(answer) < largeLength;
+  if (isSmall) return resultOf(read(parsedList(parsedStrictly(answer))));
+  const whole = await resultInSlices(read(largeList(answer.parts)), () => answer.unwanted.aborted);
   if (whole === undefined) throw new ApiProblem('aborted');
   return whole;
 }
@@ -79,7 +76,7 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
   if (isSecure(call.path) && call.endedToken === undefined) announce('contact');
   try {
     if (call.readFile !== undefined && answer.file !== null) return call.readFile(answer.file, answer.headers);
-    if (call.readInSlices !== undefined) return await readList(answer, call.readInSlices);
+    if (call.readList !== undefined) return await readList(answer, call.readList);
     if (call.read === undefined) return undefined as Result;
     if (call.none !== undefined && isBlank(answer) && answer.defect === null) return call.none;
     return call.read(call.isReadLoosely ? parsed(wholeText(answer)) : parsedStrictly(answer));

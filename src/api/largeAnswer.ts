@@ -1,5 +1,18 @@
-import type { Work } from '@/lib/slices';
+import { eachOf, mapOf, type Work } from '@/lib/slices';
+import { readRows } from './schema';
 import { isDeep, maximumDepth } from './toApiProblem';
+
+/** A list that was read, and the page that it came in, if it came in one. */
+interface ReadList<Row> {
+  readonly rows: Row[];
+  readonly page: unknown;
+}
+
+/**
+ * Reads a list that may be large: a bare one, or the `content` of a page.
+ * @param row turns one element into a row; throws when it is none
+ */
+export type ListReader = <Row>(row: (element: unknown) => Row) => Work<ReadList<Row>>;
 
 /** About so many characters are parsed at once. */
 const partLength = 50_000;
@@ -63,40 +76,57 @@ function textFrom(parts: readonly string[]) {
   return { extended, hasMore: () => next < parts.length };
 }
 
+/** For a list of which only the rows are wanted. */
+export function rowsOf<Row>(row: (element: unknown) => Row): (list: ListReader) => Work<Row[]> {
+  return function* read(list) {
+    return (yield* list(row)).rows;
+  };
+}
+
+/** Reads a list whose answer has been parsed. */
+export function parsedList(json: unknown): ListReader {
+  return function* read(row) {
+    const elements = readRows(json, (element) => element);
+    return { rows: yield* mapOf(elements, row), page: json };
+  };
+}
+
 /**
- * Parses a large list, or a page with one, some elements at a time. Whatever is not plainly one of these is parsed at once.
+ * Parses and reads a large list, some elements at a time: what came for an element is forgotten before the next ones are
+ * parsed. Whatever is not plainly a list is parsed at once.
  * @param parts of the text, which may end anywhere
- * @returns what `JSON.parse` returns for the whole text
- * @throws SyntaxError as `JSON.parse` does; RangeError for what is nested too deep
+ * @returns reads what `parsedList` reads of the whole text; throws a SyntaxError as `JSON.parse` does, a RangeError for
+ *   what is nested too deep
  */
-export function* parseInSlices(parts: readonly string[]): Work<unknown> {
-  const atOnce = () => checked(JSON.parse(parts.join('')), maximumDepth);
-  const { extended, hasMore } = textFrom(parts);
-  let text = extended('');
-  while (text.length < partLength && hasMore()) text = extended(text);
-  const head = listHead.exec(text)?.[0];
-  if (head === undefined) return atOnce();
-  const isPage = head.includes('{');
-  const elements: unknown[] = [];
-  for (let begin = head.length; ;) {
-    let end = endOfPart(text, begin);
-    while (end === text.length && hasMore()) {
-      text = extended(text.slice(begin));
-      begin = 0;
-      end = endOfPart(text, begin);
+export function largeList(parts: readonly string[]): ListReader {
+  return function* read(row) {
+    const atOnce = () => parsedList(checked(JSON.parse(parts.join('')), maximumDepth))(row);
+    const { extended, hasMore } = textFrom(parts);
+    let text = extended('');
+    while (text.length < partLength && hasMore()) text = extended(text);
+    const head = listHead.exec(text)?.[0];
+    if (head === undefined) return yield* atOnce();
+    const rows: ReturnType<typeof row>[] = [];
+    for (let begin = head.length; ;) {
+      let end = endOfPart(text, begin);
+      while (end === text.length && hasMore()) {
+        text = extended(text.slice(begin));
+        begin = 0;
+        end = endOfPart(text, begin);
+      }
+      const depth = maximumDepth - Number(head.includes('{'));
+      const part = checked(JSON.parse(`[${text.slice(begin, end)}]`), depth) as unknown[];
+      // A comma without an element, or an empty list.
+      if (part.length === 0) return yield* atOnce();
+      yield* eachOf(part, (element) => rows.push(row(element)));
+      begin = end + 1;
+      yield;
+      if (text[end] === ',') continue;
+      let tail = text.slice(end);
+      while (hasMore()) tail = extended(tail);
+      // Of a key that comes twice the last counts.
+      if (tail.includes('"content"')) return yield* atOnce();
+      return { rows, page: checked(JSON.parse(head + tail), maximumDepth) };
     }
-    const part = checked(JSON.parse(`[${text.slice(begin, end)}]`), maximumDepth - Number(isPage)) as unknown[];
-    // A comma without an element, or an empty list.
-    if (part.length === 0) return atOnce();
-    for (const element of part) elements.push(element);
-    begin = end + 1;
-    yield;
-    if (text[end] === ',') continue;
-    let tail = text.slice(end);
-    while (hasMore()) tail = extended(tail);
-    // Of a key that comes twice the last counts.
-    if (tail.includes('"content"')) return atOnce();
-    const rest = checked(JSON.parse(head + tail), maximumDepth) as object;
-    return isPage ? Object.assign(rest, { content: elements }) : elements;
-  }
+  };
 }

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Page, PageQuery, Progress, WholeList } from '@/domain/paging';
-import { mapOf, type Work } from '@/lib/slices';
+import type { Work } from '@/lib/slices';
 import type { ApiPath } from './apiPath';
 import { callApi } from './http';
-import { nullableBoolean, nullableNumber, readRows } from './schema';
+import type { ListReader } from './largeAnswer';
+import { nullableBoolean, nullableNumber } from './schema';
 
 const wirePage = v.object({
   content: v.array(v.unknown()),
@@ -100,12 +101,15 @@ interface Part<Row> {
 }
 
 /** A whole list, or a page of it. */
-function* readPart<Row>(json: unknown, row: (element: unknown) => Row): Work<Part<Row>> {
-  const elements = readRows(json, (element) => element);
-  const page = v.safeParse(wirePage, json);
-  const { totalElements, last } = page.success ? page.output : { totalElements: null, last: null };
-  const head = JSON.stringify(elements[0]) as string | undefined;
-  return { rows: yield* mapOf(elements, row), head, total: totalElements, isLast: last !== false };
+function* readPart<Row>(list: ListReader, row: (element: unknown) => Row): Work<Part<Row>> {
+  let head: string | undefined;
+  const { rows, page } = yield* list((element) => {
+    head ??= JSON.stringify(element);
+    return row(element);
+  });
+  const wire = v.safeParse(wirePage, page);
+  const { totalElements, last } = wire.success ? wire.output : { totalElements: null, last: null };
+  return { rows, head, total: totalElements, isLast: last !== false };
 }
 
 /**
@@ -115,7 +119,7 @@ function* readPart<Row>(json: unknown, row: (element: unknown) => Row): Work<Par
 export async function askForAll<Row>(call: WholeListCall<Row>): Promise<WholeList<Row>> {
   const { path, query, row, signal, most = Infinity, onProgress } = call;
   const ask = (search: URLSearchParams | undefined) =>
-    callApi({ path, ...(search && { query: search }), readInSlices: (json) => readPart(json, row), signal });
+    callApi({ path, ...(search && { query: search }), readList: (list) => readPart(list, row), signal });
   const first = await ask(query);
   const rows = [...first.rows];
   let part = first;

@@ -5,13 +5,14 @@ import { sortedSystems, type System } from '@/domain/system';
 import { compareNaturally } from '@/lib/collation';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
-import { flag, identity, numbers, readRowsInSlices, sortPlace, text } from './schema';
+import { rowsOf } from './largeAnswer';
+import { flag, identity, numbers, sortPlace, text } from './schema';
 import { toSite, wireSite } from './sites';
 import { readRecord } from './wireRecord';
 
 /** What every list call shares. */
 function askForList<Row>(path: ApiPath, row: (element: unknown) => Row, signal: AbortSignal): Promise<Row[]> {
-  return callApi({ path, readInSlices: (json) => readRowsInSlices(json, row), signal });
+  return callApi({ path, readList: rowsOf(row), signal });
 }
 
 const code = v.pipe(v.string(), v.minLength(1));

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { mapOf, type Work } from '@/lib/slices';
 import { recordIdPattern } from '@/lib/recordId';
 
 // Wire shapes are read with tolerance: an identity is required, anything else may be missing, null or of another
@@ -70,10 +69,4 @@ const bareOrContent = v.union([v.array(v.unknown()), v.object({ content: v.array
 export function readRows<Row>(json: unknown, row: (element: unknown) => Row): Row[] {
   const wire = v.parse(bareOrContent, json);
   return (Array.isArray(wire) ? wire : wire.content).map((element) => row(element));
-}
-
-/** As `readRows`, for lists that may be large. */
-export function* readRowsInSlices<Row>(json: unknown, row: (element: unknown) => Row): Work<Row[]> {
-  const elements = readRows(json, (element) => element);
-  return yield* mapOf(elements, row);
 }

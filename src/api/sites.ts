@@ -6,7 +6,8 @@ import { pauseBetweenSlices } from '@/lib/slices';
 import { sessionStore, warn } from '@/lib/storage';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
-import { readRows, readRowsInSlices, text } from './schema';
+import { rowsOf } from './largeAnswer';
+import { readRows, text } from './schema';
 
 /** A site on the wire, in lists and in records of all kinds. (REF-008) */
 export const wireSite = v.object({
@@ -82,7 +83,7 @@ export async function getSites(signal: AbortSignal): Promise<SiteLists> {
   const cached = kept(storageKeys.allSites, (json) => v.parse(cachedLists, json));
   if (cached !== null) return cached;
   const path = apiPath`/rest/public/sites`;
-  const all = await callApi({ path, readInSlices: (json) => readRowsInSlices(json, toApiSite), signal });
+  const all = await callApi({ path, readList: rowsOf(toApiSite), signal });
   const apiSites = all.filter(hasCode);
   const lists = Object.freeze(siteLists(apiSites.map(({ site }) => site)));
   // To write both at once would stop the screen.

@@ -147,13 +147,13 @@ async function getActiveUsers(
   return (await askForAll({ path: usersPath, query, row: readUser, signal, onProgress })).rows;
 }
 
-/** The names of all users who are active, or of all who are not, by portal user id. */
+/** The names of all users who are active, or of all who are not: portal user ids and names. */
 export async function getNamesOfUsers(
   inactive: boolean,
   signal: AbortSignal,
-): Promise<Readonly<Record<number, string>>> {
+): Promise<ReadonlyArray<readonly [id: number, name: string]>> {
   const query = allUsersParams('', [], inactive);
-  return Object.fromEntries((await askForAll({ path: usersPath, query, row: readName, signal })).rows);
+  return (await askForAll({ path: usersPath, query, row: readName, signal })).rows;
 }
 
 /** Every active user. */

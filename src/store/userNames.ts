@@ -1,6 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { getNamesOfUsers } from '@/api/users';
 import { callTexts } from '@/domain/texts';
+import { eachOf, resultInSlices } from '@/lib/slices';
 import { createApiThunk } from './apiThunk';
 import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
@@ -15,8 +16,14 @@ export interface UserNames {
 }
 
 async function getNames(inactive: boolean, signal: AbortSignal): Promise<Names> {
+  const names: Record<number, string> = {};
+  const users = await getNamesOfUsers(inactive, signal);
+  const fill = eachOf(users, ([id, name]) => {
+    names[id] = name;
+  });
+  await resultInSlices(fill, () => signal.aborted);
   // Frozen, so that the store does not search all names for what is not.
-  return Object.freeze(await getNamesOfUsers(inactive, signal));
+  return Object.freeze(names);
 }
 
 /** The names of the active users. */

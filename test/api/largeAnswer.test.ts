@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseInSlices } from '@/api/largeAnswer';
+import { largeList, parsedList, type ListReader } from '@/api/largeAnswer';
 import { parsedStrictly } from '@/api/toApiProblem';
 import { resultOf } from '@/lib/slices';
 
@@ -13,9 +13,15 @@ function outcome(parse: () => unknown): unknown {
   }
 }
 
-const inSlices = (text: string) => outcome(() => resultOf(parseInSlices([text])));
-const inParts = (parts: readonly string[]) => outcome(() => resultOf(parseInSlices(parts)));
-const atOnce = (text: string) => outcome(() => parsedStrictly({ parts: [text], defect: null }));
+/** Rows that differ from their elements, and what else the page says. */
+function read(list: ListReader) {
+  const { rows, page } = resultOf(list((element) => ({ element })));
+  return { rows, page: Array.isArray(page) ? [] : { ...(page as object), content: [] } };
+}
+
+const inParts = (parts: readonly string[]) => outcome(() => read(largeList(parts)));
+const inSlices = (text: string) => inParts([text]);
+const atOnce = (text: string) => outcome(() => read(parsedList(parsedStrictly({ parts: [text], defect: null }))));
 
 /** A text cut into pieces of a length. */
 function cut(text: string, length: number): string[] {
@@ -100,6 +106,14 @@ describe('parsing in slices', () => {
   });
 
   test('pauses after each part', () => {
-    expect([...parseInSlices([many('{"name":"García"}')])].length).toBeGreaterThan(5);
+    expect([...largeList([many('{"name":"García"}')])((element) => element)].length).toBeGreaterThan(5);
+  });
+
+  test('makes rows of the elements of a part before it parses the next part', () => {
+    const rows: unknown[] = [];
+    const text = `${many('{"a":1}').slice(0, -1)},nothing`;
+    const error = outcome(() => resultOf(largeList([text])((element) => rows.push(element))));
+    expect(error).toEqual({ error: 'SyntaxError' });
+    expect(rows.length).toBeGreaterThan(5000);
   });
 });

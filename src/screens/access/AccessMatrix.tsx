@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
@@ -14,11 +13,13 @@ import { matrixTexts as texts } from '@/domain/accessTexts';
 import { plainText } from '@/lib/plainText';
 import { MatrixCell } from './MatrixCell';
 import { DifferenceLegend, MatrixLegend } from './MatrixLegend';
+import { useGridVirtualizers } from './useGridVirtualizers';
 import { useMatrixFocus } from './useMatrixFocus';
 
 const rowHeight = 36;
 const columnWidth = 112;
 const headWidth = 160;
+const headHeight = 72;
 
 /** Where a count leads: the list of what it counts. */
 function useCellHref(kind: MatrixKind) {
@@ -47,12 +48,11 @@ export function AccessMatrix({ matrix, isOpen }: AccessMatrixProps) {
   const shades = useMemo(() => (isOfHeld ? shadesOf(most) : []), [isOfHeld, most]);
   const cellHref = useCellHref(kind);
   const container = useRef<HTMLDivElement>(null);
-  const frame = { getScrollElement: () => container.current, overscan: 2 };
-  const down = useVirtualizer({ ...frame, count: rows.length, estimateSize: () => rowHeight, scrollPaddingStart: 72 });
-  const across = useVirtualizer({
-    ...frame,
-    ...{ count: columns.length, horizontal: true, estimateSize: () => columnWidth, scrollPaddingStart: headWidth },
-  });
+  const { across, down } = useGridVirtualizers(
+    container,
+    { count: rows.length, size: rowHeight, head: headHeight },
+    { count: columns.length, size: columnWidth, head: headWidth },
+  );
   const { active, setActive, onKeyDown } = useMatrixFocus(
     container,
     rows.length,
