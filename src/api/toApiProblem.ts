@@ -19,7 +19,7 @@ export function parsed(body: string): unknown {
 }
 
 /** An answer of this length or more is parsed once, in slices: shorter ones take no longer than a frame. */
-export const largeLength = 1_000_000;
+export const largeLength = 100_000;
 
 /** Real answers never nest deeper. What is read is frozen, compared and sent back by recursion, which must not run out. */
 export const maximumDepth = 100;

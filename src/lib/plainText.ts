@@ -5,8 +5,12 @@ export const missingText = '—';
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const invisible = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
 
-// The character classes above are large: most texts need neither of them, and a page of a list has hundreds.
-const unusual = /[^ -~]/;
+const beyondAscii = /[^ -~]/;
+
+/** Whether a text has only the letters, digits and signs of ASCII. */
+export function isAscii(text: string): boolean {
+  return !beyondAscii.test(text);
+}
 
 /**
  * External text made safe to show: without control, invisible and bidirectional characters, and limited in length.
@@ -14,6 +18,7 @@ const unusual = /[^ -~]/;
  * @param limit the rest is cut off with an ellipsis
  */
 export function plainText(text: string, limit = 500): string {
-  const visible = (unusual.test(text) ? text.replace(breaks, ' ').replace(invisible, '') : text).trim();
+  // The character classes are large: most texts need neither of them, and a page of a list has hundreds.
+  const visible = (isAscii(text) ? text : text.replace(breaks, ' ').replace(invisible, '')).trim();
   return visible.length > limit ? `${visible.slice(0, limit - 1)}…` : visible;
 }

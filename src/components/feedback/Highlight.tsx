@@ -1,4 +1,5 @@
 import { highlightPieces } from '@/lib/highlight';
+import { isAscii } from '@/lib/plainText';
 import { Breakable } from './Breakable';
 
 interface HighlightProps {
@@ -8,19 +9,15 @@ interface HighlightProps {
 
 /** An external text with each match of the query marked. `bdi` keeps right-to-left text from reordering its surroundings. */
 export function Highlight({ text, query }: HighlightProps) {
-  if (query === '') {
-    return (
-      <bdi>
-        <Breakable text={text} />
-      </bdi>
+  const shown =
+    query === '' ? (
+      <Breakable text={text} />
+    ) : (
+      highlightPieces(text, query).map((piece, index) => {
+        const part = <Breakable key={index} text={piece.text} whole={text} />;
+        return piece.isMatch ? <mark key={index}>{part}</mark> : part;
+      })
     );
-  }
-  return (
-    <bdi>
-      {highlightPieces(text, query).map((piece, index) => {
-        const shown = <Breakable key={index} text={piece.text} whole={text} />;
-        return piece.isMatch ? <mark key={index}>{shown}</mark> : shown;
-      })}
-    </bdi>
-  );
+  // ASCII has no right-to-left letters. Most texts of a table are ASCII, and an element for each takes time to lay out.
+  return isAscii(text) ? shown : <bdi>{shown}</bdi>;
 }

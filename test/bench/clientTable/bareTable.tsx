@@ -27,15 +27,7 @@ const BareRow = memo(function BareRow(props: {
         <input type="checkbox" checked={isSelected} onChange={(event) => onSelect(row.id, event.target.checked)} />
       </td>
       {fields.map((field) => (
-        <td key={field}>
-          {field === 'firstName' ? (
-            <a href={`/${row.id}`}>
-              <bdi>{row[field]}</bdi>
-            </a>
-          ) : (
-            <bdi>{row[field]}</bdi>
-          )}
-        </td>
+        <td key={field}>{field === 'firstName' ? <a href={`/${row.id}`}>{row[field]}</a> : row[field]}</td>
       ))}
     </tr>
   );
