@@ -115,17 +115,13 @@ export function userRequestsColumns(context: ColumnContext): ReadonlyArray<Colum
       title: 'Organization',
       sortField: 'organizationName',
       text: (request) => request.organizationName,
-      render: (request, filter) => (
-        <span className="two-lines" title={plainText(request.organizationName)}>
-          <Cell text={request.organizationName} filter={filter} />
-        </span>
-      ),
     },
     {
       key: 'type',
       title: 'Request Type',
       sortField: 'userRequestType',
       text: userRequestTypeLabel,
+      joins: 'below',
       render: (request, filter) => (
         <span className="request-kind">
           {request.kind !== null && <Icon svg={kindIcons[request.kind]} />}
