@@ -58,7 +58,8 @@ export function useStatusBatch(onSettled: (key: string) => void) {
     let now = begun;
     const show = (next: StatusBatch) => {
       now = next;
-      setBatch(next);
+      // Once it is closed, what a look-up still finds does not bring it back.
+      setBatch((shown) => shown && next);
     };
     const settle = (key: string, outcome: Outcome, request: SettableRequest) => {
       show(withOutcome(now, key, outcome));
@@ -91,7 +92,7 @@ export function useStatusBatch(onSettled: (key: string) => void) {
       isStopped.current = false;
       setIsStopping(false);
       let failure: CallFailure | null = null;
-      show(begun);
+      setBatch(begun);
       for (let item = nextItem(now); item !== undefined; item = nextItem(now)) {
         failure = await setOne(item);
         const isOver = failure !== null && stoppingKinds.has(failure.kind);
@@ -114,8 +115,10 @@ export function useStatusBatch(onSettled: (key: string) => void) {
       if (isSet) settle(lost.key, { kind: 'set' }, lost.request);
       return isSet;
     };
-    const isConfirmed = await write({ write: setAll, hasArrived });
-    if (isConfirmed !== null) setRounds((count) => count + 1);
+    const countRound = () => setRounds((count) => count + 1);
+    // A later look may find the status: the list is loaded again then, too.
+    const isConfirmed = await write({ write: setAll, hasArrived, onArrived: countRound });
+    if (isConfirmed !== null) countRound();
   };
 
   return {
@@ -126,7 +129,7 @@ export function useStatusBatch(onSettled: (key: string) => void) {
     isHeld,
     isUnderWay,
     isStopping,
-    /** How many batches have ended. */
+    /** How often the list had to be loaded again: after each batch, and once a lost status is found. */
     rounds,
     start: (status: BatchStatus, requests: readonly SettableRequest[]) => void run(newBatch(status, requests)),
     /** Sends nothing more; the write that is under way cannot be taken back. */

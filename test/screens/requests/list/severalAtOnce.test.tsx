@@ -191,6 +191,20 @@ describe('what the server does not allow', () => {
     await portal.user.click(button('Retry the 2 not set'));
     expect(await summary('2 of 2 requests set to In Progress')).toBeVisible();
   });
+
+  test('is still looked for once the outcomes are closed, which stay closed', async () => {
+    const portal = await queueOfThree();
+    const clock = movableClock();
+    world().faults.failNext(put, { kind: 'lateWrite', ms: 1200 });
+    await selectAll(portal, 'Set to In Progress');
+    expect(await summary('0 of 3 requests set to In Progress, 1 not set, 2 not sent')).toBeVisible();
+    await portal.user.click(button('Close'));
+    expect(bar()).toHaveTextContent('3 selected');
+    await clock.pass(2000);
+    await waitFor(() => expect(bar()).toHaveTextContent('2 selected'));
+    expect(bar()).not.toHaveTextContent('set to In Progress');
+    await waitFor(() => expect(row('Adams')).toHaveTextContent('In Progress'));
+  });
 });
 
 describe('a batch under way', () => {
