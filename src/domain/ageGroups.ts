@@ -14,6 +14,11 @@ export function isAgeGroup(word: string): word is AgeGroup {
   return ageGroups.some(({ key }) => key === word);
 }
 
+/** Whether requests of the group have waited longer than is promised. */
+export function isLateGroup(group: AgeGroup): boolean {
+  return ageGroups.some(({ key, most }) => key === group && most > promisedBusinessDays);
+}
+
 /**
  * @param submitted an ISO text
  * @param now in ms since 1970

@@ -93,7 +93,8 @@ function LengthLimit({ control, maximum, hasCounter, children }: LengthLimitProp
         </div>
       )}
       <span className="visually-hidden" role="status">
-        {spoken}
+        {/* A form that is reset has written another text, of which nothing is said. */}
+        {length === typedLength && spoken}
       </span>
     </div>
   );

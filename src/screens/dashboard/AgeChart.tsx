@@ -1,29 +1,16 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { href, params } from '@/config/paths';
-import { ageGroups, type AgeGroup } from '@/domain/ageGroups';
+import { ageGroups, isLateGroup, type AgeGroup } from '@/domain/ageGroups';
 import type { WaitingCount } from '@/domain/waitingRequests';
 import { plainText } from '@/lib/plainText';
 import { Stripes } from './Stripes';
+import { waitingHref } from './waitingHref';
 
 interface Segment {
   readonly key: AgeGroup;
   readonly label: string;
   readonly count: number;
   readonly start: number;
-}
-
-/** Late ages are striped. */
-const isLateAge = (age: AgeGroup) => age === 'over3' || age === 'over10';
-
-/** The list of requests of a kind and an age, the oldest first. */
-function listHref({ kind, word }: WaitingCount, age: AgeGroup): string {
-  const search = new URLSearchParams({
-    sort: 'dateSubmitted,asc',
-    ...(kind === null ? word && { filter: word } : { [params.kind]: kind }),
-    [params.age]: age,
-  });
-  return href.userRequests(search.toString());
 }
 
 function segmentsOf({ ages }: WaitingCount): Segment[] {
@@ -56,10 +43,10 @@ function AgeBar({ count, most }: AgeBarProps) {
         .map(({ key, label, count: number, start }) => {
           const box = { x: start * scale, width: Math.max(1, number * scale - 1), height };
           return (
-            <Link key={key} to={listHref(count, key)} tabIndex={-1}>
+            <Link key={key} to={waitingHref(count, key)} tabIndex={-1}>
               <title>{`${plainText(count.label, 100)}, ${label.toLowerCase()}: ${number}`}</title>
               <rect className={`age-${key}`} {...box} />
-              {isLateAge(key) && <rect fill={`url(#${stripes})`} {...box} />}
+              {isLateGroup(key) && <rect fill={`url(#${stripes})`} {...box} />}
             </Link>
           );
         })}
@@ -91,7 +78,7 @@ export function AgeChart({ counts }: { readonly counts: readonly WaitingCount[] 
             <svg viewBox="0 0 14 14">
               <Stripes id={`${stripes}-${key}`} />
               <rect className={`age-${key}`} width="14" height="14" />
-              {isLateAge(key) && <rect fill={`url(#${stripes}-${key})`} width="14" height="14" />}
+              {isLateGroup(key) && <rect fill={`url(#${stripes}-${key})`} width="14" height="14" />}
             </svg>
             {label}
           </li>
@@ -121,7 +108,7 @@ export function AgeChart({ counts }: { readonly counts: readonly WaitingCount[] 
                       '0'
                     ) : (
                       <Link
-                        to={listHref(count, key)}
+                        to={waitingHref(count, key)}
                         aria-label={`${count.label}, ${label}: ${count.ages[key]} waiting`}
                       >
                         {count.ages[key]}

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { href, params } from '@/config/paths';
 import { ageText, promisedBusinessDays } from '@/domain/outstanding';
 import { waitingCounts, type WaitingCount } from '@/domain/waitingRequests';
 import { missingText, plainText } from '@/lib/plainText';
@@ -9,19 +8,8 @@ import { loadWaitingRequests, selectWaitingRequests, selectWaitingRequestsCall }
 import { useLoad } from '@/widgets/useLoad';
 import { AgeChart } from './AgeChart';
 import { LoadedPanel } from './LoadedPanel';
+import { waitingHref, type Narrowing } from './waitingHref';
 import { WeeksPart } from './WeeksPart';
-
-type Narrowing = 'all' | 'late' | 'oldest';
-
-/** The list of requests of a kind; the oldest first behind links about age, and only late ones behind their count. */
-function listHref({ kind, word }: WaitingCount, narrowing: Narrowing): string {
-  const search = new URLSearchParams({
-    ...(narrowing !== 'all' && { sort: 'dateSubmitted,asc' }),
-    ...(kind === null ? word && { filter: word } : { [params.kind]: kind }),
-    ...(narrowing === 'late' && { [params.late]: 'true' }),
-  });
-  return href.userRequests(search.toString());
-}
 
 interface CellProps {
   readonly count: WaitingCount;
@@ -33,7 +21,7 @@ interface CellProps {
 
 function CountLink({ count, text, about, narrowing = 'all' }: CellProps) {
   return (
-    <Link to={listHref(count, narrowing)} aria-label={`${count.label}: ${text} ${about}`}>
+    <Link to={waitingHref(count, narrowing)} aria-label={`${count.label}: ${text} ${about}`}>
       {text}
     </Link>
   );

@@ -85,13 +85,15 @@ describe('a maximum length', () => {
     expect(await screen.findByText('2 characters too many')).toBeInTheDocument();
   });
 
-  test('the counter follows a form that is reset', async () => {
+  test('the counter follows a form that is reset, and what was announced is gone', async () => {
     const user = userEvent.setup();
     render(<CommentsForm onSave={() => undefined} />);
-    await user.type(screen.getByLabelText('Comments'), '!');
-    expect(screen.getByText('4 of 10 characters')).toBeVisible();
+    await user.type(screen.getByLabelText('Comments'), 'er text');
+    expect(screen.getByText('10 of 10 characters')).toBeVisible();
+    expect(await screen.findByText('0 characters left', {}, { timeout: 3000 })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Reset' }));
     expect(await screen.findByText('3 of 10 characters')).toBeVisible();
+    expect(screen.queryByText('0 characters left')).toBeNull();
   });
 });
 
