@@ -27,6 +27,9 @@ export const saveTexts = {
   },
 } as const;
 
+/** The title of an alert about a save that another change came before, once its screen was left. */
+export const notSaved = 'Not saved';
+
 /** After a save that failed: the one thing to do, where its reason does not say it. */
 export const saveSteps = {
   correct: 'Correct what is listed, then try again.',

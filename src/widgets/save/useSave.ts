@@ -1,6 +1,8 @@
 import { dequal as isEqual } from 'dequal/lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { notSaved } from '@/domain/saveTexts';
+import { reasonTexts } from '@/domain/texts';
 import { arrivalOf, isSameVersion, merged, rebased, type Arrival, type Side } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
 import { alertShown } from '@/store/alerts';
@@ -43,7 +45,7 @@ interface LostSave<Values> {
  * Saves one record. A record that can be read is read before it is written: where somebody else has changed what the
  * form shows, nothing is sent and the person decides. A write without an answer is looked up, never sent again by itself;
  * until its own deadline nothing else is sent, because the server may still carry it out. If the screen has been left
- * meanwhile, an alert says what failed.
+ * meanwhile, an alert says what failed or is in conflict.
  */
 export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Rec, Values>) {
   const { form, record, kind, calls, onStartedOver } = options;
@@ -103,7 +105,11 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     }
     refuse('failed', { ...texts, errors: formErrors, step: stepAfter(failure) });
   };
-  const conflict = (theirs: Rec, mine: Values) => setState({ kind: 'conflict', base: base.current, theirs, mine });
+  const conflict = (theirs: Rec, mine: Values, action: string) => {
+    if (!hasLeft.current) return setState({ kind: 'conflict', base: base.current, theirs, mine });
+    const title = kind.failedTitle?.(action) ?? notSaved;
+    dispatch(alertShown({ kind: 'danger', title, text: reasonTexts.changedMeanwhile }));
+  };
 
   /** Reads what the server made of a save, such as new versions. A save that began since then reads by itself. */
   const readBack = async (values: Values) => {
@@ -140,7 +146,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     }
     if (now !== undefined && hasChanged(now)) {
       lostWrite.stop();
-      return conflict(now, values);
+      return conflict(now, values, action);
     }
     if (hasLeft.current) return void dispatch(alertShown({ kind: 'danger', title: lost.text, text: '' }));
     const checkAgain = () => void run(() => lookUp({ ...lostSave, isWanted: lostWrite.begin() }));
@@ -160,7 +166,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const before = await calls.read?.();
     if (before?.isDone === false) return fail(before.failure, action);
     const now = before?.value ?? base.current;
-    if (hasChanged(now)) return conflict(now, values);
+    if (hasChanged(now)) return conflict(now, values, action);
     const written = await calls.write(values, now, action);
     if (written.isDone) {
       lastSent.current = values;
@@ -179,7 +185,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
       return lookUp(lostSave);
     }
     const theirs = failure.kind === 'conflict' ? await calls.read?.() : undefined;
-    if (theirs?.isDone) return conflict(theirs.value, values);
+    if (theirs?.isDone) return conflict(theirs.value, values, action);
     fail(failure, action);
   };
 

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { timings } from '@/config/timings';
-import { lostWriteTexts, saveTexts } from '@/domain/saveTexts';
+import { lostWriteTexts, notSaved, saveTexts } from '@/domain/saveTexts';
+import { reasonTexts } from '@/domain/texts';
 import { selectMessages } from '@/store/alerts';
 import { atSmallForm, done, failure, held, lund, server, type Place } from '@test/support/smallForm';
 
@@ -156,6 +157,23 @@ describe('after a save whose answer is lost', () => {
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(calls.read).toHaveBeenCalledTimes(2);
     expect(selectMessages(store.getState())).toMatchObject([{ kind: 'danger', title: 'Unable to save.' }]);
+  });
+
+  test('a save that is left under way and meets another change says in an alert that it was not made', async () => {
+    const { calls, change } = server();
+    const written = held<null>();
+    calls.write.mockReturnValueOnce(written.result);
+    const { store, user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    await save();
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+    expect(await screen.findByText('Another page')).toBeVisible();
+    change({ street: 'Nygatan' });
+    await written.end(failure('conflict'));
+    expect(selectMessages(store.getState())).toMatchObject([
+      { kind: 'danger', title: notSaved, text: reasonTexts.changedMeanwhile },
+    ]);
   });
 
   test('what somebody else has changed is a conflict, found by itself', async () => {

@@ -25,7 +25,7 @@ import { userRequestKey } from '@/domain/userRequest';
 import { fieldLabel } from '@/domain/validationTexts';
 import { selectAccountTypes } from '@/store/accountChoices';
 import { alertShown } from '@/store/alerts';
-import { cancelledCall } from '@/store/callResult';
+import { cancelledCall, failedCall } from '@/store/callResult';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { approveRegistration, rejectRegistration, selectDirectoryMatches } from '@/store/registrationReview';
 import {
@@ -39,6 +39,7 @@ import { accessSummary } from '@/widgets/access/accessSummary';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { answersField } from '@/widgets/access/useAnswerErrors';
 import { useSystemName } from '@/widgets/access/useSystemName';
+import { useHasLeft } from '@/widgets/useHasLeft';
 import type { FormFailure, RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import type { Redirect } from '@/widgets/save/useRedirectAfterSave';
 import type { ReviewQuestion } from './ReviewDialogs';
@@ -101,6 +102,7 @@ function reviewKind(
 export function useReview({ id }: Registration, listHref: (message: string) => string) {
   const dispatch = useAppDispatch();
   const { asked, ask } = useQuestion<ReviewQuestion>();
+  const hasLeft = useHasLeft();
   const systemName = useSystemName();
   const fixedSystemId = useAccessCatalogue(false).catalogue?.fixedSystemId ?? null;
   const kind = useMemo(() => reviewKind(fixedSystemId, systemName), [fixedSystemId, systemName]);
@@ -130,6 +132,8 @@ export function useReview({ id }: Registration, listHref: (message: string) => s
     let result = await dispatch(approveRegistration({ ...approval, ignoresWarnings: false }));
     // The repeated approval may bring another warning.
     while (result.isDone && result.value !== null) {
+      // Nobody is there to be asked: an alert says why nothing was created.
+      if (hasLeft.current) return failedCall(registrationTexts.warned(result.value));
       if (!(await ask({ warnings: result.value }))) return cancelledCall;
       result = await dispatch(approveRegistration({ ...approval, ignoresWarnings: true }));
     }
