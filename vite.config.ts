@@ -147,6 +147,8 @@ const chunkGroups = [
   { name: 'parts', test: /./, minShareCount: 2 },
   // Screens that are too small to be worth a request each.
   { name: 'configure', test: /\/src\/screens\/configure\// },
+  { name: 'content', test: /\/src\/screens\/dashboard\/(?:Edit\w+|Resources)Screen/ },
+  { name: 'accounts', test: /\/src\/screens\/auth\/(?!SignIn|Public)/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 const proxy = apiServer ? { proxy: proxyTo(apiServer) } : {};

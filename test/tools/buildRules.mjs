@@ -1,7 +1,7 @@
 // Rules for a production build. Pure: text and objects in, findings out; an empty list is a pass.
 
 /**
- * @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], css?: string[] }} Chunk
+ * @typedef {{ file: string, name?: string, src?: string, isEntry?: boolean, isDynamicEntry?: boolean, imports?: string[], dynamicImports?: string[], css?: string[] }} Chunk
  * @typedef {Record<string, Chunk>} Manifest Vite's manifest: chunks by source file or by `_name-hash.js`
  * @typedef {{ file: string, size: number }} SizedFile size in kB after gzip
  */
@@ -133,11 +133,26 @@ export const kB = (size) => `${size.toFixed(1)} kB`;
 
 /**
  * @param {Manifest} manifest
+ * @returns {string[]} keys of the chunks that hold several small screens: they load on demand, and nothing else needs them
+ */
+export function screenGroups(manifest) {
+  const chunks = Object.values(manifest);
+  const onDemand = new Set(chunks.flatMap(({ dynamicImports = [] }) => dynamicImports));
+  const shared = new Set(chunks.flatMap(({ imports = [] }) => imports));
+  return Object.keys(manifest).filter((key) => key.startsWith('_') && onDemand.has(key) && !shared.has(key));
+}
+
+/**
+ * @param {Manifest} manifest
  * @returns {string[]} files of the parts that are loaded on demand and have to be small
  */
 export function screenChunks(manifest) {
+  const groups = screenGroups(manifest);
   return Object.entries(manifest)
-    .filter(([key, { src = key, isDynamicEntry }]) => isDynamicEntry === true && /^src\/(screens|widgets)\//.test(src))
+    .filter(
+      ([key, { src = key, isDynamicEntry }]) =>
+        groups.includes(key) || (isDynamicEntry === true && /^src\/(screens|widgets)\//.test(src)),
+    )
     .filter(([key, { src = key, file }]) => !heavyParts.some((part) => `${src} ${file}`.toLowerCase().includes(part)))
     .map(([, { file }]) => file);
 }

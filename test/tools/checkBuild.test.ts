@@ -6,7 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as rules from './buildRules.mjs';
 import { checkBuild } from './checkBuild.mjs';
-import { heavyFindings } from './loadRules.mjs';
+import { heavyFindings, screenLoads } from './loadRules.mjs';
 
 const page = (head = '', body = '') => `<!doctype html><html lang="en"><head>
   <link rel="icon" href="/icon.svg" /><script src="/config.js"></script>
@@ -240,6 +240,16 @@ describe('single rules', () => {
     const chunk = (src: string) => ({ [src]: { file: 'assets/a-aB3dE6gH.js', src, isDynamicEntry: true } });
     expect(rules.screenChunks(chunk('src/screens/analytics/TableauView.tsx'))).toEqual([]);
     expect(rules.screenChunks(chunk('src/screens/analytics/ViewList.tsx'))).toHaveLength(1);
+  });
+
+  it('a chunk of several screens counts as one, a shared chunk does not', () => {
+    const chunks = {
+      'src/app/main.tsx': { file: 'assets/a-aB3dE6gH.js', dynamicImports: ['_two-aB3dE6gH.js', '_parts-aB3dE6gH.js'] },
+      '_two-aB3dE6gH.js': { file: 'assets/two-aB3dE6gH.js', imports: ['_parts-aB3dE6gH.js'] },
+      '_parts-aB3dE6gH.js': { file: 'assets/parts-aB3dE6gH.js' },
+    };
+    expect(rules.screenChunks(chunks)).toEqual(['assets/two-aB3dE6gH.js']);
+    expect(screenLoads(chunks, []).map(({ screen, count }) => [screen, count])).toEqual([['_two-aB3dE6gH.js', 2]]);
   });
 
   it('finds a heavy part in a chunk that imports or contains it', () => {
