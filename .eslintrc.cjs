@@ -1,11 +1,11 @@
-/* The lint rules, including the floors. test/architecture.test.ts plants a violation of each rule. */
+/* The lint rules, including the layers. test/architecture.test.ts plants a violation of each rule. */
 
-// ---- Floors: who may import whom -----------------------------------------------------------------------------------
+// ---- Layers: who may import whom -----------------------------------------------------------------------------------
 
-const floors = ['app', 'screens', 'widgets', 'components', 'store', 'api', 'domain', 'config', 'lib'];
+const layers = ['app', 'screens', 'widgets', 'components', 'store', 'api', 'domain', 'config', 'lib'];
 
 const mayImport = {
-  app: floors,
+  app: layers,
   screens: ['widgets', 'components', 'store', 'domain', 'config', 'lib'],
   widgets: ['components', 'store', 'domain', 'config', 'lib'],
   components: ['domain', 'config', 'lib'],
@@ -21,7 +21,7 @@ const storePackages = ['redux', 'redux-thunk', 'react-redux', '@reduxjs/toolkit'
 const bannedLodash = 'merge mergeWith defaultsDeep set setWith unset omit template zipObjectDeep fp fp/*'.split(' ');
 
 /**
- * A policy: files of these floors may not use these packages.
+ * A policy: files of these layers may not use these packages.
  * @param {string[]} types
  * @param {string | string[]} source
  * @param {string} message
@@ -64,7 +64,7 @@ const policies = [
   },
   {
     disallow: { to: { element: { isUnknown: true }, module: { origin: 'local' } } },
-    message: '{{ dependency.source }} does not exist, or is on no floor.',
+    message: '{{ dependency.source }} does not exist, or is on no layer.',
   },
   { allow: { to: { module: { origin: 'external' } } } },
   { from: { element: { type: 'mockServer' } }, allow: { to: { module: { origin: 'core' } } } },
@@ -82,15 +82,15 @@ const policies = [
   withoutPackages(
     ['app', 'screens', 'widgets', 'components', 'store', 'domain', 'config', 'lib'],
     'valibot',
-    'Wire shapes stay in src/api, the only floor that uses valibot.',
+    'Wire shapes stay in src/api, the only layer that uses valibot.',
   ),
   {
-    from: { element: { type: floors } },
+    from: { element: { type: layers } },
     disallow: { to: { module: { origin: 'external', source: ['lodash', 'lodash-es'], internalPath: null } } },
     message: 'Import one function, as in lodash/debounce.',
   },
   {
-    from: { element: { type: floors } },
+    from: { element: { type: layers } },
     disallow: { to: { module: { origin: 'external', source: 'lodash', internalPath: bannedLodash } } },
     message: 'This lodash function writes by path or compiles text (prototype pollution, code injection).',
   },
@@ -163,11 +163,11 @@ const bannedSyntax = [
   { selector: "JSXAttribute[name.name='srcDoc']", message: htmlSink },
   {
     selector: 'ImportExpression > :not(Literal).source',
-    message: 'Name the file literally in a dynamic import, so that the floors can be checked.',
+    message: 'Name the file literally in a dynamic import, so that the layers can be checked.',
   },
   {
     selector: "CallExpression[callee.object.type='MetaProperty'][callee.property.name=/^glob/]",
-    message: 'import.meta.glob bypasses the floors: import the file by name.',
+    message: 'import.meta.glob bypasses the layers: import the file by name.',
   },
 ];
 
@@ -297,7 +297,7 @@ module.exports = {
     'boundaries/legacy-templates': false,
     'boundaries/elements': [
       { type: 'screens', pattern: 'src/screens/*', capture: ['area'], partialMatch: false },
-      ...floors
+      ...layers
         .filter((type) => type !== 'screens')
         .map((type) => ({ type, pattern: `src/${type}`, partialMatch: false })),
       { type: 'mockServer', pattern: 'test/mock-server', partialMatch: false },
@@ -327,7 +327,7 @@ module.exports = {
             checkAllOrigins: true,
             checkUnknownLocals: true,
             message:
-              '{{ from.element.types.[0] }} may not import {{ dependency.source }} (see the floors in .eslintrc.cjs).',
+              '{{ from.element.types.[0] }} may not import {{ dependency.source }} (see the layers in .eslintrc.cjs).',
             policies,
           },
         ],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { plantProject } from './tools/plantedProject';
 
-// The table of floors, repeated on purpose: the lint configuration must not verify itself.
+// The table of layers, repeated on purpose: the lint configuration must not verify itself.
 const mayImport: Record<string, readonly string[]> = {
   app: ['app', 'screens', 'widgets', 'components', 'store', 'api', 'domain', 'config', 'lib'],
   screens: ['screens', 'widgets', 'components', 'store', 'domain', 'config', 'lib'],
@@ -15,8 +15,8 @@ const mayImport: Record<string, readonly string[]> = {
   config: ['config', 'lib'],
   lib: ['lib'],
 };
-const floors = Object.keys(mayImport);
-const folderOf = (floor: string) => (floor === 'screens' ? 'src/screens/users' : `src/${floor}`);
+const layers = Object.keys(mayImport);
+const folderOf = (layer: string) => (layer === 'screens' ? 'src/screens/users' : `src/${layer}`);
 const aliasOf = (file: string) => file.replace(/^src\//, '@/').replace(/^test\//, '@test/');
 const relativePath = (fromFolder: string, target: string) => {
   const relative = path.posix.relative(fromFolder, target);
@@ -24,7 +24,7 @@ const relativePath = (fromFolder: string, target: string) => {
 };
 
 const project = plantProject([
-  ...floors.map((floor) => `${folderOf(floor)}/thing.ts`),
+  ...layers.map((layer) => `${folderOf(layer)}/thing.ts`),
   'src/screens/auth/thing.ts',
   'src/widgets/typed.ts',
   'test/mock-server/thing.ts',
@@ -43,9 +43,9 @@ const waysToImport = {
 const floorRule = 'boundaries/dependencies';
 const syntax = 'no-restricted-syntax';
 
-describe('floors', () => {
-  describe.each(floors)('%s', (from) => {
-    it.each(floors)('importing from %s is reported if and only if it is forbidden', async (to) => {
+describe('layers', () => {
+  describe.each(layers)('%s', (from) => {
+    it.each(layers)('importing from %s is reported if and only if it is forbidden', async (to) => {
       const file = `${folderOf(from)}/planted.ts`;
       const target = `${folderOf(to)}/thing`;
       const expected = mayImport[from]?.includes(to) ? [] : [floorRule];
@@ -72,8 +72,8 @@ describe('floors', () => {
     expect(await project.lint(file, waysToImport.import('@/api/thing'))).toEqual([floorRule]);
     expect(await project.lint(file, waysToImport.import('../thing'))).toEqual([]);
     expect(await project.lint(file, "export { createServer } from 'node:http';\n")).toEqual([]);
-    for (const floor of floors.filter((name) => name !== 'api')) {
-      const source = aliasOf(`${folderOf(floor)}/thing`);
+    for (const layer of layers.filter((name) => name !== 'api')) {
+      const source = aliasOf(`${folderOf(layer)}/thing`);
       expect(await project.lint(file, waysToImport['type import'](source)), source).toEqual([floorRule]);
     }
   });
@@ -86,7 +86,7 @@ describe('floors', () => {
   });
 
   it.each(['src/planted.ts', 'src/screens/planted.ts', 'src/shared/planted.ts'])(
-    'reports %s, which is on no floor',
+    'reports %s, which is on no layer',
     async (file) => {
       expect(await project.lint(file, 'export const thing = 1;\n')).toEqual(['boundaries/no-unknown-files']);
     },
@@ -111,10 +111,10 @@ const packagePlants: Plant[] = [
     floorRule,
     from('lodash/pick'),
   ]),
-  ...['store', 'api', 'domain', 'config', 'lib'].flatMap((floor): Plant[] =>
+  ...['store', 'api', 'domain', 'config', 'lib'].flatMap((layer): Plant[] =>
     ['react', 'react/jsx-runtime', 'react-dom/client', 'react-router-dom'].map((name) => [
-      `${name} in ${floor}`,
-      `src/${floor}/planted.ts`,
+      `${name} in ${layer}`,
+      `src/${layer}/planted.ts`,
       from(name),
       floorRule,
       from(name),

@@ -91,7 +91,7 @@ function toNewControl(answer: Answer, siteOf: SiteOf): object {
   return { ...presentKeys(answer), ...number, roleName, studyNames, systemAccessIds, ...toWireSites(answer, siteOf) };
 }
 
-/** An answer over what the server has of it: only what was edited differs. */
+/** A stored answer as it is sent: the server's record with only the edited fields replaced. */
 function toEditedControl(wire: WireRecord, answer: Answer, siteOf: SiteOf): object {
   const { questionNum: _, id: _id, ...before } = readAnswer(wire);
   const { siteCodes, laoIds, ...edits } = editedFields(wire, before, answer);

@@ -22,10 +22,10 @@ export function textLength({ parts }: Pick<AnswerText, 'parts'>): number {
 /** The answer cannot be read as a whole; the message says what was expected. */
 export class UnreadableAnswer extends Error {}
 
-/** All of 100,000 users are 55 MB or more. Nothing larger is read: its records would fill the tab's memory. */
+/** 100,000 users take 55 MB or more. Answers above this limit are refused: they would exhaust the tab's memory. */
 const mostBytes = 128 * 1024 * 1024;
 
-/** So many bytes are decoded at once. */
+/** Bytes decoded per step. */
 const pieceLength = 1_000_000;
 
 function decoderOf(encoding: string, fatal: boolean): TextDecoder | null {
@@ -36,7 +36,7 @@ function decoderOf(encoding: string, fatal: boolean): TextDecoder | null {
   }
 }
 
-/** @returns null where the bytes are not in that encoding, or nobody knows it */
+/** @returns null if the bytes are not valid in that encoding, or the browser does not support it */
 function* decoded(chunks: readonly Uint8Array[], encoding: string): Work<string[] | null> {
   const decoder = decoderOf(encoding, true);
   if (decoder === null) return null;
@@ -56,9 +56,9 @@ const statedEncoding = ({ headers }: Response): string =>
   /charset="?([\w-]+)/i.exec(headers.get('Content-Type') ?? '')?.[1] ?? 'utf-8';
 
 /**
- * The bytes of an answer. A whole list may be large: as one piece it would stop the screen, so it is fetched into a blob,
- * outside of the page's memory, and taken from there piece by piece. Other answers come as one piece, which takes less
- * time. Nothing is read as a stream, because browsers do not always report the end of such a call.
+ * The bytes of an answer. A whole list may be so large that reading it in one piece blocks the main thread, so it is
+ * fetched into a blob, outside the page's memory, and read in chunks. Other answers are read in one piece, which is
+ * faster. Nothing is read as a stream, because browsers do not always report the end of such a call.
  */
 async function* piecesOf(response: Response, isWholeList: boolean): AsyncGenerator<Uint8Array, void> {
   if (!isWholeList) {

@@ -22,7 +22,7 @@ const listHead = /^\s*(?:\{\s*"content"\s*:\s*)?\[/;
 
 const backslash = '\\'.charCodeAt(0);
 
-/** @returns where the string that begins there ends; the end of the text if it does not */
+/** @returns the index of the quote that closes the string at `begin`; the length of the text if there is none */
 function endOfString(text: string, begin: number): number {
   let end = text.indexOf('"', begin + 1);
   for (; end !== -1; end = text.indexOf('"', end + 1)) {
@@ -33,7 +33,7 @@ function endOfString(text: string, begin: number): number {
   return text.length;
 }
 
-/** @returns the position after the next element that ends a part, or of what closes the list */
+/** @returns the index of the first comma after a full part, or of the bracket that closes the list */
 function endOfPart(text: string, begin: number): number {
   let depth = 0;
   for (let at = begin; at < text.length; at += 1) {
@@ -67,7 +67,7 @@ function checked(json: unknown, depth: number): unknown {
 /** The text that is being parsed, and what is to come. */
 function textFrom(parts: readonly string[]) {
   let next = 0;
-  /** What is left of a text, with about as much again: an element longer than a part is not searched again and again. */
+  /** Appends parts until `left` has doubled, so that a very long element is not rescanned for each part. */
   const extended = (left: string): string => {
     let more = '';
     while (next < parts.length && more.length <= left.length) more += parts[next++] ?? '';
@@ -92,11 +92,11 @@ export function parsedList(json: unknown): ListReader {
 }
 
 /**
- * Parses and reads a large list, some elements at a time: what came for an element is forgotten before the next ones are
- * parsed. Whatever is not plainly a list is parsed at once.
- * @param parts of the text, which may end anywhere
- * @returns reads what `parsedList` reads of the whole text; throws a SyntaxError as `JSON.parse` does, a RangeError for
- *   what is nested too deep
+ * Parses and reads a large list in batches: the JSON of one batch is released before the next is parsed. Anything that
+ * does not start like a list is parsed in one go.
+ * @param parts the text, split anywhere
+ * @returns a reader with the same result as `parsedList` of the whole text; it throws a SyntaxError as `JSON.parse`
+ *   does, and a RangeError if the text is nested too deep
  */
 export function largeList(parts: readonly string[]): ListReader {
   return function* read(row) {

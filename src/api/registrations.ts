@@ -136,7 +136,7 @@ export function postRegistration(form: RegistrationForm, by: PersonCompletingFor
   });
 }
 
-/** A registration as it goes back: what was edited over what came. */
+/** A stored registration as it is sent: the server's record with only the edited fields replaced. */
 export function toWireRegistration(registration: Registration): object {
   const { wireRecord, extendedQuestionAnswers, ...edited } = registration;
   const { extendedQuestionAnswers: _, ...before } = readRegistration(wireRecord);

@@ -1,5 +1,5 @@
 /**
- * What calls learn about the session. This floor announces and never acts: `app` subscribes the store.
+ * What calls learn about the session. This layer announces and never acts: `app` subscribes the store.
  * - `contact`: the server answered a secure call
  * - `ended`: the server no longer knows the session
  * - `forbidden`: the server refused a secure call; the person may have lost a permission

@@ -86,7 +86,7 @@ export async function getSites(signal: AbortSignal): Promise<SiteLists> {
   const all = await callApi({ path, readList: rowsOf(toApiSite), signal });
   const apiSites = all.filter(hasCode);
   const lists = Object.freeze(siteLists(apiSites.map(({ site }) => site)));
-  // To write both at once would stop the screen.
+  // Writing both in one task would block the main thread.
   const pause = pauseBetweenSlices();
   keep(
     storageKeys.apiSites,

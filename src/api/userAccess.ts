@@ -15,7 +15,7 @@ async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly 
 
 /** Everybody's records. (UACC-001) */
 export async function getUserAccesses(signal: AbortSignal): Promise<readonly AccessRecord[]> {
-  // Frozen, so that the store does not search all records for what is not: for a large list that takes seconds.
+  // Frozen, because Immer would otherwise deep-freeze every record: for a large list that takes seconds.
   return Object.freeze(await askForList(apiPath`/rest/secure/user_access`, signal));
 }
 

@@ -178,8 +178,8 @@ export function getUser(id: number, signal: AbortSignal): Promise<UserRecord> {
 }
 
 /**
- * A user as it goes back: what was edited over what came. (PROF-019)
- * @param toPlace the form of a country's or state's code where the record does not show one
+ * A stored user as it is sent: the server's record with only the edited fields replaced. (PROF-019)
+ * @param toPlace gives the wire form of a country or state code where the record does not show one
  */
 export function toWireUser(
   user: UserRecord,

@@ -27,7 +27,7 @@ export function toWireFields(record: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [wireNames.get(name) ?? name, value]));
 }
 
-/** Blanks at the ends, ways to end a line and the order of a list say nothing. */
+/** True for equal values. Surrounding whitespace, the kind of line break and the order of a list do not matter. */
 function isSame(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim() : value);
   return Array.isArray(one) && Array.isArray(other) ? hasSameMembers(one, other) : plain(one) === plain(other);
@@ -48,8 +48,8 @@ function toWireList(wire: unknown, before: readonly unknown[], after: readonly u
 /**
  * The fields that were edited, under the names of the wire.
  * @param wireRecord what the server sent
- * @param before how that was read
- * @param after how it is now; fields that were not read are left out
+ * @param before the values that were parsed from it
+ * @param after the current values; fields missing from `before` are ignored
  */
 export function editedFields(wireRecord: WireRecord, before: object, after: object): Record<string, unknown> {
   const old = new Map<string, unknown>(Object.entries(before));
@@ -64,8 +64,8 @@ export function editedFields(wireRecord: WireRecord, before: object, after: obje
 }
 
 /**
- * The body of a PUT: the record goes back as it came, but for what was edited.
- * @param read the reader that the record came through
+ * The body of a PUT: the record as the server sent it, with only the edited fields replaced.
+ * @param read the function that parsed the record
  */
 export function toWireRecord<Stored extends StoredRecord>(record: Stored, read: (json: unknown) => Stored): object {
   return { ...record.wireRecord, ...editedFields(record.wireRecord, read(record.wireRecord), record) };

@@ -13,7 +13,7 @@ import { connectErrorReports } from './errorReports';
 
 const Portal = lazyPart(async () => (await import('./Portal')).Portal);
 
-/** Fetches what follows the sign-in. Whoever goes there sees what could not be fetched. */
+/** Prefetches what follows the sign-in. Failures are ignored: they show when the screen is opened. */
 function prefetch(address: string): void {
   Promise.all([Portal.prefetch(), prepare(address)]).catch(() => undefined);
 }

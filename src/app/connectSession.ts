@@ -12,7 +12,7 @@ import type { AppStore } from '@/store/makeStore';
 const checkEvents = ['storage', 'pageshow', 'focus'] as const;
 
 /**
- * Connects the store to the session events of calls and other tabs: the api floor announces them and never acts.
+ * Connects the store to the session events of calls and other tabs: the api layer announces them and never acts.
  * @returns disconnects
  */
 export function connectSession(store: AppStore): () => void {

@@ -7,11 +7,11 @@ interface Done<Result> {
 }
 
 /**
- * The result of long work, which is done in slices so that the screen stays responsive. Until other work is done, the
- * last result stays.
- * @param work the same function until the work has to be done again; null where there is nothing to do
- * @param isLater true to draw first what caused the work: both together may take too long
- * @returns the result, null until there is one; and whether it is that of the work given
+ * The result of long work that runs in slices, so that the screen stays responsive. While new work runs, the last
+ * result stays.
+ * @param work a stable function; a new one starts the work again; null if there is nothing to do
+ * @param isLater true to let React draw before the work starts
+ * @returns the latest result, null until there is one, and whether it belongs to the current `work`
  */
 export function useSliced<Result>(
   work: (() => Work<Result>) | null,

@@ -70,9 +70,9 @@ function accessThen(access: HeldAccess, then: StateThen, names: AccessNames): He
 /** What is known of a moment without any revision. */
 interface DayStart {
   readonly moment: number;
-  /** The records that existed, in their given order. Those that have changed since say that their state is not known. */
+  /** The records that existed, in their given order. Those that have changed since are marked as not yet known. */
   readonly accesses: readonly HeldAccess[];
-  /** Those that have changed since as they are now, by their places in the list; their state comes from revisions. */
+  /** The current state of each record that has changed since, by its index in `accesses`. */
   readonly changed: ReadonlyMap<number, HeldAccess>;
 }
 

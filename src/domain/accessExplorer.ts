@@ -83,7 +83,7 @@ export function asksFor(filter: AccessFilter, links: readonly Link[]): (access: 
   const places = organization === '' ? null : organizationsOf(organization, study, links);
   return ({ record, organizations, then }) =>
     (person === '' || record.portalUserId === Number(person)) &&
-    // What is not known may have been what is asked for.
+    // A record in an unknown state may match, so it is included.
     (then !== null ||
       ((state === 'all' || record.isInactive === (state === 'inactive')) &&
         (study === '' || record.studyNames.includes(study)) &&

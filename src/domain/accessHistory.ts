@@ -12,9 +12,9 @@ type UnknownReason = 'noDates' | 'noNumber' | 'notKept' | 'contradiction';
 
 export const unknownTexts: Readonly<Record<UnknownReason, string>> = {
   noDates: 'A revision of this record has no date.',
-  noNumber: 'The record has changed since, and the server numbers no revisions of it.',
-  notKept: 'The server does not keep a revision that is needed.',
-  contradiction: 'The record was created before its first revision: its dates contradict each other.',
+  noNumber: 'The record has changed since then, and the server does not number its revisions.',
+  notKept: 'A revision from that time is not available on the server.',
+  contradiction: "The record's dates contradict each other: its first revision is later than its creation.",
 };
 
 /** What is known of a record at a moment. */

@@ -62,7 +62,7 @@ function sitePairs({ organizations, record }: HeldAccess, laos: ReadonlyMap<stri
   });
 }
 
-/** Which cells of a record a question asks for: a record of the study asked for may be of others, and counts elsewhere. */
+/** Whether a question includes a cell of a record: a record that matches by one study may also belong to others. */
 function asksForCell(kind: MatrixKind, { filter, links }: Question): (access: HeldAccess, pair: Pair) => boolean {
   const { organization } = filter;
   const [row, column] = matrixFilters[kind].map((name) => filter[name]);

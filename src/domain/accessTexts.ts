@@ -28,12 +28,12 @@ export const threadTexts = {
   ticket: (ticket: string) => `SysAid ticket ${ticket}`,
   openRequest: (id: number) => `Request ${id}`,
   openRegistration: (id: number) => `Registration ${id}`,
-  notAskedFor: 'No approved request or registration on record led to this.',
-  nothingChanged: 'Nothing that the portal knows has changed.',
-  changesUnknown: 'What changed is not known: the state before is not available.',
-  notKept: (revisionNo: number) => `Revision ${revisionNo} is not kept by the server.`,
-  unnumbered: 'The server numbers no revisions of this record: earlier states are not available.',
-  ownerUnknown: 'The record does not say whose it is: requests and registration are not available.',
+  notAskedFor: 'No approved request or registration explains this change.',
+  nothingChanged: 'None of the values that the portal shows has changed.',
+  changesUnknown: 'The changes are unknown because the previous revision is not available.',
+  notKept: (revisionNo: number) => `Revision ${revisionNo} is not available on the server.`,
+  unnumbered: 'The server does not number the revisions of this record, so earlier ones are not available.',
+  ownerUnknown: 'The record does not name its user, so requests and registration are not available.',
   earlier: (count: number) => `${count} earlier ${count === 1 ? 'revision is' : 'revisions are'} not loaded.`,
   loadEarlier: 'Load earlier revisions',
   stamps:
@@ -56,28 +56,27 @@ export const personTexts = {
 /** Access as of a day. */
 export const dayTexts = {
   day: 'As of',
-  dayHint: 'Empty: now',
+  dayHint: 'Leave empty for current access',
   compare: 'Compared with',
   slider: 'Days with changes',
-  sliderHint: 'Days that the dates of the records name. Revisions in between appear as they are loaded.',
+  sliderHint: 'Days on which a record was created or last changed. More days appear as revisions load.',
   now: 'Now',
   asOf: (day: string) =>
-    `Access at the end of ${day}, rebuilt from revisions and dates. Names, systems and which AOs belong to an LAO are those of today: they have no history. Deleted records are not known.`,
+    `Access at the end of ${day}, rebuilt from revisions and dates. Names, systems and the AOs of each LAO have no history, so the current ones are shown. Deleted records are not included.`,
   compared: (from: string, to: string) =>
-    `How the answer differs between the end of ${from} and the end of ${to}: what came, what went, what changed and who did it.`,
+    `Access added, removed or changed between the end of ${from} and the end of ${to}, and who changed it.`,
   rebuilt: (done: number, total: number) =>
     `${done} of ${total} ${total === 1 ? 'record' : 'records'} changed since then ${total === 1 ? 'is' : 'are'} rebuilt.`,
   stop: 'Stop',
   goOn: 'Continue',
-  rest: 'The rest is loaded with its page.',
+  rest: 'Records on other pages are rebuilt when you open the page.',
   loadAll: 'Rebuild all',
   notLoaded: 'Not loaded',
   notKnown: 'Not known',
   difference: 'Change',
   allKinds: 'All',
-  kinds: { came: 'Came', went: 'Went', changed: 'Changed' },
-  findingsAreOfToday:
-    'What is worth a look is judged by the study roles and relations of today: clear the day to see it.',
+  kinds: { came: 'Added', went: 'Removed', changed: 'Changed' },
+  findingsAreOfToday: 'Findings are based on current study roles and relations. Clear the day to see them.',
 } as const;
 
 /** The matrix of counts. */
@@ -87,7 +86,7 @@ export const matrixTexts = {
   caption: 'Number of access records',
   counts: 'Each number counts access records and opens their list. Arrow keys move between the numbers.',
   signs: { held: '', came: '+', went: '−', changed: '±' },
-  words: { held: '', came: 'came', went: 'went', changed: 'changed' },
+  words: { held: '', came: 'added', went: 'removed', changed: 'changed' },
   between: 'Between the two days',
   openDay: 'Records that are not rebuilt yet are not counted.',
   legend: 'Shading',

@@ -141,7 +141,7 @@ function isExplained(approvals: readonly number[], since: number, until: number 
 
 interface Placed {
   readonly entry: ThreadEntry;
-  /** In ms since 1970; of what has no date, that of what follows. */
+  /** In ms since 1970; an undated revision takes the moment of the next one. */
   readonly moment: number;
 }
 

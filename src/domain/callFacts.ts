@@ -21,7 +21,7 @@ export const callFactTexts = {
   copy: 'Copy',
   copied: 'Copied.',
   notCopied: 'Could not be copied. Select the text above instead.',
-  tooLarge: 'The server does not take as much as was sent. Shorten it, then try again.',
+  tooLarge: 'This is too large for the server. Shorten your text, then try again.',
   contactSupport: 'Try again. If it keeps failing, send these details to User Support.',
 } as const;
 

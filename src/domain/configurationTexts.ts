@@ -67,9 +67,9 @@ export const permissionChangeTexts = {
   title: 'Change the permission of this portal role?',
   save: 'Change Permission',
   instead: (now: string, before: string) => `It will grant ${now} instead of ${before}.`,
-  effect: 'All of them get the new permission. Some may lose screens that they work with.',
+  effect: 'All of them get the new permission. Some may lose access to screens that they use.',
 } as const;
 
 /** In the dialog of a deletion, where something refers to the record. */
 export const deletionEffect = (noun: string) =>
-  `Nobody loses anything now: they keep this ${noun.toLowerCase()} until somebody edits their record.`;
+  `No access changes now: everyone keeps this ${noun.toLowerCase()} until their record is edited.`;

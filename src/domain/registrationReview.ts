@@ -141,6 +141,6 @@ export function approvalWarnings(
   const hasError = globals.length > 0 || fields.some(({ field }) => field !== 'email') || !codes.every(isWarning);
   const all = [...codes, ...declared];
   if (hasError || all.length === 0) return null;
-  // A code is nothing to read; a sentence is shown as the server has it.
+  // A sentence is shown as the server sent it; a bare code is replaced by the documented warning.
   return [...new Set(all.map((code) => (/\s/.test(code.trim()) ? plainText(code) : internalDomainWarning)))];
 }

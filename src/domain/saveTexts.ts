@@ -1,6 +1,6 @@
 import { timings } from '@/config/timings';
 
-const spelledOtherwise = 'The server spells some values differently.';
+const spelledOtherwise = 'The server stored some values in a slightly different form.';
 
 /** What is known of a write whose answer was lost; `alike`: stored, though not letter for letter. */
 export const saveTexts = {
@@ -40,5 +40,5 @@ export const saveSteps = {
 export const lostWriteTexts = {
   checking: 'The server did not confirm the save. Checking…',
   /** Beside a submit button that waits. */
-  held: `The server may still be processing this. You can submit again in ${timings.callDeadline / 1000} seconds at the latest.`,
+  held: `The server may still be processing this. You can submit again in at most ${timings.callDeadline / 1000} seconds.`,
 } as const;

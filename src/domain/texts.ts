@@ -94,7 +94,7 @@ export const callTexts = {
   updateContentItem: 'Unable to update item due to one or more errors.',
   loadWaiting: 'Problem loading the requests awaiting review.',
   loadResolved: 'Problem loading the resolved requests.',
-  loadColleagues: 'Problem loading what colleagues have.',
+  loadColleagues: "Problem loading colleagues' access.",
   loadRelatedRequests: 'Problem loading earlier and open requests.',
   singleSignOn: 'Problem signing in to the portal application.',
   replaceUserAccess: "Unable to update the specified user's access due to one or more errors.",

@@ -25,8 +25,8 @@ function mondays(now: number): number[] {
 const timeOf = (moment: string) => dateOf(moment)?.getTime() ?? Number.NaN;
 
 /**
- * Since when the read rows hold every resolved request: unread ones were last changed, and so submitted, before.
- * Infinity where the rows do not show it, because they are not in the order that was asked for.
+ * The moment since which `rows` contains every resolved request: all others were last changed, and so submitted, before
+ * it. Infinity if the rows are not in the requested order, and so cannot show it.
  */
 function completeSince({ rows, total }: WholeList<UserRequest>): number {
   if (rows.length >= total) return -Infinity;

@@ -133,8 +133,8 @@ function* mergeRuns<Element>(
 }
 
 /**
- * As `toSorted` of a list, with pauses: equal elements keep their order. Two lists take turns, because a new one for each
- * run would be so much to clear away that the screen stops for it.
+ * Like `toSorted`, with pauses: a stable merge sort. Two buffers alternate, because a new one for each pass would cause
+ * long garbage collections.
  */
 export function* sortOf<Element>(
   elements: readonly Element[],

@@ -70,9 +70,9 @@ function writeKey(text: string, bytes: Uint8Array, from: number): number {
 }
 
 /**
- * Compares the texts of a list by their positions, in the collator's order but many times faster: first by keys,
- * whose bytes compare as the collator does as far as letters and numbers go, and by the collator where keys are equal
- * or a text has none.
+ * Returns a comparator for positions in `texts`. It gives the collator's order, but many times faster: it compares byte
+ * keys, which order letters and numbers as the collator does, and calls the collator only if the keys are equal or a
+ * text has none.
  */
 export function textComparator(texts: readonly string[]): (a: number, b: number) => number {
   // A single digit takes three bytes; all else takes fewer for each character.

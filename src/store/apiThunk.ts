@@ -26,9 +26,9 @@ interface CallTexts<Arg> {
   readonly isWrite?: boolean;
   /** What is said of a write without an answer, where the page cannot show whether it was done. */
   readonly unknownOutcome?: string;
-  /** What a 304 means where it is not that a form says nothing new. */
+  /** The text for a 304 that does not mean that the form is unchanged. */
   readonly unchangedText?: (arg: Arg) => string;
-  /** True where a failure is noted for whoever looks into it, and the screen says nothing of the call. */
+  /** True if a failure is only logged, not shown. */
   readonly isLogged?: boolean;
 }
 

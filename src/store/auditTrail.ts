@@ -33,7 +33,7 @@ const initialState: AuditState = {
   userAccessCall: idleCall,
 };
 
-/** Frozen, so that the store does not search all events for what is not. */
+/** Frozen, so that Immer does not deep-freeze every event. */
 function* eventsOf<Row>(records: readonly Row[], events: (record: Row) => AuditEvent[]): Work<readonly AuditEvent[]> {
   const all: AuditEvent[] = [];
   yield* eachOf(records, (record) => all.push(...events(record)));

@@ -33,8 +33,8 @@ function read(): Partial<StoredDrafts> | null {
 }
 
 /**
- * What lets drafts live in all tabs, frozen and closed ones included: the user has not signed out by choice since they
- * were kept. Null after such a sign-out.
+ * A mark shared by all tabs. Drafts are valid only while it is the one they were stored with: a sign-out by choice
+ * removes it, which voids the drafts of frozen and closed tabs, too. Null after such a sign-out.
  */
 function mark(): string | null {
   return localStore.read(storageKeys.sessionMark);
@@ -65,7 +65,7 @@ function livingDrafts(): Map<string, Draft> {
   return new Map(Object.entries(stored.drafts).filter(([, draft]) => isDraft(draft) && isDraftAlive(draft, end, now)));
 }
 
-/** Browsers run a longer timer at once: with a session of weeks, that would be without end. */
+/** Browsers fire a longer timer at once: with a session of several weeks, it would restart itself endlessly. */
 const longestTimer = 2 ** 31 - 1;
 
 const listeners = new Set<() => void>();

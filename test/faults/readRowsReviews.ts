@@ -91,14 +91,14 @@ export const reviewRows: readonly ReadRow[] = [
   {
     call: 'GET /rest/secure/user_access',
     ...{ as: 'for the colleagues in a review', ...accessReview, busy: null },
-    ...{ text: 'Problem loading what colleagues have.', shows: 'Colleagues: ' },
+    ...{ text: "Problem loading colleagues' access.", shows: 'Colleagues: ' },
     type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
   },
   {
     call: `GET ${management}/users`,
     ...{ as: 'for the names of colleagues in a review', ...accessReview, busy: null },
     pages: pagesOfUsers,
-    ...{ text: 'Problem loading what colleagues have.', shows: 'Colleagues: ' },
+    ...{ text: "Problem loading colleagues' access.", shows: 'Colleagues: ' },
     type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
   },
   {
@@ -142,7 +142,7 @@ const askingApplicant = {
   },
 };
 const typed = { type: (user: UserEvent) => typeInto(user, 'Job title', 'Typed') };
-const noDuplicates = 'No user and no other pending registration looks like this person.';
+const noDuplicates = 'No similar users or pending registrations were found.';
 
 /** The review of a registration. */
 export const registrationRows: readonly ReadRow[] = [
@@ -188,14 +188,14 @@ export const registrationRows: readonly ReadRow[] = [
   {
     call: 'GET /rest/secure/user_access',
     ...{ as: 'for the colleagues in a registration review', ...askingApplicant, ...typed, busy: null },
-    ...{ text: 'Problem loading what colleagues have.', shows: 'Colleagues: ' },
+    ...{ text: "Problem loading colleagues' access.", shows: 'Colleagues: ' },
   },
   {
     call: `GET ${management}/users`,
     ...{ as: 'for the names of colleagues in a registration review', ...askingApplicant, busy: null },
     // Two more are for duplicate candidates.
     ...{ calls: 3, pages: pagesOfUsers },
-    ...{ text: 'Problem loading what colleagues have.', shows: 'Colleagues: ' },
+    ...{ text: "Problem loading colleagues' access.", shows: 'Colleagues: ' },
   },
 ];
 

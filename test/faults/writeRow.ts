@@ -143,7 +143,7 @@ export const lookedUp = {
   },
   status: {
     lost: 'The connection was lost, but the status was set.',
-    missing: 'Not set yet: the connection was lost. You can try it again.',
+    missing: 'Not set yet: the connection was lost. You can try again.',
   },
 } as const;
 

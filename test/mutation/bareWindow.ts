@@ -1,4 +1,4 @@
-/** The part of web storage that these two floors use. */
+/** The part of web storage that these two layers use. */
 class BareStorage {
   private readonly kept = new Map<string, string>();
 

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Runs the tests of the two floors of pure functions quickly: no DOM, one module graph. */
+/** Runs the tests of the two layers of pure functions quickly: no DOM, one module graph. */
 export default defineConfig({
   test: {
     environment: 'node',

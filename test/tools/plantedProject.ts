@@ -16,7 +16,7 @@ interface PlantedProject {
 }
 
 /**
- * The floors rule resolves each import to a file, so imported files must exist.
+ * The layers rule resolves each import to a file, so imported files must exist.
  * They are written to a temporary directory, so the test neither touches `src` nor depends on its content.
  */
 export function plantProject(files: readonly string[]): PlantedProject {

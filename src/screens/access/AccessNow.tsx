@@ -26,7 +26,7 @@ const byPerson = { field: 'person', direction: 'asc' } as const;
 export function AccessNow({ accesses, isLoading, question, scope, view }: AccessNowProps) {
   const { filter, links } = question;
   const [index, isIndexed] = useSliced(useMemo(() => () => indexOf(accesses), [accesses]));
-  // Looked up when a question is asked: that the index is there asks nothing anew.
+  // A ref, so that the question is not answered again when the index becomes ready.
   const ready = useRef<AccessIndex | null>(null);
   useEffect(() => {
     ready.current = isIndexed ? index : null;

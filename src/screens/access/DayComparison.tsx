@@ -69,7 +69,7 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
     ...{ rows: knownRows(listed, isFound), columns, rowKey, sort: byPerson, isInOrder: true, pages: 25 },
     loading: !isFound,
   });
-  // What is not up to date would ask for revisions that are there.
+  // Outdated rows would request revisions that are already loaded.
   const [shown, all] = [
     useMemo(() => (isFound ? (table.rows ?? []).map(accessOf) : noAccess), [table.rows, isFound]),
     useMemo(() => (isFound ? rows.map(accessOf) : noAccess), [rows, isFound]),

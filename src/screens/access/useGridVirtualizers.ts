@@ -22,7 +22,7 @@ export function useGridVirtualizers(container: RefObject<HTMLDivElement | null>,
     observeElementOffset(grid, (...offset) => {
       moveAcross.current = () => onMove(...offset);
     });
-  // Its listener is added second, so that it hears of each event second.
+  // Added after the listener above, so it handles each scroll event after that one.
   const observeDown: Observer = (grid, onMove) =>
     observeElementOffset(grid, (...offset) =>
       flushSync(() => {

@@ -38,7 +38,7 @@ export function WeeksPart({ waiting, now }: WeeksPartProps) {
         </Loaded>
       ) : (
         <p className="form-hint">
-          The weeks are not counted: only the {oldest.length} requests that have waited longest are read.
+          There are too many waiting requests to count by week: only the oldest {oldest.length} were loaded.
         </p>
       )}
     </div>

@@ -110,7 +110,7 @@ export function Palette({ onClose }: PaletteProps) {
         </div>
         <div role="status" className="palette-notes">
           {groups.map(({ title, note }) => note !== null && <p key={title}>{`${title}: ${note}`}</p>)}
-          {groups.length === 0 && <p>Nothing is found.</p>}
+          {groups.length === 0 && <p>No matches</p>}
         </div>
         <CallDetails texts={groups.map(({ note }) => note ?? '')} />
       </BootstrapModal.Body>

@@ -14,8 +14,8 @@ const listKeys = [
 
 /** What the queue beside the review does with keys. */
 const queueKeys = [
-  ['Enter', 'From the queue into the review'],
-  ['Escape', 'From the review back to the queue'],
+  ['Enter', 'Move from the queue to the review'],
+  ['Escape', 'Move from the review back to the queue'],
 ] as const;
 
 interface StepProps {

@@ -14,9 +14,9 @@ function isShown(values: FieldValues, fields: readonly FormField[], path: string
 }
 
 /**
- * Puts errors beside their fields. What the form's own check says gives way to what a field's rule has said.
- * @param type distinguishes errors of the server from those of the form's own check
- * @returns what is wrong with the whole, and with fields that the screen does not show: nothing gets lost
+ * Shows errors at their fields. An error from the form's own check never replaces one from a field's rule.
+ * @param type whether the errors come from the server or from the form's own check
+ * @returns the errors of the whole form, and of fields that the screen does not show
  */
 export function showErrors<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -36,7 +36,7 @@ export function showErrors<Values extends FieldValues>(
     const path = field as Path<Values>;
     const { error } = form.getFieldState(path);
     const isRuled = type === 'check' && error?.type !== undefined && error.type !== 'check';
-    // An error that is set again counts as a change, which would be judged again without end.
+    // Setting the same error again counts as a change, which would run the check in an endless loop.
     if (!isRuled && (error?.type !== type || error.message !== message)) {
       form.setError(path, { type, message, types: { messages: [...messages] } });
     }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { timings } from '@/config/timings';
 
 /**
- * Reset waits 500 ms, and does not cross a save. (CONST-009)
- * @param run does one thing at a time
+ * Reset waits 500 ms, and never runs at the same time as a save. (CONST-009)
+ * @param run runs one piece of work at a time
  * @param reset puts the form back
  */
 export function useDelayedReset(run: (work: () => Promise<void>) => unknown, reset: () => void): () => void {

@@ -22,9 +22,9 @@ interface DraftOf<Values> {
 export type FittedDraft<Values> = Draft & FittedValues<Values>;
 
 interface OfferedDraft<Values> {
-  /** What an earlier visit has left, until it was decided upon. */
+  /** The draft of an earlier visit, until the user restores or discards it. */
   readonly offered: FittedDraft<Values> | null;
-  /** The offer was taken or refused. */
+  /** Call when the draft has been restored or discarded. */
   readonly settle: () => void;
   /** What is typed is given up, and the form is about to go. */
   readonly giveUp: () => void;

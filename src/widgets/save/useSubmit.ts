@@ -16,8 +16,8 @@ interface SubmitOptions<Rec, Values extends FieldValues> {
 }
 
 /**
- * Sends the form when the rules of its fields and its own check agree, and the person confirms. All that is wrong is
- * shown at once, and what the check found is judged again while it is put right.
+ * Sends the form once the rules of its fields and its own check pass, and the user confirms. All errors are shown
+ * together, and those of the check are updated while the user corrects them.
  */
 export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOptions<Rec, Values>) {
   const { form, kind, engine, isLeaving, check, confirm } = options;

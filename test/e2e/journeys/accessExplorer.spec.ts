@@ -162,7 +162,7 @@ test('the matrix of two days shows what was added and removed, and a count opens
   const names = await matrix
     .getByRole('cell')
     .evaluateAll((cells) =>
-      cells.map((cell) => cell.querySelector('[aria-label*=" went"]')?.getAttribute('aria-label')),
+      cells.map((cell) => cell.querySelector('[aria-label*=" removed"]')?.getAttribute('aria-label')),
     );
   const row = names.findIndex((name) => name !== undefined);
   expect(row).toBeGreaterThanOrEqual(0);
@@ -170,13 +170,13 @@ test('the matrix of two days shows what was added and removed, and a count opens
     await page.keyboard.press('ArrowDown');
     await expect(inRow(step + 1).first()).toBeFocused();
   }
-  const [, went] = /(\d+) went/.exec(names[row] ?? '') ?? [];
+  const [, went] = /(\d+) removed/.exec(names[row] ?? '') ?? [];
   const count = inRow(row).filter({ hasText: `−${went}` });
   await tabTo(page, count);
   await page.keyboard.press('Enter');
   const list = page.getByRole('table', { name: 'Differences between two days' });
-  await expect(list.getByRole('cell', { name: 'Went', exact: true })).toHaveCount(Number(went));
-  await expect(list.getByRole('cell', { name: 'Came', exact: true })).toHaveCount(0);
+  await expect(list.getByRole('cell', { name: 'Removed', exact: true })).toHaveCount(Number(went));
+  await expect(list.getByRole('cell', { name: 'Added', exact: true })).toHaveCount(0);
   await expect(page).toHaveURL(/study=A5001&day=2025-03-03&compare=2025-10-01&organization=.*&difference=went/);
   expect(await mockServer.writes()).toEqual([]);
 });

@@ -69,7 +69,7 @@ test('a visitor registers, is approved, sets a password and signs in', async ({
   await signInAs('support', `/app/user-requests?filter=${encodeURIComponent(applicant.Email)}`);
   await page.getByRole('link', { name: /^Registration: Amélie/ }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Amélie');
-  await expect(page.getByText('No user and no other pending registration looks like this person.')).toBeVisible();
+  await expect(page.getByText('No similar users or pending registrations were found.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Portal User' }).check();
   await page.getByLabel('Username').fill('adubois');
   await page.getByRole('button', { name: 'Create User' }).dblclick();

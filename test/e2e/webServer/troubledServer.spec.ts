@@ -5,7 +5,7 @@ import type { Fault } from '@test/mock-server/faults';
 
 const unreachable = 'The server cannot be reached. Please check your connection and try again.';
 const contactSupport = 'Try again. If it keeps failing, send these details to User Support.';
-const shorten = 'The server does not take as much as was sent. Shorten it, then try again.';
+const shorten = 'This is too large for the server. Shorten your text, then try again.';
 /** Apache tells browsers that speak HTTP/2 of a lost connection by 500, not by 502 as nginx does. */
 const isApache = webServer === 'apache';
 

@@ -210,10 +210,10 @@ export const requestAccess: Chapter = {
     await m.step`Choose a study role in ${press({ label: 'Study Role', find: (page) => page.getByRole('combobox', { name: /^Study Role/ }) })}, for example ${press({ label: 'Community Advisor', find: (page) => page.getByRole('option', { name: 'Community Advisor' }) })}.`;
     await m.text`The form then asks for what this study role needs. Organizations, studies and systems that do not fit together are not offered; the button under a list shows them and says why.`;
     await m.picture({
-      shows: [region('Study role 1'), region('What You Ask For')],
+      shows: [region('Study role 1'), region('Your Request')],
       caption: 'A request for a study role',
       alt: 'The request form with a chosen study role and the summary of what is requested',
-      numbers: [[region('What You Ask For'), 'What a reviewer will read.']],
+      numbers: [[region('Your Request'), 'What a reviewer will read.']],
     });
     await m.step`Select ${press(button('Submit Request'))}.`;
     // The form leads back to the profile by itself.

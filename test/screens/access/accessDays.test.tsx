@@ -93,7 +93,7 @@ test('what cannot be known is said in its row', async () => {
   if (first && last) world().userAccesses.set(27, [first, last]);
   await explorerAt('study=A5001&role=CRA&day=2025-03-03');
   await settled();
-  expect(screen.getByText('Not known: The server does not keep a revision that is needed.')).toBeVisible();
+  expect(screen.getByText('Not known: A revision from that time is not available on the server.')).toBeVisible();
 });
 
 test('a failed revision is reported beside the rows and can be retried', async () => {
@@ -114,7 +114,7 @@ test('two days side by side show what was added and removed, and by whom', async
   );
   const gone = before?.filter((id) => !after?.includes(id)) ?? [];
   const rows = within(screen.getByRole('table', { name: 'Differences between two days' }));
-  expect(rows.getAllByText('Went')).toHaveLength(gone.length);
+  expect(rows.getAllByText('Removed')).toHaveLength(gone.length);
   const link = rows.getAllByRole('link').find((one) => one.getAttribute('href')?.startsWith('/app/access/27?'));
   expect(link?.closest('tr')).toHaveTextContent("Marcus O'Connell - support");
 });
@@ -135,7 +135,7 @@ test('before anything is rebuilt nothing is said to be missing from the matrix, 
   expect(await screen.findByText('Nothing found in what is rebuilt so far.')).toBeVisible();
   expect(screen.queryByText('No records found')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
-  expect(screen.queryByText(/The rest is loaded with its page\./)).toBeNull();
+  expect(screen.queryByText(/Records on other pages are rebuilt when you open the page\./)).toBeNull();
 });
 
 test('a matrix of more than 200 changed records rebuilds them when asked', async () => {

@@ -64,7 +64,7 @@ test('it loads no more than it shows, and only reads', async () => {
 
 test('a state that no request led to says so, and one that was asked for does not', async () => {
   await recordAt();
-  const note = 'No approved request or registration on record led to this.';
+  const note = 'No approved request or registration explains this change.';
   expect(entry('Access created').getByText(note)).toBeVisible();
   expect(entry('Access changed: revision 2').queryByText(note)).toBeNull();
 });
@@ -73,9 +73,11 @@ test('a revision that the server does not keep is said in its place, and nothing
   const { 0: first, 2: last } = revisions();
   if (first && last) world().userAccesses.set(recordId, [first, last]);
   await recordAt();
-  expect(screen.getByText('Revision 2 is not kept by the server.')).toBeVisible();
+  expect(screen.getByText('Revision 2 is not available on the server.')).toBeVisible();
   expect(
-    entry('Access changed: revision 3').getByText('What changed is not known: the state before is not available.'),
+    entry('Access changed: revision 3').getByText(
+      'The changes are unknown because the previous revision is not available.',
+    ),
   ).toBeVisible();
 });
 

@@ -88,9 +88,7 @@ describe('a system', () => {
     expect(countsIn(dialog)).toMatchObject({ 'Study roles': '1' });
     await user.click(within(dialog).getByText('Show who is affected'));
     expect(within(dialog).getByText('Community Advisor')).toBeVisible();
-    expect(dialog).toHaveTextContent(
-      'Nobody loses anything now: they keep this system until somebody edits their record.',
-    );
+    expect(dialog).toHaveTextContent('No access changes now: everyone keeps this system until their record is edited.');
   });
 
   test('is deactivated by its deletion, and leaves its tab [CONF-S-014, CONF-S-021, CONF-S-035]', async () => {

@@ -64,7 +64,7 @@ test('of a queue that was not read as a whole no week is counted, and nothing mo
   for (let count = 0; count < 160; count += 1) addRequest('REMOVAL', { sysdat: daysAgo(500 + count) });
   const { panel } = await panelAt();
   expect(
-    within(panel).getByText('The weeks are not counted: only the 120 requests that have waited longest are read.'),
+    within(panel).getByText('There are too many waiting requests to count by week: only the oldest 120 were loaded.'),
   ).toBeVisible();
   expect(callsTo('user_requests/resolved')).toEqual([]);
 });

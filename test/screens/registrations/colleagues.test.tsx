@@ -65,7 +65,7 @@ test('a registration is saved as ever where nothing is known of colleagues', asy
   world().faults.failNext('GET /rest/secure/user_access$', { kind: 'status', status: 500 });
   const { registration } = askedFor({ withRole: 1, withSystem: 0 });
   const { user } = await opened(registration);
-  expect(await within(await colleagues()).findByText('Problem loading what colleagues have.')).toBeVisible();
+  expect(await within(await colleagues()).findByText("Problem loading colleagues' access.")).toBeVisible();
   await user.type(screen.getByLabelText('Job title'), ' II');
   await user.click(button('Save Changes'));
   await waitFor(() => expect(calls('PUT', '/rest/secure/user_registration/')).toHaveLength(1));

@@ -33,7 +33,7 @@ describe('the registration form', () => {
     await opened();
     expect(screen.getByRole('link', { name: /Sign In/ })).toHaveAttribute('href', '/');
     expect(screen.getByText(/takes 1-3 business days/)).toBeVisible();
-    expect(screen.getByText(/contact User Support at .*for changes of your access/)).toBeVisible();
+    expect(screen.getByText(/To change your access, please contact User Support at /)).toBeVisible();
   });
 
   test('has a CAPTCHA and its two buttons, and nothing for reviewers [REG-006, REG-007, REG-018, REG-034]', async () => {

@@ -71,7 +71,7 @@ test('a review is saved as ever where nothing of the precedent can be known', as
     world().faults.failNext(`GET /rest/secure/${call}`, fault, 9);
   }
   const { user } = await reviewAt(addRequest('CHANGE'));
-  expect(await screen.findByText('Problem loading what colleagues have.')).toBeVisible();
+  expect(await screen.findByText("Problem loading colleagues' access.")).toBeVisible();
   expect(await screen.findByText('Problem loading earlier and open requests.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: 'In Progress' }));
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));

@@ -21,9 +21,9 @@ import { requestPath } from '@test/support/reviews';
 import { world } from '@test/support/server';
 
 const post = `POST ${requestPath}`;
-const retry = () => screen.getByText('Retry the failed ones');
+const retry = () => screen.getByText('Retry failed requests');
 const notConfirmed = 'Request Failed (not confirmed by the server)';
-const held = 'The server may still be processing this. You can submit again in 30 seconds at the latest.';
+const held = 'The server may still be processing this. You can submit again in at most 30 seconds.';
 
 let code: string;
 let people: User[];
@@ -71,7 +71,7 @@ describe('a request of a batch whose answer was lost', { timeout: 60_000 }, () =
     await waitFor(() => expect(states()[second]).toBe('Request Successful'));
     expect(screen.getByText('The connection was lost, but your request was submitted.')).toBeVisible();
     expect(screen.getByText('Users: 5, Successes: 5, Failures: 0', { selector: '[role=status]' })).toBeVisible();
-    expect(screen.queryByText('Retry the failed ones')).toBeNull();
+    expect(screen.queryByText('Retry failed requests')).toBeNull();
     expect(sentWrites()).toHaveLength(5);
   });
 

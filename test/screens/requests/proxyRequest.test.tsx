@@ -241,7 +241,7 @@ describe('a batch', () => {
     expect(comments()).toHaveValue('For the new study.');
     expect(await screen.findAllByText('Details', { selector: 'summary' })).toHaveLength(1);
 
-    await user.click(screen.getByRole('button', { name: 'Retry the failed ones' }));
+    await user.click(screen.getByRole('button', { name: 'Retry failed requests' }));
     await user.click(await screen.findByRole('button', { name: 'Send for 1 user' }));
     await waitFor(() => expect(states()).toEqual({ [nameOf(fourth)]: 'Request Successful' }));
     expect(screen.queryByText('Details', { selector: 'summary' })).toBeNull();
@@ -292,7 +292,7 @@ describe('a batch', () => {
     const [first] = people;
     await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${first?.firstName} ${first?.lastName} `) }));
     await user.click(screen.getByRole('button', { name: 'Send for 4 users' }));
-    await waitFor(() => expect(Object.values(states())).toContain('Left out'));
+    await waitFor(() => expect(Object.values(states())).toContain('Skipped'));
     await waitFor(() => expect(sentWrites()).toHaveLength(4));
   });
 

@@ -165,6 +165,6 @@ test('single keys decide nothing where a request can only be read, and the list 
   await user.keyboard('ai');
   expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-  expect(await screen.findByText('From the review back to the queue')).toBeVisible();
+  expect(await screen.findByText('Move from the review back to the queue')).toBeVisible();
   expect(screen.queryByText('Choose Rejected, and go to the comments')).toBeNull();
 });

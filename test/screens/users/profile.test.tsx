@@ -215,7 +215,7 @@ describe('a change of name or e-mail', () => {
     await pass(5000);
     expect(
       await screen.findByText(
-        'The connection was lost, but your request was submitted. The server spells some values differently.',
+        'The connection was lost, but your request was submitted. The server stored some values in a slightly different form.',
       ),
     ).toBeVisible();
     expect(writes()).toEqual([`POST ${profileRequests}`]);

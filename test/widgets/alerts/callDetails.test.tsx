@@ -33,7 +33,7 @@ test('a load that fails says the call and the status beside its text, which stay
 });
 
 test.each([
-  [413, 'The server does not take as much as was sent. Shorten it, then try again.'],
+  [413, 'This is too large for the server. Shorten your text, then try again.'],
   [500, 'Try again. If it keeps failing, send these details to User Support.'],
   [503, null],
 ])('what to do about a %i is said, unless the message says it', async (status, advice) => {

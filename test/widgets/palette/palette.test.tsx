@@ -54,7 +54,7 @@ describe('the palette', () => {
     const clock = movableClock();
     await user.keyboard('ana');
     await clock.pass(2000);
-    expect(screen.getByText('Nothing is found.')).toBeVisible();
+    expect(screen.getByText('No matches')).toBeVisible();
     expect(world().journal).toHaveLength(before);
   });
 

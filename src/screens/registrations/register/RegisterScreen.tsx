@@ -51,7 +51,7 @@ export function RegisterScreen() {
     <Page title="Register">
       <p>Request an account for the Portal Gateway. The review of your account takes 1-3 business days.</p>
       <p>
-        Do you already have an account? Please contact User Support at <SupportLink /> for changes of your access.
+        Do you already have an account? To change your access, please contact User Support at <SupportLink />.
       </p>
       <RegistrationEntry
         draftKey="register"

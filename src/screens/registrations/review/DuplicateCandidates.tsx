@@ -61,12 +61,7 @@ export function DuplicatesNote({ found, error, section }: Duplicates) {
 export function DuplicateCandidates({ found, error, load, section }: Duplicates) {
   return (
     <Section title="Possible duplicates" ref={section}>
-      <Loaded
-        data={found}
-        error={error}
-        onRetry={load}
-        empty="No user and no other pending registration looks like this person."
-      >
+      <Loaded data={found} error={error} onRetry={load} empty="No similar users or pending registrations were found.">
         {(all) => (
           <>
             <p>Compare these people before you create the account.</p>

@@ -66,7 +66,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
 
   return (
     <Section title="Requested Access and Original Access">
-      {asked.length === 0 && <p className="empty-text">The request names no access. See its comment.</p>}
+      {asked.length === 0 && <p className="empty-text">The request does not specify any access. See its comment.</p>}
       {comparisons === null && error === null && asked.length > 0 && <Spinner lines={3} />}
       {error !== null && (
         <>

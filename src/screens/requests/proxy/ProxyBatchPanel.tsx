@@ -97,7 +97,7 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
           {phase === 'checked' && (
             <>
               <button type="button" className="btn btn-primary" onClick={confirm}>
-                {count === 0 ? 'Send for nobody' : `Send for ${count} ${count === 1 ? 'user' : 'users'}`}
+                {`Send for ${count} ${count === 1 ? 'user' : 'users'}`}
               </button>
               <button type="button" className="btn btn-outline-primary" onClick={close}>
                 Go Back
@@ -112,7 +112,7 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
               aria-describedby={heldNoteId}
               onClick={() => void retry()}
             >
-              Retry the failed ones
+              Retry failed requests
             </button>
           )}
           {isDone && (

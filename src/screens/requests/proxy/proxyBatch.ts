@@ -161,7 +161,7 @@ export const findingTexts: Readonly<Record<Finding, string>> = {
   checking: 'Checking…',
   clear: 'No open request',
   open: 'Has an open request',
-  same: 'Already has exactly this',
+  same: 'Already has this access',
   unknown: 'Could not be checked',
 };
 
@@ -173,7 +173,7 @@ export const resultTexts: Readonly<Record<Result, string>> = {
   lost: `${proxyTexts.failed} (not confirmed by the server)`,
   exists: proxyTexts.activeRequest,
   unsent: 'Not sent',
-  leftOut: 'Left out',
+  leftOut: 'Skipped',
 };
 
 /** The counts of a batch that was sent. (PROXY-023, PROXY-027) */

@@ -22,7 +22,7 @@ export function StatusBatchBar({ several }: { readonly several: SeveralRequests 
   const wasShown = useRef(false);
   const hasEnded = batch !== null && !isUnderWay;
   const failed = hasEnded ? retryOf(batch).items.length : 0;
-  // A button that has done its work goes: the focus that it had stays in the bar, or goes back to the rows with it.
+  // When the focused button disappears, the focus moves to the bar or, once the bar is gone, to the rows.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
     const find = (selector: string) => document.querySelector<HTMLElement>(selector);
@@ -69,7 +69,7 @@ export function StatusBatchBar({ several }: { readonly several: SeveralRequests 
           ))}
         {failed > 0 && (
           <button type="button" className="btn btn-outline-primary" {...waits} onClick={unlessWaiting(run.retry)}>
-            {`Retry the ${failed} not set`}
+            {`Retry the remaining ${failed}`}
           </button>
         )}
         {isUnderWay && (

@@ -105,7 +105,7 @@ export function CurrentAccess({ profile, requests }: CurrentAccessProps) {
       {active.length === 0 ? (
         <p className="empty-text">No records found</p>
       ) : (
-        // The roles are said aloud because the narrow layout's display rules take the table's own away.
+        // Explicit roles: the narrow layout's display rules remove the table's own.
         <div className="table-container access-table">
           <table className="table table-hover data-table" role="table">
             <caption className="visually-hidden">Current access</caption>

@@ -99,7 +99,7 @@ export function RequestFields({ wish, save: { form, errorOf }, rolesInUse, block
         maximum={limits.requesterComments}
         error={errorOf('requesterComments')}
       />
-      <Section title="What You Ask For">
+      <Section title="Your Request">
         <AskedChanges type={requestTypeOf(wish, isRemoval)} answers={answers} originals={originals} />
       </Section>
     </>

@@ -52,7 +52,7 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
 
   const blocked = wish.type === 'NEW' ? outstandingRoles(requests) : [];
   const rolesInUse = wish.type === 'NEW' ? wish.roleNamesInUse : [];
-  // Relations decide what is offered. What a person has already is not held against the change, fitting or not.
+  // Relations limit only a new role: existing access that does not fit them must not block a change.
   const judged = wish.type === 'NEW' ? catalogue : { ...catalogue, links: null };
   const check = ({ extendedQuestionAnswers, isRemoval }: RequestValues) => {
     if (isRemoval) return null;

@@ -253,7 +253,7 @@ export const journeys: readonly Journey[] = [
       await press(page, 'Submit Request');
     },
     send: async (page) => {
-      const again = page.getByRole('button', { name: 'Retry the failed ones' });
+      const again = page.getByRole('button', { name: 'Retry failed requests' });
       const sendIt = page.getByRole('button', { name: 'Send for 1 user' });
       await expect(again.or(sendIt)).toBeVisible();
       if (await again.isVisible()) await again.click();

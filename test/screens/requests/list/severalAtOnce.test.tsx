@@ -134,7 +134,7 @@ describe('what the server does not allow', () => {
     // The one that is closed has left the list of outstanding requests; the other can be tried again.
     await waitFor(() => expect(screen.queryByRole('row', { name: /Adams/ })).toBeNull());
     expect(box('Brown')).toBeChecked();
-    await portal.user.click(button('Retry the 1 not set'));
+    await portal.user.click(button('Retry the remaining 1'));
     expect(await summary('1 of 1 request set to Pending Review')).toBeVisible();
     expect(statusOf(brown.id)).toBe('PENDING_REVIEW');
     expect(statusOf(adams.id)).toBe('REJECTED');
@@ -156,7 +156,7 @@ describe('what the server does not allow', () => {
     expect(row('Adams')).toHaveTextContent('Someone else has changed this since you opened it.');
     expect([statusOf(adams.id), statusOf(brown.id)]).toEqual(['NEW', 'IN_PROGRESS']);
     expect([box('Adams'), box('Brown')].map((one) => (one as HTMLInputElement).checked)).toEqual([true, false]);
-    await portal.user.click(button('Retry the 1 not set'));
+    await portal.user.click(button('Retry the remaining 1'));
     expect(await summary('1 of 1 request set to In Progress')).toBeVisible();
     expect(statusOf(adams.id)).toBe('IN_PROGRESS');
   });
@@ -170,7 +170,7 @@ describe('what the server does not allow', () => {
     expect(row('Clark')).toHaveTextContent('Not sent');
     expect(sentWrites()).toEqual([]);
     world().faults.clear();
-    await portal.user.click(button('Retry the 3 not set'));
+    await portal.user.click(button('Retry the remaining 3'));
     expect(await summary('3 of 3 requests set to In Progress')).toBeVisible();
   });
 
@@ -181,14 +181,14 @@ describe('what the server does not allow', () => {
     await selectAll(portal, 'Set to In Progress');
     expect(await summary('0 of 3 requests set to In Progress, 1 not set, 2 not sent')).toBeVisible();
     expect(screen.getByText(/^Not set yet: the connection was lost\./)).toBeVisible();
-    expect(button('Retry the 3 not set')).toHaveAttribute('aria-disabled', 'true');
-    await portal.user.click(button('Retry the 3 not set'));
+    expect(button('Retry the remaining 3')).toHaveAttribute('aria-disabled', 'true');
+    await portal.user.click(button('Retry the remaining 3'));
     expect(sentWrites()).toHaveLength(1);
     await clock.pass(2000);
     expect(await summary('1 of 3 requests set to In Progress, 2 not sent')).toBeVisible();
     expect(screen.getByText('The connection was lost, but the status was set.')).toBeVisible();
     expect(statusOf(adams.id)).toBe('IN_PROGRESS');
-    await portal.user.click(button('Retry the 2 not set'));
+    await portal.user.click(button('Retry the remaining 2'));
     expect(await summary('2 of 2 requests set to In Progress')).toBeVisible();
   });
 

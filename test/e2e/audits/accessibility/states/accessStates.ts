@@ -43,7 +43,7 @@ export const accessStates: StatesTable = {
       },
       'filled: two days': async ({ page, open }) => {
         await open('reader', `${paths.access}?study=A5001&day=2025-03-03&compare=2025-10-01`);
-        await expect(page.getByText('Went').first()).toBeVisible();
+        await expect(page.getByText('Removed').first()).toBeVisible();
         await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
       },
       'filled: matrix': async ({ page, open }) => {
@@ -55,7 +55,7 @@ export const accessStates: StatesTable = {
         await open('reader', `${paths.access}?study=A5001&day=2025-03-03&compare=2025-10-01&view=sites`);
         await expect(page.getByText(/^(\d+) of \1 records changed since then are rebuilt\./)).toBeVisible();
         await expect(page.getByText('Records that are not rebuilt yet are not counted.')).toHaveCount(0);
-        await expect(page.getByRole('link', { name: /: (\d+ came, )?\d+ went/ }).first()).toBeVisible();
+        await expect(page.getByRole('link', { name: /: (\d+ added, )?\d+ removed/ }).first()).toBeVisible();
       },
       empty: async ({ page, open }) => {
         await open('reader', `${paths.access}?filter=nobody+at+all`);
