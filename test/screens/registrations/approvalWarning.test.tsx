@@ -55,11 +55,12 @@ test('says in an alert what it would have asked, once the review was left', asyn
   const { user } = await completed(pending('unknown'));
   await user.click(await screen.findByRole('combobox', { name: 'Account type' }));
   await user.click(await screen.findByRole('option', { name: 'Internal' }));
-  world().faults.failNext(`PUT ${actions}/approve`, { kind: 'delay', ms: 500 });
+  world().faults.failNext(`PUT ${actions}/approve`, { kind: 'lateAnswer' });
   await user.click(button('Create User'));
   await user.click(screen.getAllByRole('link', { name: 'Reports', hidden: true })[0] ?? document.body);
   await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  world().faults.clear();
   const alert = await screen.findByText('User Creation Failed');
   expect(alert.closest('.alert')).toHaveTextContent(
     'outside the internal domain but is indicated as internal. To create the user anyway, open the review again.',

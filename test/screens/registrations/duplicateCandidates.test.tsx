@@ -61,7 +61,7 @@ describe('the duplicate-candidates beside a pending registration', () => {
       email: 'quirin.x@nowhere.example.org',
     });
     await signedInAt(`/app/user-requests/registration/${first.id}`);
-    expect(await within(await duplicates()).findByText(/looks like this person/)).toBeVisible();
+    expect(await within(await duplicates()).findByText(/^No similar users/)).toBeVisible();
     expect(screen.getByText('No possible duplicates')).toBeVisible();
   });
 
@@ -72,6 +72,6 @@ describe('the duplicate-candidates beside a pending registration', () => {
     expect(await within(await duplicates()).findByText('Problem checking for possible duplicates.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create User' })).toBeEnabled();
     await user.click(within(await duplicates()).getByRole('button', { name: 'Try Again' }));
-    expect(await within(await duplicates()).findByText(/looks like this person|Compare these people/)).toBeVisible();
+    expect(await within(await duplicates()).findByText(/^No similar users|Compare these people/)).toBeVisible();
   });
 });
