@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { settings } from '@/config/settings';
 import type { AccessRequest, AccessRequestType } from '@/domain/accessRequest';
-import { readProxyComments } from '@/domain/proxyRequest';
+import { looksLikeProxyComments, readProxyComments } from '@/domain/proxyRequest';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { warn } from '@/lib/storage';
 import { readAnswers, toWireAccessControls } from './accessControls';
 import { apiPath, type ApiPath } from './apiPath';
 import { answerNames, type FieldNames } from './fieldNames';
@@ -22,11 +23,12 @@ const wireAccessRequest = v.object({
 
 function readAccessRequest(json: unknown): AccessRequest {
   const { accessControls, ...request } = aboutSubject(readRecord(wireAccessRequest, json));
-  return {
-    ...request,
-    extendedQuestionAnswers: readAnswers(accessControls),
-    proxy: readProxyComments(settings.proxyCommentPrefix, request.requesterComments),
-  };
+  const { proxyCommentPrefix } = settings;
+  const proxy = readProxyComments(proxyCommentPrefix, request.requesterComments);
+  // Without the comment itself, which names people. (PROXY-034)
+  if (proxy === null && looksLikeProxyComments(proxyCommentPrefix, request.requesterComments))
+    warn(`The people in the comments of access request ${request.id} cannot be read`);
+  return { ...request, extendedQuestionAnswers: readAnswers(accessControls), proxy };
 }
 
 async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly AccessRequest[]> {

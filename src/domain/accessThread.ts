@@ -148,7 +148,8 @@ interface Placed {
 function placedRevisions({ record, revisions }: ThreadParts, approvals: readonly number[] | null): Placed[] {
   const loaded: Placed[] = [];
   let moment = Infinity;
-  const last = record.version ?? 1;
+  // Some servers number from 0.
+  const last = Math.max(1, record.version ?? 1);
   for (let revisionNo = last; revisionNo >= 1; revisionNo -= 1) {
     const state = revisionNo === last ? record : revisions[revisionNo];
     if (state === undefined) break;

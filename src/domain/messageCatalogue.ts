@@ -16,6 +16,9 @@ export const internalDomainWarning =
 /** Approval requires a portal role. (MSG-005) */
 export const noPortalRole = 'At least one Portal Role must be selected';
 
+/** Of an account that was chosen from an earlier search. */
+export const accountNotOffered = 'The search no longer finds this account. Choose one again.';
+
 interface Message {
   /** The fields that it is about, by their names in the form. */
   readonly fields: readonly string[];

@@ -38,6 +38,7 @@ function amountIn(text: string, after: RegExp): number | null {
   return numerals.get(found) ?? (/^\d+$/.test(found) ? Number(found) : null);
 }
 
+const lengthAmount = /(?:at least|minimum(?: of)?|no (?:fewer|less) than) \w+ characters?\b/i;
 const atLeast = /(?:at least|minimum(?: of)?|no (?:fewer|less) than) (\w+)/i;
 const atMost = /(?:at most|maximum(?: of)?|no more than) (\w+)/i;
 
@@ -46,13 +47,16 @@ const atMost = /(?:at most|maximum(?: of)?|no more than) (\w+)/i;
  * @returns null if the rule cannot be checked with the password alone: then only the server can decide
  */
 export function passwordCheck(text: string): ((password: string) => boolean) | null {
-  const [rule = ''] = text.split(/\b(?:such as|e\.g\.|for example)|\(/i);
-  if (/\b(?:not|never|differ\w*|or|other than|except)\b/i.test(rule)) return null;
+  const [words = ''] = text.split(/\b(?:such as|e\.g\.|for example)|\(/i);
+  const rule = words.replace(/\bnumber of characters\b/i, 'characters');
+  if (/\b(?:not|cannot|never|without|differ\w*|or|other than|except)\b|n['’]t\b/i.test(rule)) return null;
   const asked = kinds.filter(({ words }) => words.test(rule));
   const least = amountIn(rule, atLeast);
   if (asked.length > 0) {
     // An amount for several kinds is ambiguous: it could mean each kind or all of them together.
     if (asked.length > 1 && (least ?? 1) > 1) return null;
+    // So is one for characters of any kind beside that of another kind.
+    if (lengthAmount.test(rule)) return null;
     return (password) => asked.every(({ character }) => (password.match(character)?.length ?? 0) >= (least ?? 1));
   }
   const most = amountIn(rule, atMost);

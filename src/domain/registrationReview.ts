@@ -3,7 +3,7 @@ import { plainText } from '@/lib/plainText';
 import { proposedGecos, type DirectoryMatch } from './directory';
 import type { FormErrorCodes, FormErrors } from './formErrors';
 import { limits } from './limits';
-import { internalDomainWarning, noPortalRole } from './messageCatalogue';
+import { accountNotOffered, internalDomainWarning, noPortalRole } from './messageCatalogue';
 import {
   personFields,
   registrationErrors,
@@ -110,17 +110,27 @@ export function savingErrors(values: ReviewValues): FormErrors {
   return registrationErrors(values, [...personFields, ...reviewerFields], null, false);
 }
 
+/** An account that the directory no longer offers must be chosen again: a new one would be created in its place. */
+function lostChoice({ existingAuthAccountUuid: uuid }: ReviewValues, { matches }: AccountOffers) {
+  if (uuid === newAccount || chosenMatch(uuid, matches) !== null) return [];
+  return [{ field: 'existingAuthAccountUuid', messages: [accountNotOffered] }];
+}
+
 /** Errors that block creating the user. (RPEND-034) */
 export function approvalErrors(values: ReviewValues, offers: AccountOffers): FormErrors {
+  const lost = lostChoice(values, offers);
   const { useExistingAuthAccount, username, gecos, accountType } = accountOf(values, offers);
-  const needed = useExistingAuthAccount ? [] : Object.entries({ username, gecos, accountType: accountType ?? '' });
+  const needed =
+    useExistingAuthAccount || lost.length > 0
+      ? []
+      : Object.entries({ username, gecos, accountType: accountType ?? '' });
   const limit: Readonly<Record<string, number>> = { username: limits.username, gecos: limits.gecos };
   const account = needed.flatMap(([field, value]) => {
     const code = value === '' ? 'required' : value.length > (limit[field] ?? Infinity) ? 'size' : null;
     return code === null ? [] : [{ field, messages: [validationText(field, code)] }];
   });
   const roles = values.portalRoleIds.length > 0 ? [] : [{ field: 'portalRoleIds', messages: [noPortalRole] }];
-  return { fields: [...savingErrors(values).fields, ...roles, ...account], globals: [] };
+  return { fields: [...savingErrors(values).fields, ...roles, ...lost, ...account], globals: [] };
 }
 
 /**

@@ -45,7 +45,7 @@ export function momentText(text: string): string {
   return isDay(text) ? shortDay(moment) : `${shortDay(moment)}, ${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
 
-const isoMoment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(?:(Z)|([+-]\d{2}):?(\d{2}))?$/i;
+const isoMoment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) ?(?:(Z)|([+-]\d{2})(?::?(\d{2}))?)?$/i;
 
 /**
  * A server's timestamp as ISO text in UTC, whatever form it has: milliseconds since 1970, or ISO text with or without a
@@ -54,7 +54,7 @@ const isoMoment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?) 
  */
 export function utcMoment(value: number | string): string {
   const isCount = typeof value === 'number' || /^-?\d{11,14}$/.test(value);
-  const [, day, time, , hours, minutes = ''] = isCount ? [] : (isoMoment.exec(value) ?? []);
+  const [, day, time, , hours, minutes = '00'] = isCount ? [] : (isoMoment.exec(value) ?? []);
   const zone = hours === undefined ? 'Z' : `${hours}:${minutes}`;
   const moment = new Date(isCount ? Number(value) : `${day}T${time?.replace(',', '.')}${zone}`);
   return Number.isNaN(moment.getTime()) ? String(value) : moment.toISOString();

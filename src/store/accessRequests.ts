@@ -54,7 +54,10 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(loadRequestsForSubmit.fulfilled, (state, { payload }) => ({ ...state, requests: payload }))
+      .addCase(loadRequestsForSubmit.fulfilled, (state, { payload }) =>
+        // The screen may show another person's by now.
+        state.owner === 'me' ? { ...state, requests: payload } : state,
+      )
       // Requests on the screen stay while the same person's are loaded again.
       .addCase(loadAccessRequestsOf.pending, (state, { meta: { arg: owner } }) =>
         owner === state.owner ? state : { ...state, owner, requests: null },

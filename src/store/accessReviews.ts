@@ -81,7 +81,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** Newer versions take their place on the screen. */
-    accessReviewReplaced: (state, { payload: records }: PayloadAction<ReviewedRecords>) => ({ ...state, records }),
+    accessReviewReplaced: (state, { payload: records }: PayloadAction<ReviewedRecords>) =>
+      state.records?.request.id === records.request.id ? { ...state, records } : state,
     /** The screen of a review is left: whoever comes back sees the request as it is then. */
     accessReviewLeft: () => initialState,
   },

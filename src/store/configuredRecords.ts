@@ -93,14 +93,17 @@ export function createConfiguredRecords<const Name extends string, New extends o
     name,
     initialState,
     reducers: {
-      /** A newer version of the record takes its place on the screen. */
-      recordReplaced: (state, { payload }: PayloadAction<Stored<New>>) =>
-        void Object.assign(state, { record: payload }),
+      /** A newer version of the record takes its place on the screen; another record that is there by now stays. */
+      recordReplaced: (state, { payload }: PayloadAction<Stored<New>>) => {
+        if (state.record?.id === payload.id) Object.assign(state, { record: payload });
+      },
     },
     extraReducers: (builder) => {
       builder
         .addCase(load.pending, (state) => void Object.assign(state, { record: null }))
-        .addCase(update.fulfilled, (state, action) => void Object.assign(state, { record: action.meta.arg }));
+        .addCase(update.fulfilled, (state, { meta }) => {
+          if (state.record?.id === meta.arg.id) Object.assign(state, { record: meta.arg });
+        });
       trackLoad(builder, loadAll, 'records', 'recordsCall');
       trackLoad(builder, load, 'record', 'recordCall');
     },

@@ -68,7 +68,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** A newer version takes its place on the screen. */
-    profileRequestReplaced: (state, { payload: request }: PayloadAction<ProfileRequest>) => ({ ...state, request }),
+    profileRequestReplaced: (state, { payload: request }: PayloadAction<ProfileRequest>) =>
+      state.request?.id === request.id ? { ...state, request } : state,
     /** The screen of a review is left: whoever comes back sees the request as it is then. */
     profileRequestLeft: (state) => ({ ...state, request: null, requestCall: idleCall }),
   },

@@ -6,7 +6,7 @@ import { getAllUsers, getUsersOfSite } from '@/api/users';
 import { hasCode } from '@/domain/formErrors';
 import type { Progress } from '@/domain/paging';
 import { isUserOf, type Institution } from '@/domain/proxyUsers';
-import { isResolved } from '@/domain/requests';
+import { isOutstanding } from '@/domain/outstanding';
 import { differ } from '@/domain/roleAccess/answer';
 import { callTexts } from '@/domain/texts';
 import { arrivalAmong } from '@/domain/threeWayMerge';
@@ -82,7 +82,7 @@ async function hasAlready(request: NewAccessRequest, signal: AbortSignal): Promi
 }
 
 async function hasOpenRequest(userId: number, signal: AbortSignal): Promise<boolean> {
-  return (await getAccessRequestsOf(userId, signal)).some((request) => !isResolved(request));
+  return (await getAccessRequestsOf(userId, signal)).some(isOutstanding);
 }
 
 /** Says of a person who was just selected whether a request can be sent for them. */
@@ -105,7 +105,7 @@ export const checkProxyRequest = createApiThunk(
 /** Whether a request arrived although its answer was lost. */
 async function hasArrived(request: NewAccessRequest, signal: AbortSignal): Promise<boolean> {
   const requests = await getAccessRequestsOf(request.portalUserId, signal);
-  const open = requests.filter((one) => !isResolved(one)).map((one) => pick(one, ['requesterComments']));
+  const open = requests.filter(isOutstanding).map((one) => pick(one, ['requesterComments']));
   return arrivalAmong(open, pick(request, ['requesterComments'])) !== 'notSeen';
 }
 

@@ -111,12 +111,17 @@ export const submitRegistration = createApiThunk(
   { entity: 'registrationForm', text: callTexts.submitRegistration, isWrite: true },
 );
 
+/** The answer to a save may come when another registration is on the screen, which stays. */
+function withNewer(state: RegistrationsState, registration: Registration): RegistrationsState {
+  return state.registration?.id === registration.id ? { ...state, registration } : state;
+}
+
 const slice = createSlice({
   name: 'registrations',
   initialState,
   reducers: {
     /** A newer version takes its place on the screen. */
-    registrationReplaced: (state, { payload }: PayloadAction<Registration>) => ({ ...state, registration: payload }),
+    registrationReplaced: (state, { payload }: PayloadAction<Registration>) => withNewer(state, payload),
     /** The review was left: coming back loads the registration again. */
     registrationLeft: (state) => ({ ...state, registration: null, registrationCall: idleCall }),
   },
@@ -127,7 +132,7 @@ const slice = createSlice({
         state.registration?.id === meta.arg ? state : { ...state, registration: null },
       )
       // The page shows what was saved at once, and searches the directory by it. (RPEND-059)
-      .addCase(updateRegistration.fulfilled, (state, { meta }) => ({ ...state, registration: meta.arg }))
+      .addCase(updateRegistration.fulfilled, (state, { meta }) => withNewer(state, meta.arg))
       .addCase(loadInitialRegistration.pending, (state) => ({ ...state, initial: null }))
       .addCase(loadProxyRegistrations.pending, (state) => ({ ...state, proxies: null }));
     trackLoad(builder, loadRegistration, 'registration', 'registrationCall');

@@ -24,8 +24,9 @@ const initialState: RoleChangeImpactState = { usage: null, usageCall: idleCall }
 class PartProblem extends ApiProblem {
   readonly text: string;
 
-  constructor({ kind, retryAfterInSeconds }: ApiProblem, text: string) {
+  constructor({ kind, retryAfterInSeconds, facts }: ApiProblem, text: string) {
     super(kind, { retryAfterInSeconds });
+    this.facts = facts;
     this.text = text;
   }
 }

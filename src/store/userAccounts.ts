@@ -10,6 +10,8 @@ import { slices } from './rootReducer';
 interface UserAccountsState {
   /** Whether the user that was asked about last may not change the password yet; null while it is not known. */
   readonly isRestricted: boolean | null;
+  /** The directory's uuid of that user. */
+  readonly restrictionOf: string | null;
   readonly restrictionCall: CallState;
   /** Whether the initial email can be sent to the user that was asked about last; null while it is not known. */
   readonly resendStanding: ResendStanding | null;
@@ -18,6 +20,7 @@ interface UserAccountsState {
 
 const initialState: UserAccountsState = {
   isRestricted: null,
+  restrictionOf: null,
   restrictionCall: idleCall,
   resendStanding: null,
   resendStandingCall: idleCall,
@@ -57,8 +60,15 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(loadRestriction.pending, (state) => ({ ...state, isRestricted: null }))
-      .addCase(clearRestriction.fulfilled, (state) => ({ ...state, isRestricted: false }))
+      .addCase(loadRestriction.pending, (state, { meta }) => ({
+        ...state,
+        isRestricted: null,
+        restrictionOf: meta.arg,
+      }))
+      .addCase(clearRestriction.fulfilled, (state, { meta }) =>
+        // Another user may be shown by now.
+        state.restrictionOf === meta.arg ? { ...state, isRestricted: false } : state,
+      )
       .addCase(loadResendStanding.pending, (state) => ({ ...state, resendStanding: null }));
     trackLoad(builder, loadRestriction, 'isRestricted', 'restrictionCall');
     trackLoad(builder, loadResendStanding, 'resendStanding', 'resendStandingCall');

@@ -59,7 +59,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** A newer version takes its place on the screen. */
-    userReplaced: (state, { payload: user }: PayloadAction<UserRecord>) => ({ ...state, user }),
+    userReplaced: (state, { payload: user }: PayloadAction<UserRecord>) =>
+      state.user?.id === user.id ? { ...state, user } : state,
     /** The screen of a user is left: who comes back sees the user as it is then. */
     userLeft: (state) => ({ ...state, user: null, userCall: idleCall }),
   },

@@ -6,6 +6,7 @@ describe('a rule for passwords', () => {
   test.each([
     ['Must be at least 12 characters long', 'abcdefghijkl', 'abcdefghijk'],
     ['Minimum of 8 characters', '12345678', '1234567'],
+    ['The number of characters must be at least 8', 'abcdefgh', 'abcdefg'],
     ['Must be at most 5 characters long', 'abcde', 'abcdef'],
     ['At least 8 characters, no more than 10 characters', '123456789', '12345678901'],
     ['Must contain an uppercase letter', 'aÅ', 'aå'],
@@ -27,6 +28,10 @@ describe('a rule for passwords', () => {
     'Must be hard to guess',
     'At least two uppercase letters and digits',
     'May never have been used before',
+    'Cannot contain special characters',
+    "Can't contain numbers",
+    'Without digits',
+    'Must be at least 8 characters and contain a number',
   ])('is left to the server when the password alone does not show it: %s', (text) => {
     expect(passwordCheck(text)).toBeNull();
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DirectoryMatch } from '@/domain/directory';
 import { mergedMatches, overwritings, proposedGecos } from '@/domain/directory';
 import { limits } from '@/domain/limits';
-import { internalDomainWarning, noPortalRole } from '@/domain/messageCatalogue';
+import { accountNotOffered, internalDomainWarning, noPortalRole } from '@/domain/messageCatalogue';
 import { blankRegistration, nobody, normalizedRegistration, type Registration } from '@/domain/registration';
 import {
   approvalErrors,
@@ -124,6 +124,12 @@ describe('what keeps a review', () => {
     expect(approvalErrors(typed({ existingAuthAccountUuid: 'u1', username: '', gecos: '' }), offers).fields).toEqual(
       [],
     );
+  });
+
+  test.each(['u2', 'gone'])('from creating a user is an account that is not offered: %s', (uuid) => {
+    const field = 'existingAuthAccountUuid';
+    const found = approvalErrors(typed({ [field]: uuid, username: '' }), offers).fields;
+    expect(found).toEqual([{ field, messages: [accountNotOffered] }]);
   });
 
   const about = (field: string, ...codes: string[]) => ({ field, codes });

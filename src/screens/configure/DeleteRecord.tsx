@@ -31,11 +31,11 @@ interface DeleteRecordProps<New, Values> {
  * inactive. (CONF-S-014, CONF-P-020, CONF-P-021, CONF-R-017)
  */
 export function DeleteRecord<New extends NewRecord, Values>({ type, record, save }: DeleteRecordProps<New, Values>) {
-  const { noun, tab, records, texts, referenced, referenceList } = type;
+  const { noun, tab, records, texts, referenced, listChanged } = type;
   const { id } = record;
   const name = type.nameOf(record);
   const dispatch = useAppDispatch();
-  const writeRecord = useRecordWrite(referenceList);
+  const writeRecord = useRecordWrite(listChanged);
   const { write, messages, isUnderWay, isHeld } = useWrite();
   const noteId = useId();
   const [isAsking, setIsAsking] = useState(false);

@@ -25,9 +25,9 @@ export function NewRecordForm<New extends NewRecord, Values extends FieldValues>
   props: NewRecordFormProps<New, Values>,
 ) {
   const { type, kind, blank, children } = props;
-  const { noun, tab, records, texts, nameOf, changed, referenceList } = type;
+  const { noun, tab, records, texts, nameOf, changed, listChanged } = type;
   const dispatch = useAppDispatch();
-  const write = useRecordWrite(referenceList);
+  const write = useRecordWrite(listChanged);
   const known = useRef<ReadonlySet<number>>(new Set());
   const calls: SaveCalls<New, Values> = {
     write: async (values, record) => {

@@ -25,9 +25,9 @@ interface RecordFormProps<New, Values extends FieldValues> {
 /** Edits a record, and stays on the screen after a save. (CONF-P-008) */
 export function RecordForm<New extends NewRecord, Values extends FieldValues>(props: RecordFormProps<New, Values>) {
   const { type, kind, record, canDelete = true, confirm, children } = props;
-  const { noun, tab, records, texts, nameOf, changed, referenceList } = type;
+  const { noun, tab, records, texts, nameOf, changed, listChanged } = type;
   const dispatch = useAppDispatch();
-  const write = useRecordWrite(referenceList);
+  const write = useRecordWrite(listChanged);
   const calls: SaveCalls<Stored<New>, Values> = {
     read: () => dispatch(records.loadForSave(record.id)),
     write: (values, now) => write(dispatch(records.update(changed(now, values)))),

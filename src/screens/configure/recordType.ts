@@ -1,7 +1,6 @@
 import type { ConfigureTab } from '@/config/paths';
 import type { Referenced } from '@/domain/reference';
 import type { ConfiguredRecords, NewRecord } from '@/store/configuredRecords';
-import type { ReferenceList } from '@/store/referenceData';
 
 /** What a kind of record is called, where its screens are, and how it is loaded and written. */
 export interface RecordType<New, Values> {
@@ -12,8 +11,8 @@ export interface RecordType<New, Values> {
   readonly hrefOf: (id: number) => string;
   readonly records: ConfiguredRecords<New>;
   readonly referenced: Referenced;
-  /** The list of such records that other areas keep, if any: it is out of date after a write. */
-  readonly referenceList: ReferenceList | null;
+  /** Drops the list of such records that other areas keep: it is out of date after a write. */
+  readonly listChanged: () => { readonly type: string };
   readonly texts: {
     readonly load: string;
     readonly delete: string;

@@ -1,6 +1,7 @@
 import { href, paths } from '@/config/paths';
 import { portalRoleTexts } from '@/domain/configurationTexts';
 import { shownPermission, type PortalRole } from '@/domain/portalRole';
+import { assignableRolesCleared } from '@/store/accountChoices';
 import { portalRoleRecords } from '@/store/portalRoles';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
@@ -20,7 +21,7 @@ export const portalRoleType: RecordType<NewPortalRole, PortalRoleValues> = {
   hrefOf: href.portalRole,
   records: portalRoleRecords,
   referenced: 'portalRole',
-  referenceList: null,
+  listChanged: assignableRolesCleared,
   texts: portalRoleTexts,
   nameOf: ({ description }) => description,
   changed: (role, { description, permissions }) => ({ ...role, description, permissions: [permissions] }),

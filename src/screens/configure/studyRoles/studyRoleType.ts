@@ -3,6 +3,7 @@ import { studyRoleTexts } from '@/domain/configurationTexts';
 import { fixedSystemIdIn } from '@/domain/roleAccess/catalogue';
 import type { StudyRole } from '@/domain/studyRole';
 import type { System } from '@/domain/system';
+import { listCleared } from '@/store/referenceData';
 import { studyRoleRecords } from '@/store/studyRoles';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
@@ -28,7 +29,7 @@ export const studyRoleType: RecordType<NewStudyRole, StudyRoleValues> = {
   hrefOf: href.studyRole,
   records: studyRoleRecords,
   referenced: 'studyRole',
-  referenceList: 'studyRoles',
+  listChanged: () => listCleared('studyRoles'),
   texts: studyRoleTexts,
   nameOf: ({ roleName }) => roleName,
   changed: (role, values) => ({ ...role, ...values, systemAccessIds: values.systemAccessIds.map(Number) }),

@@ -1,6 +1,7 @@
 import { href, paths } from '@/config/paths';
 import { systemTexts } from '@/domain/configurationTexts';
 import type { System } from '@/domain/system';
+import { listCleared } from '@/store/referenceData';
 import { systemRecords } from '@/store/systems';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
@@ -15,7 +16,7 @@ export const systemType: RecordType<NewSystem, SystemValues> = {
   hrefOf: href.system,
   records: systemRecords,
   referenced: 'system',
-  referenceList: 'systems',
+  listChanged: () => listCleared('systems'),
   texts: systemTexts,
   nameOf: ({ systemName }) => systemName,
   changed: (system, values) => ({ ...system, ...values }),

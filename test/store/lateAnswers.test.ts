@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { loadAccessRequestsOf, loadRequestsForSubmit, selectAccessRequests } from '@/store/accessRequests';
+import { ensureAssignableRoles, selectAssignableRoles, assignableRolesCleared } from '@/store/accountChoices';
+import { signIn } from '@/store/auth';
+import { makeStore } from '@/store/makeStore';
+import { checkOpenRequest } from '@/store/proxyRequests';
+import { loadRegistration, registrationReplaced, selectRegistration } from '@/store/registrations';
+import { systemRecords } from '@/store/systems';
+import { clearRestriction, loadRestriction, selectIsRestricted } from '@/store/userAccounts';
+import { loadUser, selectUser, userReplaced } from '@/store/users';
+import { PASSWORD } from '@test/mock-server/testUsers';
+import { addRequest } from '@test/support/reviews';
+import { world } from '@test/support/server';
+
+async function signedIn() {
+  const store = makeStore();
+  await store.dispatch(signIn(() => ({ username: 'admin', password: PASSWORD })));
+  return store;
+}
+
+test('the answer to a save leaves the record alone that has been opened since', async () => {
+  const store = await signedIn();
+  const [first, second] = world().systems;
+  await store.dispatch(systemRecords.load(first?.id ?? 0));
+  const saved = systemRecords.selectOne(store.getState());
+  if (saved === null) throw new Error('not loaded');
+  await store.dispatch(systemRecords.load(second?.id ?? 0));
+  await store.dispatch(systemRecords.update(saved));
+  store.dispatch(systemRecords.recordReplaced(saved));
+  expect(systemRecords.selectOne(store.getState())?.id).toBe(second?.id);
+});
+
+test('a registration that was read back leaves the one alone that has been opened since', async () => {
+  const store = await signedIn();
+  const [first, second] = world().registrations.all();
+  await store.dispatch(loadRegistration(first?.id ?? 0));
+  const saved = selectRegistration(store.getState());
+  if (saved === null) throw new Error('not loaded');
+  await store.dispatch(loadRegistration(second?.id ?? 0));
+  store.dispatch(registrationReplaced(saved));
+  expect(selectRegistration(store.getState())?.id).toBe(second?.id);
+});
+
+test('a user who was read back leaves the user alone who has been opened since', async () => {
+  const store = await signedIn();
+  const [first, second] = [world().person('user').id, world().person('proxy').id];
+  await store.dispatch(loadUser(first));
+  const saved = selectUser(store.getState());
+  if (saved === null) throw new Error('not loaded');
+  await store.dispatch(loadUser(second));
+  store.dispatch(userReplaced(saved));
+  expect(selectUser(store.getState())?.id).toBe(second);
+});
+
+test('requests that are read before a submission do not take the place of those of another person', async () => {
+  const store = await signedIn();
+  addRequest('NEW', { portalUserId: world().person('admin').id });
+  const { id } = addRequest('NEW', { portalUserId: world().person('proxy').id });
+  await store.dispatch(loadAccessRequestsOf(world().person('proxy').id));
+  await store.dispatch(loadRequestsForSubmit());
+  expect(selectAccessRequests(store.getState())?.map((request) => request.id)).toContain(id);
+});
+
+test('a restriction that was removed is not that of the user who has been opened since', async () => {
+  const store = await signedIn();
+  // Every fifth seeded user has changed the password today.
+  const [one, other] = world().users.filter(({ id, inactive }) => id > 11 && id % 5 === 0 && !inactive);
+  await store.dispatch(loadRestriction(one?.uuid ?? ''));
+  await store.dispatch(loadRestriction(other?.uuid ?? ''));
+  expect(await store.dispatch(clearRestriction(one?.uuid ?? ''))).toMatchObject({ isDone: true });
+  expect(selectIsRestricted(store.getState())).toBe(true);
+  await store.dispatch(clearRestriction(other?.uuid ?? ''));
+  expect(selectIsRestricted(store.getState())).toBe(false);
+});
+
+test('only an active request stands in the way of another [PROF-044]', async () => {
+  const store = await signedIn();
+  const { id } = world().person('proxy');
+  for (const request of world().accessRequests.all())
+    if (request.portalUserId === id) world().saveAccessRequest({ ...request, requestStatus: 'REJECTED' });
+  addRequest('NEW', { portalUserId: id, inactive: true });
+  expect(await store.dispatch(checkOpenRequest(id))).toEqual({ isDone: true, value: false });
+  addRequest('NEW', { portalUserId: id });
+  expect(await store.dispatch(checkOpenRequest(id))).toEqual({ isDone: true, value: true });
+});
+
+test('the assignable portal roles are loaded again once they are out of date [USER-073]', async () => {
+  const store = await signedIn();
+  const asked = () => world().journal.filter(({ path }) => path.endsWith('/user_management/portal_roles')).length;
+  store.dispatch(ensureAssignableRoles());
+  await expect.poll(() => selectAssignableRoles(store.getState())).not.toBeNull();
+  store.dispatch(ensureAssignableRoles());
+  expect(asked()).toBe(1);
+  store.dispatch(assignableRolesCleared());
+  store.dispatch(ensureAssignableRoles());
+  await expect.poll(asked).toBe(2);
+});
