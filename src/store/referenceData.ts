@@ -7,7 +7,6 @@ import type { Country, SiteLists, SiteRelation, State } from '@/domain/reference
 import type { StudyRole } from '@/domain/studyRole';
 import type { System } from '@/domain/system';
 import { callTexts } from '@/domain/texts';
-import { pauseBetweenSlices } from '@/lib/slices';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
@@ -133,17 +132,10 @@ type ReferenceThunk<Result> = ThunkAction<Result, Parameters<typeof selectSites>
  */
 export function ensureReferenceLists(...names: readonly ReferenceList[]): ReferenceThunk<Promise<void>> {
   return async (dispatch, getState) => {
+    const state = injected.selectors.selectReferenceData(getState());
+    const wanted = names.filter((name) => state[name] === null && !state[`${name}Call`].loading);
     const thunks: Record<ReferenceList, () => ReferenceThunk<Promise<unknown>>> = loads;
-    const pause = pauseBetweenSlices();
-    const calls: Promise<unknown>[] = [];
-    for (const name of names) {
-      const state = injected.selectors.selectReferenceData(getState());
-      if (state[name] !== null || state[`${name}Call`].loading) continue;
-      calls.push(dispatch(thunks[name]()));
-      // A screen that was just drawn has more to do: to send all calls at once may take too long.
-      await pause();
-    }
-    await Promise.all(calls);
+    await Promise.all(wanted.map((name) => dispatch(thunks[name]())));
   };
 }
 
