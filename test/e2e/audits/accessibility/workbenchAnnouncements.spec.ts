@@ -52,7 +52,7 @@ test('the palette says which destination is active, and that there is none', asy
   await expect(field).not.toHaveAttribute('aria-activedescendant', first ?? 'none');
   await expect(field).toHaveAttribute('aria-activedescendant', (await active.getAttribute('id')) ?? 'none');
   await field.fill('qqqqqq');
-  await told.expectHeard(/^Nothing is found\.$/m);
+  await told.expectHeard(/^No matches$/m);
 });
 
 test('setting the status of several requests announces the progress and the result', async ({
