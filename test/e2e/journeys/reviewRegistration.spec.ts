@@ -72,6 +72,8 @@ test('a reviewer works through registrations from the list [UREQ-003, UREQ-005, 
   await page.getByLabel('Filter requests').fill('Trần');
   await page.getByRole('tab', { name: 'Resolved' }).click();
   await row('Registration: Olga Trần').click();
+  // The list has the word as well.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Olga Trần');
   await expect(page.getByText('Denied', { exact: true })).toBeVisible();
   await expect(button('Create User')).toHaveCount(0);
   await expect(page.getByLabel('First name')).toHaveAttribute('readonly');
