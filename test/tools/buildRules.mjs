@@ -135,7 +135,7 @@ export const kB = (size) => `${size.toFixed(1)} kB`;
  * @param {Manifest} manifest
  * @returns {string[]} keys of the chunks that hold several small screens: they load on demand, and nothing else needs them
  */
-export function screenGroups(manifest) {
+function screenGroups(manifest) {
   const chunks = Object.values(manifest);
   const onDemand = new Set(chunks.flatMap(({ dynamicImports = [] }) => dynamicImports));
   const shared = new Set(chunks.flatMap(({ imports = [] }) => imports));
@@ -144,15 +144,22 @@ export function screenGroups(manifest) {
 
 /**
  * @param {Manifest} manifest
+ * @param {RegExp} sources
+ * @returns {[string, Chunk][]} the chunks that load on demand for one of these sources, or for several small screens
+ */
+export function lazyChunks(manifest, sources) {
+  const groups = screenGroups(manifest);
+  return Object.entries(manifest).filter(
+    ([key, { src = key, isDynamicEntry }]) => groups.includes(key) || (isDynamicEntry === true && sources.test(src)),
+  );
+}
+
+/**
+ * @param {Manifest} manifest
  * @returns {string[]} files of the parts that are loaded on demand and have to be small
  */
 export function screenChunks(manifest) {
-  const groups = screenGroups(manifest);
-  return Object.entries(manifest)
-    .filter(
-      ([key, { src = key, isDynamicEntry }]) =>
-        groups.includes(key) || (isDynamicEntry === true && /^src\/(screens|widgets)\//.test(src)),
-    )
+  return lazyChunks(manifest, /^src\/(screens|widgets)\//)
     .filter(([key, { src = key, file }]) => !heavyParts.some((part) => `${src} ${file}`.toLowerCase().includes(part)))
     .map(([, { file }]) => file);
 }

@@ -1,5 +1,5 @@
 // Rules for parts of a production build that load on demand. Pure, like buildRules.mjs.
-import { kB, screenGroups, staticFiles } from './buildRules.mjs';
+import { kB, lazyChunks, staticFiles } from './buildRules.mjs';
 
 /** @typedef {import('./buildRules.mjs').Manifest} Manifest */
 
@@ -30,19 +30,13 @@ export const heavyChunks = {
  *   it shares with others, without the sign-in page, the router and the frame of the authenticated area
  */
 export function screenLoads(manifest, firstPage) {
-  const groups = screenGroups(manifest);
   const frame = Object.keys(manifest).filter((key) => ['portal', 'shell'].includes(manifest[key]?.name ?? ''));
   const there = new Set([...firstPage, ...frame.flatMap((key) => staticFiles(key, manifest))]);
-  return Object.entries(manifest)
-    .filter(
-      ([key, { src = key, isDynamicEntry }]) =>
-        groups.includes(key) || (isDynamicEntry === true && src.startsWith('src/screens/')),
-    )
-    .map(([key, { src = key }]) => ({
-      screen: src,
-      files: [...new Set(staticFiles(key, manifest))].filter((file) => !there.has(file)),
-      count: new Set([...there, ...staticFiles(key, manifest)]).size - firstPage.length,
-    }));
+  return lazyChunks(manifest, /^src\/screens\//).map(([key, { src = key }]) => ({
+    screen: src,
+    files: [...new Set(staticFiles(key, manifest))].filter((file) => !there.has(file)),
+    count: new Set([...there, ...staticFiles(key, manifest)]).size - firstPage.length,
+  }));
 }
 
 /** @param {{ screen: string, size: number, count: number }[]} loads */
