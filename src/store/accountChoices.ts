@@ -30,7 +30,7 @@ export const { selectData: selectAccountTypes } = accountTypes.injectInto(slices
 export const { selectData: selectAssignableRoles, selectCall: selectAssignableRolesCall } =
   assignableRoles.injectInto(slices).selectors;
 
-/** They are out of date, for example after a portal role was saved: who needs them next loads them again. (USER-073) */
+/** The roles are out of date, for example after a portal role was saved: whoever needs them next loads them again. */
 export const { cleared: assignableRolesCleared } = assignableRoles.actions;
 
 type RolesThunk = ThunkAction<void, Parameters<typeof selectAssignableRoles>[0], unknown, UnknownAction>;

@@ -65,6 +65,11 @@ interface RecordsState<New> {
   readonly recordCall: CallState;
 }
 
+/** A newer version of the record takes its place on the screen; another record that is there by now stays. */
+function replaceRecord(state: { record: { readonly id: number } | null }, newer: { readonly id: number }): void {
+  if (state.record?.id === newer.id) state.record = newer;
+}
+
 /** Makes the thunks and the slice of one kind of record. */
 export function createConfiguredRecords<const Name extends string, New extends object>(
   name: Name,
@@ -93,17 +98,12 @@ export function createConfiguredRecords<const Name extends string, New extends o
     name,
     initialState,
     reducers: {
-      /** A newer version of the record takes its place on the screen; another record that is there by now stays. */
-      recordReplaced: (state, { payload }: PayloadAction<Stored<New>>) => {
-        if (state.record?.id === payload.id) Object.assign(state, { record: payload });
-      },
+      recordReplaced: (state, { payload }: PayloadAction<Stored<New>>) => replaceRecord(state, payload),
     },
     extraReducers: (builder) => {
       builder
         .addCase(load.pending, (state) => void Object.assign(state, { record: null }))
-        .addCase(update.fulfilled, (state, { meta }) => {
-          if (state.record?.id === meta.arg.id) Object.assign(state, { record: meta.arg });
-        });
+        .addCase(update.fulfilled, (state, { meta }) => replaceRecord(state, meta.arg));
       trackLoad(builder, loadAll, 'records', 'recordsCall');
       trackLoad(builder, load, 'record', 'recordCall');
     },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { loadAccessRequestsOf, loadRequestsForSubmit, selectAccessRequests } from '@/store/accessRequests';
-import { ensureAssignableRoles, selectAssignableRoles, assignableRolesCleared } from '@/store/accountChoices';
 import { signIn } from '@/store/auth';
 import { makeStore } from '@/store/makeStore';
 import { checkOpenRequest } from '@/store/proxyRequests';
@@ -82,16 +81,4 @@ test('only an active request stands in the way of another [PROF-044]', async () 
   expect(await store.dispatch(checkOpenRequest(id))).toEqual({ isDone: true, value: false });
   addRequest('NEW', { portalUserId: id });
   expect(await store.dispatch(checkOpenRequest(id))).toEqual({ isDone: true, value: true });
-});
-
-test('the assignable portal roles are loaded again once they are out of date [USER-073]', async () => {
-  const store = await signedIn();
-  const asked = () => world().journal.filter(({ path }) => path.endsWith('/user_management/portal_roles')).length;
-  store.dispatch(ensureAssignableRoles());
-  await expect.poll(() => selectAssignableRoles(store.getState())).not.toBeNull();
-  store.dispatch(ensureAssignableRoles());
-  expect(asked()).toBe(1);
-  store.dispatch(assignableRolesCleared());
-  store.dispatch(ensureAssignableRoles());
-  await expect.poll(asked).toBe(2);
 });

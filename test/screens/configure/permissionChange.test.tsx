@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { ensureAssignableRoles, selectAssignableRoles } from '@/store/accountChoices';
 import { configurationBase, configurationWrites, countsIn, editing, kinds } from '@test/support/configuration';
 import { world } from '@test/support/server';
 
@@ -46,4 +47,18 @@ test('nothing is changed while nobody knows who is affected', async () => {
   expect(configurationWrites()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Try Again' }));
   expect(await within(dialog).findByText('Active users', { selector: 'dt' })).toBeVisible();
+});
+
+test('once a portal role is saved, the roles that users can have are loaded again', async () => {
+  const { store, user, name, save } = await editing(portalRole);
+  const asked = () => world().journal.filter(({ path }) => path.endsWith('/user_management/portal_roles')).length;
+  store.dispatch(ensureAssignableRoles());
+  await waitFor(() => expect(selectAssignableRoles(store.getState())).not.toBeNull());
+  store.dispatch(ensureAssignableRoles());
+  expect(asked()).toBe(1);
+  await user.type(name(), ' 2');
+  await user.click(save());
+  expect(await screen.findByText('Portal User 2 updated')).toBeVisible();
+  store.dispatch(ensureAssignableRoles());
+  await waitFor(() => expect(asked()).toBe(2));
 });

@@ -30,6 +30,20 @@ describe('after a save whose answer is lost', () => {
     return { ...at, calls, pass, arrives, outcome, button, press };
   }
 
+  /** The form is left before the answer to its save. */
+  async function leftUnderWay() {
+    const { calls, change } = server();
+    const written = held<null>();
+    calls.write.mockReturnValueOnce(written.result);
+    const { store, user, city, save } = await atSmallForm(calls);
+    await user.type(city(), '!');
+    await save();
+    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+    expect(await screen.findByText('Another page')).toBeVisible();
+    return { store, calls, change, written };
+  }
+
   test.each([
     [0, 2000],
     [2000, 5000],
@@ -143,15 +157,7 @@ describe('after a save whose answer is lost', () => {
   });
 
   test('a save that is left under way is looked for once, and an alert says that it is in doubt', async () => {
-    const { calls } = server();
-    const written = held<null>();
-    calls.write.mockReturnValueOnce(written.result);
-    const { store, user, city, save } = await atSmallForm(calls);
-    await user.type(city(), '!');
-    await save();
-    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
-    expect(await screen.findByText('Another page')).toBeVisible();
+    const { store, calls, written } = await leftUnderWay();
     vi.useFakeTimers();
     await written.end(failure('unreachable', {}, Date.now() + timings.callDeadline));
     await act(() => vi.advanceTimersByTimeAsync(60_000));
@@ -160,15 +166,7 @@ describe('after a save whose answer is lost', () => {
   });
 
   test('a save that is left under way and meets another change says in an alert that it was not made', async () => {
-    const { calls, change } = server();
-    const written = held<null>();
-    calls.write.mockReturnValueOnce(written.result);
-    const { store, user, city, save } = await atSmallForm(calls);
-    await user.type(city(), '!');
-    await save();
-    await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
-    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
-    expect(await screen.findByText('Another page')).toBeVisible();
+    const { store, change, written } = await leftUnderWay();
     change({ street: 'Nygatan' });
     await written.end(failure('conflict'));
     expect(selectMessages(store.getState())).toMatchObject([
