@@ -64,7 +64,7 @@ const policies = [
   },
   {
     disallow: { to: { element: { isUnknown: true }, module: { origin: 'local' } } },
-    message: '{{ dependency.source }} does not exist, or is on no layer.',
+    message: '{{ dependency.source }} does not exist, or is in no layer.',
   },
   { allow: { to: { module: { origin: 'external' } } } },
   { from: { element: { type: 'mockServer' } }, allow: { to: { module: { origin: 'core' } } } },

@@ -86,7 +86,7 @@ describe('layers', () => {
   });
 
   it.each(['src/planted.ts', 'src/screens/planted.ts', 'src/shared/planted.ts'])(
-    'reports %s, which is on no layer',
+    'reports %s, which is in no layer',
     async (file) => {
       expect(await project.lint(file, 'export const thing = 1;\n')).toEqual(['boundaries/no-unknown-files']);
     },

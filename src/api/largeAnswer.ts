@@ -76,7 +76,7 @@ function textFrom(parts: readonly string[]) {
   return { extended, hasMore: () => next < parts.length };
 }
 
-/** For a list of which only the rows are wanted. */
+/** Reads only the rows of a list. */
 export function rowsOf<Row>(row: (element: unknown) => Row): (list: ListReader) => Work<Row[]> {
   return function* read(list) {
     return (yield* list(row)).rows;

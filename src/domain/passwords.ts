@@ -38,8 +38,9 @@ function amountIn(text: string, after: RegExp): number | null {
   return numerals.get(found) ?? (/^\d+$/.test(found) ? Number(found) : null);
 }
 
-const lengthAmount = /(?:at least|minimum(?: of)?|no (?:fewer|less) than) \w+ characters?\b/i;
-const atLeast = /(?:at least|minimum(?: of)?|no (?:fewer|less) than) (\w+)/i;
+const leastWords = String.raw`(?:at least|minimum(?: of)?|no (?:fewer|less) than) `;
+const atLeast = new RegExp(String.raw`${leastWords}(\w+)`, 'i');
+const leastLength = new RegExp(String.raw`${leastWords}\w+ characters?\b`, 'i');
 const atMost = /(?:at most|maximum(?: of)?|no more than) (\w+)/i;
 
 /**
@@ -56,7 +57,7 @@ export function passwordCheck(text: string): ((password: string) => boolean) | n
     // An amount for several kinds is ambiguous: it could mean each kind or all of them together.
     if (asked.length > 1 && (least ?? 1) > 1) return null;
     // So is one for characters of any kind beside that of another kind.
-    if (lengthAmount.test(rule)) return null;
+    if (leastLength.test(rule)) return null;
     return (password) => asked.every(({ character }) => (password.match(character)?.length ?? 0) >= (least ?? 1));
   }
   const most = amountIn(rule, atMost);
