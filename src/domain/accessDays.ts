@@ -38,15 +38,15 @@ export function* changeDays(records: readonly AccessRecord[]): Work<ReadonlySet<
 }
 
 /** The local days on which something is known to have changed, in order. */
-export function daysInOrder(ofRecords: ReadonlySet<string>, revisions: RevisionsById): string[] {
+export function* daysInOrder(ofRecords: ReadonlySet<string>, revisions: RevisionsById): Work<readonly string[]> {
   const days = new Set(ofRecords);
-  for (const known of Object.values(revisions)) {
+  yield* eachOf(Object.values(revisions), (known) => {
     for (const revision of Object.values(known)) {
       if (revision === null) continue;
       addDay(days, revision.createdAt);
       addDay(days, revision.modifiedAt);
     }
-  }
+  });
   return [...days].sort();
 }
 
@@ -90,18 +90,37 @@ export function* dayStart(all: readonly HeldAccess[], moment: number, names: Acc
   return { moment, accesses, changed };
 }
 
-/** The records as they were at a moment. Those whose state is not known are among them, and say so. */
-export function accessesAt(
+export interface Question {
+  readonly filter: AccessFilter;
+  readonly links: readonly Link[];
+  readonly names: AccessNames;
+}
+
+interface DayAnswer {
+  /** As they were at the moment. Those whose state is not known are among them, and say so. */
+  readonly rows: readonly HeldAccess[];
+  /** Whether there are such. */
+  readonly isOpen: boolean;
+}
+
+/** Answers a question about a moment. */
+export function* answerAt(
   { accesses, changed, moment }: DayStart,
   revisions: RevisionsById,
-  names: AccessNames,
-): readonly HeldAccess[] {
-  const then: Array<HeldAccess | null> = [...accesses];
-  for (const [at, access] of changed) {
-    const known = revisions[access.record.id];
-    if (known !== undefined) then[at] = accessThen(access, stateAt(access.record, known, moment), names);
-  }
-  return then.filter((access) => access !== null);
+  { filter, links, names }: Question,
+): Work<DayAnswer> {
+  const isAsked = asksFor(filter, links);
+  const rows: HeldAccess[] = [];
+  let isOpen = false;
+  yield* eachOf(accesses.entries(), ([at, access]) => {
+    const current = access.then === null ? undefined : changed.get(at);
+    const known = current && revisions[current.record.id];
+    const then = known ? accessThen(current, stateAt(current.record, known, moment), names) : access;
+    if (then === null || !isAsked(then)) return;
+    rows.push(then);
+    isOpen ||= then.then !== null;
+  });
+  return { rows, isOpen };
 }
 
 interface Rebuilt {
@@ -115,13 +134,15 @@ interface Rebuilt {
  * How far the state of a moment is rebuilt.
  * @param person a portal user id; '' for everybody: nothing else of a question is known before its records are rebuilt
  */
-export function rebuiltAt({ changed, moment }: DayStart, revisions: RevisionsById, person: string): Rebuilt {
-  const asked = [...changed.values()].filter(({ record }) => person === '' || record.portalUserId === Number(person));
-  const done = asked.filter(({ record }) => {
+export function* rebuiltAt({ changed, moment }: DayStart, revisions: RevisionsById, person: string): Work<Rebuilt> {
+  let [total, done] = [0, 0];
+  yield* eachOf(changed.values(), ({ record }) => {
+    if (person !== '' && record.portalUserId !== Number(person)) return;
+    total += 1;
     const known = revisions[record.id];
-    return known !== undefined && stateAt(record, known, moment).kind !== 'needed';
+    if (known !== undefined && stateAt(record, known, moment).kind !== 'needed') done += 1;
   });
-  return { total: asked.length, done: done.length };
+  return { total, done };
 }
 
 /** What is known to differ. */
@@ -139,12 +160,6 @@ export interface DayDifference {
   readonly changes: readonly AccessChange[];
   /** Who changed the record between the two days, oldest first. */
   readonly by: readonly string[];
-}
-
-export interface Question {
-  readonly filter: AccessFilter;
-  readonly links: readonly Link[];
-  readonly names: AccessNames;
 }
 
 function authorsBetween(current: AccessRecord, revisions: Revisions, from: number, to: number): string[] {

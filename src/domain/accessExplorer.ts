@@ -92,15 +92,6 @@ export function asksFor(filter: AccessFilter, links: readonly Link[]): (access: 
         (system === '' || record.systemAccessIds.includes(Number(system)))));
 }
 
-/** The records that the filter asks for, without its finding. */
-export function askedAccesses(
-  accesses: readonly HeldAccess[],
-  filter: AccessFilter,
-  links: readonly Link[],
-): readonly HeldAccess[] {
-  return accesses.filter(asksFor(filter, links));
-}
-
 export const findingKinds = ['role', 'relation', 'inactiveUser', 'system', 'unchanged', 'spread'] as const;
 
 export type FindingKind = (typeof findingKinds)[number];

@@ -1,4 +1,4 @@
-import { createAction, createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice, original, type WithSlice } from '@reduxjs/toolkit';
 import { ApiProblem } from '@/api/apiProblem';
 import { getUserAccessRevision } from '@/api/userAccess';
 import type { Revision, Revisions } from '@/domain/accessHistory';
@@ -24,7 +24,12 @@ const initialState: RevisionsState = { known: {}, call: idleCall };
 /** Calls at the same time: enough to be quick, few enough to leave the server to others. */
 const atOnce = 4;
 
-const revisionArrived = createAction<RevisionKey & { readonly revision: Revision }>('accessRevisions/revisionArrived');
+/** What has arrived is kept so often, in milliseconds: each time, the whole answer is worked out again. */
+const keepInterval = 200;
+
+type Arrived = RevisionKey & { readonly revision: Revision };
+
+const revisionsArrived = createAction<readonly Arrived[]>('accessRevisions/revisionsArrived');
 
 /** @returns null where the server does not keep the revision: that is an answer, too */
 async function revisionOf({ id, revisionNo }: RevisionKey, signal: AbortSignal): Promise<Revision> {
@@ -36,21 +41,28 @@ async function revisionOf({ id, revisionNo }: RevisionKey, signal: AbortSignal):
   }
 }
 
-/** Loads revisions of records; each is kept as it arrives, and the first failure ends it. */
+/** Loads revisions of records; they are kept as they arrive, and the first failure ends it. */
 export const loadRevisions = createApiThunk(
   'accessRevisions/loadRevisions',
   async (wanted: readonly RevisionKey[], signal, dispatch) => {
     const queue = [...wanted];
+    const arrived: Arrived[] = [];
+    let keptAt = Date.now();
+    const keep = () => {
+      if (!signal.aborted && arrived.length > 0) dispatch(revisionsArrived(arrived.splice(0)));
+      keptAt = Date.now();
+    };
     const work = async () => {
       for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
-        const revision = await revisionOf(key, signal);
-        if (!signal.aborted) dispatch(revisionArrived({ ...key, revision }));
+        arrived.push({ ...key, revision: await revisionOf(key, signal) });
+        if (Date.now() - keptAt >= keepInterval) keep();
       }
     };
     try {
       await Promise.all(Array.from({ length: atOnce }, work));
     } finally {
       queue.length = 0;
+      keep();
     }
   },
   // The text of a single record. (UACC-026)
@@ -62,10 +74,13 @@ const slice = createSlice({
   initialState,
   reducers: { revisionsLeft: () => initialState },
   extraReducers: (builder) => {
-    builder.addCase(revisionArrived, ({ known, call }, { payload: { id, revisionNo, revision } }) => ({
-      call,
-      known: { ...known, [id]: { ...known[id], [revisionNo]: revision } },
-    }));
+    builder.addCase(revisionsArrived, (draft, { payload }) => {
+      // Not from the draft: it would make one of each known revision.
+      const state = original(draft) ?? initialState;
+      const known: Record<number, Revisions> = { ...state.known };
+      for (const { id, revisionNo, revision } of payload) known[id] = { ...known[id], [revisionNo]: revision };
+      return { ...state, known };
+    });
     trackCall(builder, loadRevisions, 'call');
   },
   selectors: {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAccess } from '@/api/accessControls';
 import {
-  accessesAt,
+  answerAt,
   changeDays,
   dayStart,
   daysInOrder,
@@ -134,12 +134,15 @@ const days = (from: string, to: string) => [endOfDay(from), endOfDay(to)] as con
 
 test('a record whose state is not loaded says only whose it is', () => {
   const start = finished(dayStart([held(third)], between, names));
-  const [access] = accessesAt(start, {}, names);
+  const { rows, isOpen } = finished(answerAt(start, {}, question()));
+  const [access] = rows;
+  expect(isOpen).toBe(true);
+  expect(finished(answerAt(start, loaded, question()))).toMatchObject({ rows: [{ then: null }], isOpen: false });
   expect(access).toMatchObject({ organizations: [], systems: [], then: { kind: 'needed', revisionNo: 2 } });
   expect(access?.record).toMatchObject({ portalUserId: sample.portalUserId, roleName: '', studyNames: [] });
-  expect(rebuiltAt(start, {}, '')).toEqual({ total: 1, done: 0 });
-  expect(rebuiltAt(start, loaded, '')).toEqual({ total: 1, done: 1 });
-  expect(rebuiltAt(start, {}, '99999')).toEqual({ total: 0, done: 0 });
+  expect(finished(rebuiltAt(start, {}, ''))).toEqual({ total: 1, done: 0 });
+  expect(finished(rebuiltAt(start, loaded, ''))).toEqual({ total: 1, done: 1 });
+  expect(finished(rebuiltAt(start, {}, '99999'))).toEqual({ total: 0, done: 0 });
 });
 
 test.each([
@@ -166,8 +169,8 @@ test('who changed a record between two days is named, and the same state is no d
 test('the days with changes are those of all dates that are known, in order', () => {
   const dayOf = ({ dchng }: UserAccess) => localDay(new Date(dchng));
   const ofRecords = finished(changeDays([readAccess(third)]));
-  expect(daysInOrder(ofRecords, {})).toEqual([dayOf(first), dayOf(third)]);
-  expect(daysInOrder(ofRecords, loaded)).toEqual([first, second, third].map(dayOf));
+  expect(finished(daysInOrder(ofRecords, {}))).toEqual([dayOf(first), dayOf(third)]);
+  expect(finished(daysInOrder(ofRecords, loaded))).toEqual([first, second, third].map(dayOf));
 });
 
 const anyRevisions = fc.dictionary(fc.constantFrom('1', '2', '3'), fc.constantFrom(read(first), read(second), null));
@@ -177,7 +180,8 @@ test('a day rebuilt in two steps equals each record rebuilt on its own', () => {
     fc.property(fc.array(anyHistory, { maxLength: 8 }), anyRevisions, anyMoment, (histories, kept, moment) => {
       const all = histories.map((revisions, id) => held({ ...(revisions.at(-1) ?? first), id }));
       const known: RevisionsById = { 0: kept, 3: kept };
-      const whole = accessesAt(finished(dayStart(all, moment, names)), known, names);
+      const start = finished(dayStart(all, moment, names));
+      const { rows: whole } = finished(answerAt(start, known, question({ state: 'all' })));
       const each = all.flatMap((access) => {
         const then = stateAt(access.record, known[access.record.id] ?? {}, moment);
         return then.kind === 'none' ? [] : [then.kind === 'known' ? then.record : then];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAccess } from '@/api/accessControls';
 import { differences, type RevisionsById } from '@/domain/accessDays';
-import { askedAccesses, heldAccess, type AccessFilter } from '@/domain/accessExplorer';
+import { asksFor, heldAccess, type AccessFilter } from '@/domain/accessExplorer';
 import {
   accessMatrix,
   countsAt,
@@ -40,7 +40,7 @@ const asking = (filter: AccessFilter) => ({ filter, links, names });
 const countIn = (matrix: Matrix, row: string, column: string) => Object.fromEntries(countsAt(matrix, row, column));
 
 const [busiest] = [...new Set(links.map(({ lao }) => lao))]
-  .map((lao) => ({ lao, count: askedAccesses(accesses, { ...everything, organization: lao }, links).length }))
+  .map((lao) => ({ lao, count: accesses.filter(asksFor({ ...everything, organization: lao }, links)).length }))
   .sort((one, other) => other.count - one.count);
 
 /** Questions that narrow an axis of a matrix or something else. */
@@ -56,7 +56,7 @@ const cases = matrixKinds.flatMap((kind) => questions.map((changes) => ({ kind, 
 
 test.each(cases)('each count of $kind, asked for $changes, is the length of its list', ({ kind, changes }) => {
   const filter = { ...everything, ...changes };
-  const asked = askedAccesses(accesses, filter, links);
+  const asked = accesses.filter(asksFor(filter, links));
   const matrix = finished(accessMatrix(kind, asked, asking(filter)));
   const { rows, columns, counts, most } = matrix;
   expect(Math.max(...[...(counts.get('held')?.values() ?? [])].flatMap((ofRow) => [...ofRow.values()]))).toBe(most);
@@ -64,7 +64,7 @@ test.each(cases)('each count of $kind, asked for $changes, is the length of its 
   fc.assert(
     fc.property(fc.constantFrom(...rows), fc.constantFrom(...columns), (row, column) => {
       const ofCell = { ...filter, [rowFilter]: row.key, [columnFilter]: column.key };
-      const list = askedAccesses(accesses, ofCell, links);
+      const list = accesses.filter(asksFor(ofCell, links));
       expect(countIn(matrix, row.key, column.key)).toEqual(list.length === 0 ? {} : { held: list.length });
     }),
   );

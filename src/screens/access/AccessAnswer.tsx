@@ -12,11 +12,12 @@ interface AccessAnswerProps {
   readonly question: Question;
   readonly scope: string;
   readonly view: MatrixKind | '';
+  /** Whether the state of some rows is not known. */
+  readonly isOpen: boolean;
 }
 
 /** The answer to a question as a list, or counted in a matrix. */
-export function AccessAnswer({ rows, table, question, scope, view }: AccessAnswerProps) {
-  const isOpen = rows?.some(({ then }) => then !== null) ?? false;
+export function AccessAnswer({ rows, table, question, scope, view, isOpen }: AccessAnswerProps) {
   if (view === '') return <AccessRows {...{ table, scope, isOpen }} />;
   return <MatrixAnswer key={view} {...{ kind: view, items: rows, count: accessMatrix, question, isOpen }} />;
 }

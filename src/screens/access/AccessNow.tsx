@@ -51,5 +51,5 @@ export function AccessNow({ accesses, isLoading, question, scope, view }: Access
     pages: 25,
     loading: isLoading || !isAnswer,
   });
-  return <AccessAnswer {...{ rows: shown, table, question, scope, view }} />;
+  return <AccessAnswer {...{ rows: shown, table, question, scope, view }} isOpen={false} />;
 }

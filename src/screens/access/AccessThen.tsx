@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { Spinner } from '@/components/feedback/Spinner';
 import { useClientTable } from '@/components/table/useClientTable';
 import { knownRows, useSliced } from '@/components/useSliced';
-import { accessesAt, dayStart, endOfDay, rebuiltAt, type Question, type RevisionsById } from '@/domain/accessDays';
-import { askedAccesses, type HeldAccess } from '@/domain/accessExplorer';
+import { answerAt, dayStart, endOfDay, rebuiltAt, type Question, type RevisionsById } from '@/domain/accessDays';
+import type { HeldAccess } from '@/domain/accessExplorer';
 import type { MatrixKind } from '@/domain/accessMatrix';
 import { dayTexts as texts } from '@/domain/accessTexts';
 import { dayText } from '@/lib/moments';
@@ -25,40 +25,40 @@ interface AccessThenProps {
 
 const byPerson = { field: 'person', direction: 'asc' } as const;
 const noRows: readonly HeldAccess[] = [];
-const nothingRebuilt = { total: 0, done: 0 };
 
 /** The access of a past day, rebuilt row by row as they come into view. */
 export function AccessThen({ accesses, revisions, day, question, scope, view }: AccessThenProps) {
-  const { filter, links, names } = question;
-  const { person } = filter;
+  const { names } = question;
+  const { person } = question.filter;
   const [start, isOfDay] = useSliced(
     useMemo(() => () => dayStart(accesses, endOfDay(day), names), [accesses, day, names]),
   );
-  const rows = useMemo(
-    () => (start === null ? noRows : askedAccesses(accessesAt(start, revisions, names), filter, links)),
-    [start, revisions, names, filter, links],
+  const [answer, isCurrent] = useSliced(
+    useMemo(() => start && (() => answerAt(start, revisions, question)), [start, revisions, question]),
   );
-  const answered = knownRows(rows, isOfDay);
+  const [rebuilt] = useSliced(
+    useMemo(() => start && (() => rebuiltAt(start, revisions, person)), [start, revisions, person]),
+  );
+  const isAnswer = isOfDay && isCurrent;
+  const rows = answer?.rows ?? noRows;
+  const answered = knownRows(rows, isAnswer);
   const table = useClientTable({
     ...{ rows: answered, columns: accessColumns, rowKey: accessKey, sort: byPerson, isInOrder: true, pages: 25 },
     loading: !isOfDay,
   });
-  const shown = isOfDay ? (table.rows ?? noRows) : noRows;
-  const rebuild = useRebuild(view === '' ? shown : null, isOfDay ? rows : noRows, scope);
-  const rebuilt = useMemo(
-    () => (start === null ? nothingRebuilt : rebuiltAt(start, revisions, person)),
-    [start, revisions, person],
-  );
-  if (start === null) return <Spinner lines={6} />;
+  // Outdated rows would request revisions that are already loaded.
+  const shown = isAnswer ? (table.rows ?? noRows) : noRows;
+  const rebuild = useRebuild(view === '' ? shown : null, isAnswer ? rows : noRows, scope);
+  if (answer === null) return <Spinner lines={6} />;
   return (
     <>
       <div className="access-scope">
         <p>
           {texts.asOf(dayText(day))} {texts.findingsAreOfToday}
         </p>
-        <RebuildProgress rebuild={rebuild} isPaged={view === ''} {...rebuilt} />
+        {rebuilt && <RebuildProgress rebuild={rebuild} isPaged={view === ''} {...rebuilt} />}
       </div>
-      <AccessAnswer {...{ rows: answered, table, question, scope, view }} />
+      <AccessAnswer {...{ rows: answered, table, question, scope, view }} isOpen={answer.isOpen} />
     </>
   );
 }

@@ -78,8 +78,10 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
   const [start] = useSliced(
     useMemo(() => () => dayStart(accesses, endOfDay(earlier), names), [accesses, earlier, names]),
   );
-  const rebuilt = useMemo(() => start && rebuiltAt(start, revisions, person), [start, revisions, person]);
-  const isOpen = rows.some(({ kind }) => kind === 'notKnown');
+  const [rebuilt] = useSliced(
+    useMemo(() => start && (() => rebuiltAt(start, revisions, person)), [start, revisions, person]),
+  );
+  const isOpen = useMemo(() => rows.some(({ kind }) => kind === 'notKnown'), [rows]);
   if (found === null) return <Spinner lines={6} />;
   return (
     <>

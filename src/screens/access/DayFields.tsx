@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import { DateField } from '@/components/form/DateField';
 import { SelectField } from '@/components/form/SelectField';
+import { useSliced } from '@/components/useSliced';
 import { matrixKinds, type MatrixKind } from '@/domain/accessMatrix';
 import { daysInOrder, differenceKinds, type DifferenceKind, type RevisionsById } from '@/domain/accessDays';
 import { dayTexts as texts, matrixTexts } from '@/domain/accessTexts';
@@ -28,6 +29,8 @@ interface DayFieldsProps {
   readonly revisions: RevisionsById;
 }
 
+const noDays: readonly string[] = [];
+
 /** Moves the day from one change to the next. */
 function DaySlider({
   day,
@@ -36,7 +39,8 @@ function DaySlider({
   revisions,
 }: Omit<DayFieldsProps, 'compare' | 'difference' | 'view'>) {
   const id = useId();
-  const days = useMemo(() => daysInOrder(ofRecords, revisions), [ofRecords, revisions]);
+  const [known] = useSliced(useMemo(() => () => daysInOrder(ofRecords, revisions), [ofRecords, revisions]));
+  const days = known ?? noDays;
   const last = days.length - 1;
   const position = Math.max(
     0,
