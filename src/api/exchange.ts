@@ -72,6 +72,21 @@ function headers(token: string | null): Headers {
   return all;
 }
 
+/** Sending a call takes the browser some milliseconds, so that a screen's ten calls in one task would block it. */
+const sentPerTask = 4;
+let sent = 0;
+
+/** Waits for the next task where enough calls have been sent in this one; without `scheduler.yield` all are sent at once. */
+async function turnToSend(): Promise<void> {
+  if (!('scheduler' in globalThis && 'yield' in scheduler)) return;
+  while (sent >= sentPerTask) await scheduler.yield();
+  sent += 1;
+  if (sent > 1) return;
+  void scheduler.yield().then(() => {
+    sent = 0;
+  });
+}
+
 /** An answer that has come. */
 export interface Sent extends Answer {
   readonly file: Blob | null;
@@ -98,6 +113,7 @@ export async function exchange(call: ApiCall<unknown>, token: string | null): Pr
   const deadlineAt = Date.now() + time;
   const deadline = setTimeout(() => late.abort(), time);
   try {
+    await turnToSend();
     if (unwanted.aborted) throw new ApiProblem('aborted');
     const response = await fetch(address(call.path, call.query), {
       method: call.method ?? 'GET',
