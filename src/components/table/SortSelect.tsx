@@ -26,7 +26,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
         value={`${sort.field},${sort.direction}`}
         onChange={(event) => choose(event.target.value)}
       >
-        {sort.field === '' && <option value=",asc">As given</option>}
+        {sort.field === '' && <option value=",asc">Default order</option>}
         {columns.flatMap(({ key, title, sortField }) =>
           sortField === undefined
             ? []
