@@ -10,7 +10,7 @@ import { reads } from '@test/api/readCalls';
 import { writes } from '@test/api/writeCalls';
 import { server } from '@test/support/server';
 import type { FaultKind } from './faultKinds';
-import { readFaults, textAfter } from './readRow';
+import { endingIn, readFaults } from './readRow';
 import { rowsOfReads, rowsOfWrites } from './rows';
 import { groupsOf } from './sameEnding';
 import { failedReads, processed, refusals, messageBefore, messageOf } from './writeRow';
@@ -102,7 +102,7 @@ describe('faults that the matrix takes for one end alike', () => {
   test.each(rowsOfReads.map((row) => [row.call, row] as const))('%s', async (call, row) => {
     await expectAlike(
       call,
-      groupsOf(readFaults, 'read', (kind) => textAfter(row, kind)),
+      groupsOf(readFaults, 'read', (kind) => endingIn(row, kind)),
     );
   });
 

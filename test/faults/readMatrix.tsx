@@ -15,7 +15,7 @@ import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 import { cellName, recordCell } from './cells';
 import type { FaultKind } from './faultKinds';
-import { readFaults, textAfter, type ReadRow } from './readRow';
+import { endingIn, readFaults, textAfter, type ReadRow } from './readRow';
 import { groupsOf } from './sameEnding';
 import { announced, shownAddress, typedValues, watchInvariants } from './invariants';
 
@@ -367,7 +367,7 @@ export function describeReads(rows: readonly ReadRow[]) {
         recordCell(task, name, kind);
       };
       for (const sameEnding of Object.values(groupBy(readFaults, 'read'))) {
-        const groups = groupsOf(sameEnding, 'read', (kind) => textAfter(row, kind));
+        const groups = groupsOf(sameEnding, 'read', (kind) => endingIn(row, kind));
         await visit.meetAll(
           groups.map(([kind]) => kind),
           (kind) => cellName(name, kind),

@@ -47,6 +47,8 @@ export interface ReadRow {
   readonly deadline?: number;
   /** A 401 concerns the resource and does not end the session. */
   readonly ownsRefusal?: true;
+  /** Null and a number are answers to this call, and no failures. */
+  readonly takesAnyValue?: true;
   /** Why there is no Try Again button; coming back repeats the call. */
   readonly noRetry?: string;
 }
@@ -65,6 +67,12 @@ export function withReason(text: string, kind: FaultKind): string {
 /** The text shown after a fault that is not answered; null for none, undefined if the answer is accepted. */
 export function textAfter(row: ReadRow, kind: FaultKind): string | null | undefined {
   return row.differs ? row.differs.message(kind) : withReason(row.text, kind);
+}
+
+/** What the screen makes of a fault, to group those that it cannot tell apart. */
+export function endingIn(row: ReadRow, kind: FaultKind): unknown {
+  const text = textAfter(row, kind);
+  return row.takesAnyValue && kind.id === 'fB6' ? [text, kind.what] : text;
 }
 
 /** The faults that a read can meet. */

@@ -119,14 +119,21 @@ export const passwordRows: readonly ReadRow[] = [
   },
   {
     call: 'GET /rest/secure/user_capabilities/can_change_password_now',
-    ...{ who: 'user', address: '/app/change-password', text: cannotNow, shows: 'Current Password', busy: null },
+    ...{
+      who: 'user',
+      address: '/app/change-password',
+      text: cannotNow,
+      shows: 'Current Password',
+      busy: null,
+      takesAnyValue: true,
+    },
     differs: { message: () => cannotNow, why: 'SEC-022: anything but a grant is a denial, whatever the reason' },
     noRetry: 'SEC-022: the form is disabled; coming back checks again',
   },
   {
     call: 'GET /rest/secure/user_capabilities/can_change_password_ever',
     ...{ who: 'user', address: '/app/reports', isKept: true, busy: null },
-    ...{ text: cannotNow, shows: 'Generate Report' },
+    ...{ text: cannotNow, shows: 'Generate Report', takesAnyValue: true },
     differs: { message: () => null, why: 'SEC-019: menu entries without a grant are hidden' },
     noRetry: 'nothing is shown',
   },

@@ -3,13 +3,8 @@ import type { FaultKind } from './faultKinds';
 /** The fault that a screen is driven through, and those that it cannot tell from it. */
 type FaultGroup = readonly [FaultKind, ...FaultKind[]];
 
-/** Faults that the api module passes on in part: as the names of fields, as a record's other fields, as a value. */
-const contents: ReadonlySet<string> = new Set([
-  '422 with prototype keys',
-  'extra fields and prototype keys',
-  'null',
-  'a number',
-]);
+/** Faults that the api module passes on in part: as the names of fields, as a record's other fields. */
+const contents: ReadonlySet<string> = new Set(['422 with prototype keys', 'extra fields and prototype keys']);
 
 /** What the caller of the api module learns of a fault. */
 function endingOf(kind: FaultKind, side: 'read' | 'write'): unknown[] {
@@ -18,7 +13,9 @@ function endingOf(kind: FaultKind, side: 'read' | 'write'): unknown[] {
   const isContent = ending === 'odd' || contents.has(what);
   // A refused read is sent again once the session is renewed.
   const isRepeated = ending === 'answered' && fault.kind === 'status';
-  return [ending, problem, wait, isDone, isRepeated, isContent ? what : fault.kind === 'emptyBody' && isDone];
+  // Whether the server has processed a call matters only for a write.
+  const isStored = side === 'write' && isDone;
+  return [ending, problem, wait, isStored, isRepeated, isContent ? what : fault.kind === 'emptyBody' && isStored];
 }
 
 /**
