@@ -38,8 +38,11 @@ async function candidates(
 
 function isAbout({ people }: Candidate, { firstName, lastName, email }: UserRequest): boolean {
   const same = (one: string, other: string) => one !== '' && one.toLowerCase() === other.toLowerCase();
-  return people.some(
-    (person) => same(person.email, email) || (same(person.firstName, firstName) && same(person.lastName, lastName)),
+  // People with different addresses are namesakes.
+  return people.some((person) =>
+    person.email !== '' && email !== ''
+      ? same(person.email, email)
+      : same(person.firstName, firstName) && same(person.lastName, lastName),
   );
 }
 

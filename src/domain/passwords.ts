@@ -52,15 +52,14 @@ export function passwordCheck(text: string): ((password: string) => boolean) | n
   const rule = words.replace(/\bnumber of characters\b/i, 'characters');
   if (/\b(?:not|cannot|never|without|differ\w*|or|other than|except)\b|n['’]t\b/i.test(rule)) return null;
   const asked = kinds.filter(({ words }) => words.test(rule));
-  const least = amountIn(rule, atLeast);
+  const [least, most] = [amountIn(rule, atLeast), amountIn(rule, atMost)];
   if (asked.length > 0) {
     // An amount for several kinds is ambiguous: it could mean each kind or all of them together.
     if (asked.length > 1 && (least ?? 1) > 1) return null;
-    // So is one for characters of any kind beside that of another kind.
-    if (leastLength.test(rule)) return null;
+    // So is one for characters of any kind beside that of another kind, and a maximum of either.
+    if (leastLength.test(rule) || most !== null) return null;
     return (password) => asked.every(({ character }) => (password.match(character)?.length ?? 0) >= (least ?? 1));
   }
-  const most = amountIn(rule, atMost);
   if (!/character/i.test(rule) || (least === null && most === null)) return null;
   return (password) => password.length >= (least ?? 0) && password.length <= (most ?? Infinity);
 }

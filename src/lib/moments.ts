@@ -28,8 +28,10 @@ export function isDay(text: string): boolean {
 
 /** The date of an ISO text, or null for any other text. A day without a time is that day wherever the reader is. */
 export function dateOf(text: string): Date | null {
+  // Browsers take other texts for dates, too: `5` for a day in May 2001.
+  if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
   const moment = new Date(isDay(text) ? `${text}T00:00:00` : text);
-  return text === '' || Number.isNaN(moment.getTime()) ? null : moment;
+  return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
 /** Whether a text is a day of the calendar, unlike `2026-02-31`. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { getAccessRequests, getAccessRequestsOfStatus } from '@/api/accessRequests';
 import { getProfileRequests, getProfileRequestsOfStatus } from '@/api/profileRequests';
+import { withNumbers } from '@/api/requestNumbers';
+import { getUserRequests, oldestFirst } from '@/api/userRequests';
 import { signIn } from '@/store/auth';
 import { makeStore } from '@/store/makeStore';
 import { PASSWORD } from '@test/mock-server/testUsers';
@@ -63,4 +65,15 @@ test('profile-change requests of a status are read from `content` [RPROF-018]', 
   const requests = await read((signal) => getProfileRequestsOfStatus('REJECTED', signal));
   expect(lastPath()).toBe('/rest/secure/ldap_user_profile_mod_request/status/REJECTED');
   expect(statusesIn(requests)).toEqual(['REJECTED']);
+});
+
+test('an item without a number is not taken for the record of a namesake [UREQ-010]', async () => {
+  world().dialect.hasListedFieldsOnly = true;
+  const query = { tab: 'outstanding', page: 1, size: 100, sort: oldestFirst, filter: '' } as const;
+  const { rows } = await read((signal) => getUserRequests(query, signal));
+  const found = rows.find(({ kind, id }) => kind === 'profileChange' && id !== null);
+  if (found === undefined) throw new Error('no profile change was found');
+  const own = { ...found, id: null };
+  const numbered = await withNumbers([own, { ...own, email: 'namesake@example.org' }, { ...own, email: '' }], none);
+  expect(numbered.map(({ id }) => id)).toEqual([found.id, null, found.id]);
 });

@@ -32,6 +32,8 @@ describe('a rule for passwords', () => {
     "Can't contain numbers",
     'Without digits',
     'Must be at least 8 characters and contain a number',
+    'No more than two special characters',
+    'At most 64 characters, one of them a digit',
   ])('is left to the server when the password alone does not show it: %s', (text) => {
     expect(passwordCheck(text)).toBeNull();
   });

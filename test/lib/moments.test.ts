@@ -3,6 +3,8 @@ import { dateOf, dayText, isRealDay, momentText, utcMoment } from '@/lib/moments
 
 test('a text that is no timestamp is shown unchanged', () => {
   expect([momentText('soon'), dayText('soon'), dayText('')]).toEqual(['soon', 'soon', '']);
+  // Date itself reads each of these as a day.
+  for (const text of ['5', 'Room 12', '12/11/2025', 'May 2001']) expect(momentText(text)).toBe(text);
   expect(dayText('2025-11-21T12:00:00Z')).toBe('21 Nov 2025');
 });
 

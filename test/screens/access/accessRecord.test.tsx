@@ -94,6 +94,14 @@ test('of many revisions the newest ten are loaded, the others on demand', async 
   expect(callsTo(`/rest/secure/user_access/${recordId}/`)).toHaveLength(13);
 });
 
+test('a record that the server numbers 0 shows its only state', async () => {
+  const last = revisions().at(-1);
+  if (last === undefined) throw new Error('no record');
+  world().userAccesses.set(recordId, [{ ...last, versionno: 0 }]);
+  await recordAt();
+  expect(screen.getByText('Access created')).toBeVisible();
+});
+
 test('a part that fails does not hide the others, and can be tried again', async () => {
   const path = `/rest/secure/user_access_mod_request/user/${owner()}`;
   world().faults.failNext(`GET ${path}`, { kind: 'status', status: 500 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { world } from '@test/support/server';
 import { listOfThree as list, threeRequests } from '@test/support/requestQueue';
 import { accessOf, addRequest, profileReviewAt, reviewAt, section } from '@test/support/reviews';
@@ -83,7 +83,10 @@ test('a claim that does not agree with the server is pointed out', async () => {
 });
 
 test('a prefix whose people cannot be read is an ordinary comment [PROXY-034]', async () => {
-  await reviewAt(addRequest('NEW', { requesterComments: 'PROXY REQUEST: {"name":"x"' }));
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const request = addRequest('NEW', { requesterComments: 'PROXY REQUEST: {"name":"x"' });
+  await reviewAt(request);
+  expect(warn.mock.calls.flat().join(' ')).toContain(`comments of access request ${request.id} cannot be read`);
   expect(section('Request')).toHaveTextContent('PROXY REQUEST: {"name":"x"');
   expect(section('Request')).not.toHaveTextContent('Request details (unverified)');
 });
