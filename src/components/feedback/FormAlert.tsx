@@ -4,12 +4,12 @@ import { CallDetails } from './CallDetails';
 interface FormAlertProps {
   readonly messages: readonly string[];
   /** For a save that changed nothing and did not fail. */
-  readonly info: string | null;
+  readonly info?: string | null;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** Messages about a whole form. The live region is always there, so that new messages are announced. */
-export function FormAlert({ messages, info, ref }: FormAlertProps) {
+/** Messages about a whole form, or another write. The live region is always there, so that new messages are announced. */
+export function FormAlert({ messages, info = null, ref }: FormAlertProps) {
   return (
     <>
       <div ref={ref} tabIndex={-1} role="alert">

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { CallDetails } from '@/components/feedback/CallDetails';
+import { FormAlert } from '@/components/feedback/FormAlert';
 import { remainingErrors } from '@/domain/formErrors';
 import { CheckAgain } from './CheckAgain';
 import type { WriteMessages } from './useWrite';
@@ -20,14 +20,7 @@ export function WriteStatus({ messages }: { readonly messages: WriteMessages }) 
 
   return (
     <>
-      <div role="alert">
-        {reasons.map((reason) => (
-          <p key={reason} className="alert alert-danger">
-            {reason}
-          </p>
-        ))}
-      </div>
-      <CallDetails texts={reasons} />
+      <FormAlert messages={reasons} />
       {lost && <CheckAgain onCheck={lost.checkAgain} />}
       <div ref={status} tabIndex={-1} className="status-message" role="status">
         {info !== null && <p className="alert alert-info">{info}</p>}
