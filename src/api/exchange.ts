@@ -113,7 +113,8 @@ export async function exchange(call: ApiCall<unknown>, token: string | null): Pr
   const deadlineAt = Date.now() + time;
   const deadline = setTimeout(() => late.abort(), time);
   try {
-    await turnToSend();
+    // The page may be about to go.
+    if (!outlivesSession) await turnToSend();
     if (unwanted.aborted) throw new ApiProblem('aborted');
     const response = await fetch(address(call.path, call.query), {
       method: call.method ?? 'GET',

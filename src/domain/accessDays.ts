@@ -99,7 +99,7 @@ export interface Question {
 interface DayAnswer {
   /** As they were at the moment. Those whose state is not known are among them, and say so. */
   readonly rows: readonly HeldAccess[];
-  /** Whether there are such. */
+  /** Whether there are any of these. */
   readonly isOpen: boolean;
 }
 

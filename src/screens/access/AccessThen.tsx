@@ -44,7 +44,7 @@ export function AccessThen({ accesses, revisions, day, question, scope, view }: 
   const answered = knownRows(rows, isAnswer);
   const table = useClientTable({
     ...{ rows: answered, columns: accessColumns, rowKey: accessKey, sort: byPerson, isInOrder: true, pages: 25 },
-    loading: !isOfDay,
+    loading: !isAnswer,
   });
   // Outdated rows would request revisions that are already loaded.
   const shown = isAnswer ? (table.rows ?? noRows) : noRows;
