@@ -1,6 +1,6 @@
 import { settings } from '@/config/settings';
 import { timings } from '@/config/timings';
-import type { Work } from '@/lib/slices';
+import { yieldToBrowser, type Work } from '@/lib/slices';
 import { answerText } from './answerText';
 import type { ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
@@ -78,13 +78,15 @@ let sent = 0;
 
 /** Waits for the next task where enough calls have been sent in this one; without `scheduler.yield` all are sent at once. */
 async function turnToSend(): Promise<void> {
-  if (!('scheduler' in globalThis && 'yield' in scheduler)) return;
-  while (sent >= sentPerTask) await scheduler.yield();
+  while (sent >= sentPerTask) await yieldToBrowser();
   sent += 1;
   if (sent > 1) return;
-  void scheduler.yield().then(() => {
-    sent = 0;
-  });
+  const nextTask = yieldToBrowser();
+  if (nextTask === undefined) sent = 0;
+  else
+    void nextTask.then(() => {
+      sent = 0;
+    });
 }
 
 /** An answer that has come. */

@@ -7,12 +7,19 @@ const sliceLength = 8;
 /** After so many elements the work looks at the clock: often enough for slow elements, seldom enough for quick ones. */
 const elementsPerStep = 64;
 
-/** Lets the browser do what waits. */
+/** Lets the browser do what waits; undefined where the browser has no `scheduler.yield`. */
+export function yieldToBrowser(): Promise<void> | undefined {
+  return 'scheduler' in globalThis && 'yield' in scheduler ? scheduler.yield() : undefined;
+}
+
+/** Lets the browser do what waits, also where only a timer can. */
 function pause(): Promise<void> {
-  if ('scheduler' in globalThis && 'yield' in scheduler) return scheduler.yield();
-  return new Promise((resolve) => {
-    setTimeout(resolve, 0);
-  });
+  return (
+    yieldToBrowser() ??
+    new Promise((resolve) => {
+      setTimeout(resolve, 0);
+    })
+  );
 }
 
 /** A pause wherever a slice has passed since the last one. */
