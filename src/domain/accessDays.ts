@@ -72,19 +72,19 @@ interface DayStart {
   readonly moment: number;
   /** The records that existed, in their given order. Those that have changed since are marked as not yet known. */
   readonly accesses: readonly HeldAccess[];
-  /** The current state of each record that has changed since, by its index in `accesses`. */
-  readonly changed: ReadonlyMap<number, HeldAccess>;
+  /** The current state of each record that has changed since, by its element of `accesses`. */
+  readonly changed: ReadonlyMap<HeldAccess, HeldAccess>;
 }
 
 /** Goes through all records once, so that a revision that arrives concerns only its own. */
 export function* dayStart(all: readonly HeldAccess[], moment: number, names: AccessNames): Work<DayStart> {
   const accesses: HeldAccess[] = [];
-  const changed = new Map<number, HeldAccess>();
+  const changed = new Map<HeldAccess, HeldAccess>();
   yield* eachOf(all, (access) => {
     const then = stateAt(access.record, none, moment);
     const shown = accessThen(access, then, names);
     if (shown === null) return;
-    if (then.kind === 'needed') changed.set(accesses.length, access);
+    if (then.kind === 'needed') changed.set(shown, access);
     accesses.push(shown);
   });
   return { moment, accesses, changed };
@@ -112,8 +112,8 @@ export function* answerAt(
   const isAsked = asksFor(filter, links);
   const rows: HeldAccess[] = [];
   let isOpen = false;
-  yield* eachOf(accesses.entries(), ([at, access]) => {
-    const current = access.then === null ? undefined : changed.get(at);
+  yield* eachOf(accesses, (access) => {
+    const current = changed.get(access);
     const known = current && revisions[current.record.id];
     const then = known ? accessThen(current, stateAt(current.record, known, moment), names) : access;
     if (then === null || !isAsked(then)) return;

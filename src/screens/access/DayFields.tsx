@@ -29,8 +29,6 @@ interface DayFieldsProps {
   readonly revisions: RevisionsById;
 }
 
-const noDays: readonly string[] = [];
-
 /** Moves the day from one change to the next. */
 function DaySlider({
   day,
@@ -39,14 +37,12 @@ function DaySlider({
   revisions,
 }: Omit<DayFieldsProps, 'compare' | 'difference' | 'view'>) {
   const id = useId();
-  const [known] = useSliced(useMemo(() => () => daysInOrder(ofRecords, revisions), [ofRecords, revisions]));
-  const days = known ?? noDays;
-  const last = days.length - 1;
+  const [days] = useSliced(useMemo(() => () => daysInOrder(ofRecords, revisions), [ofRecords, revisions]));
+  if (days === null || days.length < 2) return null;
   const position = Math.max(
     0,
     days.findLastIndex((one) => one <= day),
   );
-  if (last < 1) return null;
   return (
     <div className="field day-slider">
       <label htmlFor={id} className="form-label">
@@ -57,7 +53,7 @@ function DaySlider({
         type="range"
         className="form-range"
         min={0}
-        max={last}
+        max={days.length - 1}
         value={position}
         aria-valuetext={dayText(days[position] ?? '')}
         aria-describedby={`${id}-hint`}
