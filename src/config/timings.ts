@@ -28,6 +28,8 @@ export const timings = {
   resetDelay: 500,
   /** The CAPTCHA's script is reported as slow after this long. */
   captchaDelay: 10_000,
+  /** Loaded revisions are kept together at this interval, because each time the whole answer is worked out again. */
+  revisionsInterval: 200,
   /** Interval of the checks whether a visualization is interactive. (VIZ-009) */
   visualizationCheck: 1000,
   /** Alerts that report no error close after this long. (KIT-035) */

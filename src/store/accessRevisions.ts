@@ -1,6 +1,7 @@
 import { createAction, createSlice, original, type WithSlice } from '@reduxjs/toolkit';
 import { ApiProblem } from '@/api/apiProblem';
 import { getUserAccessRevision } from '@/api/userAccess';
+import { timings } from '@/config/timings';
 import type { Revision, Revisions } from '@/domain/accessHistory';
 import { callTexts } from '@/domain/texts';
 import { createApiThunk } from './apiThunk';
@@ -23,9 +24,6 @@ const initialState: RevisionsState = { known: {}, call: idleCall };
 
 /** Calls at the same time: enough to be quick, few enough to leave the server to others. */
 const atOnce = 4;
-
-/** What has arrived is kept so often, in milliseconds: each time, the whole answer is worked out again. */
-const keepInterval = 200;
 
 type Arrived = RevisionKey & { readonly revision: Revision };
 
@@ -55,7 +53,7 @@ export const loadRevisions = createApiThunk(
     const work = async () => {
       for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
         arrived.push({ ...key, revision: await revisionOf(key, signal) });
-        if (Date.now() - keptAt >= keepInterval) keep();
+        if (Date.now() - keptAt >= timings.revisionsInterval) keep();
       }
     };
     try {
