@@ -79,7 +79,7 @@ const machine = () =>
 async function explorerAt(page: Page, address: string, lastPart: string): Promise<void> {
   await page.goto(address);
   await page.waitForFunction(
-    (selector) => /^\d+|^Rebuild all$/.test(document.querySelector(selector)?.textContent ?? ''),
+    (selector) => /^(?:\d+|Rebuild all)$/.test(document.querySelector(selector)?.textContent ?? ''),
     lastPart,
     { polling: 200, timeout: 300_000 },
   );
