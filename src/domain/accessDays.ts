@@ -171,17 +171,20 @@ function authorsBetween(current: AccessRecord, revisions: Revisions, from: numbe
   return [...new Set(authors.map(stateAuthor).filter((author) => author !== ''))];
 }
 
+/** Two days that a question is asked of. */
+interface DaysAsked {
+  /** The ends of the earlier and of the later day. */
+  readonly moments: readonly [number, number];
+  readonly names: AccessNames;
+  readonly isAsked: (access: HeldAccess) => boolean;
+}
+
 function difference(
   access: HeldAccess,
   revisions: Revisions,
-  [from, to]: readonly [number, number],
-  names: AccessNames,
-  isAsked: (access: HeldAccess) => boolean,
+  { moments: [from, to], names, isAsked }: DaysAsked,
 ): DayDifference | null {
   const { record } = access;
-  const began = stateBegan(record);
-  // The same on both days.
-  if (began !== null && began <= from) return null;
   const [then, later] = [stateAt(record, revisions, from), stateAt(record, revisions, to)];
   const open = [later, then].find(({ kind }) => kind === 'needed' || kind === 'unknown');
   const answer = (state: StateThen) => {
@@ -201,21 +204,37 @@ function difference(
   return { kind, access: shown, before, after, changes, by: authorsBetween(record, revisions, from, to) };
 }
 
+/** What is known of two days without any revision. */
+interface ComparisonStart extends DaysAsked {
+  /** Each record that has changed since the earlier day, and what is known to differ; null for nothing. */
+  readonly changed: ReadonlyArray<{ readonly access: HeldAccess; readonly difference: DayDifference | null }>;
+}
+
 /**
- * How the answer to a question differs between two days: what came, what went, what changed, and who did it.
+ * Goes through all records once, so that a revision that arrives concerns only its own.
  * @param moments the ends of the earlier and of the later day
  */
-export function* differences(
+export function* comparisonStart(
   accesses: readonly HeldAccess[],
-  revisions: RevisionsById,
   moments: readonly [number, number],
   { filter, links, names }: Question,
-): Work<readonly DayDifference[]> {
-  const found: DayDifference[] = [];
-  const isAsked = asksFor(filter, links);
+): Work<ComparisonStart> {
+  const asked = { moments, names, isAsked: asksFor(filter, links) };
+  const changed: Array<ComparisonStart['changed'][number]> = [];
   yield* eachOf(accesses, (access) => {
-    const known = revisions[access.record.id] ?? none;
-    const one = difference(access, known, moments, names, isAsked);
+    const began = stateBegan(access.record);
+    const isSame = began !== null && began <= moments[0];
+    if (!isSame) changed.push({ access, difference: difference(access, none, asked) });
+  });
+  return { ...asked, changed };
+}
+
+/** How the answer to a question differs between two days: what came, what went, what changed, and who did it. */
+export function* differences(start: ComparisonStart, revisions: RevisionsById): Work<readonly DayDifference[]> {
+  const found: DayDifference[] = [];
+  yield* eachOf(start.changed, ({ access, difference: atFirst }) => {
+    const known = revisions[access.record.id];
+    const one = known === undefined ? atFirst : difference(access, known, start);
     if (one !== null) found.push(one);
   });
   return found;

@@ -4,6 +4,7 @@ import { readAccess } from '@/api/accessControls';
 import {
   answerAt,
   changeDays,
+  comparisonStart,
   dayStart,
   daysInOrder,
   differences,
@@ -145,25 +146,26 @@ test('a record whose state is not loaded says only whose it is', () => {
   expect(finished(rebuiltAt(start, {}, '99999'))).toEqual({ total: 0, done: 0 });
 });
 
+const differencesOf = (known: RevisionsById, from: string, to: string, asked: Partial<AccessFilter> = {}) =>
+  finished(differences(finished(comparisonStart([held(third)], days(from, to), question(asked))), known));
+
 test.each([
   ['came', '2025-01-01', '2025-01-20', {}],
   ['changed', '2025-01-20', '2025-02-20', {}],
   ['came', '2025-01-20', '2025-02-20', { study: 'A5001' }],
   ['went', '2025-02-20', '2025-03-20', { study: 'A5001' }],
 ] as const)('between two days a record %s (%s to %s)', (kind, from, to, asked) => {
-  const found = finished(differences([held(third)], loaded, days(from, to), question(asked)));
+  const found = differencesOf(loaded, from, to, asked);
   expect(found.map((one) => one.kind)).toEqual([kind]);
 });
 
 test('who changed a record between two days is named, and the same state is no difference', () => {
-  const found = (known: RevisionsById, from: string, to: string) =>
-    finished(differences([held(third)], known, days(from, to), question()));
-  expect(found(loaded, '2025-02-20', '2025-03-20')).toMatchObject([
+  expect(differencesOf(loaded, '2025-02-20', '2025-03-20')).toMatchObject([
     { by: ['Ann - ann'], changes: [{ part: 'studyNames', removed: ['A5001'] }] },
   ]);
-  expect(found(loaded, '2025-03-20', '2025-04-20')).toEqual([]);
-  expect(found(loaded, '2025-01-20', '2025-04-20')).toEqual([]);
-  expect(found({}, '2025-01-20', '2025-02-20')[0]?.kind).toBe('notKnown');
+  expect(differencesOf(loaded, '2025-03-20', '2025-04-20')).toEqual([]);
+  expect(differencesOf(loaded, '2025-01-20', '2025-04-20')).toEqual([]);
+  expect(differencesOf({}, '2025-01-20', '2025-02-20')[0]?.kind).toBe('notKnown');
 });
 
 test('the days with changes are those of all dates that are known, in order', () => {

@@ -4,6 +4,7 @@ import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
 import { knownRows, useSliced } from '@/components/useSliced';
 import {
+  comparisonStart,
   dayStart,
   differences,
   endOfDay,
@@ -49,12 +50,16 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
   const user = useExporter();
   const { names } = question;
   const { person } = question.filter;
-  const [found, isFound] = useSliced(
+  const [compared, isCompared] = useSliced(
     useMemo(
-      () => () => differences(accesses, revisions, [endOfDay(earlier), endOfDay(later)], question),
-      [accesses, revisions, earlier, later, question],
+      () => () => comparisonStart(accesses, [endOfDay(earlier), endOfDay(later)], question),
+      [accesses, earlier, later, question],
     ),
   );
+  const [found, isCurrent] = useSliced(
+    useMemo(() => compared && (() => differences(compared, revisions)), [compared, revisions]),
+  );
+  const isFound = isCompared && isCurrent;
   const rows = found ?? noRows;
   const listed = useMemo(
     // What is not known may be of any kind.
