@@ -68,8 +68,14 @@ function DaySlider({
 
 /** How the answer is drawn, the day that it is about, and another one to compare it with. */
 export function DayFields({ day, compare, difference, view, onChange, days, revisions }: DayFieldsProps) {
+  const hasDifference = day !== '' && difference !== null && view === '';
   return (
-    <div className="access-filter-group" role="group" aria-label="View and day">
+    <div
+      // A matrix has a long name. A list, compared, has one field more.
+      className={`access-filter-group ${hasDifference ? '' : 'has-wide-view'}`}
+      role="group"
+      aria-label="View and day"
+    >
       <SelectField
         name="view"
         label={matrixTexts.view}
@@ -92,7 +98,7 @@ export function DayFields({ day, compare, difference, view, onChange, days, revi
             value={compare}
             onChange={(event) => onChange('compare', event.target.value)}
           />
-          {difference !== null && view === '' && (
+          {hasDifference && (
             <SelectField
               name="difference"
               label={texts.difference}
