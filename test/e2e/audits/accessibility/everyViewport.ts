@@ -16,6 +16,8 @@ const looks = [
   [1280, 'dark'],
 ] as const;
 
+const startingMedia = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
+
 /**
  * Resizes the window, and takes a picture of it, which has Chromium draw a frame: seldom it draws none after a resize, and
  * then clicks wait for ever.
@@ -38,12 +40,9 @@ function endTransitions(): void {
 /** States are reached in a narrow viewport, in light colours, without animation; call it before the first page opens. */
 export async function prepareStates(page: Page): Promise<void> {
   await page.addInitScript(endTransitions);
-  await startViewport(page);
-}
-
-async function startViewport(page: Page): Promise<void> {
-  await resize(page, narrow);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  // The window is still blank: nothing waits for a frame, and Chromium may fail to take a picture of it.
+  await page.setViewportSize({ width: narrow, height });
+  await page.emulateMedia(startingMedia);
 }
 
 /** Puts the side navigation in its initial state for the width; a scripted click leaves focus and pointer alone. */
@@ -103,6 +102,7 @@ export async function problemsInEveryViewport(page: Page, again?: () => Promise<
   }
   expect(backgrounds.size, 'dark is another colour than light').toBe(2);
   await setNavigation(page, false);
-  await startViewport(page);
+  await resize(page, narrow);
+  await page.emulateMedia(startingMedia);
   return problems;
 }
