@@ -1,22 +1,14 @@
 import { dateOf, localDay } from '@/lib/moments';
 import { eachOf, type Work } from '@/lib/slices';
 import { asksFor, heldAccess, type AccessFilter, type AccessNames, type HeldAccess } from './accessExplorer';
-import {
-  changesBetween,
-  stateAt,
-  stateAuthor,
-  stateBegan,
-  type AccessChange,
-  type Revisions,
-  type StateThen,
-} from './accessHistory';
+import { stateAt, type Revisions, type StateThen } from './accessHistory';
 import type { Link } from './roleAccess/catalogue';
 import type { AccessRecord } from './user';
 
 /** The loaded revisions, by record id. */
 export type RevisionsById = Readonly<Record<number, Revisions>>;
 
-const none: Revisions = {};
+export const noRevisions: Revisions = {};
 
 /** The last moment of a local day: `2025-12-31`. */
 export function endOfDay(day: string): number {
@@ -61,7 +53,8 @@ function unknownAccess(access: HeldAccess, then: Exclude<StateThen, { kind: 'kno
   };
 }
 
-function accessThen(access: HeldAccess, then: StateThen, names: AccessNames): HeldAccess | null {
+/** Access as it was in a state; null if it did not exist. */
+export function accessThen(access: HeldAccess, then: StateThen, names: AccessNames): HeldAccess | null {
   if (then.kind === 'none') return null;
   if (then.kind !== 'known') return unknownAccess(access, then);
   return then.record === access.record ? access : heldAccess(then.record, names);
@@ -81,7 +74,7 @@ export function* dayStart(all: readonly HeldAccess[], moment: number, names: Acc
   const accesses: HeldAccess[] = [];
   const changed = new Map<HeldAccess, HeldAccess>();
   yield* eachOf(all, (access) => {
-    const then = stateAt(access.record, none, moment);
+    const then = stateAt(access.record, noRevisions, moment);
     const shown = accessThen(access, then, names);
     if (shown === null) return;
     if (then.kind === 'needed') changed.set(shown, access);
@@ -124,7 +117,7 @@ export function* answerAt(
 }
 
 interface Rebuilt {
-  /** How many records have changed since the moment, so that their state comes from revisions. */
+  /** How many of the records are asked for. */
   readonly total: number;
   /** How many of them are rebuilt. */
   readonly done: number;
@@ -132,110 +125,21 @@ interface Rebuilt {
 
 /**
  * How far the state of a moment is rebuilt.
+ * @param needed the current states of the records whose state then comes from revisions
  * @param person a portal user id; '' for everybody: nothing else of a question is known before its records are rebuilt
  */
-export function* rebuiltAt({ changed, moment }: DayStart, revisions: RevisionsById, person: string): Work<Rebuilt> {
+export function* rebuiltAt(
+  needed: Iterable<HeldAccess>,
+  moment: number,
+  revisions: RevisionsById,
+  person: string,
+): Work<Rebuilt> {
   let [total, done] = [0, 0];
-  yield* eachOf(changed.values(), ({ record }) => {
+  yield* eachOf(needed, ({ record }) => {
     if (person !== '' && record.portalUserId !== Number(person)) return;
     total += 1;
     const known = revisions[record.id];
     if (known !== undefined && stateAt(record, known, moment).kind !== 'needed') done += 1;
   });
   return { total, done };
-}
-
-/** What is known to differ. */
-export const differenceKinds = ['came', 'went', 'changed'] as const;
-
-export type DifferenceKind = (typeof differenceKinds)[number];
-
-/** What two days make of one record, as far as a question is concerned. */
-export interface DayDifference {
-  readonly kind: DifferenceKind | 'notKnown';
-  /** With the person who has it; as it was on the later day, or else on the earlier one. */
-  readonly access: HeldAccess;
-  readonly before: HeldAccess | null;
-  readonly after: HeldAccess | null;
-  readonly changes: readonly AccessChange[];
-  /** Who changed the record between the two days, oldest first. */
-  readonly by: readonly string[];
-}
-
-function authorsBetween(current: AccessRecord, revisions: Revisions, from: number, to: number): string[] {
-  const states = [...Object.values(revisions), current].filter((state) => state !== null);
-  const authors = states.filter((state) => {
-    const began = stateBegan(state) ?? NaN;
-    return began > from && began <= to;
-  });
-  return [...new Set(authors.map(stateAuthor).filter((author) => author !== ''))];
-}
-
-/** Two days that a question is asked of. */
-interface DaysAsked {
-  /** The ends of the earlier and of the later day. */
-  readonly moments: readonly [number, number];
-  readonly names: AccessNames;
-  readonly isAsked: (access: HeldAccess) => boolean;
-}
-
-function difference(
-  access: HeldAccess,
-  revisions: Revisions,
-  { moments: [from, to], names, isAsked }: DaysAsked,
-): DayDifference | null {
-  const { record } = access;
-  const [then, later] = [stateAt(record, revisions, from), stateAt(record, revisions, to)];
-  const open = [later, then].find(({ kind }) => kind === 'needed' || kind === 'unknown');
-  const answer = (state: StateThen) => {
-    const held = accessThen(access, state, names);
-    return held !== null && isAsked(held) ? held : null;
-  };
-  if (open !== undefined) {
-    const shown = answer(open);
-    return shown && { kind: 'notKnown', access: shown, before: null, after: null, changes: [], by: [] };
-  }
-  const [before, after] = [answer(then), answer(later)];
-  const shown = after ?? before;
-  if (shown === null) return null;
-  const changes = then.kind === 'known' && later.kind === 'known' ? changesBetween(then.record, later.record) : [];
-  if (before && after && changes.length === 0) return null;
-  const kind = before === null ? 'came' : after === null ? 'went' : 'changed';
-  return { kind, access: shown, before, after, changes, by: authorsBetween(record, revisions, from, to) };
-}
-
-/** What is known of two days without any revision. */
-interface ComparisonStart extends DaysAsked {
-  /** Each record that has changed since the earlier day, and what is known to differ; null for nothing. */
-  readonly changed: ReadonlyArray<{ readonly access: HeldAccess; readonly difference: DayDifference | null }>;
-}
-
-/**
- * Goes through all records once, so that a revision that arrives concerns only its own.
- * @param moments the ends of the earlier and of the later day
- */
-export function* comparisonStart(
-  accesses: readonly HeldAccess[],
-  moments: readonly [number, number],
-  { filter, links, names }: Question,
-): Work<ComparisonStart> {
-  const asked = { moments, names, isAsked: asksFor(filter, links) };
-  const changed: Array<ComparisonStart['changed'][number]> = [];
-  yield* eachOf(accesses, (access) => {
-    const began = stateBegan(access.record);
-    const isSame = began !== null && began <= moments[0];
-    if (!isSame) changed.push({ access, difference: difference(access, none, asked) });
-  });
-  return { ...asked, changed };
-}
-
-/** How the answer to a question differs between two days: what came, what went, what changed, and who did it. */
-export function* differences(start: ComparisonStart, revisions: RevisionsById): Work<readonly DayDifference[]> {
-  const found: DayDifference[] = [];
-  yield* eachOf(start.changed, ({ access, difference: atFirst }) => {
-    const known = revisions[access.record.id];
-    const one = known === undefined ? atFirst : difference(access, known, start);
-    if (one !== null) found.push(one);
-  });
-  return found;
 }

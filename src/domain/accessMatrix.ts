@@ -1,6 +1,7 @@
 import { compareNaturally } from '@/lib/collation';
 import { eachOf, sortOf, type Work } from '@/lib/slices';
-import type { DayDifference, Question } from './accessDays';
+import type { DayDifference } from './accessComparison';
+import type { Question } from './accessDays';
 import { organizationsOf, type AccessFilter, type HeldAccess } from './accessExplorer';
 import type { Link } from './roleAccess/catalogue';
 

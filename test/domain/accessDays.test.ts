@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAccess } from '@/api/accessControls';
+import { comparisonStart, differences } from '@/domain/accessComparison';
 import {
   answerAt,
   changeDays,
-  comparisonStart,
   dayStart,
   daysInOrder,
-  differences,
   endOfDay,
   rebuiltAt,
   type RevisionsById,
@@ -141,9 +140,25 @@ test('a record whose state is not loaded says only whose it is', () => {
   expect(finished(answerAt(start, loaded, question()))).toMatchObject({ rows: [{ then: null }], isOpen: false });
   expect(access).toMatchObject({ organizations: [], systems: [], then: { kind: 'needed', revisionNo: 2 } });
   expect(access?.record).toMatchObject({ portalUserId: sample.portalUserId, roleName: '', studyNames: [] });
-  expect(finished(rebuiltAt(start, {}, ''))).toEqual({ total: 1, done: 0 });
-  expect(finished(rebuiltAt(start, loaded, ''))).toEqual({ total: 1, done: 1 });
-  expect(finished(rebuiltAt(start, {}, '99999'))).toEqual({ total: 0, done: 0 });
+  const rebuiltOf = (known: RevisionsById, person: string) =>
+    finished(rebuiltAt(start.changed.values(), start.moment, known, person));
+  expect(rebuiltOf({}, '')).toEqual({ total: 1, done: 0 });
+  expect(rebuiltOf(loaded, '')).toEqual({ total: 1, done: 1 });
+  expect(rebuiltOf({}, '99999')).toEqual({ total: 0, done: 0 });
+});
+
+test('two days need the same revisions as the earlier one', () => {
+  const all = [...createWorld().userAccesses.values()].map((revisions) => heldAccess(currentOf(revisions), names));
+  let needed = 0;
+  fc.assert(
+    fc.property(anyMoment, (moment) => {
+      const compared = finished(comparisonStart(all, [moment, moment + length], question()));
+      expect(compared.needed).toEqual([...finished(dayStart(all, moment, names)).changed.values()]);
+      needed += compared.needed.length;
+    }),
+    { numRuns: 20 },
+  );
+  expect(needed).toBeGreaterThan(0);
 });
 
 const differencesOf = (known: RevisionsById, from: string, to: string, asked: Partial<AccessFilter> = {}) =>

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAccess } from '@/api/accessControls';
-import { comparisonStart, differences, type RevisionsById } from '@/domain/accessDays';
+import { comparisonStart, differences } from '@/domain/accessComparison';
+import type { RevisionsById } from '@/domain/accessDays';
 import { asksFor, heldAccess, type AccessFilter } from '@/domain/accessExplorer';
 import {
   accessMatrix,

@@ -37,7 +37,10 @@ export function AccessThen({ accesses, revisions, day, question, scope, view }: 
     useMemo(() => start && (() => answerAt(start, revisions, question)), [start, revisions, question]),
   );
   const [rebuilt] = useSliced(
-    useMemo(() => start && (() => rebuiltAt(start, revisions, person)), [start, revisions, person]),
+    useMemo(
+      () => start && (() => rebuiltAt(start.changed.values(), start.moment, revisions, person)),
+      [start, revisions, person],
+    ),
   );
   const isAnswer = isOfDay && isCurrent;
   const rows = answer?.rows ?? noRows;

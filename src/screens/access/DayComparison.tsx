@@ -3,17 +3,8 @@ import { Spinner } from '@/components/feedback/Spinner';
 import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
 import { knownRows, useSliced } from '@/components/useSliced';
-import {
-  comparisonStart,
-  dayStart,
-  differences,
-  endOfDay,
-  rebuiltAt,
-  type DayDifference,
-  type DifferenceKind,
-  type Question,
-  type RevisionsById,
-} from '@/domain/accessDays';
+import { comparisonStart, differences, type DayDifference, type DifferenceKind } from '@/domain/accessComparison';
+import { endOfDay, rebuiltAt, type Question, type RevisionsById } from '@/domain/accessDays';
 import type { HeldAccess } from '@/domain/accessExplorer';
 import { differenceMatrix, type MatrixKind } from '@/domain/accessMatrix';
 import { dayTexts as texts, matrixTexts } from '@/domain/accessTexts';
@@ -80,11 +71,11 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
     useMemo(() => (isFound ? rows.map(accessOf) : noAccess), [rows, isFound]),
   ];
   const rebuild = useRebuild(view === '' ? shown : null, all, scope);
-  const [start] = useSliced(
-    useMemo(() => () => dayStart(accesses, endOfDay(earlier), names), [accesses, earlier, names]),
-  );
   const [rebuilt] = useSliced(
-    useMemo(() => start && (() => rebuiltAt(start, revisions, person)), [start, revisions, person]),
+    useMemo(
+      () => compared && (() => rebuiltAt(compared.needed, compared.moments[0], revisions, person)),
+      [compared, revisions, person],
+    ),
   );
   const isOpen = useMemo(() => rows.some(({ kind }) => kind === 'notKnown'), [rows]);
   if (found === null) return <Spinner lines={6} />;

@@ -3,7 +3,8 @@ import { DateField } from '@/components/form/DateField';
 import { SelectField } from '@/components/form/SelectField';
 import { useSliced } from '@/components/useSliced';
 import { matrixKinds, type MatrixKind } from '@/domain/accessMatrix';
-import { daysInOrder, differenceKinds, type DifferenceKind, type RevisionsById } from '@/domain/accessDays';
+import { differenceKinds, type DifferenceKind } from '@/domain/accessComparison';
+import { daysInOrder, type RevisionsById } from '@/domain/accessDays';
 import { dayTexts as texts, matrixTexts } from '@/domain/accessTexts';
 import { dayText } from '@/lib/moments';
 

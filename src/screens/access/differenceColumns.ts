@@ -1,6 +1,6 @@
 import type { Column } from '@/components/table/tableView';
 import { changedPartLabels, dayTexts as texts } from '@/domain/accessTexts';
-import type { DayDifference } from '@/domain/accessDays';
+import type { DayDifference } from '@/domain/accessComparison';
 import type { AccessChange } from '@/domain/accessHistory';
 import type { HeldAccess } from '@/domain/accessExplorer';
 import { missingText } from '@/lib/plainText';

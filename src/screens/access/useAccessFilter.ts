@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFilterParams } from '@/components/table/useFilterParams';
-import { differenceKinds } from '@/domain/accessDays';
+import { differenceKinds } from '@/domain/accessComparison';
 import { accessStates, findingKinds, type AccessFilter } from '@/domain/accessExplorer';
 import { matrixKinds } from '@/domain/accessMatrix';
 import { isRealDay } from '@/lib/moments';
