@@ -58,8 +58,7 @@ function toRelations(element: unknown): SiteRelation[] {
 
 /** Which organizations work together in which studies. (REF-005, REF-013, REF-014) */
 export async function getSiteRelations(signal: AbortSignal): Promise<readonly SiteRelation[]> {
-  // Frozen, so that Immer does not deep-freeze every relation.
-  return Object.freeze((await askForList(apiPath`/rest/public/site_relation`, toRelations, signal)).flat());
+  return (await askForList(apiPath`/rest/public/site_relation`, toRelations, signal)).flat();
 }
 
 const wireStudyRole = v.object({

@@ -85,7 +85,7 @@ export async function getSites(signal: AbortSignal): Promise<SiteLists> {
   const path = apiPath`/rest/public/sites`;
   const all = await callApi({ path, readList: rowsOf(toApiSite), signal });
   const apiSites = all.filter(hasCode);
-  const lists = Object.freeze(siteLists(apiSites.map(({ site }) => site)));
+  const lists = siteLists(apiSites.map(({ site }) => site));
   // Writing both in one task would block the main thread.
   const pause = pauseBetweenSlices();
   keep(

@@ -14,9 +14,8 @@ async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly 
 }
 
 /** Everybody's records. (UACC-001) */
-export async function getUserAccesses(signal: AbortSignal): Promise<readonly AccessRecord[]> {
-  // Frozen, because Immer would otherwise deep-freeze every record: for a large list that takes seconds.
-  return Object.freeze(await askForList(apiPath`/rest/secure/user_access`, signal));
+export function getUserAccesses(signal: AbortSignal): Promise<readonly AccessRecord[]> {
+  return askForList(apiPath`/rest/secure/user_access`, signal);
 }
 
 /** One record. (UACC-002) */

@@ -1,3 +1,4 @@
+import { eachOf, type Work } from '@/lib/slices';
 import { fieldLabel } from './validationTexts';
 
 /** The fields by which people are compared. */
@@ -131,19 +132,18 @@ function differencesBetween(one: Person, other: Person): Difference[] {
 }
 
 /** Candidates who may be the same person, sorted by the strongest reason, then by the number of reasons. */
-export function duplicateCandidates<Candidate extends Person>(
+export function* duplicateCandidates<Candidate extends Person>(
   person: Person,
   candidates: readonly Candidate[],
-): DuplicateCandidate<Candidate>[] {
+): Work<readonly DuplicateCandidate<Candidate>[]> {
+  const found: DuplicateCandidate<Candidate>[] = [];
+  yield* eachOf(candidates, (candidate) => {
+    const reasons = reasonsFor(person, candidate);
+    if (reasons.length === 0) return;
+    found.push({ person: candidate, reasons, differences: differencesBetween(person, candidate) });
+  });
   const rank = ({ reasons: [strongest = 'phone'] }: DuplicateCandidate<Candidate>) => strength.indexOf(strongest);
-  return candidates
-    .map((candidate) => ({
-      person: candidate,
-      reasons: reasonsFor(person, candidate),
-      differences: differencesBetween(person, candidate),
-    }))
-    .filter(({ reasons }) => reasons.length > 0)
-    .sort((a, b) => rank(a) - rank(b) || b.reasons.length - a.reasons.length);
+  return found.sort((a, b) => rank(a) - rank(b) || b.reasons.length - a.reasons.length);
 }
 
 /** The start of a name before its first accent, for servers that do not ignore accents; else the whole name. */

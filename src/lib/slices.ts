@@ -4,8 +4,11 @@ export type Work<Result> = Generator<undefined, Result, undefined>;
 /** How long work may go on before it pauses, in milliseconds. */
 const sliceLength = 8;
 
-/** After so many elements the work looks at the clock: often enough for slow elements, seldom enough for quick ones. */
-const elementsPerStep = 64;
+/** After so many elements the work looks at the clock: reading a record takes long before its code is compiled. */
+const elementsPerStep = 8;
+
+/** Comparisons are quick: so many make a step of a sort. */
+const comparisonsPerStep = 64;
 
 /** Lets the browser do what waits; undefined where the browser has no `scheduler.yield`. */
 export function yieldToBrowser(): Promise<void> | undefined {
@@ -135,7 +138,7 @@ function* mergeRuns<Element>(
     into[at] = from[takesOne ? one : other] as Element;
     if (takesOne) one += 1;
     else other += 1;
-    if (at % elementsPerStep === 0) yield;
+    if (at % comparisonsPerStep === 0) yield;
   }
 }
 
@@ -149,12 +152,12 @@ export function* sortOf<Element>(
 ): Work<readonly Element[]> {
   const { length } = elements;
   let sorted: Element[] = [];
-  for (let begin = 0; begin < length; begin += elementsPerStep) {
-    sorted.push(...elements.slice(begin, begin + elementsPerStep).sort(compare));
+  for (let begin = 0; begin < length; begin += comparisonsPerStep) {
+    sorted.push(...elements.slice(begin, begin + comparisonsPerStep).sort(compare));
     yield;
   }
   let other = [...sorted];
-  for (let run = elementsPerStep; run < length; run *= 2) {
+  for (let run = comparisonsPerStep; run < length; run *= 2) {
     for (let begin = 0; begin < length; begin += 2 * run) {
       const [middle, end] = [Math.min(begin + run, length), Math.min(begin + 2 * run, length)];
       yield* mergeRuns(sorted, other, [begin, middle, end], compare);

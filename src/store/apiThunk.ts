@@ -115,7 +115,8 @@ export function createApiThunk<Result, Arg = void>(
     async (arg, { signal, dispatch, rejectWithValue }) => {
       try {
         const asked = takeAhead(aheadKey(type, arg)) as Promise<Result> | undefined;
-        return await (asked ?? call(arg, signal, dispatch));
+        // Frozen, because Immer would otherwise go through all of a large list to freeze it.
+        return Object.freeze(await (asked ?? call(arg, signal, dispatch)));
       } catch (cause) {
         // Anything but an ApiProblem is a defect of ours: it is reported, and the person still gets the call's text.
         if (!(cause instanceof ApiProblem)) console.error(cause);

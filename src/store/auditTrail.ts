@@ -33,11 +33,10 @@ const initialState: AuditState = {
   userAccessCall: idleCall,
 };
 
-/** Frozen, so that Immer does not deep-freeze every event. */
 function* eventsOf<Row>(records: readonly Row[], events: (record: Row) => AuditEvent[]): Work<readonly AuditEvent[]> {
   const all: AuditEvent[] = [];
   yield* eachOf(records, (record) => all.push(...events(record)));
-  return Object.freeze(all);
+  return all;
 }
 
 /** Loads the records of one kind as events. */

@@ -14,7 +14,7 @@ import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 /** People to compare the registration with. */
-interface CandidatePool {
+export interface CandidatePool {
   readonly users: readonly User[];
   readonly registrations: readonly Registration[];
 }

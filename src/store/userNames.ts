@@ -22,8 +22,7 @@ async function getNames(inactive: boolean, signal: AbortSignal): Promise<Names> 
     names[id] = name;
   });
   await resultInSlices(fill, () => signal.aborted);
-  // Frozen, so that Immer does not deep-freeze the whole map.
-  return Object.freeze(names);
+  return names;
 }
 
 /** The names of the active users. */

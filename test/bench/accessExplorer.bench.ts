@@ -1,28 +1,15 @@
-import { cpus, loadavg } from 'node:os';
 import { expect, test, type Page } from '@playwright/test';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
+import { longest, taskBar, watchTasks } from './longTasks';
 import { matrixOrigin } from './portal';
-import { print, spread, withBar } from './report';
+import { machine, print, spread, withBar } from './report';
 
 const paintBar = 100;
-const taskBar = 50;
 /** Roles to ask for, one after the other; each has some thousand records. */
 const roles = ['CRA', 'Pharmacist', 'Statistician', 'Investigator', 'Data Manager'];
 const rounds = 3;
 /** Days before the last revisions of many records. */
 const pastQueries = { 'a past day': 'day=2026-03-03', 'two days': 'day=2026-03-03&compare=2026-06-03' };
-
-/** Keeps the durations of long tasks from the first script on. */
-async function watchTasks(page: Page): Promise<() => Promise<readonly number[]>> {
-  await page.addInitScript(() => {
-    const durations: number[] = [];
-    new PerformanceObserver((list) => {
-      durations.push(...list.getEntries().map(({ duration }) => duration));
-    }).observe({ type: 'longtask' });
-    Object.assign(window, { takeLongTasks: () => durations.splice(0) });
-  });
-  return () => page.evaluate(() => (window as unknown as { takeLongTasks: () => number[] }).takeLongTasks());
-}
 
 /** Runs in the page: chooses the open list's first option and waits until other rows are painted. */
 async function choose(): Promise<number> {
@@ -63,14 +50,6 @@ async function heapOf(page: Page): Promise<number> {
   await client.detach();
   return usedSize / 1_000_000;
 }
-
-const longest = (tasks: readonly number[]) => Math.max(0, ...tasks);
-
-/** What the figures were taken on. */
-const machine = () =>
-  `machine: ${cpus().length} cores, load ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(', ')}`;
 
 /**
  * Opens the explorer and waits until its screen is complete. Not by `expect`: each time that fails, it describes the whole

@@ -1,9 +1,9 @@
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
 import { launchOptions } from '@test/e2e/site';
-import { createWorld } from '@test/mock-server/world';
 import { manySitesOrigin } from './portal';
 import { print } from './report';
 import { changeRoute, signInCounted } from './routeChanges';
+import { screenAddresses } from './screenAddresses';
 
 const changes = 200;
 /** Tolerated growth; a leak on every route change would add up to more. */
@@ -13,48 +13,6 @@ interface Memory {
   readonly heap: number;
   readonly nodes: number;
   readonly listeners: number;
-}
-
-/** Addresses of every authenticated screen, with the ids of seeded records. */
-function addresses(): string[] {
-  const world = createWorld();
-  const idOf = (records: ReadonlyArray<{ readonly id: number }>) => {
-    const [first] = records;
-    if (first === undefined) throw new Error('No record to open');
-    return first.id;
-  };
-  const { visualizations, dashboardItems, resources, accessRequests, profileRequests, registrations } = world;
-  return [
-    '/app/users',
-    `/app/users/${world.person('user').id}`,
-    '/app/profile',
-    `/app/profile/request-new-or-modified-access?accessRequestType=NEW&userId=${world.person('admin').id}`,
-    '/app/profile?tab=access',
-    '/app/proxy-access-change-request',
-    '/app/proxy-registration',
-    '/app/reports',
-    `/app/users/${world.person('user').id}?tab=access`,
-    '/app/user-requests',
-    `/app/user-requests/access-change/${idOf(accessRequests.all())}`,
-    `/app/user-requests/profile-change/${idOf(profileRequests.all())}`,
-    `/app/user-requests/registration/${idOf(registrations.all())}`,
-    '/app/configure',
-    '/app/configure/systems/new',
-    `/app/configure/systems/${idOf(world.systems)}`,
-    '/app/configure/roles/new',
-    `/app/configure/roles/${idOf(world.portalRoles)}`,
-    '/app/configure/study-roles/new',
-    `/app/configure/study-roles/${idOf(world.studyRoles)}`,
-    '/app/audit-trail',
-    '/app/access',
-    '/app/access/27',
-    `/app/visualization/${idOf(visualizations)}`,
-    `/app/dashboard/items/${idOf(dashboardItems)}`,
-    '/app/resources',
-    `/app/resources/${idOf(resources)}`,
-    '/app/change-password',
-    '/app/dashboard',
-  ];
 }
 
 async function memoryOf(page: Page, client: CDPSession): Promise<Memory> {
@@ -79,7 +37,7 @@ test(`memory: ${changes} route changes across all screens leak nothing`, async (
   await signInCounted(page, 'admin');
   const client = await page.context().newCDPSession(page);
   await client.send('Performance.enable');
-  const screens = addresses();
+  const screens = screenAddresses();
   const walk = async (count: number) => {
     for (let change = 0; change < count; change += 1) await changeRoute(page, screens[change % screens.length] ?? '');
     // Measure on the same screen each time.

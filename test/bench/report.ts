@@ -1,3 +1,4 @@
+import { cpus, loadavg } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -28,3 +29,9 @@ export function withBar(what: string, value: number, bar: number, unit: string, 
   const text = (number: number) => `${number.toFixed(digits)}${unit}`;
   return `${what}: ${text(value)} (bar: at most ${text(bar)}): ${value <= bar ? 'pass' : 'MISS'}`;
 }
+
+/** What the figures were taken on. */
+export const machine = () =>
+  `machine: ${cpus().length} cores, load ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(', ')}`;

@@ -8,6 +8,7 @@ import {
   type DuplicateReason,
   type Person,
 } from '@/domain/duplicateCandidates';
+import { resultOf } from '@/lib/slices';
 
 const person: Person = {
   firstName: 'Zoë',
@@ -26,6 +27,8 @@ const stranger: Person = {
   phoneNumber: '415-555-0199',
   phoneExtension: '',
 };
+
+const candidatesLike = (one: Person, others: readonly Person[]) => resultOf(duplicateCandidates(one, others));
 
 const cases: ReadonlyArray<readonly [what: string, other: Partial<Person>, reasons: readonly DuplicateReason[]]> = [
   ['a stranger', {}, []],
@@ -61,25 +64,25 @@ const cases: ReadonlyArray<readonly [what: string, other: Partial<Person>, reaso
 
 describe('people who may be the same', () => {
   test.each(cases)('%s', (_what, other, reasons) => {
-    const found = duplicateCandidates(person, [{ ...stranger, ...other }]);
+    const found = candidatesLike(person, [{ ...stranger, ...other }]);
     expect(found.map((one) => one.reasons)).toEqual(reasons.length === 0 ? [] : [reasons]);
   });
 
   test('nobody is found by entries that are empty on both sides', () => {
     const empty = { firstName: '', lastName: '', email: '', organizationName: '', phoneNumber: '', phoneExtension: '' };
-    expect(duplicateCandidates(empty, [empty])).toEqual([]);
+    expect(candidatesLike(empty, [empty])).toEqual([]);
   });
 
   test('an office address says nothing about a person', () => {
     expect(emailName('info@clinic.example.org')).toBe('');
     const office = { ...person, email: 'info@a.example.org', phoneNumber: '' };
-    expect(duplicateCandidates(office, [{ ...stranger, email: 'info@b.example.org' }])).toEqual([]);
+    expect(candidatesLike(office, [{ ...stranger, email: 'info@b.example.org' }])).toEqual([]);
   });
 
   test('come the likeliest first, each with what differs', () => {
     const byPhone = { ...stranger, phoneNumber: person.phoneNumber };
     const byName = { ...stranger, firstName: 'Zoe', lastName: person.lastName };
-    const found = duplicateCandidates(person, [byPhone, byName]);
+    const found = candidatesLike(person, [byPhone, byName]);
     expect(found.map(({ person: one }) => one)).toEqual([byName, byPhone]);
     expect(found[0]?.differences).toContainEqual({ label: 'First name', ours: 'Zoë', theirs: 'Zoe' });
     expect(found[0]?.differences.map(({ label }) => label)).not.toContain('Last name');
@@ -108,7 +111,7 @@ describe('people who may be the same', () => {
     });
     fc.assert(
       fc.property(anyone, anyone, (one, other) => {
-        const reasons = (a: Person, b: Person) => duplicateCandidates(a, [b])[0]?.reasons;
+        const reasons = (a: Person, b: Person) => candidatesLike(a, [b])[0]?.reasons;
         expect(reasons(one, other)).toEqual(reasons(other, one));
       }),
     );
@@ -164,7 +167,7 @@ test.each([
 
 const reasonsOf = (one: Partial<Person>, other: Partial<Person>) => {
   const nobody = { firstName: '', lastName: '', email: '', organizationName: '', phoneNumber: '', phoneExtension: '' };
-  return duplicateCandidates({ ...nobody, ...one }, [{ ...nobody, ...other }])[0]?.reasons ?? [];
+  return candidatesLike({ ...nobody, ...one }, [{ ...nobody, ...other }])[0]?.reasons ?? [];
 };
 
 describe('a likeness', () => {
@@ -210,13 +213,11 @@ describe('a likeness', () => {
     const one = { ...person, email: '' };
     const byName = { ...stranger, firstName: 'Zoe', lastName: person.lastName };
     const byBoth = { ...byName, phoneNumber: person.phoneNumber };
-    expect(duplicateCandidates(one, [byName, byBoth]).map(({ person: found }) => found)).toEqual([byBoth, byName]);
+    expect(candidatesLike(one, [byName, byBoth]).map(({ person: found }) => found)).toEqual([byBoth, byName]);
   });
 
   test('is shown without differences in the blanks around', () => {
-    const [found] = duplicateCandidates(person, [
-      { ...person, lastName: ` ${person.lastName}`, organizationName: 'North' },
-    ]);
+    const [found] = candidatesLike(person, [{ ...person, lastName: ` ${person.lastName}`, organizationName: 'North' }]);
     expect(found?.differences.map(({ label }) => label)).toEqual(['Organization name']);
   });
 });

@@ -1,13 +1,16 @@
 import { useCallback, useMemo, useRef } from 'react';
+import { useSliced } from '@/components/useSliced';
 import { href } from '@/config/paths';
-import { duplicateCandidates, type Person } from '@/domain/duplicateCandidates';
+import { duplicateCandidates, type DuplicateCandidate, type Person } from '@/domain/duplicateCandidates';
 import type { Registration } from '@/domain/registration';
-import { accountStatus } from '@/domain/user';
+import { accountStatus, type User } from '@/domain/user';
+import { mapOf, type Work } from '@/lib/slices';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   loadDuplicateCandidates,
   selectDuplicateCandidates,
   selectDuplicateCandidatesCall,
+  type CandidatePool,
 } from '@/store/registrationReview';
 import { useLoad } from '@/widgets/useLoad';
 
@@ -15,6 +18,29 @@ export interface KnownPerson extends Person {
   readonly key: string;
   readonly what: string;
   readonly address: string;
+}
+
+function knownUser(user: User): KnownPerson {
+  return { ...user, key: `user${user.id}`, what: `user, ${accountStatus(user)}`, address: href.user(user.id) };
+}
+
+function knownRegistrant(registration: Registration): KnownPerson {
+  const { id } = registration;
+  return {
+    ...registration,
+    key: `registration${id}`,
+    what: 'pending registration',
+    address: href.reviewRegistration(id),
+  };
+}
+
+function* likePerson(
+  registration: Registration,
+  { users, registrations }: CandidatePool,
+): Work<ReadonlyArray<DuplicateCandidate<KnownPerson>>> {
+  const others = registrations.filter(({ id }) => id !== registration.id);
+  const people = [...(yield* mapOf(users, knownUser)), ...(yield* mapOf(others, knownRegistrant))];
+  return yield* duplicateCandidates(registration, people);
 }
 
 /** The users and the other pending registrations that may be the same person, the likeliest first. */
@@ -30,24 +56,9 @@ export function useDuplicates(registration: Registration) {
     }, [dispatch, email, firstName, lastName, organizationName, phoneExtension, phoneNumber]),
   );
 
-  const found = useMemo(() => {
-    if (candidates === null) return null;
-    const users = candidates.users.map((user) => ({
-      ...user,
-      key: `user${user.id}`,
-      what: `user, ${accountStatus(user)}`,
-      address: href.user(user.id),
-    }));
-    const others = candidates.registrations
-      .filter(({ id }) => id !== registration.id)
-      .map((other) => ({
-        ...other,
-        key: `registration${other.id}`,
-        what: 'pending registration',
-        address: href.reviewRegistration(other.id),
-      }));
-    return duplicateCandidates<KnownPerson>(registration, [...users, ...others]);
-  }, [candidates, registration]);
+  const [found] = useSliced(
+    useMemo(() => candidates && (() => likePerson(registration, candidates)), [candidates, registration]),
+  );
   const section = useRef<HTMLElement>(null);
   return { found, error, load, section };
 }
