@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ExtendedQuestionAnswer, RecordKeys } from '@/domain/roleAccess/answer';
-import { aoCodes, laoCodes, type AccessRecord } from '@/domain/user';
+import { aoCodes, laoCodes, type AccessRecord, type StoredAccess } from '@/domain/user';
 import type { WireRecord } from '@/domain/wireRecord';
 import { moment } from './moments';
 import { flag, identity, list, nullableNumber, numbers, text, texts } from './schema';
@@ -45,9 +45,15 @@ function codesOf({ sites, siteCodes, laoIds }: WireSites): Pick<ExtendedQuestion
 }
 
 /** A user's access. */
-export function readAccess(json: unknown): AccessRecord {
+export function readAccess(json: unknown): StoredAccess {
   const { sites, siteCodes, laoIds, questionNum: _questionNum, ...access } = readRecord(wireAccess, json);
   return { ...access, ...codesOf({ sites, siteCodes, laoIds }) };
+}
+
+/** One of everybody's accesses. They are too many to keep what the server sent as well. */
+export function readShownAccess(json: unknown): AccessRecord {
+  const { wireRecord: _, ...access } = readAccess(json);
+  return access;
 }
 
 function readAnswer(json: unknown): Omit<ExtendedQuestionAnswer, 'questionNum'> & { questionNum: number | null } {

@@ -1,6 +1,6 @@
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
-import type { AccessRecord, User } from '@/domain/user';
-import { readAccess, toWireAccessControls } from './accessControls';
+import type { AccessRecord, StoredAccess, User } from '@/domain/user';
+import { readAccess, readShownAccess, toWireAccessControls } from './accessControls';
 import { apiPath, type ApiPath } from './apiPath';
 import type { StoredRecord } from '@/domain/wireRecord';
 import { answerNames, type FieldNames } from './fieldNames';
@@ -9,32 +9,32 @@ import { askForAll } from './paging';
 
 const fieldNames: FieldNames = { names: answerNames };
 
-async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly AccessRecord[]> {
+async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly StoredAccess[]> {
   return (await askForAll({ path, row: readAccess, signal })).rows;
 }
 
 /** Everybody's records. (UACC-001) */
-export function getUserAccesses(signal: AbortSignal): Promise<readonly AccessRecord[]> {
-  return askForList(apiPath`/rest/secure/user_access`, signal);
+export async function getUserAccesses(signal: AbortSignal): Promise<readonly AccessRecord[]> {
+  return (await askForAll({ path: apiPath`/rest/secure/user_access`, row: readShownAccess, signal })).rows;
 }
 
 /** One record. (UACC-002) */
-export function getUserAccess(id: number, signal: AbortSignal): Promise<AccessRecord> {
+export function getUserAccess(id: number, signal: AbortSignal): Promise<StoredAccess> {
   return callApi({ path: apiPath`/rest/secure/user_access/${id}`, read: readAccess, signal });
 }
 
 /** A record as it was at a revision. (UACC-003) */
-export function getUserAccessRevision(id: number, revisionNo: number, signal: AbortSignal): Promise<AccessRecord> {
+export function getUserAccessRevision(id: number, revisionNo: number, signal: AbortSignal): Promise<StoredAccess> {
   return callApi({ path: apiPath`/rest/secure/user_access/${id}/${revisionNo}`, read: readAccess, signal });
 }
 
 /** The signed-in person's records. (UACC-004) */
-export function getOwnUserAccesses(signal: AbortSignal): Promise<readonly AccessRecord[]> {
+export function getOwnUserAccesses(signal: AbortSignal): Promise<readonly StoredAccess[]> {
   return askForList(apiPath`/rest/secure/user_access/user`, signal);
 }
 
 /** A user's records. (UACC-005) */
-export function getUserAccessesOf(portalUserId: number, signal: AbortSignal): Promise<readonly AccessRecord[]> {
+export function getUserAccessesOf(portalUserId: number, signal: AbortSignal): Promise<readonly StoredAccess[]> {
   return askForList(apiPath`/rest/secure/user_access/user/${portalUserId}`, signal);
 }
 

@@ -11,7 +11,7 @@ export interface Site {
 }
 
 /** One study role that a user holds, and where: a user-access record. (UACC-016) */
-export interface AccessRecord extends AccessChoices, RecordKeys, StoredRecord {
+export interface AccessRecord extends AccessChoices, RecordKeys {
   readonly id: number;
   readonly isInactive: boolean;
   readonly createdBy: string;
@@ -22,6 +22,9 @@ export interface AccessRecord extends AccessChoices, RecordKeys, StoredRecord {
   readonly createdAt: string;
   readonly entity: string;
 }
+
+/** One that can be saved. */
+export interface StoredAccess extends AccessRecord, StoredRecord {}
 
 /** A user as the portal's screens know one. (USER-044) */
 export interface User {
@@ -53,7 +56,7 @@ export interface User {
   readonly country: string;
   readonly postalCode: string;
   readonly sites: readonly Site[];
-  readonly userAccesses: readonly AccessRecord[];
+  readonly userAccesses: readonly StoredAccess[];
   /** Null where the server keeps no versions of users. */
   readonly version: number | null;
   readonly lastModifiedBy: string;

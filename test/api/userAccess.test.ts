@@ -16,7 +16,7 @@ import {
   putUserAccess,
   putUserAccessesOf,
 } from '@/api/userAccess';
-import type { AccessRecord } from '@/domain/user';
+import type { StoredAccess } from '@/domain/user';
 import { understood } from '@test/mock-server/dialect';
 import { PASSWORD } from '@test/mock-server/testUsers';
 import { anAnswer } from '@test/support/access';
@@ -29,7 +29,7 @@ const lastCall = () => {
   return { call: `${entry?.method} ${entry?.path}`, body: entry?.body, status: entry?.status };
 };
 const userId = () => world().person('user').id;
-async function firstRecord(): Promise<AccessRecord> {
+async function firstRecord(): Promise<StoredAccess> {
   const [record] = sortBy(await getUserAccessesOf(userId(), none), 'id');
   if (record === undefined) throw new Error('the person has no access');
   return record;

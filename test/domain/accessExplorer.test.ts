@@ -23,7 +23,6 @@ function record(id: number, changes: Partial<AccessRecord> = {}): AccessRecord {
     ...{ createdAt: '2026-01-05T09:00:00Z', modifiedAt: '2026-01-06T09:00:00Z' },
     ...{ roleName: 'Coordinator', siteCodes: ['100'], laoIds: [], studyNames: ['A1'], systemAccessIds: [1] },
     ...{ version: null, formId: null, portalUserId: id, priorAccessControlId: null, originalRevisionNumber: null },
-    wireRecord: {},
     ...changes,
   };
 }

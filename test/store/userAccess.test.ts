@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { AccessRecord } from '@/domain/user';
 import { signIn } from '@/store/auth';
 import { makeStore } from '@/store/makeStore';
 import {
   createUserAccess,
+  loadAccessForSave,
   loadAllUserAccess,
   loadUserAccess,
   replaceUserAccess,
@@ -110,13 +110,11 @@ describe('saving user access', () => {
   });
 
   test('that changes nothing gives information instead of a save [UACC-011]', async () => {
-    await store.dispatch(loadAllUserAccess());
-    const ownOf = ({ portalUserId, isInactive }: AccessRecord) => portalUserId === userId() && !isInactive;
-    const accesses = (selectUserAccesses(state()) ?? []).filter(ownOf);
+    const loaded = await store.dispatch(loadAccessForSave(userId()));
+    if (!loaded.isDone) throw new Error('the user was not loaded');
+    const accesses = loaded.value.userAccesses.filter(({ isInactive }) => !isInactive);
     expect(accesses.length).toBeGreaterThan(0);
-    const result = await store.dispatch(
-      replaceUserAccess({ user: { id: userId(), userAccesses: accesses }, accesses }),
-    );
+    const result = await store.dispatch(replaceUserAccess({ user: loaded.value, accesses }));
     expect(result.isDone).toBe(false);
     expect(save()).toMatchObject({ error: null, formErrors: null, info: 'There are no changes to submit.' });
   });
