@@ -30,8 +30,8 @@ function AreaTiles() {
   return (
     <Section title="Where to Go" className="areas">
       <ul className="tiles">
-        {areas.map(({ title, path, purpose }) => (
-          <li key={path} className="tile">
+        {areas.map(({ title, path, purpose, mayMove }) => (
+          <li key={path} className={`tile ${mayMove ? 'may-move' : ''}`}>
             <h3>
               <Link className="stretched-link" to={path}>
                 {title}
@@ -54,11 +54,13 @@ export function DashboardScreen() {
   return (
     <Page title="Dashboard">
       <div className="cards dashboard">
-        {profile && (
-          <p className="welcome">
-            Welcome, <bdi>{plainText(fullName(profile))}</bdi>.
-          </p>
-        )}
+        <p className="welcome">
+          {profile && (
+            <>
+              Welcome, <bdi>{plainText(fullName(profile))}</bdi>.
+            </>
+          )}
+        </p>
         {canReview && <WaitingPanel />}
         <div className="card-pair">
           <div className="cards">

@@ -26,10 +26,10 @@ export function SideNav({ id, onChoose }: SideNavProps) {
     <nav id={id} className="side-nav" aria-label="Main">
       {groups.map(({ title, entries }) => (
         <div key={title ?? ''}>
-          {title && <h2 className="side-nav-title">{title}</h2>}
+          {title && <h2 className={`side-nav-title ${entries[0]?.mayMove ? 'may-move' : ''}`}>{title}</h2>}
           <ul>
             {entries.map((entry) => (
-              <li key={entry.path}>
+              <li key={entry.path} className={entry.mayMove ? 'may-move' : undefined}>
                 <NavLink
                   to={entry.path}
                   aria-current={isOtherTab(entry.path, location) ? 'false' : 'page'}

@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import { hasPermissions, type Permission } from '@/domain/permissions';
 import { selectGranted } from '@/store/auth';
 import { useAppSelector } from '@/store/hooks';
-import { selectProfile } from '@/store/profile';
+import { selectProfile, selectProfileCall } from '@/store/profile';
 
 interface MenuEntry {
   readonly title: string;
@@ -18,6 +18,15 @@ interface MenuGroup {
   readonly title?: string;
   readonly permission?: Permission;
   readonly entries: readonly MenuEntry[];
+}
+
+interface ShownEntry extends MenuEntry {
+  /** An entry above it may still be added: until then nobody can click on it, and so miss it. */
+  readonly mayMove: boolean;
+}
+
+interface ShownGroup extends MenuGroup {
+  readonly entries: readonly ShownEntry[];
 }
 
 /** The side navigation, in its order. (NAV-010..NAV-020) The group for ADMIN alone has no entries. (NAV-021) */
@@ -49,14 +58,23 @@ const menu: readonly MenuGroup[] = [
   },
 ];
 
+const allEntries = menu.flatMap(({ entries }) => entries);
+/** The entries below the one that depends on the profile. */
+const laterEntries = new Set(allEntries.slice(allEntries.findIndex(({ needsProxy }) => needsProxy) + 1));
+
 /** The menu groups and entries that the signed-in person may see. */
-export function useMenu(): readonly MenuGroup[] {
+export function useMenu(): readonly ShownGroup[] {
   const granted = useAppSelector(selectGranted);
-  const canRequestForOthers = useAppSelector(selectProfile)?.canSubmitProxyAccessChangeRequests ?? false;
+  const profile = useAppSelector(selectProfile);
+  const { error } = useAppSelector(selectProfileCall);
+  const canRequestForOthers = profile?.canSubmitProxyAccessChangeRequests ?? false;
+  const isProfileKnown = profile !== null || error !== null;
   return menu
     .filter(({ permission }) => permission === undefined || hasPermissions(granted, permission))
     .map((group) => ({
       ...group,
-      entries: group.entries.filter(({ needsProxy }) => !needsProxy || canRequestForOthers),
+      entries: group.entries
+        .filter(({ needsProxy }) => !needsProxy || canRequestForOthers)
+        .map((entry) => ({ ...entry, mayMove: !isProfileKnown && laterEntries.has(entry) })),
     }));
 }

@@ -23,6 +23,42 @@ async function allowForOthers(page: Page, canSubmit: unknown): Promise<void> {
   });
 }
 
+interface Watched extends Window {
+  placesOfReports?: Set<number>;
+}
+
+/** Runs in the page: keeps the places at which the menu's `Reports` could be clicked. */
+function watchReports(): void {
+  const places = new Set<number>();
+  (window as Watched).placesOfReports = places;
+  const look = () => {
+    const link = document.querySelector('nav a[href="/app/reports"]');
+    if (link?.checkVisibility({ visibilityProperty: true })) places.add(link.getBoundingClientRect().top);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+test('no menu entry moves away from the pointer when the profile arrives late [NAV-015]', async ({
+  page,
+  signInAs,
+  mockServer,
+}) => {
+  await page.addInitScript(watchReports);
+  await mockServer.failNext('GET /rest/secure/user_profile', { kind: 'delay', ms: 300 });
+  await signInAs('admin');
+  await expect(navigation(page).getByRole('link', { name: 'Request Access Change for Others' })).toBeVisible();
+  await expect(navigation(page).getByRole('link', { name: 'Reports' })).toBeVisible();
+  expect(await page.evaluate(() => (window as Watched).placesOfReports?.size)).toBe(1);
+});
+
+test('the menu is whole without a profile [NAV-015]', async ({ page, signInAs, mockServer }) => {
+  await mockServer.failNext('GET /rest/secure/user_profile', { kind: 'hang' });
+  await signInAs('admin');
+  await expect(navigation(page).getByRole('link', { name: 'Audit Trail' })).toBeVisible();
+  await expect(navigation(page).getByRole('link', { name: 'Request Access Change for Others' })).toHaveCount(0);
+});
+
 test("the top bar links to the dashboard and to one's own pages [NAV-003, NAV-004, NAV-005, NAV-036]", async ({
   page,
   signInAs,
