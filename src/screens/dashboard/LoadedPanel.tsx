@@ -9,6 +9,8 @@ interface LoadedPanelProps<Data> {
   readonly onRetry: () => void;
   /** Shown for an empty list in place of the children. */
   readonly empty?: string;
+  /** Lines to draw while it loads, about as high as the data will be. */
+  readonly skeletonLines?: number;
   readonly children: (data: Data) => ReactNode;
 }
 
