@@ -47,7 +47,7 @@ export function getAccessRequests(signal: AbortSignal): Promise<readonly AccessR
 
 /** Everybody's requests in a status. (RACC-027) */
 export function getAccessRequestsOfStatus(status: string, signal: AbortSignal): Promise<readonly AccessRequest[]> {
-  return askForList(apiPath`/rest/secure/user_access_mod_request/status/${status}`, signal);
+  return askForList(apiPath`/rest/secure/user_access_mod_request/status/${{ named: status }}`, signal);
 }
 
 /** The signed-in person's own requests, in every status. (PROF-008, PROF-009) */

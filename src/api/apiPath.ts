@@ -6,6 +6,11 @@ export interface ApiPath {
   readonly template: string;
 }
 
+/** A segment that the API names, such as a list of requests: it says nothing about a person. */
+interface NamedSegment {
+  readonly named: string;
+}
+
 const refused = /[\u0000-\u001f\u007f]/;
 
 function segment(value: string | number): string {
@@ -19,15 +24,18 @@ function segment(value: string | number): string {
 
 /**
  * Tag for the path of a call: apiPath`/rest/secure/user_management/user/${id}`.
- * Each value stays one segment: otherwise `..` would reach another endpoint with this session's cookie and token.
+ * Each value stays one segment: otherwise `..` would reach another endpoint with this session's cookie and token. One that
+ * the API names, `${{ named: status }}`, is in the template, too.
  * @throws RangeError or URIError when a value cannot be a segment
  */
-export function apiPath(parts: TemplateStringsArray, ...values: ReadonlyArray<string | number>): ApiPath {
-  const sent = parts.reduce((built, part, index) => {
-    const value = values[index - 1];
-    return built + (value === undefined ? '' : segment(value)) + part;
-  });
-  return { sent, template: parts.join('{}') };
+export function apiPath(
+  parts: TemplateStringsArray,
+  ...values: ReadonlyArray<string | number | NamedSegment>
+): ApiPath {
+  const segments = values.map((value) => segment(typeof value === 'object' ? value.named : value));
+  const shown = values.map((value, index) => (typeof value === 'object' ? segments[index] : '{}'));
+  const filled = (some: readonly unknown[]) => String.raw({ raw: parts }, ...some);
+  return { sent: filled(segments), template: filled(shown) };
 }
 
 /**

@@ -33,12 +33,12 @@ export function postPasswordChange({ currentPassword, newPassword }: PasswordCha
 
 /** Checks whether an emailed link is still valid. (AUTH-075) */
 export function getPasswordLink({ mode, hash }: PasswordLink, signal: AbortSignal): Promise<void> {
-  return callApi({ path: apiPath`/rest/public/${mode}/${hash}`, signal });
+  return callApi({ path: apiPath`/rest/public/${{ named: mode }}/${hash}`, signal });
 }
 
 /** Sets the password that an emailed link allows to set. (AUTH-076) */
 export function postPassword({ mode, hash }: PasswordLink, password: string): Promise<void> {
-  return callApi({ method: 'POST', path: apiPath`/rest/public/${mode}`, body: { hash, password } });
+  return callApi({ method: 'POST', path: apiPath`/rest/public/${{ named: mode }}`, body: { hash, password } });
 }
 
 /** Codes that reveal whether an account has this address. */

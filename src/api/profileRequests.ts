@@ -38,7 +38,7 @@ export function getProfileRequests(signal: AbortSignal): Promise<readonly Profil
 
 /** Everybody's requests in a status. (RPROF-018) */
 export function getProfileRequestsOfStatus(status: string, signal: AbortSignal): Promise<readonly ProfileRequest[]> {
-  return askForList(apiPath`/rest/secure/ldap_user_profile_mod_request/status/${status}`, signal);
+  return askForList(apiPath`/rest/secure/ldap_user_profile_mod_request/status/${{ named: status }}`, signal);
 }
 
 /** The signed-in person's own requests. (PROF-007) */

@@ -42,7 +42,7 @@ export function getReferences(
   signal: AbortSignal,
 ): Promise<Reference[]> {
   return callApi({
-    path: apiPath`/rest/secure/system_mgmt/${collections[of]}/${id}/${lists[by]}`,
+    path: apiPath`/rest/secure/system_mgmt/${{ named: collections[of] }}/${id}/${{ named: lists[by] }}`,
     read: (json) => readRows(json, (element) => readReference(element, by)),
     signal,
   });

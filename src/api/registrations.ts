@@ -75,7 +75,7 @@ export function getProxyRegistrationsOf(userId: number, signal: AbortSignal): Pr
 
 /** Everybody's registrations in a status. (RPEND-037) */
 export function getRegistrationsOfStatus(status: string, signal: AbortSignal): Promise<readonly Registration[]> {
-  return askForList(apiPath`/rest/secure/user_registration/status/${status}`, signal);
+  return askForList(apiPath`/rest/secure/user_registration/status/${{ named: status }}`, signal);
 }
 
 /** Everybody's registrations. (RPEND-038) */

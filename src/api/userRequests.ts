@@ -78,7 +78,7 @@ function paramsOf(query: UserRequestsQuery): URLSearchParams {
 
 function pathOf({ tab }: UserRequestsQuery): ApiPath {
   const status = tab === 'outstanding' ? settings.outstandingRequests : settings.resolvedRequests;
-  return apiPath`/rest/secure/user_management/user_requests/${status}`;
+  return apiPath`/rest/secure/user_management/user_requests/${{ named: status }}`;
 }
 
 /** The requests of people with a full name. */

@@ -14,6 +14,15 @@ describe('the path of a call', () => {
     );
   });
 
+  test('names the lists of the API in that form', () => {
+    const path = apiPath`/rest/secure/study_role/${9}/${{ named: 'inUseByUser' }}`;
+    expect(path).toEqual({
+      sent: '/rest/secure/study_role/9/inUseByUser',
+      template: '/rest/secure/study_role/{}/inUseByUser',
+    });
+    expect(() => apiPath`/rest/x/${{ named: '..' }}`).toThrow();
+  });
+
   test.each(['', '.', '..', 'a\u0000', 'a\n', '\ud800', -1, 1.5, Number.NaN])('refuses %j', (value) =>
     expect(() => apiPath`/rest/x/${value}`).toThrow(),
   );

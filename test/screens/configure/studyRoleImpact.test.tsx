@@ -54,14 +54,23 @@ describe('a change of what a study role requires', () => {
   });
 
   test.each([
-    ['its users', '/system_mgmt/study_role/9/inUseByUser', 'Problem loading users referencing study-role.'],
-    ['all accesses', '/user_access', 'Problem loading user access records.'],
-  ])('says which list of its impact cannot be loaded: %s', async (_what, path, text) => {
-    world().faults.failNext(`GET /rest/secure${path}`, { kind: 'status', status: 500 });
-    const { user } = await editing(studyRole, 9);
-    await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
-    expect(await screen.findByText(text)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText(/would no longer fit$/)).toBeVisible();
-  });
+    [
+      'its users',
+      '/system_mgmt/study_role/9/inUseByUser',
+      '/system_mgmt/study_role/{}/inUseByUser',
+      'Problem loading users referencing study-role.',
+    ],
+    ['all accesses', '/user_access', '/user_access', 'Problem loading user access records.'],
+  ])(
+    'says which list of its impact cannot be loaded, and which call failed: %s',
+    async (_what, path, template, text) => {
+      world().faults.failNext(`GET /rest/secure${path}`, { kind: 'status', status: 500 });
+      const { user } = await editing(studyRole, 9);
+      await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(await screen.findByText(`GET /rest/secure${template}`)).toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Try Again' }));
+      expect(await screen.findByText(/would no longer fit$/)).toBeVisible();
+    },
+  );
 });

@@ -111,7 +111,7 @@ test('a screen that fails in its own words has the details of its call', async (
 test('a link that the server cannot check has the details of the check', async () => {
   world().faults.failNext('GET /rest/public/reset_password', { kind: 'status', status: 500 });
   renderAt('/reset-password/reset-8a1b6c3d90');
-  expect((await details()).facts).toMatchObject({ Call: 'GET /rest/public/{}/{}', Status: '500' });
+  expect((await details()).facts).toMatchObject({ Call: 'GET /rest/public/reset_password/{}', Status: '500' });
 });
 
 test.each(['wrong', 'locked'])('a sign-in that is refused has none: %s', async (who) => {
