@@ -44,7 +44,7 @@ function eventName({ when, what, about, kind }: AuditEvent): string {
 /** Who changed what, and when, as far as the records show it. Read-only. (DASH-010, DASH-011) */
 export function AuditTrailScreen() {
   const { filter, change } = useAuditFilter();
-  const { rows, isWorking, failed, loading, missing, stop, resume } = useAuditTrail(filter);
+  const { rows, isWorking, failed, isFailed, lists, loading, missing, stop, resume } = useAuditTrail(filter);
   const profile = useAppSelector(selectProfile);
   const { pathname, search } = useLocation();
   const rowHref = useCallback((event: AuditEvent) => recordHref(event, `${pathname}${search}`), [pathname, search]);
@@ -74,10 +74,10 @@ export function AuditTrailScreen() {
         {failed.map(({ name, text, onRetry }) => (
           <LoadError key={name} text={`${name}: ${text}`} onRetry={onRetry} />
         ))}
-        {(rows !== null || isWorking || loading.length > 0 || missing.length > 0) && (
+        {!isFailed && (
           <div className="card audit-trail">
             <AuditFilterFields filter={filter} onChange={change} />
-            <LoadProgress loading={loading} missing={missing} onStop={stop} onResume={resume} />
+            <LoadProgress total={lists} loading={loading} missing={missing} onStop={stop} onResume={resume} />
             <DataTable
               caption="Audit trail"
               filterLabel="Filter by person"

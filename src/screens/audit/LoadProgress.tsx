@@ -1,6 +1,6 @@
-import { auditKinds } from '@/domain/auditTrail';
-
 interface LoadProgressProps {
+  /** How many lists there are. */
+  readonly total: number;
   /** Names of the lists that are still loading. */
   readonly loading: readonly string[];
   /** Names of the lists that are not loaded, because loading was stopped. */
@@ -10,8 +10,7 @@ interface LoadProgressProps {
 }
 
 /** How much of the trail is there, with a way to stop, and to load the rest. */
-export function LoadProgress({ loading, missing, onStop, onResume }: LoadProgressProps) {
-  const total = auditKinds.length;
+export function LoadProgress({ total, loading, missing, onStop, onResume }: LoadProgressProps) {
   return (
     <div className="load-progress">
       <p className="form-hint status-message" role="status">

@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { knownRows, useSliced } from '@/components/useSliced';
 import {
   auditKindLabels,
-  auditKinds,
   filteredTrail,
   mergedTrail,
   type AuditEvent,
@@ -26,6 +25,10 @@ interface AuditTrail {
   /** Whether the rows are still worked out. */
   readonly isWorking: boolean;
   readonly failed: readonly FailedList[];
+  /** Whether no list can be shown. */
+  readonly isFailed: boolean;
+  /** How many lists make up what is shown. */
+  readonly lists: number;
   /** Names of the lists that are still loading. */
   readonly loading: readonly string[];
   /** Names of the lists that are not loaded, because loading was stopped. */
@@ -43,14 +46,19 @@ function useList(kind: AuditKind) {
   };
 }
 
-/** Loads the lists that make up the trail. Each loads or fails on its own. (DASH-011) */
+const isUnasked = ({ events, call }: ReturnType<typeof useList>) =>
+  events === null && !call.loading && call.error === null;
+
+/** Loads the lists that the filter asks for. Each loads or fails on its own. (DASH-011) */
 export function useAuditTrail(filter: AuditFilter): AuditTrail {
   const dispatch = useAppDispatch();
   const registrations = useList('registration');
   const accessChanges = useList('accessChange');
   const profileChanges = useList('profileChange');
   const userAccesses = useList('userAccess');
-  const lists = [registrations, accessChanges, profileChanges, userAccesses];
+  const lists = [registrations, accessChanges, profileChanges, userAccesses].filter(
+    ({ kind }) => filter.kind === '' || kind === filter.kind,
+  );
   const names = useAppSelector(selectUserNames);
   const namesCall = useAppSelector(selectUserNamesCall);
   const calls = useRef<Array<{ readonly abort: () => void }>>([]);
@@ -62,21 +70,36 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
   );
   const loadNames = useCallback(() => void calls.current.push(dispatch(loadUserNames())), [dispatch]);
   const abort = () => calls.current.splice(0).forEach((call) => call.abort());
-  useEffect(() => {
-    load(auditKinds);
-    loadNames();
-    return () => {
+  const loadMissing = () => {
+    load(lists.filter(isUnasked).map(({ kind }) => kind));
+    // A registration is not about a user yet.
+    const needsNames = filter.kind !== 'registration';
+    if (needsNames && names === null && !namesCall.loading && namesCall.error === null) loadNames();
+  };
+  const loadUnlessStopped = useEffectEvent(() => {
+    if (!isStopped) loadMissing();
+  });
+  useEffect(() => loadUnlessStopped(), [filter.kind]);
+  useEffect(
+    () => () => {
       abort();
       dispatch(auditTrailLeft());
       dispatch(userNamesLeft());
-    };
-  }, [dispatch, load, loadNames]);
+    },
+    [dispatch],
+  );
 
   const [events, isMerged] = useSliced(
     useMemo(() => {
-      const loaded = [registrations.events, accessChanges.events, profileChanges.events, userAccesses.events];
+      const all = {
+        registration: registrations.events,
+        accessChange: accessChanges.events,
+        profileChange: profileChanges.events,
+        userAccess: userAccesses.events,
+      };
+      const loaded = filter.kind === '' ? Object.values(all) : [all[filter.kind]];
       return loaded.every((list) => list === null) ? null : () => mergedTrail(loaded, (id) => nameIn(names, id));
-    }, [registrations.events, accessChanges.events, profileChanges.events, userAccesses.events, names]),
+    }, [registrations.events, accessChanges.events, profileChanges.events, userAccesses.events, filter.kind, names]),
   );
   const [rows, isFiltered] = useSliced(
     useMemo(() => events && (() => filteredTrail(events, filter)), [events, filter]),
@@ -89,13 +112,13 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
   );
   const failedNames =
     namesCall.error === null ? [] : [{ name: 'Names of users', text: namesCall.error, onRetry: () => loadNames() }];
-  const missing = isStopped
-    ? lists.filter((list) => list.events === null && !list.call.loading && list.call.error === null)
-    : [];
+  const missing = isStopped ? lists.filter(isUnasked) : [];
   return {
     rows: rows && knownRows(rows, isAnswer),
     isWorking: events !== null && !isAnswer,
     failed: [...failedLists, ...failedNames],
+    isFailed: lists.every(({ call }) => call.error !== null),
+    lists: lists.length,
     loading: labels(lists.filter(({ call }) => call.loading)),
     missing: labels(missing),
     stop: () => {
@@ -104,8 +127,7 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
     },
     resume: () => {
       setIsStopped(false);
-      load(missing.map(({ kind }) => kind));
-      if (names === null) loadNames();
+      loadMissing();
     },
   };
 }

@@ -168,6 +168,22 @@ test('loading can be stopped, and the rest loaded later', async () => {
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
 });
 
+test('only the lists that the filter asks for are loaded', async () => {
+  const { user } = await trailAt('?kind=registration');
+  const access = ['/user_access', '/user_management/users'];
+  const requests = ['/user_access_mod_request/', '/ldap_user_profile_mod_request/'];
+  const asked = () => [...access, ...requests].filter((path) => callsTo('').includes(`GET /rest/secure${path}`));
+  expect(rows().length).toBeGreaterThan(0);
+  expect(asked()).toEqual([]);
+  const record = screen.getByRole('combobox', { name: 'Record' });
+  await user.selectOptions(record, 'User Access');
+  await waitFor(() => expect(rows().at(0)?.[4]).toMatch(/^User Access /));
+  expect(asked()).toEqual(access);
+  await user.selectOptions(record, 'All records');
+  await waitFor(() => expect(asked()).toEqual([...access, ...requests]));
+  expect(callsTo('/user_registration/')).toHaveLength(1);
+});
+
 test('without the names of users, their access shows the user id', async () => {
   world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'network' });
   const { user } = await trailAt('?kind=userAccess');
