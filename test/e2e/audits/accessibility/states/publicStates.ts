@@ -127,7 +127,10 @@ export const publicStates: StatesTable = {
       saving: async ({ page, mockServer }) => {
         await page.goto(paths.forgotPassword);
         await mockServer.failNext(forgotCall, { kind: 'hang' });
+        // The call is late: were the page left before it, the next state's call would hang.
+        const sent = page.waitForRequest((request) => request.method() === 'POST');
         await forgotFormOf(page).submit('user@clinic.example.org');
+        await sent;
         await expect(forgotFormOf(page).button).toHaveText('Sending…');
       },
       done: async ({ page }) => {
