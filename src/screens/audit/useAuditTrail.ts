@@ -9,6 +9,7 @@ import {
   type AuditKind,
 } from '@/domain/auditTrail';
 import { auditTrailLeft, loadAuditEvents, selectAuditCall, selectAuditEvents } from '@/store/auditTrail';
+import type { CallState } from '@/store/callState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadUserNames, nameIn, selectUserNames, selectUserNamesCall, userNamesLeft } from '@/store/userNames';
 
@@ -46,8 +47,8 @@ function useList(kind: AuditKind) {
   };
 }
 
-const isUnasked = ({ events, call }: ReturnType<typeof useList>) =>
-  events === null && !call.loading && call.error === null;
+const isUnasked = (loaded: object | null, { loading, error }: CallState) =>
+  loaded === null && !loading && error === null;
 
 /** Loads the lists that the filter asks for. Each loads or fails on its own. (DASH-011) */
 export function useAuditTrail(filter: AuditFilter): AuditTrail {
@@ -59,6 +60,7 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
   const lists = [registrations, accessChanges, profileChanges, userAccesses].filter(
     ({ kind }) => filter.kind === '' || kind === filter.kind,
   );
+  const unasked = lists.filter(({ events, call }) => isUnasked(events, call));
   const names = useAppSelector(selectUserNames);
   const namesCall = useAppSelector(selectUserNamesCall);
   const calls = useRef<Array<{ readonly abort: () => void }>>([]);
@@ -71,10 +73,9 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
   const loadNames = useCallback(() => void calls.current.push(dispatch(loadUserNames())), [dispatch]);
   const abort = () => calls.current.splice(0).forEach((call) => call.abort());
   const loadMissing = () => {
-    load(lists.filter(isUnasked).map(({ kind }) => kind));
+    load(unasked.map(({ kind }) => kind));
     // A registration is not about a user yet.
-    const needsNames = filter.kind !== 'registration';
-    if (needsNames && names === null && !namesCall.loading && namesCall.error === null) loadNames();
+    if (filter.kind !== 'registration' && isUnasked(names, namesCall)) loadNames();
   };
   const loadUnlessStopped = useEffectEvent(() => {
     if (!isStopped) loadMissing();
@@ -91,15 +92,9 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
 
   const [events, isMerged] = useSliced(
     useMemo(() => {
-      const all = {
-        registration: registrations.events,
-        accessChange: accessChanges.events,
-        profileChange: profileChanges.events,
-        userAccess: userAccesses.events,
-      };
-      const loaded = filter.kind === '' ? Object.values(all) : [all[filter.kind]];
+      const loaded = [registrations.events, accessChanges.events, profileChanges.events, userAccesses.events];
       return loaded.every((list) => list === null) ? null : () => mergedTrail(loaded, (id) => nameIn(names, id));
-    }, [registrations.events, accessChanges.events, profileChanges.events, userAccesses.events, filter.kind, names]),
+    }, [registrations.events, accessChanges.events, profileChanges.events, userAccesses.events, names]),
   );
   const [rows, isFiltered] = useSliced(
     useMemo(() => events && (() => filteredTrail(events, filter)), [events, filter]),
@@ -112,15 +107,15 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
   );
   const failedNames =
     namesCall.error === null ? [] : [{ name: 'Names of users', text: namesCall.error, onRetry: () => loadNames() }];
-  const missing = isStopped ? lists.filter(isUnasked) : [];
+  const isAnyLoaded = lists.some((list) => list.events !== null);
   return {
-    rows: rows && knownRows(rows, isAnswer),
+    rows: isAnyLoaded ? rows && knownRows(rows, isAnswer) : null,
     isWorking: events !== null && !isAnswer,
     failed: [...failedLists, ...failedNames],
     isFailed: lists.every(({ call }) => call.error !== null),
     lists: lists.length,
     loading: labels(lists.filter(({ call }) => call.loading)),
-    missing: labels(missing),
+    missing: labels(isStopped ? unasked : []),
     stop: () => {
       abort();
       setIsStopped(true);
