@@ -43,6 +43,11 @@ interface HeldAnswer {
 export class Faults {
   private readonly planned: PlannedFault[] = [];
   private held: HeldAnswer[] = [];
+  /**
+   * One function for each call that hangs. Without it nothing but themselves would hold a hanging call of msw and the
+   * client that waits for it, and Node could collect both as garbage before the client gives up.
+   */
+  private readonly hanging = new Set<() => void>();
   /** True once an answer held something else than the server's own; a client may send that back. */
   hasPlantedContent = false;
 
@@ -70,11 +75,24 @@ export class Faults {
     return next?.fault;
   }
 
+  /** Resolves when the client aborts. */
+  aborted(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const end = () => {
+        this.hanging.delete(end);
+        resolve();
+      };
+      this.hanging.add(end);
+      if (signal.aborted) end();
+      else signal.addEventListener('abort', end);
+    });
+  }
+
   /** Resolves after `answered` is called for the same method and path, or when the client aborts. */
   hold(method: string, path: string, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
       this.held.push({ method, path, release: resolve });
-      void aborted(signal).then(resolve);
+      void this.aborted(signal).then(resolve);
     });
   }
 
@@ -120,11 +138,6 @@ interface FaultyCall {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-const aborted = (signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    signal.addEventListener('abort', () => resolve());
-  });
 
 /** Answers a call through a fault. `Response.error()` stands for a broken connection. */
 export async function answerWithFault(call: FaultyCall, fault: Fault): Promise<Response> {
@@ -132,7 +145,7 @@ export async function answerWithFault(call: FaultyCall, fault: Fault): Promise<R
     case 'network':
       return HttpResponse.error();
     case 'hang':
-      await aborted(call.signal);
+      await call.faults.aborted(call.signal);
       return HttpResponse.error();
     case 'lateWrite':
       void pause(fault.ms).then(call.answer);

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHandlers } from './handlers/allHandlers';
@@ -54,4 +56,21 @@ test('a broken connection, a truncated answer and an aborted call reject as in a
   world.faults.failNext(target, { kind: 'hang' });
   const abandoned = api('/rest/public/studies', { signal: AbortSignal.timeout(30) });
   await expect(abandoned).rejects.toMatchObject({ name: 'TimeoutError' });
+});
+
+test('a call that hangs outlives garbage collection', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const aborter = new AbortController();
+  let problem: unknown = null;
+  world.faults.failNext('GET /rest/public/studies', { kind: 'hang' });
+  void api('/rest/public/studies', { signal: aborter.signal }).catch((cause: unknown) => {
+    problem = cause;
+  });
+  await expect.poll(() => world.journal).toHaveLength(1);
+  // Until the next call, msw itself holds on to this one.
+  await api('/rest/public/countries');
+  collectGarbage();
+  aborter.abort();
+  await expect.poll(() => problem).toMatchObject({ name: 'AbortError' });
 });
