@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
-import { longest, taskBar, watchTasks } from './longTasks';
+import { longestWithBar, longTasksDuring, type Task } from './longTasks';
 import { matrixOrigin } from './portal';
 import { machine, print, spread, withBar } from './report';
 
@@ -70,27 +70,27 @@ const lastCount = '.finding-chips .chip-count';
 const rebuildAll = '.rebuild-progress button:last-child';
 
 test('access explorer of 100,000 users: from a choice to painted rows', async ({ page }) => {
-  const takeTasks = await watchTasks(page);
   await page.goto('/');
   await signInFormOf(page).submit('reader');
   await expect(page).toHaveURL('/app/dashboard', { timeout: 60_000 });
   const before = await heapOf(page);
-  await takeTasks();
-  await explorerAt(page, '/app/access', lastCount);
-  await page.waitForTimeout(1000);
-  const loading = await takeTasks();
+  const loading = await longTasksDuring(page, async () => {
+    await explorerAt(page, '/app/access', lastCount);
+    await page.waitForTimeout(1000);
+  });
   const times: number[] = [];
-  const asking: number[] = [];
+  const asking: Task[] = [];
   for (const role of Array.from({ length: rounds }, () => roles).flat()) {
     const box = page.getByRole('combobox', { name: 'Study Role', exact: true });
     await box.click();
     await box.fill(role);
     await page.waitForFunction((it) => document.querySelector('[role="option"]')?.textContent === it, role);
     await page.waitForTimeout(500);
-    await takeTasks();
-    times.push(await page.evaluate(choose));
-    await page.waitForTimeout(500);
-    asking.push(longest(await takeTasks()));
+    const tasks = await longTasksDuring(page, async () => {
+      times.push(await page.evaluate(choose));
+      await page.waitForTimeout(500);
+    });
+    asking.push(...tasks);
   }
   const during = await heapOf(page);
   await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -99,41 +99,37 @@ test('access explorer of 100,000 users: from a choice to painted rows', async ({
   print('Access explorer, 100,000 users', [
     machine(),
     `${withBar('from choice to paint', spread(times).median, paintBar, 'ms')}; ${spread(times).text}`,
-    `${withBar('longest task of a question', longest(asking), taskBar, 'ms')}; ${spread(asking).text}`,
-    withBar('longest task while loading', longest(loading), taskBar, 'ms'),
-    `long tasks while loading: ${loading.map((task) => task.toFixed(0)).join(', ') || 'none'}`,
+    longestWithBar(`longest task of ${times.length} questions`, asking),
+    longestWithBar('longest task while loading', loading),
     `heap before, with and after the explorer: ${[before, during, after].map((mb) => mb.toFixed(0)).join(', ')} MB`,
   ]);
 });
 
 test('access of 100,000 users on a past day, and on two days', async ({ page }) => {
-  const takeTasks = await watchTasks(page);
   await page.goto('/');
   await signInFormOf(page).submit('reader');
   await expect(page).toHaveURL('/app/dashboard', { timeout: 60_000 });
   for (const [what, query] of Object.entries(pastQueries)) {
-    await takeTasks();
-    await explorerAt(page, `/app/access?${query}`, rebuildAll);
-    await page.waitForTimeout(1000);
-    const tasks = await takeTasks();
+    const tasks = await longTasksDuring(page, async () => {
+      await explorerAt(page, `/app/access?${query}`, rebuildAll);
+      await page.waitForTimeout(1000);
+    });
     print(`Access explorer, 100,000 users: ${what}`, [
       machine(),
-      withBar('longest task while loading and rebuilding a page', longest(tasks), taskBar, 'ms'),
-      `long tasks: ${tasks.map((task) => task.toFixed(0)).join(', ') || 'none'}`,
+      longestWithBar('longest task while loading and rebuilding a page', tasks),
     ]);
   }
 });
 
 test('access matrix of 2,000 sites and 500 studies: drawing and scrolling', async ({ page }) => {
-  const takeTasks = await watchTasks(page);
   await page.goto(matrixOrigin);
   await signInFormOf(page).submit('reader');
   await expect(page).toHaveURL(`${matrixOrigin}/app/dashboard`, { timeout: 60_000 });
-  await takeTasks();
-  await explorerAt(page, `${matrixOrigin}/app/access?view=sites`, lastCount);
-  await page.waitForSelector('.matrix');
-  await page.waitForTimeout(1000);
-  const drawing = longest(await takeTasks());
+  const drawing = await longTasksDuring(page, async () => {
+    await explorerAt(page, `${matrixOrigin}/app/access?view=sites`, lastCount);
+    await page.waitForSelector('.matrix');
+    await page.waitForTimeout(1000);
+  });
   const [rows, columns, cells] = await page.evaluate(() => {
     const matrix = document.querySelector('.matrix table');
     return [
@@ -143,15 +139,16 @@ test('access matrix of 2,000 sites and 500 studies: drawing and scrolling', asyn
     ];
   });
   const times: number[] = [];
-  for (let step = 1; step <= 30; step += 1) {
-    times.push(await page.evaluate(scrollMatrix, [step / 31, ((step * 7) % 31) / 31] as const));
-  }
-  const scrolling = longest(await takeTasks());
+  const scrolling = await longTasksDuring(page, async () => {
+    for (let step = 1; step <= 30; step += 1) {
+      times.push(await page.evaluate(scrollMatrix, [step / 31, ((step * 7) % 31) / 31] as const));
+    }
+  });
   print('Access matrix, 2,000 sites and 500 studies', [
     machine(),
     `rows and columns with their heads: ${rows} x ${columns}; cells drawn: ${cells}`,
-    withBar('longest task while drawing', drawing, taskBar, 'ms'),
-    withBar('longest task while scrolling', scrolling, taskBar, 'ms'),
+    longestWithBar('longest task while drawing', drawing),
+    longestWithBar('longest task while scrolling', scrolling),
     `from scrolling to paint; ${spread(times).text}`,
   ]);
 });

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
-import { longest, taskBar, watchTasks } from './longTasks';
+import { longestWithBar, longTasksDuring, tasksText, type Task } from './longTasks';
 import { matrixOrigin, portalOrigin } from './portal';
-import { machine, print, withBar } from './report';
+import { machine, print } from './report';
 import { changeRoute, signInCounted } from './routeChanges';
 import { screenAddresses } from './screenAddresses';
 
@@ -11,26 +11,25 @@ for (const [what, origin] of Object.entries(servers)) {
   test(`long tasks: each screen is opened once, ${what}`, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: origin });
     const page = await context.newPage();
-    const takeTasks = await watchTasks(page);
-    await signInCounted(page, 'admin');
-    const figures: Array<readonly [string, readonly number[]]> = [];
-    const take = async (screen: string) => {
-      // What a screen works out after its answers, and the garbage of both.
-      await page.waitForTimeout(1000);
-      figures.push([screen, await takeTasks()]);
+    const figures: Array<readonly [string, readonly Task[]]> = [];
+    const measure = async (screen: string, open: () => Promise<unknown>) => {
+      const tasks = await longTasksDuring(page, async () => {
+        await open();
+        // What a screen works out after its answers, and the garbage of both.
+        await page.waitForTimeout(1000);
+      });
+      figures.push([screen, tasks]);
     };
-    await take('sign-in and dashboard');
-    for (const address of screenAddresses()) {
-      await changeRoute(page, address);
-      await take(address);
-    }
+    await measure('sign-in and dashboard', () => signInCounted(page, 'admin'));
+    for (const address of screenAddresses()) await measure(address, () => changeRoute(page, address));
     await context.close();
     print(`Long tasks of each screen, ${what}`, [
       machine(),
-      withBar('longest', longest(figures.flatMap(([, tasks]) => tasks)), taskBar, 'ms'),
-      ...figures
-        .filter(([, tasks]) => tasks.length > 0)
-        .map(([screen, tasks]) => `${screen}: ${tasks.map((task) => task.toFixed(0)).join(', ')}`),
+      longestWithBar(
+        'longest',
+        figures.flatMap(([, tasks]) => tasks),
+      ),
+      ...figures.filter(([, tasks]) => tasks.length > 0).map(([screen, tasks]) => `${screen}: ${tasksText(tasks)}`),
     ]);
   });
 }

@@ -1,21 +1,62 @@
 import type { Page } from '@playwright/test';
+import { withBar } from './report';
 
 /** No task of the main thread may take longer, in ms. */
-export const taskBar = 50;
+const taskBar = 50;
 
-/**
- * Keeps the durations of long tasks from the first script on.
- * @returns takes those since the last time
- */
-export async function watchTasks(page: Page): Promise<() => Promise<readonly number[]>> {
-  await page.addInitScript(() => {
-    const durations: number[] = [];
-    new PerformanceObserver((list) => {
-      durations.push(...list.getEntries().map(({ duration }) => duration));
-    }).observe({ type: 'longtask' });
-    Object.assign(window, { takeLongTasks: () => durations.splice(0) });
-  });
-  return () => page.evaluate(() => (window as unknown as { takeLongTasks: () => number[] }).takeLongTasks());
+/** A task of the main thread, in ms. */
+export interface Task {
+  readonly duration: number;
+  /** Without the time in which the machine had the thread wait for a processor. */
+  readonly processorTime: number;
 }
 
-export const longest = (tasks: readonly number[]) => Math.max(0, ...tasks);
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly args: { readonly name?: string };
+  /** In microseconds. */
+  readonly dur?: number;
+  readonly tdur?: number;
+}
+
+/** All other categories would cost time in the tasks that are measured. */
+const categories = ['-*', 'disabled-by-default-devtools.timeline'];
+
+function longTasksOf(trace: Buffer): Task[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+  const named = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const mainThreads = new Set(named.map(threadOf));
+  return traceEvents
+    .filter((event) => event.name === 'RunTask' && mainThreads.has(threadOf(event)))
+    .map(({ dur = 0, tdur = 0 }) => ({ duration: dur / 1000, processorTime: tdur / 1000 }))
+    .filter(({ duration }) => duration > taskBar);
+}
+
+/** Does something in a page, and returns the long tasks in the meantime. */
+export async function longTasksDuring(page: Page, work: () => Promise<unknown>): Promise<readonly Task[]> {
+  const browser = page.context().browser();
+  if (browser === null) throw new Error('The page has no browser to trace');
+  await browser.startTracing(page, { categories });
+  let trace: Buffer;
+  try {
+    await work();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  return longTasksOf(trace);
+}
+
+/** Long tasks in words: `61 (44 of the processor), 52 (51 of the processor)`. */
+export function tasksText(tasks: readonly Task[]): string {
+  const texts = tasks.map((task) => `${task.duration.toFixed(0)} (${task.processorTime.toFixed(0)} of the processor)`);
+  return texts.join(', ') || 'none';
+}
+
+/** The longest task beside its limit, and all long ones. */
+export function longestWithBar(what: string, tasks: readonly Task[]): string {
+  const longest = Math.max(0, ...tasks.map(({ duration }) => duration));
+  return `${withBar(what, longest, taskBar, 'ms')}; long tasks: ${tasksText(tasks)}`;
+}
