@@ -37,9 +37,14 @@ export function differenceColumns(
   return [
     { ...column('person', 'Person', ({ access }) => access.person), shape: 'name' },
     { ...column('role', 'Study Role', ({ access }) => access.record.roleName), joins: 'below' },
-    column('kind', 'Change', ({ kind, access }) => (kind === 'notKnown' ? accessState(access) : texts.kinds[kind])),
-    column('before', earlier, ({ before }) => summary(before)),
-    column('after', later, ({ after }) => summary(after)),
+    {
+      ...column('kind', 'Change', ({ kind, access }) =>
+        kind === 'notKnown' ? accessState(access) : texts.kinds[kind],
+      ),
+      joins: 'below',
+    },
+    { ...column('before', earlier, ({ before }) => summary(before)), shape: 'long' },
+    { ...column('after', later, ({ after }) => summary(after)), shape: 'long' },
     column('what', 'What Changed', ({ changes }) => changes.map((one) => changeText(one, systemName)).join('; ')),
     column('by', 'By', ({ by }) => by.join(', ')),
   ];

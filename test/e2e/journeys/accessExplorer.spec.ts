@@ -175,8 +175,8 @@ test('the matrix of two days shows what was added and removed, and a count opens
   await tabTo(page, count);
   await page.keyboard.press('Enter');
   const list = page.getByRole('table', { name: 'Differences between two days' });
-  await expect(list.getByRole('cell', { name: 'Removed', exact: true })).toHaveCount(Number(went));
-  await expect(list.getByRole('cell', { name: 'Added', exact: true })).toHaveCount(0);
+  await expect(list.getByText('Removed', { exact: true })).toHaveCount(Number(went));
+  await expect(list.getByText('Added', { exact: true })).toHaveCount(0);
   await expect(page).toHaveURL(/study=A5001&day=2025-03-03&compare=2025-10-01&organization=.*&difference=went/);
   expect(await mockServer.writes()).toEqual([]);
 });
