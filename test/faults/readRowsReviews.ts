@@ -229,7 +229,8 @@ export const auditRows: readonly ReadRow[] = [
 
 /** Chooses an institution by the start of its name. */
 export async function chooseInstitution(user: UserEvent, text: string) {
-  const box = await screen.findByLabelText('LAO / AO');
+  // Not the placeholder that stands here while the institutions load.
+  const box = await screen.findByLabelText('LAO / AO', { selector: '[role="combobox"]' });
   await user.click(box);
   await user.paste(text);
   const option = await waitFor(() => {
