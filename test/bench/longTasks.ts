@@ -7,7 +7,7 @@ const taskBar = 50;
 /** A task of the main thread, in ms. */
 export interface Task {
   readonly duration: number;
-  /** Without the time in which the machine had the thread wait for a processor. */
+  /** Without the time that the thread waited for a processor. */
   readonly processorTime: number;
 }
 
@@ -35,7 +35,7 @@ function longTasksOf(trace: Buffer): Task[] {
     .filter(({ duration }) => duration > taskBar);
 }
 
-/** Does something in a page, and returns the long tasks in the meantime. */
+/** Runs some work in a page and returns the long tasks that occurred meanwhile. */
 export async function longTasksDuring(page: Page, work: () => Promise<unknown>): Promise<readonly Task[]> {
   const browser = page.context().browser();
   if (browser === null) throw new Error('The page has no browser to trace');
