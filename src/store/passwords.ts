@@ -91,4 +91,5 @@ declare module './rootReducer' {
 export const { selectData: selectPasswordRules, selectCall: selectPasswordRulesCall } =
   rules.injectInto(slices).selectors;
 /** Null until the server has answered, which offers no change either. */
-export const { selectData: selectCanChangeEver } = canChangeEver.injectInto(slices).selectors;
+export const { selectData: selectCanChangeEver, selectCall: selectCanChangeEverCall } =
+  canChangeEver.injectInto(slices).selectors;

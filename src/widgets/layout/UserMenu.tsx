@@ -5,22 +5,27 @@ import { helpAddress } from '@/config/manualPages';
 import { paths } from '@/config/paths';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
-import { selectCanChangeEver } from '@/store/passwords';
+import { selectCanChangeEver, selectCanChangeEverCall } from '@/store/passwords';
 import { selectProfile } from '@/store/profile';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectHasShortcuts, shortcutsSwitched } from '@/store/userRequests';
 
 /** The manual's page about this screen, and the switch for its key, which people who type by voice need. */
-function HelpItems() {
+function HelpItems({ className }: { readonly className: string }) {
   const dispatch = useAppDispatch();
   const hasShortcuts = useAppSelector(selectHasShortcuts);
   const { pathname } = useLocation();
   return (
     <>
-      <Dropdown.Item href={helpAddress(pathname)} target="_blank" rel="noopener noreferrer">
+      <Dropdown.Item className={className} href={helpAddress(pathname)} target="_blank" rel="noopener noreferrer">
         Help{hasShortcuts && ' (?)'}
       </Dropdown.Item>
-      <Dropdown.Item as="button" type="button" onClick={() => dispatch(shortcutsSwitched(!hasShortcuts))}>
+      <Dropdown.Item
+        className={className}
+        as="button"
+        type="button"
+        onClick={() => dispatch(shortcutsSwitched(!hasShortcuts))}
+      >
         {hasShortcuts ? 'Turn Off Single-Key Shortcuts' : 'Turn On Single-Key Shortcuts'}
       </Dropdown.Item>
     </>
@@ -31,6 +36,8 @@ function HelpItems() {
 export function UserMenu() {
   const profile = useAppSelector(selectProfile);
   const canChangePassword = useAppSelector(selectCanChangeEver); // Only for passwords that the portal may change. (NAV-009)
+  const { error } = useAppSelector(selectCanChangeEverCall);
+  const later = canChangePassword === null && error === null ? 'may-move' : ''; // What is below `Change Password`.
   const name = profile ? plainText(fullName(profile), 100) : '';
   return (
     <Dropdown align="end" className="bar-end">
@@ -46,11 +53,11 @@ export function UserMenu() {
             Change Password
           </Dropdown.Item>
         )}
-        <Dropdown.Item href={userManualAddress()} target="_blank" rel="noopener noreferrer">
+        <Dropdown.Item className={later} href={userManualAddress()} target="_blank" rel="noopener noreferrer">
           User Manual (PDF)
         </Dropdown.Item>
-        {hasManual() && <HelpItems />}
-        <Dropdown.Item as={Link} to={paths.signOut}>
+        {hasManual() && <HelpItems className={later} />}
+        <Dropdown.Item className={later} as={Link} to={paths.signOut}>
           Sign Out
         </Dropdown.Item>
       </Dropdown.Menu>

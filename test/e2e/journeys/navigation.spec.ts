@@ -3,6 +3,7 @@ import { addressOf, expect, test } from '@test/e2e/fixtures';
 import { expectVisibleFocus, tabTo } from '@test/e2e/audits/accessibility/keyboard';
 
 const everEntry = 'GET /rest/secure/user_capabilities/can_change_password_ever';
+const everyItem = ['Profile', 'Change Password', 'User Manual (PDF)', 'Sign Out'];
 const menuItems = (page: Page) => page.locator('.bar').getByRole('link').filter({ hasNotText: 'Portal Gateway' });
 const menuButton = (page: Page) => page.locator('.bar').getByRole('button').last();
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -24,32 +25,34 @@ async function allowForOthers(page: Page, canSubmit: unknown): Promise<void> {
 }
 
 interface Watched extends Window {
-  placesOfReports?: Set<number>;
+  places?: Set<number>;
 }
 
-/** Runs in the page: keeps the places at which the menu's `Reports` could be clicked. */
-function watchReports(): void {
+/** Runs in the page: keeps the places at which the link could be clicked. */
+function watchPlaces(selector: string): void {
   const places = new Set<number>();
-  (window as Watched).placesOfReports = places;
+  (window as Watched).places = places;
   const look = () => {
-    const link = document.querySelector('nav a[href="/app/reports"]');
+    const link = document.querySelector(selector);
     if (link?.checkVisibility({ visibilityProperty: true })) places.add(link.getBoundingClientRect().top);
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }
 
+const countPlaces = (page: Page) => page.evaluate(() => (window as Watched).places?.size);
+
 test('no menu entry moves away from the pointer when the profile arrives late [NAV-015]', async ({
   page,
   signInAs,
   mockServer,
 }) => {
-  await page.addInitScript(watchReports);
+  await page.addInitScript(watchPlaces, 'nav a[href="/app/reports"]');
   await mockServer.failNext('GET /rest/secure/user_profile', { kind: 'delay', ms: 300 });
   await signInAs('admin');
   await expect(navigation(page).getByRole('link', { name: 'Request Access Change for Others' })).toBeVisible();
   await expect(navigation(page).getByRole('link', { name: 'Reports' })).toBeVisible();
-  expect(await page.evaluate(() => (window as Watched).placesOfReports?.size)).toBe(1);
+  expect(await countPlaces(page)).toBe(1);
 });
 
 test('the menu is whole without a profile [NAV-015]', async ({ page, signInAs, mockServer }) => {
@@ -69,7 +72,7 @@ test("the top bar links to the dashboard and to one's own pages [NAV-003, NAV-00
   const bar = page.getByRole('banner');
   await expect(menuButton(page)).toHaveText('Grace Whitfield');
   await menuButton(page).click();
-  await expect(menuItems(page)).toHaveText(['Profile', 'Change Password', 'User Manual (PDF)', 'Sign Out']);
+  await expect(menuItems(page)).toHaveText(everyItem);
   for (const [name, address] of [
     ['Profile', '/app/profile'],
     ['Change Password', '/app/change-password'],
@@ -113,8 +116,8 @@ test('the user menu works by keyboard', async ({ page, signInAs, changeForm }) =
   await signInAs('admin');
   await tabTo(page, menuButton(page));
   await page.keyboard.press('Enter');
-  await expect(menuItems(page).first()).toBeVisible();
-  for (const name of ['Profile', 'Change Password', 'User Manual (PDF)', 'Sign Out']) {
+  await expect(menuItems(page)).toHaveText(everyItem);
+  for (const name of everyItem) {
     await page.keyboard.press('ArrowDown');
     await expect(page.getByRole('link', { name, exact: true })).toBeFocused();
     await expectVisibleFocus(page);
@@ -124,6 +127,26 @@ test('the user menu works by keyboard', async ({ page, signInAs, changeForm }) =
   await page.keyboard.press('Enter');
   await expect(changeForm.heading).toBeFocused();
   await expect(menuItems(page)).toHaveCount(0);
+});
+
+test('no entry of the user menu moves away when its answer arrives late [NAV-009]', async ({
+  page,
+  signInAs,
+  mockServer,
+}) => {
+  await page.addInitScript(watchPlaces, '.bar a[href="/app/signout"]');
+  await mockServer.failNext(everEntry, { kind: 'delay', ms: 800 });
+  await signInAs('admin');
+  await menuButton(page).click();
+  await expect(menuItems(page)).toHaveText(everyItem);
+  expect(await countPlaces(page)).toBe(1);
+});
+
+test('the user menu is whole without that answer [NAV-009]', async ({ page, signInAs, mockServer }) => {
+  await mockServer.failNext(everEntry, { kind: 'hang' });
+  await signInAs('admin');
+  await menuButton(page).click();
+  await expect(menuItems(page)).toHaveText(['Profile', 'User Manual (PDF)', 'Sign Out']);
 });
 
 test('Change Password is offered only to users whose password the portal manages [NAV-009, SEC-019]', async ({
