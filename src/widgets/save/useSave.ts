@@ -73,9 +73,13 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     calls.onNewer?.(now);
   };
 
-  // A newer version with the same values, as after an action beside the form, is nobody's conflict.
+  // A newer version with the same values, as after an action beside the form, is nobody's conflict. One with others is
+  // shown at once where nothing has been typed: it may be what was saved here just before a change of tabs and back.
   const adopt = useEffectEvent(() => {
-    if (isSame(valuesOf(record), valuesOf(base.current))) base.current = record;
+    const hasOtherValues = !isSame(valuesOf(record), valuesOf(base.current));
+    if (hasOtherValues && form.formState.isDirty) return;
+    base.current = record;
+    if (hasOtherValues) form.reset(storedValues(kind, record, form.getValues()));
   });
   useEffect(() => adopt(), [record]);
 

@@ -261,6 +261,24 @@ describe('the own details', () => {
     await waitFor(() => expect(person.city).toBe('Tacomas'));
   });
 
+  test('are shown as saved after a change of tabs, though they were still being read back [PROF-050]', async () => {
+    const { user } = await atProfile('?tab=details');
+    const type = async (text: string) => user.type(await screen.findByLabelText('City'), text);
+    const save = () => user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await type('Tacoma');
+    world().faults.failNext('GET /rest/secure/user_profile$', { kind: 'delay', ms: 0 });
+    world().faults.failNext('GET /rest/secure/user_profile$', { kind: 'delay', ms: 500 });
+    await save();
+    await screen.findByText('User Profile Updated');
+    await user.click(screen.getByRole('tab', { name: 'Account' }));
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Tacoma'));
+    await type('s');
+    await save();
+    await waitFor(() => expect(world().person('user').city).toBe('Tacomas'));
+    expect(writes()).toHaveLength(2);
+  });
+
   test('go back with all that the server says of the person, in the form in which it says it [PROF-019]', async () => {
     const person = world().person('proxy');
     world().changeUser(person, { country: 'US', state: 'WA', city: 'Seattle' });
