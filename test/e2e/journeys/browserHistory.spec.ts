@@ -109,6 +109,7 @@ test('after signing out every history entry asks to sign in: forward, back and r
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
   await signOut();
   await signInForm.expectMessage('You have been signed out');
+  await expect.poll(() => mockServer.calls()).toContain('POST /rest/secure/token/invalidate');
   await mockServer.clearJournal();
   await page.addInitScript(watchRows);
   await page.evaluate(watchRows);

@@ -182,7 +182,7 @@ test('below 1 s the user is signed out, sees why, and returns afterwards [AUTH-0
   await page.clock.runFor(1000);
   await page.clock.resume();
   await signInForm.expectMessage(inactive);
-  expect(await mockServer.calls()).toEqual(['POST /rest/secure/token/invalidate']);
+  await expect.poll(() => mockServer.calls()).toEqual(['POST /rest/secure/token/invalidate']);
   await expect(page.locator('body')).not.toContainText('Grace');
   // Drafts would wait for the same user.
   expect(await storageOf(page)).toEqual({ local: { sessionMark: expect.any(String) as unknown }, session: {} });

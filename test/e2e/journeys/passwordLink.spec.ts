@@ -2,7 +2,7 @@ import { INITIAL_PASSWORD_HASH, RESET_PASSWORD_HASH } from '@test/mock-server/te
 import { FIRST_SEEDED_ID } from '@test/mock-server/seed';
 import { createWorld } from '@test/mock-server/world';
 import { addressOf, expect, test } from '@test/e2e/fixtures';
-import { goodPassword, mismatch } from '@test/e2e/pages/passwordForms';
+import { goodPassword, mismatch, rulesCall } from '@test/e2e/pages/passwordForms';
 import { pauseClock } from '@test/e2e/pages/pauseClock';
 
 const badLink = 'Unable to display the Set Password form due to an invalid or missing hash value.';
@@ -81,6 +81,7 @@ for (const { path, mode, hash, title, submit } of links) {
     for (const elsewhere of ['link', '/register', 'about:blank']) {
       await page.goto(`${path}/${hash}`);
       await expect(linkForm.newPassword).toBeVisible();
+      await expect.poll(() => mockServer.calls()).toContain(rulesCall);
       if (elsewhere === 'link') {
         await page.evaluate(() => {
           history.pushState(null, '', '/forgot-password');

@@ -38,8 +38,8 @@ test('the order can be changed by each datum of a request [UREQ-008]', async ({ 
   await expect(table.getByRole('columnheader', { name: /SysAid Ticket/ })).toHaveAttribute('aria-sort', 'ascending');
   await table.getByRole('button', { name: 'Last Modified By' }).click();
   await expect(page).toHaveURL(/sort=lastModifiedBy%2Casc/);
-  const asked = (await mockServer.calls()).filter((call) => call.includes('sort=lastModifiedBy%2Casc'));
-  expect(asked).toHaveLength(1);
+  const asked = async () => (await mockServer.calls()).filter((call) => call.includes('sort=lastModifiedBy%2Casc'));
+  await expect.poll(asked).toHaveLength(1);
 });
 
 test('chips narrow the list by keyboard, and a shared link shows the same', async ({ page, signInAs }) => {

@@ -31,6 +31,9 @@ function waitingLocks(page: Page): Promise<number> {
   return page.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0);
 }
 
+/** The frame of every screen makes these calls once in each tab. */
+const isOfShell = (call: string) => /\/(user_profile|can_change_password_ever)$/.test(call);
+
 /** A user with the dashboard in one tab and the users list in another, with clocks that the test drives. */
 async function inTwoTabs(context: BrowserContext, signInAs: SignInAs, mockServer: MockServer): Promise<Page> {
   await context.clock.install();
@@ -38,6 +41,7 @@ async function inTwoTabs(context: BrowserContext, signInAs: SignInAs, mockServer
   const other = await context.newPage();
   await other.goto('/app/users');
   await usersListOf(other, mockServer).expectSettled();
+  await expect.poll(async () => (await mockServer.calls()).filter(isOfShell)).toHaveLength(4);
   return other;
 }
 

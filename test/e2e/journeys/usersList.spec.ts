@@ -17,13 +17,16 @@ test('the list makes one call, for exactly what it shows [USER-001, USER-007, US
   await expect(usersList.header('Last Name')).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveTitle('Users | Portal Gateway');
   expect(await usersList.queries()).toEqual([usersQuery()]);
-  const others = (await mockServer.calls()).filter((call) => !call.includes('/user_management/users?')).sort();
-  expect(others).toEqual([
-    'GET /rest/secure/user_capabilities/can_change_password_ever',
-    'GET /rest/secure/user_capabilities/granted_permissions',
-    'GET /rest/secure/user_profile',
-    'POST /rest/token/create',
-  ]);
+  const others = async () =>
+    (await mockServer.calls()).filter((call) => !call.includes('/user_management/users?')).sort();
+  await expect
+    .poll(others)
+    .toEqual([
+      'GET /rest/secure/user_capabilities/can_change_password_ever',
+      'GET /rest/secure/user_capabilities/granted_permissions',
+      'GET /rest/secure/user_profile',
+      'POST /rest/token/create',
+    ]);
 });
 
 test('the four buttons turn the pages [KIT-016, KIT-019, USER-004]', async ({ signInAs, usersList }) => {
