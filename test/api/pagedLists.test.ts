@@ -52,10 +52,36 @@ describe('a list whose pages the server caps', () => {
   });
 
   test('reports its progress', async () => {
-    capPages(10, () => ({ totalElements: 10 }));
+    capPages(30, () => ({ totalElements: 30 }));
     const onProgress = vi.fn();
     await getAllUsers(none, onProgress);
-    expect(onProgress.mock.calls).toEqual([[{ loaded: 4, total: 10 }], [{ loaded: 8, total: 10 }]]);
+    expect(onProgress.mock.calls).toEqual([[{ loaded: 4, total: 30 }], [{ loaded: 20, total: 30 }]]);
+  });
+
+  test('is asked for four pages at a time, and keeps its order whichever comes first', async () => {
+    const asked = capPages(23, () => ({ totalElements: 23 }));
+    let askedForFourth: () => void = () => undefined;
+    const fourth = new Promise<void>((resolve) => (askedForFourth = resolve));
+    server.use(
+      http.get('*/PG-API/rest/*', async ({ request }) => {
+        const page = new URL(request.url).searchParams.get('page');
+        if (page === '2' || page === '3') await fourth;
+        if (page === '4') askedForFourth();
+      }),
+    );
+    const ids = (await getAccessRequests(none)).map(({ id }) => id);
+    expect(ids).toEqual(Array.from({ length: 23 }, (_, at) => at + 1));
+    expect(asked.toSorted()).toEqual(['2 4', '3 4', '4 4', '5 4', '6 4', 'null null']);
+  });
+
+  test('has failed when one of its pages has', async () => {
+    capPages(23, () => ({ totalElements: 23 }));
+    server.use(
+      http.get('*/PG-API/rest/*', ({ request }) =>
+        new URL(request.url).searchParams.get('page') === '3' ? new Response('', { status: 500 }) : undefined,
+      ),
+    );
+    await expect(getAccessRequests(none)).rejects.toMatchObject({ kind: 'failed' });
   });
 
   test.each([getRequestsToCount, getRequestsToReview])('is read no further than is needed', async (get) => {
@@ -74,7 +100,7 @@ describe('a list ends', () => {
   test('where the server has no more rows, whatever its total says', async () => {
     const asked = capPages(5, () => ({ totalElements: 100 }));
     expect(await getAccessRequests(none)).toHaveLength(5);
-    expect(asked).toHaveLength(3);
+    expect(asked).toHaveLength(5);
   });
 
   test('where the server sends the same page again', async () => {
