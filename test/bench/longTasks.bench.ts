@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { longestWithBar, longTasksDuring, tasksText, type Task } from './longTasks';
+import { longestText, longTasksDuring, tasksText, type Task } from './longTasks';
 import { matrixOrigin, portalOrigin } from './portal';
 import { machine, print } from './report';
 import { changeRoute, signInCounted } from './routeChanges';
@@ -25,7 +25,7 @@ for (const [what, origin] of Object.entries(servers)) {
     await context.close();
     print(`Long tasks of each screen, ${what}`, [
       machine(),
-      longestWithBar(
+      longestText(
         'longest',
         figures.flatMap(([, tasks]) => tasks),
       ),

@@ -57,6 +57,10 @@ export function tasksText(tasks: readonly Task[]): string {
 
 /** The longest task beside its limit, and all long ones. */
 export function longestWithBar(what: string, tasks: readonly Task[]): string {
-  const longest = Math.max(0, ...tasks.map(({ duration }) => duration));
-  return `${withBar(what, longest, taskBar, 'ms')}; long tasks: ${tasksText(tasks)}`;
+  return `${longestText(what, tasks)}; long tasks: ${tasksText(tasks)}`;
+}
+
+/** The longest task beside what is allowed. */
+export function longestText(what: string, tasks: readonly Task[]): string {
+  return withBar(what, Math.max(0, ...tasks.map(({ duration }) => duration)), taskBar, 'ms');
 }
