@@ -128,7 +128,7 @@ test('a sign-out in one tab reaches the other within a second, with nothing to r
   await signInAs('admin', '/app/users?size=10');
   await usersList.expectAsked({ size: '10' });
   const other = await context.newPage();
-  await other.goto('/app/dashboard');
+  await other.goto('/app/dashboard', { waitUntil: 'networkidle' });
   await other.getByRole('button', { name: 'Grace Whitfield' }).click();
   await mockServer.clearJournal();
   await other.getByRole('link', { name: 'Sign Out' }).click();
