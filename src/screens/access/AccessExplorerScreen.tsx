@@ -28,7 +28,7 @@ function inOrder(day: string, other: string): readonly [string, string] | null {
 
 /** Who has access to what, where, and since when: now, on a day, or between two. Read-only. */
 export function AccessExplorerScreen() {
-  const { records, isLoading, loadedAt, refresh, catalogue, names, naming, found, failed } = useAllAccess();
+  const { records, isLoading, isFailed, loadedAt, refresh, catalogue, names, naming, found, failed } = useAllAccess();
   const { filter, day, compare, difference, view, change, clear, isNarrowed } = useAccessFilter();
   const revisions = useAppSelector(selectRevisions);
   const links = catalogue?.links ?? none;
@@ -49,9 +49,9 @@ export function AccessExplorerScreen() {
         {failed.map(({ name, text, onRetry }) => (
           <LoadError key={name} text={`${name}: ${text}`} onRetry={onRetry} />
         ))}
-        {loadedAt !== null && <LoadedAt at={loadedAt} isLoading={isLoading} onRefresh={refresh} />}
+        {!isFailed && <LoadedAt at={loadedAt ?? ''} isLoading={isLoading} onRefresh={refresh} />}
         {day === '' && <FindingsPanel found={found} shown={filter.finding} />}
-        {records === null && (isLoading || loadedAt !== null) && <Spinner lines={6} />}
+        {records === null && !isFailed && <Spinner lines={6} />}
         {records !== null && (
           <div className="card">
             <div className="access-filter">
@@ -86,7 +86,7 @@ export function AccessExplorerScreen() {
             {answer(records.accesses)}
           </div>
         )}
-        <p className="form-hint">
+        <p className={records === null ? 'form-hint may-move' : 'form-hint'}>
           An organization that is an LAO includes the AOs that belong to it. Users and study roles without a record are
           not listed.
         </p>

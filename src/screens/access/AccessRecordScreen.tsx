@@ -12,6 +12,7 @@ import { callTexts } from '@/domain/texts';
 import { fullName, type AccessRecord } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectListCall, selectSystems } from '@/store/referenceData';
 import { loadUserAccess, selectUserAccess, selectUserAccessCall, userAccessLeft } from '@/store/userAccess';
 import { loadUser, selectUser, selectUserCall, userLeft } from '@/store/users';
 import { AccessThread } from '@/widgets/access/thread/AccessThread';
@@ -45,8 +46,12 @@ function Holder({ userId }: { readonly userId: number }) {
   );
 }
 
-function RecordFacts({ record }: { readonly record: AccessRecord }) {
-  const systemName = useSystemName();
+interface RecordFactsProps {
+  readonly record: AccessRecord;
+  readonly systemName: (id: number) => string;
+}
+
+function RecordFacts({ record, systemName }: RecordFactsProps) {
   return (
     <Section title="Access Now">
       {record.portalUserId !== null && <Holder userId={record.portalUserId} />}
@@ -71,6 +76,9 @@ export function AccessRecordScreen() {
   const { to, label } = useReturnLink(knownPages, explorer);
   const record = useAppSelector(selectUserAccess);
   const { error } = useAppSelector(selectUserAccessCall);
+  const systemName = useSystemName();
+  const areSystemsKnown = useAppSelector(selectSystems) !== null;
+  const { error: systemsError } = useAppSelector((state) => selectListCall(state, 'systems'));
   const load = useLoad(useCallback(() => (id === null ? null : dispatch(loadUserAccess({ id }))), [dispatch, id]));
   useEffect(() => () => void dispatch(userAccessLeft()), [dispatch, id]);
   return (
@@ -83,8 +91,8 @@ export function AccessRecordScreen() {
           onRetry={id === null ? null : load}
         >
           {(shown) => (
-            <div className="cards">
-              <RecordFacts record={shown} />
+            <div className={areSystemsKnown || systemsError !== null ? 'cards' : 'cards may-move'}>
+              <RecordFacts record={shown} systemName={systemName} />
               <Section title="History">
                 <AccessThread key={shown.id} record={shown} userId={shown.portalUserId} />
               </Section>

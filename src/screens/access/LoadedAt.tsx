@@ -2,7 +2,7 @@ import { Timestamp } from '@/components/Timestamp';
 import { loadedTexts as texts } from '@/domain/accessTexts';
 
 interface LoadedAtProps {
-  /** As ISO text. */
+  /** As ISO text; empty while it loads for the first time. */
   readonly at: string;
   readonly isLoading: boolean;
   readonly onRefresh: () => void;

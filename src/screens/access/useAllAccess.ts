@@ -43,6 +43,8 @@ interface AllAccess {
   /** Null until the records are loaded. */
   readonly records: AccessRecords | null;
   readonly isLoading: boolean;
+  /** The records could not be loaded, and there are no earlier ones. */
+  readonly isFailed: boolean;
   /** When the records were loaded; null until they are. */
   readonly loadedAt: string | null;
   /** Loads the records and the names again. */
@@ -126,5 +128,7 @@ export function useAllAccess(): AllAccess {
     void loadRecords();
     void loadNames();
   };
-  return { records, isLoading: recordsCall.loading, loadedAt, refresh, catalogue, names, naming, found, failed };
+  const isFailed = loaded === null && recordsCall.error !== null;
+  const isLoading = recordsCall.loading || (loadedAt === null && !isFailed);
+  return { records, isLoading, isFailed, loadedAt, refresh, catalogue, names, naming, found, failed };
 }

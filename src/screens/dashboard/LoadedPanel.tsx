@@ -4,6 +4,7 @@ import { Section } from '@/components/Section';
 
 interface LoadedPanelProps<Data> {
   readonly title: string;
+  readonly className?: string;
   readonly data: Data | null;
   readonly error: string | null;
   readonly onRetry: () => void;
@@ -15,9 +16,9 @@ interface LoadedPanelProps<Data> {
 }
 
 /** A part of the dashboard that loads by itself: the others do not wait for it, nor fail with it. */
-export function LoadedPanel<Data>({ title, ...loaded }: LoadedPanelProps<Data>) {
+export function LoadedPanel<Data>({ title, className = '', ...loaded }: LoadedPanelProps<Data>) {
   return (
-    <Section title={title}>
+    <Section title={title} className={className}>
       <Loaded skeletonLines={3} {...loaded} />
     </Section>
   );

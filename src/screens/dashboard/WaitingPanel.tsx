@@ -84,7 +84,14 @@ export function WaitingPanel() {
   const load = useLoad(useCallback(() => dispatch(loadWaitingRequests()), [dispatch]));
   const counts = useMemo(() => waiting && waitingCounts(waiting, now), [waiting, now]);
   return (
-    <LoadedPanel title="Waiting for Review" data={counts} error={error} onRetry={load} skeletonLines={11}>
+    <LoadedPanel
+      title="Waiting for Review"
+      className="waiting-panel"
+      data={counts}
+      error={error}
+      onRetry={load}
+      skeletonLines={11}
+    >
       {(shown) => (
         <div className="waiting">
           <WaitingTable counts={shown} now={now} />

@@ -31,15 +31,17 @@ export function AccessThread({ record, userId }: AccessThreadProps) {
           </button>
         </p>
       )}
-      <ol className="thread">
-        {entries.map((entry) => (
-          <li key={entry.entryId} className={`thread-${entry.kind}`}>
-            <ThreadItem entry={entry} systemName={systemName} />
-          </li>
-        ))}
-      </ol>
       {isLoading && <Spinner />}
-      <p className="form-hint">{texts.stamps}</p>
+      <div className={isLoading ? 'may-move' : undefined}>
+        <ol className="thread">
+          {entries.map((entry) => (
+            <li key={entry.entryId} className={`thread-${entry.kind}`}>
+              <ThreadItem entry={entry} systemName={systemName} />
+            </li>
+          ))}
+        </ol>
+        <p className="form-hint">{texts.stamps}</p>
+      </div>
     </>
   );
 }
