@@ -73,7 +73,7 @@ test('only the revisions of the rows on the screen are loaded, and the others on
   await waitFor(() =>
     expect(screen.getByText(`${total} of ${total} records changed since then are rebuilt.`)).toBeVisible(),
   );
-  expect(shownCount()).toBe(inForce('2025-03-03', () => true).length);
+  await waitFor(() => expect(shownCount()).toBe(inForce('2025-03-03', () => true).length));
 });
 
 test('loading can be stopped and goes on where it was', async () => {
