@@ -61,7 +61,7 @@ test('records are split into active and inactive: active ones first, the others 
       .userAccesses.get(record.id)
       ?.push({ ...record, inactive: true });
   const { user } = await explorerAt();
-  expect(shownCount()).toBe(active().length);
+  await waitFor(() => expect(shownCount()).toBe(active().length));
   await user.click(screen.getByRole('combobox', { name: 'State' }));
   await user.click(screen.getByRole('option', { name: 'Inactive' }));
   const inactive = current().filter((one) => one.inactive);

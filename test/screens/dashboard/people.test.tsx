@@ -6,23 +6,24 @@ import { world } from '@test/support/server';
 const ownAccess = async () => within(await screen.findByRole('region', { name: 'Your Access' }));
 
 /** What stands behind a name in a list of facts. */
-function fact(within_: Awaited<ReturnType<typeof ownAccess>>, name: string): string[] {
-  return within_.getAllByText(name, { selector: 'dt' }).map((term) => term.nextElementSibling?.textContent ?? '');
+async function fact(within_: Awaited<ReturnType<typeof ownAccess>>, name: string): Promise<string[]> {
+  const terms = await within_.findAllByText(name, { selector: 'dt' });
+  return terms.map((term) => term.nextElementSibling?.textContent ?? '');
 }
 
 describe('the portal is for', () => {
   test('the staff of LAOs [CONST-011]', async () => {
     await signedInAt('/app/dashboard', 'proxy');
     const access = await ownAccess();
-    expect(fact(access, 'Study Role')).toContain('LAO Staff');
-    expect(fact(access, 'LAOs').some((text) => /^LAO-\d+/.test(text))).toBe(true);
+    expect(await fact(access, 'Study Role')).toContain('LAO Staff');
+    expect((await fact(access, 'LAOs')).some((text) => /^LAO-\d+/.test(text))).toBe(true);
   });
 
   test('the staff of AOs [CONST-011]', async () => {
     await signedInAt('/app/dashboard', 'user');
     const access = await ownAccess();
-    expect(fact(access, 'Study Role')).toContain('Study Coordinator');
-    expect(fact(access, 'AOs').some((text) => /^\d+/.test(text))).toBe(true);
+    expect(await fact(access, 'Study Role')).toContain('Study Coordinator');
+    expect((await fact(access, 'AOs')).some((text) => /^\d+/.test(text))).toBe(true);
   });
 
   test('administrators [CONST-011]', async () => {

@@ -65,7 +65,7 @@ describe('a request of a batch whose answer was lost', { timeout: 60_000 }, () =
     const { clock } = await sentBatch({ kind: 'lateWrite', ms: 1200 });
     const second = nameOf(people[1] as User);
     expect(states()[second]).toBe(notConfirmed);
-    expect(screen.getByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
+    expect(await screen.findByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
     expect(retry()).toHaveAccessibleDescription(held);
     await clock.pass(2000);
     await waitFor(() => expect(states()[second]).toBe('Request Successful'));

@@ -162,6 +162,7 @@ test('single keys decide nothing where a request can only be read, and the list 
   const { third } = threeRequests();
   const { user } = await profileReviewAt(third, 'reader', listOfThree);
   await queue();
+  expect(await screen.findByRole('radio', { name: 'New' })).toBeChecked();
   await user.keyboard('ai');
   expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));

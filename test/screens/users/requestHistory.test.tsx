@@ -169,7 +169,7 @@ describe("a user's requests history", () => {
     world().faults.failNext(`GET ${path}`, { kind: 'status', status: 500 });
     const { user } = await signedInAt(`/app/users/${world().person('user').id}?tab=history`);
     expect(await screen.findByText(text)).toBeVisible();
-    expect((await screen.findAllByRole('table')).length).toBeGreaterThanOrEqual(2);
+    await waitFor(() => expect(screen.getAllByRole('table').length).toBeGreaterThanOrEqual(2));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     await waitFor(() => expect(screen.queryByText(text)).toBeNull());
     await waitFor(() => expect(screen.getAllByRole('table')).toHaveLength(3));

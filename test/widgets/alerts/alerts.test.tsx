@@ -172,7 +172,7 @@ describe('the list of messages', () => {
     const portal = await portalAt();
     const { user, store } = portal;
     tell(portal, failed);
-    await user.click(screen.getByRole('button', { name: 'Grace Whitfield' }));
+    await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
     await user.click(screen.getByRole('link', { name: 'Sign Out' }));
     await screen.findByLabelText('Password');
     expect(JSON.stringify(store.getState())).not.toContain('Email Not Sent');
