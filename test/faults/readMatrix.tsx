@@ -10,6 +10,7 @@ import '@/widgets/layout/SecureShell';
 import '@/widgets/session/RequirePermission';
 import { storageKeys } from '@/config/storageKeys';
 import type { Fault } from '@test/mock-server/faults';
+import { unanswered } from '@test/support/journal';
 import { fillSignIn } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
@@ -300,8 +301,12 @@ class Visit {
   }
 
   private async openAndHang(cell: string) {
+    const { calls = 1 } = this.row;
+    const made = world().journal.length;
     const before = await this.meet({ kind: 'hang' });
-    await this.expectCalls(before, this.row.calls ?? 1, cell);
+    await this.expectCalls(before, calls, cell);
+    // Other calls must not run out of time when the clock is turned.
+    await waitFor(() => expect(unanswered(made), cell).toHaveLength(calls));
   }
 
   /** Leaves before the answer: the next screen shows nothing about it. */

@@ -29,3 +29,11 @@ export function callsTo(part: string): string[] {
 export function bodySentTo(path: string): unknown {
   return world().journal.findLast((call) => call.path === path && call.method !== 'GET')?.body;
 }
+
+/** Calls that have no answer yet, or never got one, of those after the first `made`. */
+export function unanswered(made: number): string[] {
+  return world()
+    .journal.slice(made)
+    .filter(({ status }) => status === null)
+    .map(({ method, path }) => `${method} ${path}`);
+}

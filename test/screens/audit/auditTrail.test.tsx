@@ -208,6 +208,7 @@ test('the export holds the rows that are shown and names the filter [DASH-011]',
   vi.stubGlobal('URL', Object.assign(URL, fakes));
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { user } = await trailAt('?kind=profileChange');
+  await screen.findByRole('button', { name: 'Zoë Lindqvist' });
   const shown = /^(\d+) of/.exec(status())?.[1] ?? '';
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   const lines = (await textOf(saved[0])).split('\r\n');

@@ -151,7 +151,7 @@ test('each part loads by itself: one that fails offers to try again, and hides n
   for (const [name, text] of Object.entries(texts)) {
     expect(await within(await region(name)).findByText(text)).toBeVisible();
   }
-  expect(within(await region('Your Access')).getByText('LAO Staff')).toBeVisible();
+  expect(await within(await region('Your Access')).findByText('LAO Staff')).toBeVisible();
   for (const [name, text] of Object.entries(texts)) {
     const part = within(await region(name));
     await user.click(part.getByRole('button', { name: 'Try Again' }));

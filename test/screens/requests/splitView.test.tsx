@@ -165,7 +165,7 @@ test('single keys decide nothing where a request can only be read, and the list 
   expect(await screen.findByRole('radio', { name: 'New' })).toBeChecked();
   await user.keyboard('ai');
   expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
   expect(await screen.findByText('Move from the review back to the queue')).toBeVisible();
   expect(screen.queryByText('Choose Rejected, and go to the comments')).toBeNull();
 });
