@@ -4,6 +4,7 @@ import { expect, onTestFinished, vi, type TestContext } from 'vitest';
 import { timings } from '@/config/timings';
 import type { Fault } from '@test/mock-server/faults';
 import { movableClock } from '@test/support/movableClock';
+import { unanswered } from '@test/support/journal';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
@@ -93,6 +94,8 @@ async function atRow(row: WriteRow, task: Task) {
   let round = 0;
   let presses = 0;
   let address = '';
+  /** How many calls were made before the screen was opened. */
+  let made = 0;
 
   const sent = () => {
     const [method, path = ''] = place.write.split(' ');
@@ -102,6 +105,8 @@ async function atRow(row: WriteRow, task: Task) {
   const fill = async () => {
     round += 1;
     await row.fill(portal.user, round);
+    // What a later part of the screen brings would be taken for something typed.
+    await waitFor(() => expect(unanswered(made)).toEqual([]));
     address = shownAddress();
   };
 
@@ -110,6 +115,7 @@ async function atRow(row: WriteRow, task: Task) {
     portal.unmount();
     place = row.open();
     presses = sent();
+    made = world().journal.length;
     portal = renderAt(place.address);
     await fill();
   };
@@ -182,6 +188,7 @@ async function atRow(row: WriteRow, task: Task) {
   const leaveAndReturn = async (after: string) => {
     const { user } = portal;
     const button = row.button();
+    made = world().journal.length;
     if (row.leave === null) {
       portal.unmount();
       portal = renderAt(place.address);
@@ -243,6 +250,7 @@ async function atRow(row: WriteRow, task: Task) {
     await portal.user.click(button);
     expect(await screen.findByText('Please sign in'), cell).toBeVisible();
     await expectSentOnce(cell);
+    made = world().journal.length;
     await fillSignIn(portal.user, row.who);
     await waitFor(() => expect(shownAddress(), cell).toBe(address));
     if (row.isForm !== false) {
