@@ -19,8 +19,8 @@ function summary(access: HeldAccess | null): string {
 function changeText(change: AccessChange, systemName: (id: number) => string): string {
   const named = (value: string | number) => (change.part === 'systemAccessIds' ? systemName(Number(value)) : value);
   const signed = [
-    ...change.removed.map((value) => `− ${named(value)}`),
-    ...change.added.map((value) => `+ ${named(value)}`),
+    ...change.removed.map((value) => `−${named(value)}`),
+    ...change.added.map((value) => `+${named(value)}`),
   ];
   return `${changedPartLabels[change.part]}: ${signed.join(', ')}`;
 }
@@ -43,9 +43,12 @@ export function differenceColumns(
       ),
       joins: 'below',
     },
-    { ...column('before', earlier, ({ before }) => summary(before)), shape: 'long' },
-    { ...column('after', later, ({ after }) => summary(after)), shape: 'long' },
-    column('what', 'What Changed', ({ changes }) => changes.map((one) => changeText(one, systemName)).join('; ')),
+    { ...column('before', earlier, ({ before }) => summary(before)), shape: 'name' },
+    { ...column('after', later, ({ after }) => summary(after)), shape: 'name' },
+    {
+      ...column('what', 'What Changed', ({ changes }) => changes.map((one) => changeText(one, systemName)).join('; ')),
+      shape: 'name',
+    },
     column('by', 'By', ({ by }) => by.join(', ')),
   ];
 }
