@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Spinner } from '@/components/feedback/Spinner';
 import { threadTexts as texts } from '@/domain/accessTexts';
@@ -16,23 +17,29 @@ interface AccessThreadProps {
 export function AccessThread({ record, userId }: AccessThreadProps) {
   const { entries, isLoading, failed, earlier, loadEarlier } = useAccessThread(record, userId);
   const systemName = useSystemName();
+  // At first everything appears at once; what the person asks for later is added to what is shown.
+  const [hasAsked, setHasAsked] = useState(false);
+  const asked = (load: () => void) => () => {
+    setHasAsked(true);
+    load();
+  };
   return (
     <>
       {failed.map(({ name, text, onRetry }) => (
-        <LoadError key={name} text={`${name}: ${text}`} onRetry={onRetry} />
+        <LoadError key={name} text={`${name}: ${text}`} onRetry={asked(onRetry)} />
       ))}
       {record.version === null && <p className="form-hint">{texts.unnumbered}</p>}
       {userId === null && <p className="form-hint">{texts.ownerUnknown}</p>}
       {earlier > 0 && !isLoading && (
         <p className="form-hint">
           {texts.earlier(earlier)}{' '}
-          <button type="button" className="link-button" onClick={loadEarlier}>
+          <button type="button" className="link-button" onClick={asked(loadEarlier)}>
             {texts.loadEarlier}
           </button>
         </p>
       )}
       {isLoading && <Spinner />}
-      <div className={isLoading ? 'may-move' : undefined}>
+      <div className={isLoading && !hasAsked ? 'may-move' : undefined}>
         <ol className="thread">
           {entries.map((entry) => (
             <li key={entry.entryId} className={`thread-${entry.kind}`}>
