@@ -30,8 +30,8 @@ export function bodySentTo(path: string): unknown {
   return world().journal.findLast((call) => call.path === path && call.method !== 'GET')?.body;
 }
 
-/** Calls that have no answer yet, or never got one, of those after the first `made`. */
-export function unanswered(made: number): string[] {
+/** Calls that have no answer yet, or never got one; of all, or of those after the first `made`. */
+export function unanswered(made = 0): string[] {
   return world()
     .journal.slice(made)
     .filter(({ status }) => status === null)

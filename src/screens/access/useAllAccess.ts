@@ -129,6 +129,7 @@ export function useAllAccess(): AllAccess {
     void loadNames();
   };
   const isFailed = loaded === null && recordsCall.error !== null;
+  // The time is known a moment after the records are.
   const isLoading = recordsCall.loading || (loadedAt === null && !isFailed);
   return { records, isLoading, isFailed, loadedAt, refresh, catalogue, names, naming, found, failed };
 }

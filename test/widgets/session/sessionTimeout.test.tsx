@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signedInAt } from '@test/support/signIn';
+import { unanswered } from '@test/support/journal';
 import { world } from '@test/support/server';
 
 const refresh = 'GET /rest/secure/token/refresh';
@@ -24,7 +25,7 @@ beforeEach(() => {
 async function atDashboard(address = '/app/dashboard') {
   const portal = await signedInAt(address);
   await screen.findByRole('button', { name: 'Grace Whitfield' });
-  await waitFor(() => expect(world().journal.every(({ status }) => status !== null)).toBe(true));
+  await waitFor(() => expect(unanswered()).toEqual([]));
   return portal;
 }
 
@@ -43,7 +44,7 @@ describe('a person who works without calling the server', () => {
     act();
     act();
     await waitFor(() => expect(calls()).toEqual([refresh]));
-    await waitFor(() => expect(world().journal.every(({ status }) => status !== null)).toBe(true));
+    await waitFor(() => expect(unanswered()).toEqual([]));
     await pass(3200);
     expect(dialog()).toBeNull();
   });
