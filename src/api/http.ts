@@ -28,7 +28,7 @@ function tokenFor({ path, endedToken }: ApiCall<unknown>): string | null {
   if (endedToken !== undefined) return endedToken;
   if (!isSecure(path)) return sharedToken();
   const standing = tokenStanding();
-  if (standing === 'none') throw new ApiProblem('unauthenticated');
+  if (standing === 'none' || standing === 'ended') throw new ApiProblem('unauthenticated');
   if (standing === 'foreign') {
     announce('replaced');
     throw new ApiProblem('aborted');

@@ -38,13 +38,14 @@ export function claimToken(): string | null {
 /**
  * How the session of this tab relates to the browser's, which all tabs share.
  * - `none`: there is no session
+ * - `ended`: there is none any more, because it was ended from another tab
  * - `unclaimed`: there is one, and this tab has not used it yet
  * - `own`: it is the one that this tab shows
  * - `foreign`: another tab has signed in since; this tab must send nothing in that person's name
  */
-export function tokenStanding(): 'none' | 'unclaimed' | 'own' | 'foreign' {
+export function tokenStanding(): 'none' | 'ended' | 'unclaimed' | 'own' | 'foreign' {
   const token = sharedToken();
-  if (token === null) return 'none';
+  if (token === null) return own === null ? 'none' : 'ended';
   if (own === null) return 'unclaimed';
   // Another tab of this session has refreshed it, and this one goes on with the new token.
   if (isReplacedBy(own, token)) own = token;

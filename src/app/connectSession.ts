@@ -18,6 +18,7 @@ const checkEvents = ['storage', 'pageshow', 'focus'] as const;
 export function connectSession(store: AppStore): () => void {
   /** Another person may be signed in now: this tab drops its data and reloads. */
   const restart = () => {
+    if (selectSession(store.getState()) === 'replaced') return;
     abandonCalls();
     store.dispatch(sessionReplaced());
     window.location.reload();
@@ -25,11 +26,11 @@ export function connectSession(store: AppStore): () => void {
 
   const compare = () => {
     forgetOldDrafts();
-    if (selectSession(store.getState()) !== 'active') return;
     const standing = tokenStanding();
     if (standing === 'foreign') restart();
-    if (standing === 'none') {
-      const hasRunOut = (sessionSecondsLeft(tokenTimeout()) ?? 0) < 1;
+    if (standing === 'ended') {
+      const left = sessionSecondsLeft(tokenTimeout());
+      const hasRunOut = left !== null && left < 1;
       store.dispatch(endSession(hasRunOut ? sessionTexts.inactive : sessionTexts.signedOut, wasEndedByChoice()));
     }
   };

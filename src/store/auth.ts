@@ -7,7 +7,7 @@ import { signInRefusalText, type PasswordExpiry } from '@/domain/signIn';
 import { reasonTexts, sessionTexts, supportTexts } from '@/domain/texts';
 import { dropAhead } from './ahead';
 import { createApiThunk } from './apiThunk';
-import { idleCall, trackCall, type CallState } from './callState';
+import { idleCall, isNewest, trackCall, type CallState } from './callState';
 import { allowDrafts } from './draftStorage';
 import { forgetSession, rememberSession } from './sessionMemory';
 
@@ -126,18 +126,20 @@ export const authSlice = createSlice({
       .addCase(checkSession.pending, (state) => {
         state.session = 'unknown';
       })
-      .addCase(checkSession.fulfilled, (state, { payload }) => {
+      .addCase(checkSession.fulfilled, (state, action) => {
+        if (!isNewest(state.checkCall, action)) return;
         state.session = 'active';
-        state.granted = payload.granted;
-        if (payload.isForced) state.passwordExpiry = 'FORCE_CHANGE';
+        state.granted = action.payload.granted;
+        if (action.payload.isForced) state.passwordExpiry = 'FORCE_CHANGE';
       })
       .addCase(loadPermissions.fulfilled, (state, { payload }) => {
         // The same list stays, so that nothing is drawn or loaded again.
         if (payload.join() !== state.granted.join()) state.granted = payload;
       })
-      .addCase(checkSession.rejected, (state, { payload }) => {
+      .addCase(checkSession.rejected, (state, action) => {
+        if (!isNewest(state.checkCall, action)) return;
         // A refusal ends the session at once: what follows must not show for a moment that there was no answer.
-        state.session = noAnswer.has(payload?.kind) ? 'unreachable' : 'ended';
+        state.session = noAnswer.has(action.payload?.kind) ? 'unreachable' : 'ended';
         state.endMessage = sessionTexts.pleaseSignIn;
       });
     trackCall(builder, checkSession, 'checkCall');

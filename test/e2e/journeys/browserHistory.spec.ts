@@ -206,8 +206,14 @@ for (const [what, act, arrive] of [
     await page.goto('/app/users?size=10');
     await usersList.expectAsked({ size: '10' });
     await page.evaluate(watchFrames);
+    // The browser does not keep a page that a late answer still reaches.
+    await page.waitForLoadState('networkidle');
     await page.goto('/config.js');
+    const token = () => page.evaluate(() => localStorage.getItem('XSRF-TOKEN'));
+    const ownToken = await token();
     await act(await context.newPage());
+    // The browser tells its other tabs about a change of the storage some milliseconds later.
+    await expect.poll(token).not.toBe(ownToken);
     await page.evaluate(() => history.back());
     await arrive(page);
     expect((await context.cookies()).find(({ name }) => name === 'seen')?.value).toBe('restored');

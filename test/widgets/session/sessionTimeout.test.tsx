@@ -208,28 +208,4 @@ describe('another tab', () => {
     await pass(2);
     expect(dialog()).toBeNull();
   });
-
-  test('that signs out signs this one out without a call', async () => {
-    await atDashboard('/app/users');
-    await screen.findByRole('table');
-    world().journal.length = 0;
-    window.localStorage.removeItem('XSRF-TOKEN');
-    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'XSRF-TOKEN' })));
-    expect(await screen.findByText('You have been signed out')).toBeVisible();
-    expect(new URLSearchParams(window.location.search).get('redirectPath')).toBe('/app/users');
-    expect(calls()).toEqual([]);
-  });
-
-  test('where another person signs in stops this one at once: no call is made in the new name', async () => {
-    const { user, store } = await atDashboard('/app/users');
-    await screen.findByRole('table');
-    world().journal.length = 0;
-    window.localStorage.setItem('XSRF-TOKEN', 'of-somebody-else');
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
-    expect(document.body).not.toHaveTextContent('Grace Whitfield');
-    expect(store.getState()).not.toHaveProperty('profile.profile.firstName');
-    expect(calls()).toEqual([]);
-    expect(window.localStorage.getItem('XSRF-TOKEN')).toBe('of-somebody-else');
-  });
 });

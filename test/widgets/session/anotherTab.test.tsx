@@ -1,0 +1,60 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { callsTo, unanswered } from '@test/support/journal';
+import { renderAt } from '@test/support/renderAt';
+import { server, world } from '@test/support/server';
+import { signedInAt } from '@test/support/signIn';
+
+/** The list of users, all answers there; the calls are counted from here on. */
+async function atUsers() {
+  const portal = await signedInAt('/app/users');
+  await screen.findByRole('table');
+  await waitFor(() => expect(unanswered()).toEqual([]));
+  world().journal.length = 0;
+  return portal;
+}
+
+function signOutElsewhere() {
+  window.localStorage.removeItem('XSRF-TOKEN');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'XSRF-TOKEN' })));
+}
+
+describe('another tab', () => {
+  test('that signs out signs this one out without a call', async () => {
+    await atUsers();
+    signOutElsewhere();
+    expect(await screen.findByText('You have been signed out')).toBeVisible();
+    expect(new URLSearchParams(window.location.search).get('redirectPath')).toBe('/app/users');
+    expect(world().journal).toEqual([]);
+  });
+
+  test('where another person signs in stops this one at once: no call is made in the new name', async () => {
+    const { user, store } = await atUsers();
+    window.localStorage.setItem('XSRF-TOKEN', 'of-somebody-else');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+    expect(document.body).not.toHaveTextContent('Grace Whitfield');
+    expect(store.getState()).not.toHaveProperty('profile.profile.firstName');
+    expect(world().journal).toEqual([]);
+    expect(window.localStorage.getItem('XSRF-TOKEN')).toBe('of-somebody-else');
+  });
+
+  test('that signs out while this one loads is noticed: the answer that comes then opens nothing [SEC-001]', async () => {
+    const { unmount } = await atUsers();
+    unmount();
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const asked = vi.fn(() => released);
+    server.use(http.get('*/user_capabilities/granted_permissions', asked));
+    renderAt('/app/users');
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    signOutElsewhere();
+    expect(await screen.findByText('You have been signed out')).toBeVisible();
+    release();
+    await waitFor(() => expect(callsTo('/granted_permissions')).toHaveLength(1));
+    await waitFor(() => expect(unanswered()).toEqual([]));
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Sign In' })).toBeVisible();
+  });
+});
