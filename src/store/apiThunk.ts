@@ -1,4 +1,4 @@
-import { createAsyncThunk, type AsyncThunkAction, type Dispatch } from '@reduxjs/toolkit';
+import { createAsyncThunk, freeze, type AsyncThunkAction, type Dispatch } from '@reduxjs/toolkit';
 import { ApiProblem, type ApiProblemKind } from '@/api/apiProblem';
 import { formErrorTexts, type FormErrors } from '@/domain/formErrors';
 import { messagesOf, type Entity } from '@/domain/messageCatalogue';
@@ -115,8 +115,9 @@ export function createApiThunk<Result, Arg = void>(
     async (arg, { signal, dispatch, rejectWithValue }) => {
       try {
         const asked = takeAhead(aheadKey(type, arg)) as Promise<Result> | undefined;
-        // Frozen, because Immer would otherwise go through all of a large list to freeze it.
-        return Object.freeze(await (asked ?? call(arg, signal, dispatch)));
+        // Frozen, because Immer would otherwise go through all of a large list to freeze it. In development each part is,
+        // too: whoever changes one is told so, and Redux Toolkit looks only once for what cannot be stored.
+        return freeze(await (asked ?? call(arg, signal, dispatch)), import.meta.env.DEV);
       } catch (cause) {
         // Anything but an ApiProblem is a defect of ours: it is reported, and the person still gets the call's text.
         if (!(cause instanceof ApiProblem)) console.error(cause);

@@ -14,10 +14,9 @@ export const newPassword = 'A-Better-Password-2026';
  * conflict compares two versions, and a batch lists its people.
  */
 export function typedValues(): string[] {
-  const controls = document.querySelectorAll(
-    ':is(main input, main textarea, main select):not(.conflict *, .proxy-batch *)',
-  );
-  const values = [...controls].map((control) => {
+  const controls = [...document.querySelectorAll('main input, main textarea, main select')];
+  const lasting = controls.filter((control) => control.closest('.conflict, .proxy-batch') === null);
+  const values = lasting.map((control) => {
     if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)) {
       return `${control.name}=${control.value}:${String(control.checked)}`;
     }

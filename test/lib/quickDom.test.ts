@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { jsdomStyle } from '@test/support/quickDom';
+import { jsdomQueries } from '@test/support/quickSelectors';
 
 const sample = `
   <style>.css-a { visibility: hidden } .css-b { pointer-events: none; opacity: 0 } .css-c { display: none }</style>
@@ -52,10 +53,40 @@ test('the labels of a control are those that jsdom knows it by', () => {
   }
 });
 
-test('an element is found by its id as by any selector', () => {
+const selectors = [
+  ...[
+    '*',
+    'h1',
+    'label',
+    'input',
+    'path',
+    '.css-a',
+    '.css-control',
+    'p.css-c',
+    '.none',
+    '[id]',
+    '[hidden]',
+    'input[type]',
+  ],
+  ...['[for="name"]', 'label[for="name"]', '[id="twice"]', "[id='twice']", '[class~="css-control"]', '[class*="css-"]'],
+  ...['input, button, select', '*[style], svg', '[style*="visibility: hidden"]', '[type="hidden"], [for="a, b"]'],
+  ...['form input', 'body form label input', 'div p b', 'div div', 'details p, dialog p', ':not([hidden])', 'header *'],
+  ...['input:not([type="hidden"])', 'div > p', 'p:first-child', ':is(p, b)', 'tbody + tbody', '#name', 'p, div > p'],
+];
+
+test.each(selectors)('%s finds what jsdom finds', (selector) => {
   document.body.innerHTML = sample;
-  const form = document.querySelector('form');
-  for (const id of ['name', 'twice', 'text', 'not there'])
-    for (const place of [document, document.body, form, document.querySelector('header')])
-      expect(place?.querySelector(`[id="${id}"]`)).toBe(place?.querySelector(`[id='${id}']`));
+  for (const place of [document, document.body, document.querySelector('form'), document.querySelector('div')]) {
+    const byJsdom = (name: keyof typeof jsdomQueries) =>
+      (Reflect.get(place ?? {}, jsdomQueries[name]) as (selector: string) => unknown).call(place, selector);
+    expect(place?.querySelector(selector)).toBe(byJsdom('querySelector'));
+    expect([...(place?.querySelectorAll(selector) ?? [])]).toEqual([...(byJsdom('querySelectorAll') as Element[])]);
+  }
+});
+
+test('a selector that is none is refused', () => {
+  for (const selector of ['', ' ', ',', 'p,', '[', 'p[', ':not(', '..a', 'p..a', '.1a', '1a']) {
+    expect(() => document.querySelector(selector), selector).toThrow();
+    expect(() => document.querySelectorAll(selector), selector).toThrow();
+  }
 });

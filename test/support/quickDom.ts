@@ -1,3 +1,5 @@
+import { quickenSelectors } from './quickSelectors';
+
 /**
  * jsdom works out the style of an element from all rules of its own style sheet, and the labels of a control by going
  * through the document once for each label: a third of the time of the screens' tests. These answer the same from less.
@@ -95,19 +97,6 @@ function quickLabels(prototype: object): void {
   });
 }
 
-const byId = /^\[id="([^"\\]+)"\]$/;
-
-/** Testing Library looks for the label of a control by this selector, and jsdom does not know that it names one element. */
-function quickById(prototype: Document | Element): void {
-  const { querySelector } = prototype;
-  prototype.querySelector = function (this: Document | Element, selector: string) {
-    const id = byId.exec(selector)?.[1];
-    if (id === undefined || !this.isConnected) return querySelector.call(this, selector);
-    const found = document.getElementById(id);
-    return found !== null && found !== this && this.contains(found) ? found : null;
-  };
-}
-
 /** Set-up files run once for each test file; the environment may be that of another one. */
 const isDone = Symbol.for('quick DOM');
 
@@ -121,8 +110,8 @@ export function quickenDom(): void {
   const quick = quickStyle(computed);
   Object.assign(view, { [isDone]: true, [jsdomStyle]: computed, getComputedStyle: quick });
   window.getComputedStyle = quick;
-  quickById(Document.prototype);
-  quickById(Element.prototype);
+  quickenSelectors(Document.prototype);
+  quickenSelectors(Element.prototype);
   const controls = [HTMLInputElement, HTMLButtonElement, HTMLSelectElement, HTMLTextAreaElement];
   for (const { prototype } of controls) quickLabels(prototype);
 }

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 // Must come before any import of the portal, which reads its settings at import time.
 import './testSettings';
 import * as React from 'react';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { isolateEachTest } from './isolation';
 import { quickenDom } from './quickDom';
@@ -29,8 +29,16 @@ window.ResizeObserver = class {
   disconnect = () => undefined;
 };
 
-// Generous, so that a busy machine does not fail a test: when things work, nothing takes this long.
-configure({ asyncUtilTimeout: 20_000 });
+const { getElementError } = getConfig();
+configure({
+  // Generous, so that a busy machine does not fail a test: when things work, nothing takes this long.
+  asyncUtilTimeout: 20_000,
+  // While a test waits for an element, each look that misses it would print the document; the last one prints it.
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true
+      ? new Error(message ?? '')
+      : getElementError(message, container),
+});
 
 isolateEachTest();
 // Registered last, so it runs first: unmount before the server and the storage are reset.
