@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
   countsAt,
@@ -53,18 +53,10 @@ export function AccessMatrix({ matrix, isOpen }: AccessMatrixProps) {
     { count: rows.length, size: rowHeight, head: headHeight },
     { count: columns.length, size: columnWidth, head: headWidth },
   );
-  const { active, setActive, onKeyDown } = useMatrixFocus(
-    container,
-    rows.length,
-    columns.length,
-    useCallback(
-      (to: { row: number; column: number }) => {
-        down.scrollToIndex(to.row);
-        across.scrollToIndex(to.column);
-      },
-      [down, across],
-    ),
-  );
+  const { active, setActive, onKeyDown } = useMatrixFocus(container, rows.length, columns.length, (to) => {
+    down.scrollToIndex(to.row);
+    across.scrollToIndex(to.column);
+  });
   if (rows.length === 0) return <p className="table-message">{isOpen ? texts.noneYet : texts.none}</p>;
 
   const [shownRows, shownColumns] = [down.getVirtualItems(), across.getVirtualItems()];

@@ -35,17 +35,15 @@ const dayIn = (text: string | null) => (text !== null && isRealDay(text) ? text 
 /** The question, kept in the address beside the parameters of the table. Unknown states, findings and days are ignored. */
 export function useAccessFilter() {
   const { search, write } = useFilterParams();
+  const given = (name: (typeof names)[number]) => search.get(name) ?? '';
+  const [study, organization, role] = [given('study'), given('organization'), given('role')];
+  const [system, person] = [given('system'), given('person')];
+  const state = oneOf(accessStates, given('state'), 'active');
+  const finding = oneOf(findingKinds, given('finding'), '');
+  // By its parts: a change of the table's page, sort or filter text does not ask another question.
   const filter = useMemo<AccessFilter>(
-    () => ({
-      study: search.get('study') ?? '',
-      organization: search.get('organization') ?? '',
-      role: search.get('role') ?? '',
-      system: search.get('system') ?? '',
-      person: search.get('person') ?? '',
-      state: oneOf(accessStates, search.get('state'), 'active'),
-      finding: oneOf(findingKinds, search.get('finding'), ''),
-    }),
-    [search],
+    () => ({ study, organization, role, system, person, state, finding }),
+    [study, organization, role, system, person, state, finding],
   );
   const view = oneOf(matrixKinds, search.get('view'), '');
   const change = (name: (typeof names)[number], value: string) => write({ [name]: value });

@@ -1,5 +1,4 @@
-import { useCallback, useState, type KeyboardEvent, type RefObject } from 'react';
-
+import { useState, type KeyboardEvent, type RefObject } from 'react';
 interface Position {
   readonly row: number;
   readonly column: number;
@@ -36,22 +35,19 @@ export function useMatrixFocus(
   scrollTo: (position: Position) => void,
 ) {
   const [active, setActive] = useState<Position>({ row: 0, column: 0 });
-  const onKeyDown = useCallback(
-    (event: KeyboardEvent) => {
-      const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
-      const from = cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : null;
-      const to = from && target(from, event.key, rows, columns);
-      if (to === null) return;
-      event.preventDefault();
-      setActive(to);
-      scrollTo(to);
-      // A cell that comes into view is drawn with the next frame.
-      requestAnimationFrame(() => {
-        const selector = `[data-row="${to.row}"][data-column="${to.column}"]`;
-        container.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
-      });
-    },
-    [container, rows, columns, scrollTo],
-  );
+  const onKeyDown = (event: KeyboardEvent) => {
+    const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-row]');
+    const from = cell ? { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) } : null;
+    const to = from && target(from, event.key, rows, columns);
+    if (to === null) return;
+    event.preventDefault();
+    setActive(to);
+    scrollTo(to);
+    // A cell that comes into view is drawn with the next frame.
+    requestAnimationFrame(() => {
+      const selector = `[data-row="${to.row}"][data-column="${to.column}"]`;
+      container.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+    });
+  };
   return { active, setActive, onKeyDown };
 }

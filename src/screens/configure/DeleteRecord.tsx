@@ -72,7 +72,8 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
     });
     setIsAsking(false);
     if (isDeleted) finish();
-    else if (!isUnchanged && !isFound) dispatch(alertShown({ kind: 'danger', title: 'Error', text: texts.delete }));
+    else if (isDeleted === false && !isUnchanged && !isFound)
+      dispatch(alertShown({ kind: 'danger', title: 'Error', text: texts.delete }));
   };
 
   return (

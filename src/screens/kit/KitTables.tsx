@@ -48,9 +48,9 @@ function KitTable({ title, view }: KitTableProps) {
 
 /** The table in each of its states, and the notices that it shows. */
 export function KitTables() {
-  const filled = useClientTable({ rows, columns, rowKey, hasCheckBoxes: true, prefix: 'few-' });
-  const paged = useClientTable({ rows: manyRows, columns, rowKey, pages: true, prefix: 'paged-' });
-  const long = useClientTable({ rows: manyRows, columns, rowKey, hasCheckBoxes: true, prefix: 'long-' });
+  const filled = useClientTable({ rows, columns, rowKey, hasCheckBoxes: true, prefix: 'few' });
+  const paged = useClientTable({ rows: manyRows, columns, rowKey, pages: true, prefix: 'paged' });
+  const long = useClientTable({ rows: manyRows, columns, rowKey, hasCheckBoxes: true, prefix: 'long' });
   const none = { ...filled, rows: null, matches: null, selection: null, filterText: '', appliedFilter: '' };
   return (
     <>

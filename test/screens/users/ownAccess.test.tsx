@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { accessAs, me, screenPath, updateAddress } from '@test/support/ownAccess';
+import { addRequest } from '@test/support/reviews';
+import { world } from '@test/support/server';
 import { signedInAt } from '@test/support/signIn';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
@@ -73,5 +75,15 @@ describe('the access tab of the profile', () => {
     );
     const outstanding = within(screen.getByRole('region', { name: 'Outstanding Requests' }));
     expect(outstanding.getByText(/Waiting for \d+ business days?/)).toBeVisible();
+  });
+
+  test('leads from a request without a study role to the whole history', async () => {
+    const request = addRequest('CHANGE');
+    world().saveAccessRequest({ ...request, accessControls: [] });
+    await signedInAt('/app/profile?tab=access', 'user');
+    expect(await screen.findByRole('link', { name: 'No study role' })).toHaveAttribute(
+      'href',
+      '/app/profile?tab=history',
+    );
   });
 });

@@ -106,6 +106,15 @@ describe("a user's requests history", () => {
     expect(await submitted()).toEqual([...dates].sort());
   });
 
+  test('says of registrations how they stand in words, as other screens do', async () => {
+    const { id } = world().person('proxy');
+    await signedInAt(`/app/users/${id}?tab=history`);
+    await waitFor(async () =>
+      expect(await column('Proxy registration requests', 'Registration Status')).toContain('Pending'),
+    );
+    expect(await column('Proxy registration requests', 'Registration Status')).not.toContain('PENDING');
+  });
+
   test('calls a removal REMOVE and the others by their codes [HIST-005, HIST-006]', async () => {
     await atHistory();
     const types = await column('Access requests', 'Request Type');

@@ -5,7 +5,7 @@ import { timestampColumn } from '@/components/table/timestampColumn';
 import { useClientTable } from '@/components/table/useClientTable';
 import { tablePrefixes } from '@/config/paths';
 import type { Registration } from '@/domain/registration';
-import { requestStatusLabel } from '@/domain/requests';
+import { userRequestStatusLabel } from '@/domain/userRequest';
 import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import { fullName } from '@/domain/user';
 import { useAppSelector } from '@/store/hooks';
@@ -34,7 +34,9 @@ function proxyHistoryColumns(systemName: (id: number) => string): readonly Regis
     column('systems', 'Systems Requested', ({ extendedQuestionAnswers }) =>
       systemsText(extendedQuestionAnswers, systemName),
     ),
-    column('status', 'Registration Status', ({ registrationStatus }) => requestStatusLabel(registrationStatus)),
+    column('status', 'Registration Status', ({ registrationStatus }) =>
+      userRequestStatusLabel({ requestStatus: registrationStatus }),
+    ),
     timestampColumn('modified', 'Last Modified', ({ dateLastModified }) => dateLastModified),
   ];
 }

@@ -3,6 +3,7 @@ import { timestampColumn } from '@/components/table/timestampColumn';
 import type { AccessRequest } from '@/domain/accessRequest';
 import type { Registration } from '@/domain/registration';
 import { requestStatusLabel } from '@/domain/requests';
+import { userRequestStatusLabel } from '@/domain/userRequest';
 import { rolesText, sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 
 /** One request for access; the registration with which a person came is the first. */
@@ -53,7 +54,7 @@ function initialRow(registration: Registration, systemName: SystemName): AccessH
     ...answerTexts(registration.extendedQuestionAnswers, systemName),
     requesterComments: registration.requesterComments,
     reviewerComments: registration.reviewerComments,
-    status: requestStatusLabel(registration.registrationStatus),
+    status: userRequestStatusLabel({ requestStatus: registration.registrationStatus }),
   };
 }
 

@@ -24,11 +24,11 @@ export function OutstandingRequests({ requests, failure, onRetry }: OutstandingR
     <Section title="Outstanding Requests">
       <ul className="outstanding-list">
         {outstanding.map((request) => {
-          const role = plainText(rolesText(request.extendedQuestionAnswers)) || 'No study role';
+          const roles = plainText(rolesText(request.extendedQuestionAnswers));
           return (
             <li key={request.id}>
-              <Link to={href.ownRequests(role)}>
-                <bdi>{role}</bdi>
+              <Link to={roles === '' ? href.ownHistory() : href.ownRequests(roles)}>
+                <bdi>{roles || 'No study role'}</bdi>
               </Link>
               : {accessRequestTypeLabel(request.requestType)}, {requestStatusLabel(request.requestStatus)}.{' '}
               <WaitingNote submitted={request.createdAt} />
