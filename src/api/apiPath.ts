@@ -15,8 +15,8 @@ const refused = /[\u0000-\u001f\u007f]/;
 
 function segment(value: string | number): string {
   const text = String(value);
-  const isNumber = typeof value !== 'number' || (Number.isSafeInteger(value) && value >= 0);
-  if (!isNumber || text === '' || text === '.' || text === '..' || refused.test(text)) {
+  const isUsable = typeof value !== 'number' || (Number.isSafeInteger(value) && value >= 0);
+  if (!isUsable || text === '' || text === '.' || text === '..' || refused.test(text)) {
     throw new RangeError('not a segment of a path');
   }
   return encodeURIComponent(text);

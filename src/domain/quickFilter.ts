@@ -89,60 +89,48 @@ export function quickChoices(
   requests: readonly UserRequest[] | null,
   context: QuickContext,
 ): ReadonlyArray<{ readonly label: string; readonly choices: readonly QuickChoice[] }> {
-  const count = (alone: QuickFilter) =>
-    requests?.filter((request) => fitsQuickFilter(request, alone, context)).length ?? null;
+  /** @param alone the filter with this choice alone in its group */
+  const choice = (
+    key: string,
+    label: string,
+    isOn: boolean,
+    pressed: QuickFilter,
+    alone: QuickFilter,
+  ): QuickChoice => ({
+    ...{ key, label, isOn, pressed },
+    count: requests?.filter((request) => fitsQuickFilter(request, alone, context)).length ?? null,
+  });
+  const flag = (key: string, label: string, name: 'isLate' | 'isMine') =>
+    choice(key, label, filter[name], { ...filter, [name]: !filter[name] }, { ...filter, [name]: true });
+  const word = (name: 'kinds' | 'statuses' | 'ages', value: string, label: string) => {
+    const chosen: readonly string[] = filter[name];
+    const pressed = { ...filter, [name]: toggled(chosen, value) };
+    return choice(value, label, chosen.includes(value), pressed, { ...filter, [name]: [value] });
+  };
   // An unknown status has a choice of its own while a request has it, or the filter names it.
   const statuses = new Set([
     ...statusesOf[tab],
     ...(requests ?? []).map(({ requestStatus }) => requestStatus),
     ...filter.statuses,
   ]);
-  const late: QuickChoice = {
-    key: 'late',
-    label: 'Late',
-    isOn: filter.isLate,
-    pressed: { ...filter, isLate: !filter.isLate },
-    count: count({ ...filter, isLate: true }),
-  };
-  const mine: QuickChoice = {
-    key: 'mine',
-    label: 'Mine',
-    isOn: filter.isMine,
-    pressed: { ...filter, isMine: !filter.isMine },
-    count: count({ ...filter, isMine: true }),
-  };
-  const ages = ageGroups
-    .filter(({ key }) => filter.ages.includes(key))
-    .map(({ key, label }): QuickChoice => ({
-      key,
-      label,
-      isOn: true,
-      pressed: { ...filter, ages: toggled(filter.ages, key) },
-      count: count({ ...filter, ages: [key] }),
-    }));
   return [
-    {
-      label: 'Request type',
-      choices: kinds.map((kind) => ({
-        key: kind,
-        label: requestKindLabel(kind),
-        isOn: filter.kinds.includes(kind),
-        pressed: { ...filter, kinds: toggled(filter.kinds, kind) },
-        count: count({ ...filter, kinds: [kind] }),
-      })),
-    },
+    { label: 'Request type', choices: kinds.map((kind) => word('kinds', kind, requestKindLabel(kind))) },
     {
       label: 'Status',
-      choices: [...statuses].filter(Boolean).map((status) => ({
-        key: status,
-        label: userRequestStatusLabel({ requestStatus: status }),
-        isOn: filter.statuses.includes(status),
-        pressed: { ...filter, statuses: toggled(filter.statuses, status) },
-        count: count({ ...filter, statuses: [status] }),
-      })),
+      choices: [...statuses]
+        .filter(Boolean)
+        .map((status) => word('statuses', status, userRequestStatusLabel({ requestStatus: status }))),
     },
-    // A resolved request waits for nothing. Ages have a chip only where the filter names them: `Late` is the usual one.
-    { label: 'More', choices: [...(tab === 'outstanding' ? [late, mine] : [mine]), ...ages] },
+    {
+      label: 'More',
+      choices: [
+        // A resolved request waits for nothing.
+        ...(tab === 'outstanding' ? [flag('late', 'Late', 'isLate')] : []),
+        flag('mine', 'Mine', 'isMine'),
+        // Ages have a chip only where the filter names them: `Late` is the usual one.
+        ...ageGroups.filter(({ key }) => filter.ages.includes(key)).map(({ key, label }) => word('ages', key, label)),
+      ],
+    },
   ];
 }
 

@@ -100,9 +100,11 @@ const labels: ReadonlyMap<string, string | readonly [plural: string]> = new Map<
   ['content', 'Content'],
 ]);
 
+const labelOf = (field: string) => labels.get(lastName(field)) ?? (lastName(field) || field);
+
 /** What a field is called on the screens. (VAL-033) */
 export function fieldLabel(field: string): string {
-  const label = labels.get(lastName(field)) ?? (lastName(field) || field);
+  const label = labelOf(field);
   // A label in the plural stands as a list. (VAL-003, VAL-024)
   return typeof label === 'string' ? label : label[0];
 }
@@ -146,7 +148,7 @@ export function validationText(field: string, code: string, messages?: EntityMes
   if (own !== undefined) return own;
   const problem = problems.get(code) ?? encodingProblem(code);
   if (problem === undefined) return code;
-  const label = labels.get(lastName(field)) ?? (lastName(field) || field);
+  const label = labelOf(field);
   // A label in the plural stands as a list. (VAL-003, VAL-024)
   return typeof label === 'string' ? `${label} ${problem}` : `${label[0]} ${problem.replace(/^is\b/, 'are')}`;
 }

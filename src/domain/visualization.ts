@@ -16,10 +16,10 @@ export interface TrustedTicket {
 }
 
 /** The default site, which addresses omit. (VIZ-006) */
-export const DEFAULT_SITE = 'FSTRF';
+export const defaultSite = 'FSTRF';
 
-/** How often to check whether a view is interactive. (VIZ-009) */
-export const VIEW_CHECKS = 10;
+/** How many times a view is checked for whether it is interactive. (VIZ-009) */
+export const viewChecks = 10;
 
 /** The characters of a path segment (RFC 3986). Tableau answers `-1` when it refuses a ticket. */
 const segment = /^[\w.~!$&'()*+,;=:@-]+$/;
@@ -59,7 +59,7 @@ export function trustedAddress(
 ): string | null {
   const server = serverAddress(externalUrl, tableauOrigin);
   const view = encodedPath(filePath.split('/'));
-  const site = encodedPath(targetSite === DEFAULT_SITE ? [] : ['t', targetSite]);
+  const site = encodedPath(targetSite === defaultSite ? [] : ['t', targetSite]);
   if (server === null || view === null || site === null || !isTicket(ticket)) return null;
   return [server, 'trusted', ticket, ...(site === '' ? [] : [site]), 'views', view].join('/');
 }

@@ -7,7 +7,7 @@ import {
 } from '@/api/accessRequests';
 import type { AccessRequest } from '@/domain/accessRequest';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, createReadThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
@@ -31,7 +31,7 @@ export const loadAccessRequestsOf = createApiThunk(
 /** Loads everybody's requests of a status. No screen lists them; the documents give the call its own text. (RACC-032) */
 export const loadAccessRequestsOfStatus = createApiThunk(
   'accessRequests/loadAccessRequestsOfStatus',
-  (status: string, signal) => getAccessRequestsOfStatus(status, signal),
+  getAccessRequestsOfStatus,
   { text: (_problem, status) => callTexts.loadAccessRequestsOfStatus(status) },
 );
 
@@ -42,11 +42,9 @@ export const submitAccessRequest = createApiThunk('accessRequests/submitAccessRe
 });
 
 /** Loads the own requests before a submission, or after one whose answer was lost; they replace those shown. (PROF-047) */
-export const loadRequestsForSubmit = createApiThunk(
-  'accessRequests/loadRequestsForSubmit',
-  (_: void, signal) => getOwnAccessRequests(signal),
-  { text: callTexts.submitAccessRequest },
-);
+export const loadRequestsForSubmit = createReadThunk('accessRequests/loadRequestsForSubmit', getOwnAccessRequests, {
+  text: callTexts.submitAccessRequest,
+});
 
 const slice = createSlice({
   name: 'accessRequests',

@@ -1,23 +1,21 @@
 import type { ThunkAction, UnknownAction, WithSlice } from '@reduxjs/toolkit';
 import { getAccountTypes, getAssignableRoles } from '@/api/accountChoices';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk } from './apiThunk';
+import { createReadThunk } from './apiThunk';
 import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
 
 /** Loads the account types. */
-export const loadAccountTypes = createApiThunk(
-  'accountTypes/loadAccountTypes',
-  (_: void, signal) => getAccountTypes(signal),
-  { text: callTexts.loadAccountTypes, isLogged: true },
-);
+export const loadAccountTypes = createReadThunk('accountTypes/loadAccountTypes', getAccountTypes, {
+  text: callTexts.loadAccountTypes,
+  isLogged: true,
+});
 
 /** Loads the portal roles that users can be given. A failure is only logged. (RPEND-046) */
-const loadAssignableRoles = createApiThunk(
-  'assignableRoles/loadAssignableRoles',
-  (_: void, signal) => getAssignableRoles(signal),
-  { text: callTexts.loadUserPortalRoles, isLogged: true },
-);
+const loadAssignableRoles = createReadThunk('assignableRoles/loadAssignableRoles', getAssignableRoles, {
+  text: callTexts.loadUserPortalRoles,
+  isLogged: true,
+});
 
 const accountTypes = makeReadSlice('accountTypes', loadAccountTypes);
 const assignableRoles = makeReadSlice('assignableRoles', loadAssignableRoles);

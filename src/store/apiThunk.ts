@@ -43,13 +43,7 @@ function reason<Arg>(problem: ApiProblem, { isWrite = false, unknownOutcome }: C
       return reasonTexts.changedMeanwhile;
     case 'busy':
       return reasonTexts.tooManyRequests(problem.retryAfterInSeconds);
-    case 'invalid':
-    case 'unchanged':
-    case 'unauthenticated':
-    case 'forbidden':
-    case 'notFound':
-    case 'aborted':
-    case 'failed':
+    default:
       return '';
   }
 }
@@ -141,6 +135,15 @@ export function createApiThunk<Result, Arg = void>(
   const thunk = Object.assign(start, { pending, fulfilled, rejected, typePrefix });
   calls.set(thunk, (arg, signal, dispatch) => call(arg as Arg, signal, dispatch));
   return thunk;
+}
+
+/** Makes the thunk of a read that takes no argument. */
+export function createReadThunk<Result>(
+  type: string,
+  get: (signal: AbortSignal) => Promise<Result>,
+  texts: CallTexts<void>,
+) {
+  return createApiThunk<Result>(type, (_, signal) => get(signal), texts);
 }
 
 /** Makes the call of a thunk before the screen that needs it is drawn; the thunk's dispatch there takes the answer. */

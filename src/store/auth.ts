@@ -6,7 +6,7 @@ import { mustChangePassword } from '@/api/sessionToken';
 import { signInRefusalText, type PasswordExpiry } from '@/domain/signIn';
 import { reasonTexts, sessionTexts, supportTexts } from '@/domain/texts';
 import { dropAhead } from './ahead';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, createReadThunk } from './apiThunk';
 import { idleCall, isNewest, trackCall, type CallState } from './callState';
 import { allowDrafts } from './draftStorage';
 import { forgetSession, rememberSession } from './sessionMemory';
@@ -91,7 +91,7 @@ export const checkSession = createApiThunk(
   { text: reasonTexts.unreachable },
 );
 
-export const loadPermissions = createApiThunk('auth/loadPermissions', (_: void, signal) => grantedNow(signal), {
+export const loadPermissions = createReadThunk('auth/loadPermissions', grantedNow, {
   text: reasonTexts.unreachable,
 });
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Entity } from '@/domain/messageCatalogue';
 import type { StoredRecord } from '@/domain/wireRecord';
-import { createApiThunk, type ApiAction } from './apiThunk';
+import { createApiThunk, createReadThunk, type ApiAction } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import type { RootState } from './makeStore';
 
@@ -77,10 +77,10 @@ export function createConfiguredRecords<const Name extends string, New extends o
   texts: RecordsTexts,
 ) {
   const { entity } = texts;
-  const loadAll = createApiThunk(`${name}/loadAll`, (_: void, signal) => api.getAll(signal), { text: texts.loadList });
+  const loadAll = createReadThunk(`${name}/loadAll`, api.getAll, { text: texts.loadList });
   const load = createApiThunk(`${name}/load`, api.get, { text: texts.load });
   // Reads around a save: they fail with the save's own text, and leave what is on the screen as it is.
-  const loadAllForSave = createApiThunk(`${name}/loadAllForSave`, (_: void, signal) => api.getAll(signal), {
+  const loadAllForSave = createReadThunk(`${name}/loadAllForSave`, api.getAll, {
     text: texts.create,
   });
   const loadForSave = createApiThunk(`${name}/loadForSave`, api.get, { text: texts.update });

@@ -13,27 +13,23 @@ import {
 import { liftPasswordChange } from '@/api/sessionToken';
 import type { PasswordLink } from '@/domain/passwords';
 import { passwordTexts, reasonTexts } from '@/domain/texts';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, createReadThunk } from './apiThunk';
 import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
 
-export const loadPasswordRules = createApiThunk('passwords/loadRules', (_: void, signal) => getPasswordRules(signal), {
+export const loadPasswordRules = createReadThunk('passwords/loadRules', getPasswordRules, {
   text: passwordTexts.rulesFailed,
 });
 
 /** Loads whether the user can change the password in the portal at all. (SEC-019) */
-export const loadCanChangeEver = createApiThunk(
-  'passwords/loadCanChangeEver',
-  (_: void, signal) => getCanChangePasswordEver(signal),
-  { text: passwordTexts.cannotChangeNow },
-);
+export const loadCanChangeEver = createReadThunk('passwords/loadCanChangeEver', getCanChangePasswordEver, {
+  text: passwordTexts.cannotChangeNow,
+});
 
 /** Loads whether the user can change the password at this time. (SEC-020) */
-export const loadCanChangeNow = createApiThunk(
-  'passwords/loadCanChangeNow',
-  (_: void, signal) => getCanChangePasswordNow(signal),
-  { text: passwordTexts.cannotChangeNow },
-);
+export const loadCanChangeNow = createReadThunk('passwords/loadCanChangeNow', getCanChangePasswordNow, {
+  text: passwordTexts.cannotChangeNow,
+});
 
 /** The server's own description of a refused change, or the fallback texts. (AUTH-067, AUTH-068) */
 function changeFailure({ body }: ApiProblem): string {
@@ -75,11 +71,9 @@ export const setPassword = createApiThunk(
 );
 
 /** Requests an email with a reset link. Repeating it is harmless, so a lost answer is reported as a plain failure. */
-export const requestResetEmail = createApiThunk(
-  'passwords/requestResetEmail',
-  (emailAddress: string) => postForgottenPassword(emailAddress),
-  { text: passwordTexts.forgotFailed },
-);
+export const requestResetEmail = createApiThunk('passwords/requestResetEmail', postForgottenPassword, {
+  text: passwordTexts.forgotFailed,
+});
 
 const rules = makeReadSlice('passwordRules', loadPasswordRules);
 const canChangeEver = makeReadSlice('canChangePasswordEver', loadCanChangeEver);

@@ -4,7 +4,7 @@ import { getUserAccesses } from '@/api/userAccess';
 import type { AccessRequest } from '@/domain/accessRequest';
 import { callTexts } from '@/domain/texts';
 import type { AccessRecord } from '@/domain/user';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, createReadThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 import { getActiveNames, type Names } from './userNames';
@@ -36,11 +36,9 @@ export const loadHeldAccesses = createApiThunk(
 );
 
 /** Loads everybody's requests, to find those that are relevant to the one under review. */
-export const loadRelatedRequests = createApiThunk(
-  'precedents/loadRelatedRequests',
-  (_: void, signal) => getAccessRequests(signal),
-  { text: callTexts.loadRelatedRequests },
-);
+export const loadRelatedRequests = createReadThunk('precedents/loadRelatedRequests', getAccessRequests, {
+  text: callTexts.loadRelatedRequests,
+});
 
 const slice = createSlice({
   name: 'precedents',

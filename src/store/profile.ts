@@ -3,7 +3,7 @@ import { getProfile, putProfile } from '@/api/profile';
 import { callTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, createReadThunk } from './apiThunk';
 import { idleCall, isNewest, trackLoad, type CallState } from './callState';
 import { forgetDraftsOfOthers } from './draftStorage';
 import { slices } from './rootReducer';
@@ -29,11 +29,9 @@ export const loadProfile = createApiThunk(
 );
 
 /** Loads the profile before a save, to see whether it was changed elsewhere. What is shown stays as it is. */
-export const loadProfileForSave = createApiThunk(
-  'profile/loadProfileForSave',
-  (_: void, signal) => getProfile(signal),
-  { text: callTexts.updateProfile },
-);
+export const loadProfileForSave = createReadThunk('profile/loadProfileForSave', getProfile, {
+  text: callTexts.updateProfile,
+});
 
 /** Saves the own details. */
 export const saveProfile = createApiThunk(

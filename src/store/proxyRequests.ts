@@ -86,11 +86,9 @@ async function hasOpenRequest(userId: number, signal: AbortSignal): Promise<bool
 }
 
 /** Says of a person who was just selected whether a request can be sent for them. */
-export const checkOpenRequest = createApiThunk(
-  'proxyRequests/checkOpenRequest',
-  (userId: number, signal) => hasOpenRequest(userId, signal),
-  { text: callTexts.loadAccessRequests },
-);
+export const checkOpenRequest = createApiThunk('proxyRequests/checkOpenRequest', hasOpenRequest, {
+  text: callTexts.loadAccessRequests,
+});
 
 /** Checks before sending whether a request for a person makes sense. */
 export const checkProxyRequest = createApiThunk(
@@ -110,11 +108,9 @@ async function hasArrived(request: NewAccessRequest, signal: AbortSignal): Promi
 }
 
 /** Looks for a request whose answer was lost. */
-export const lookForProxyRequest = createApiThunk(
-  'proxyRequests/lookForProxyRequest',
-  (request: NewAccessRequest, signal) => hasArrived(request, signal),
-  { text: callTexts.loadAccessRequests },
-);
+export const lookForProxyRequest = createApiThunk('proxyRequests/lookForProxyRequest', hasArrived, {
+  text: callTexts.loadAccessRequests,
+});
 
 /**
  * Sends the request for one person. An open request is not a failure, but an answer of its own. (PROXY-030)

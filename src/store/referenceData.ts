@@ -7,7 +7,7 @@ import type { Country, SiteLists, SiteRelation, State } from '@/domain/reference
 import type { StudyRole } from '@/domain/studyRole';
 import type { System } from '@/domain/system';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, createReadThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
@@ -51,7 +51,7 @@ const initialState: ReferenceDataState = {
 };
 
 function listThunk<List>(name: ReferenceList, load: (signal: AbortSignal) => Promise<List>, text: string) {
-  return createApiThunk(`referenceData/${name}`, (_: void, signal) => load(signal), { text });
+  return createReadThunk(`referenceData/${name}`, load, { text });
 }
 
 const loads = {

@@ -5,7 +5,7 @@ import { getReferences } from '@/api/references';
 import { portalRoleTexts, studyRoleTexts, systemTexts } from '@/domain/configurationTexts';
 import { referenceKinds, type Reference, type Referenced, type ReferenceKind } from '@/domain/reference';
 import { createApiThunk } from './apiThunk';
-import { idleCall, isNewest, trackCall, type CallState } from './callState';
+import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 /** The record that is referred to. */
@@ -58,14 +58,9 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     for (const by of allKinds) {
-      const load = loads[by];
-      builder
-        .addCase(load.pending, (state, { meta }) => ({ ...state, [by]: null, record: meta.arg }))
-        .addCase(load.fulfilled, (state, action) =>
-          isNewest(state[`${by}Call`], action) ? { ...state, [by]: action.payload } : state,
-        );
+      builder.addCase(loads[by].pending, (state, { meta }) => ({ ...state, [by]: null, record: meta.arg }));
     }
-    for (const by of allKinds) trackCall(builder, loads[by], `${by}Call`);
+    for (const by of allKinds) trackLoad(builder, loads[by], by, `${by}Call`);
   },
   selectors: {
     selectReferences: (state) => state,

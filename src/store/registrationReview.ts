@@ -71,11 +71,11 @@ export const approveRegistration = createApiThunk(
 );
 
 /** Rejects the registration. (RPEND-036) */
-export const rejectRegistration = createApiThunk(
-  'registrationReview/rejectRegistration',
-  (approval: Approval) => putDenial(approval),
-  { entity: 'userRegistrationApproval', text: callTexts.rejectRegistration, isWrite: true },
-);
+export const rejectRegistration = createApiThunk('registrationReview/rejectRegistration', putDenial, {
+  entity: 'userRegistrationApproval',
+  text: callTexts.rejectRegistration,
+  isWrite: true,
+});
 
 const slice = createSlice({
   name: 'registrationReview',

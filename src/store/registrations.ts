@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import * as api from '@/api/registrations';
 import type { PersonCompletingForm, Registration, RegistrationForm } from '@/domain/registration';
 import { callTexts, reasonTexts } from '@/domain/texts';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, createReadThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
@@ -74,9 +74,9 @@ export const loadProxyRegistrations = createApiThunk(
 );
 
 /** Loads the signed-in person's requests for others, to look up one whose answer was lost. */
-export const loadOwnProxyRegistrations = createApiThunk(
+export const loadOwnProxyRegistrations = createReadThunk(
   'registrations/loadOwnProxyRegistrations',
-  (_: void, signal) => api.getOwnProxyRegistrations(signal),
+  api.getOwnProxyRegistrations,
   { text: callTexts.loadOwnProxyRegistrations },
 );
 

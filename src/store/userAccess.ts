@@ -12,7 +12,7 @@ import {
 import { getUser } from '@/api/users';
 import { callTexts } from '@/domain/texts';
 import type { AccessRecord } from '@/domain/user';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, createReadThunk } from './apiThunk';
 import { idleCall, trackCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
@@ -34,11 +34,9 @@ const initialState: UserAccessState = {
 };
 
 /** Loads everybody's records. */
-export const loadAllUserAccess = createApiThunk(
-  'userAccess/loadAllUserAccess',
-  (_: void, signal) => getUserAccesses(signal),
-  { text: callTexts.loadUserAccesses },
-);
+export const loadAllUserAccess = createReadThunk('userAccess/loadAllUserAccess', getUserAccesses, {
+  text: callTexts.loadUserAccesses,
+});
 
 /** Loads one record, as it is or as it was at a revision. */
 export const loadUserAccess = createApiThunk(
@@ -70,11 +68,9 @@ export const replaceUserAccess = createApiThunk(
 );
 
 /** Loads a user before a replacement, to see whether somebody else has changed the access. */
-export const loadAccessForSave = createApiThunk(
-  'userAccess/loadAccessForSave',
-  (portalUserId: number, signal) => getUser(portalUserId, signal),
-  { text: callTexts.replaceUserAccess },
-);
+export const loadAccessForSave = createApiThunk('userAccess/loadAccessForSave', getUser, {
+  text: callTexts.replaceUserAccess,
+});
 
 const slice = createSlice({
   name: 'userAccess',

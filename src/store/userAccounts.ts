@@ -48,11 +48,11 @@ export const loadResendStanding = createApiThunk('userAccounts/loadResendStandin
 });
 
 /** Sends the initial email again, to a user who may have it. (USER-089) */
-export const resendInitialEmail = createApiThunk(
-  'userAccounts/resendInitialEmail',
-  (userId: number) => api.postResendInitialEmail(userId),
-  { text: resendTexts.failed, isWrite: true, unknownOutcome: reasonTexts.perhapsSent },
-);
+export const resendInitialEmail = createApiThunk('userAccounts/resendInitialEmail', api.postResendInitialEmail, {
+  text: resendTexts.failed,
+  isWrite: true,
+  unknownOutcome: reasonTexts.perhapsSent,
+});
 
 const slice = createSlice({
   name: 'userAccounts',

@@ -26,17 +26,17 @@ const initialState: UsersState = {
 };
 
 /** Loads one page of the users list. */
-export const loadUsers = createApiThunk('users/loadUsers', (query: UsersQuery, signal) => getUsers(query, signal), {
+export const loadUsers = createApiThunk('users/loadUsers', getUsers, {
   text: callTexts.loadUsers,
 });
 
 /** Loads one user. */
-export const loadUser = createApiThunk('users/loadUser', (id: number, signal) => getUser(id, signal), {
+export const loadUser = createApiThunk('users/loadUser', getUser, {
   text: callTexts.loadUser,
 });
 
 /** Loads a user before a save, to see whether somebody else has changed it. What is shown stays as it is. */
-export const loadUserForSave = createApiThunk('users/loadUserForSave', (id: number, signal) => getUser(id, signal), {
+export const loadUserForSave = createApiThunk('users/loadUserForSave', getUser, {
   text: callTexts.updateUser,
 });
 

@@ -3,7 +3,7 @@ import { ApiProblem } from '@/api/apiProblem';
 import { getTrustedTicket, getVisualization } from '@/api/tableau';
 import { settings } from '@/config/settings';
 import { callTexts } from '@/domain/texts';
-import { DEFAULT_SITE, trustedAddress, type Visualization } from '@/domain/visualization';
+import { defaultSite, trustedAddress, type Visualization } from '@/domain/visualization';
 import { createApiThunk } from './apiThunk';
 import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
@@ -19,7 +19,7 @@ export const loadVisualization = createApiThunk('visualizations/loadVisualizatio
 export const requestTicket = createApiThunk(
   'visualizations/requestTicket',
   async ({ filePath, tableauSite }: Visualization, signal) => {
-    const ticket = await getTrustedTicket(tableauSite === '' ? DEFAULT_SITE : tableauSite, signal);
+    const ticket = await getTrustedTicket(tableauSite === '' ? defaultSite : tableauSite, signal);
     const address = trustedAddress(ticket, filePath, settings.tableauOrigin);
     if (address === null) throw new ApiProblem('failed');
     return address;

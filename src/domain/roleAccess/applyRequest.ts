@@ -1,5 +1,6 @@
-import { answerOf, choicesOf, newQuestionNumber, type AccessChoices, type ExtendedQuestionAnswer } from './answer';
+import { choicesOf, newAnswer, type AccessChoices, type ExtendedQuestionAnswer } from './answer';
 import type { RequestType } from './changeSentence';
+import { comparedParts } from './comparison';
 
 type Requested = Pick<ExtendedQuestionAnswer, 'priorAccessControlId'> & AccessChoices;
 
@@ -13,15 +14,6 @@ export function answerFor<Answer extends { readonly id: number | null; readonly 
   return prior ?? answers.find((answer) => answer.roleName === roleName);
 }
 
-const noKeys = {
-  id: null,
-  version: null,
-  formId: null,
-  portalUserId: null,
-  priorAccessControlId: null,
-  originalRevisionNumber: null,
-};
-
 /** Replaces the answer that a request is about, or adds a new one. (RACC-010) */
 function withChoices(
   answers: readonly ExtendedQuestionAnswer[],
@@ -29,7 +21,7 @@ function withChoices(
   choices: AccessChoices,
 ): ExtendedQuestionAnswer[] {
   const about = answerFor(answers, requested);
-  if (about === undefined) return [...answers, answerOf({ ...noKeys, ...choices }, newQuestionNumber(answers))];
+  if (about === undefined) return [...answers, { ...newAnswer(answers, null), ...choices }];
   return answers.map((answer) => (answer === about ? { ...answer, ...choices } : answer));
 }
 
@@ -76,8 +68,6 @@ export function applyOnlyChanges(
   });
 }
 
-const parts = ['siteCodes', 'laoIds', 'studyNames', 'systemAccessIds'] as const;
-
 /**
  * True when answers contain what a request adds, and nothing that it removes.
  * @param original the access at the request's revision; null where there was none
@@ -91,7 +81,7 @@ export function isApplied(
   const about = answerFor(answers, requested);
   if (type === 'REMOVAL') return about === undefined;
   if (about === undefined || about.roleName !== requested.roleName) return false;
-  return parts.every((part) => {
+  return comparedParts.every((part) => {
     const now: ReadonlyArray<string | number> = about[part];
     const before: ReadonlyArray<string | number> = original?.[part] ?? [];
     const wanted: ReadonlyArray<string | number> = requested[part];

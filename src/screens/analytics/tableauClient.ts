@@ -1,6 +1,6 @@
 import { settings } from '@/config/settings';
 import { timings } from '@/config/timings';
-import { VIEW_CHECKS } from '@/domain/visualization';
+import { viewChecks } from '@/domain/visualization';
 
 /** True for a message from the configured Tableau server, sent by a frame of this page. */
 function isOfView({ origin, source }: MessageEvent): boolean {
@@ -68,8 +68,8 @@ export function drawView(
     box.querySelector('iframe')?.setAttribute('title', name);
     const poll = setInterval(() => {
       checks += 1;
-      if (isInteractive || checks === VIEW_CHECKS) clearInterval(poll);
-      if (!isInteractive && checks === VIEW_CHECKS) reject(new Error('The view is not interactive'));
+      if (isInteractive || checks === viewChecks) clearInterval(poll);
+      if (!isInteractive && checks === viewChecks) reject(new Error('The view is not interactive'));
     }, timings.visualizationCheck);
     signal.addEventListener('abort', () => {
       clearInterval(poll);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readTableSearchParams, type TableDefaults } from '@/components/table/tableSearchParams';
 import type { DataTableView } from '@/components/table/tableView';
@@ -51,8 +51,8 @@ export function listReads<Row, Query extends PageQuery, ListTabs extends Tabs>(
 }
 
 /**
- * A list that the server filters, sorts and pages. The address holds page, size, sort, filter and tab, and this hook
- * reads it once. A change of tab keeps size, sort and filter, and starts at page 1. (USER-010)
+ * A list that the server filters, sorts and pages. The address holds page, size, sort, filter and tab. A change of tab
+ * keeps size, sort and filter, and starts at page 1. (USER-010)
  */
 export function useServerList<Row, Query extends PageQuery, ListTabs extends Tabs>(
   list: ServerList<Row, Query, ListTabs>,
@@ -103,11 +103,9 @@ export function useServerList<Row, Query extends PageQuery, ListTabs extends Tab
     selection: null,
   };
 
-  const addressQuery = useMemo(() => {
-    const own = new URLSearchParams(search);
-    own.delete(params.message);
-    return own.toString();
-  }, [search]);
+  const own = new URLSearchParams(search);
+  own.delete(params.message);
+  const addressQuery = own.toString();
   // Each query has a `sort` of its own, which its answer keeps.
   const isAnswered = answered?.sort === query.sort;
   const [answeredQuery, setAnsweredQuery] = useState(addressQuery);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker, type Blocker, type Location } from 'react-router-dom';
 import { params } from '@/config/paths';
 import { isForcedSignOut } from '@/widgets/session/forcedSignOut';
@@ -30,14 +30,11 @@ export function useLeaveBlocker(isChanged: boolean, keepDraft: () => boolean): L
   }, [isChanged]);
 
   const blocker = useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation }: { currentLocation: Location; nextLocation: Location }) =>
-        isChanged &&
-        leavesForm(currentLocation, nextLocation) &&
-        !isForcedSignOut(nextLocation) &&
-        !(keepsDraft(nextLocation) && keepDraft()),
-      [isChanged, keepDraft],
-    ),
+    ({ currentLocation, nextLocation }) =>
+      isChanged &&
+      leavesForm(currentLocation, nextLocation) &&
+      !isForcedSignOut(nextLocation) &&
+      !(keepsDraft(nextLocation) && keepDraft()),
   );
   const answered = useRef<Blocker | null>(null);
   return {
