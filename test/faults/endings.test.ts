@@ -5,7 +5,7 @@ import { getReport } from '@/api/reports';
 import { postToken } from '@/api/session';
 import { onSessionEvent } from '@/api/sessionEvents';
 import { contractOf } from '@test/mock-server/contract/misfits';
-import { answerWithFault, Faults, type Fault } from '@test/mock-server/faults';
+import { answerWithFault, Faults } from '@test/mock-server/faults';
 import { reads } from '@test/api/readCalls';
 import { writes } from '@test/api/writeCalls';
 import { server } from '@test/support/server';
@@ -49,7 +49,7 @@ calls.set('POST /rest/token/create', {
 const session = 'GET /rest/secure/token/refresh';
 
 /** How a call ends whose first request meets a fault: the result or the problem, what was sent, and what was announced. */
-async function endingOf({ ask, answer }: Call, fault: Fault): Promise<unknown> {
+async function endingOf({ ask, answer }: Call, { fault, wait = 0 }: FaultKind): Promise<unknown> {
   const sent: string[] = [];
   const announced: string[] = [];
   let isMet = false;
@@ -75,7 +75,8 @@ async function endingOf({ ask, answer }: Call, fault: Fault): Promise<unknown> {
   const result = await ask().catch((cause: unknown) => {
     if (!(cause instanceof ApiProblem)) throw cause;
     const { kind, formErrors, retryAfterInSeconds, deadlineAt } = cause;
-    return { kind, formErrors, retryAfterInSeconds, mayBeCarriedOut: deadlineAt > 0 };
+    expect(retryAfterInSeconds).toBe(wait);
+    return { kind, formErrors, mayBeCarriedOut: deadlineAt > 0 };
   });
   stop();
   server.resetHandlers();
@@ -87,9 +88,9 @@ async function expectAlike(call: string, groups: ReadonlyArray<readonly [FaultKi
   if (made === undefined) throw new Error(`add ${call} to test/api/readCalls.ts or writeCalls.ts`);
   for (const [kind, ...alike] of groups) {
     if (alike.length === 0) continue;
-    const ending = await endingOf(made, kind.fault);
+    const ending = await endingOf(made, kind);
     for (const one of alike) {
-      expect(await endingOf(made, one.fault), `${call}: ${one.what}, beside ${kind.what}`).toEqual(ending);
+      expect(await endingOf(made, one), `${call}: ${one.what}, beside ${kind.what}`).toEqual(ending);
     }
   }
 }

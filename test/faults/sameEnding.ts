@@ -15,13 +15,14 @@ function endingOf(kind: FaultKind, side: 'read' | 'write'): unknown[] {
   const isRepeated = ending === 'answered' && fault.kind === 'status';
   // Whether the server has processed a call matters only for a write.
   const isStored = side === 'write' && isDone;
-  return [ending, problem, wait, isStored, isRepeated, isContent ? what : fault.kind === 'emptyBody' && isStored];
+  return [ending, problem, wait !== undefined, isStored, isRepeated, isContent ? what : fault.kind === 'emptyBody' && isStored];
 }
 
 /**
  * Groups the faults that a screen cannot tell apart; it is driven through the first of each group. Two cells are one when
  * the api module ends alike (it throws the same problem, or returns the same, after the same calls) and the row expects
  * the same text: nothing above the api module sees the answer. `endings.test.ts` holds that for each call of each row.
+ * The seconds of a 429 are only a number in the text, so all waits count as one; that test holds each number, too.
  * @param messageOf the text that the row expects
  */
 export function groupsOf(
@@ -31,7 +32,8 @@ export function groupsOf(
 ): FaultGroup[] {
   const groups = new Map<string, [FaultKind, ...FaultKind[]]>();
   for (const kind of kinds) {
-    const key = JSON.stringify([endingOf(kind, side), messageOf(kind) ?? 'the answer']);
+    const message = messageOf(kind.wait === undefined ? kind : { ...kind, wait: 0 });
+    const key = JSON.stringify([endingOf(kind, side), message ?? 'the answer']);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [kind]);
     else group.push(kind);
