@@ -69,3 +69,11 @@ export function accountChanges(user: User, typed: AccountValues): UserChanges {
   const { portalRoleIds, ...texts } = changedFields(accountValues(user), typed);
   return portalRoleIds === undefined ? texts : { ...texts, portalRoleIds: portalRoleIds.map(Number) };
 }
+
+/**
+ * The changes of a user's details as the server takes them.
+ * @param user as the server has it now
+ */
+export function detailsChanges(user: User, typed: DetailsValues): UserChanges {
+  return changedFields(detailsValues(user), typed);
+}
