@@ -62,7 +62,7 @@ export function PageNavigator({ info, page, pageSizes, onPage, onPageSize }: Pag
           ))}
         </select>
       </label>
-      <p className="navigator-range">{`records ${first} - ${last} of ${totalElements}`}</p>
+      <p className="navigator-range" aria-live="polite">{`records ${first} - ${last} of ${totalElements}`}</p>
     </nav>
   );
 }

@@ -19,7 +19,7 @@ import { useHelpKey } from './useHelpKey';
 import { useLostPermissions } from './useLostPermissions';
 import { UserMenu } from './UserMenu';
 
-/** Below this width the side navigation starts closed and closes again after a choice. (NAV-022) */
+/** Below this width, as at a high zoom, the side navigation is closed, and closes again after a choice. (NAV-022) */
 const wideScreen = '(min-width: 768px)';
 
 /** Layout of the authenticated screens: top bar, side navigation, messages, and the screen. */
@@ -44,6 +44,13 @@ export function SecureLayout() {
   }, [dispatch]);
 
   useEffect(() => forgetPositions, []);
+
+  useEffect(() => {
+    const width = window.matchMedia(wideScreen);
+    const follow = ({ matches }: MediaQueryListEvent) => setIsNavOpen(matches);
+    width.addEventListener('change', follow);
+    return () => width.removeEventListener('change', follow);
+  }, []);
 
   return (
     <>

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Page } from '@/components/Page';
+import { paths } from '@/config/paths';
 import { hasPermissions, type Permission } from '@/domain/permissions';
 import { sessionTexts } from '@/domain/texts';
 import { selectGranted } from '@/store/auth';
 import { useAppSelector } from '@/store/hooks';
+import { selectCanChangeEver } from '@/store/passwords';
 
 interface RequirePermissionProps {
   readonly permission: Permission;
@@ -13,11 +16,18 @@ interface RequirePermissionProps {
 /** Draws its children only for people with the permission. (SEC-005, SEC-006) */
 export function RequirePermission({ permission, children }: RequirePermissionProps) {
   const granted = useAppSelector(selectGranted);
+  const canChangePassword = useAppSelector(selectCanChangeEver);
   if (hasPermissions(granted, permission)) return children;
   return (
     <Page title="Not authorized">
       <p role="alert">{sessionTexts.denied}</p>
       <p>{sessionTexts.missing(permission)}</p>
+      {/* The one thing that is left to people who may not use their own screens. */}
+      {permission === 'USER' && canChangePassword && (
+        <p>
+          <Link to={paths.changePassword}>Change Password</Link>
+        </p>
+      )}
     </Page>
   );
 }

@@ -150,7 +150,7 @@ describe('its address', () => {
     renderTable({ rows, pages: true }, { address: '/?filter=study&sort=name,desc&page=2&size=25' });
     expect(box()).toHaveValue('study');
     expect(shownColumn(0)[0]).toBe('Study 34');
-    expect(screen.getByText('records 26 - 50 of 60')).toBeVisible();
+    expect(screen.getByText('records 26 - 50 of 60')).toHaveAttribute('aria-live', 'polite');
   });
 
   test('has prefixed parameters where a screen has several tables', () => {

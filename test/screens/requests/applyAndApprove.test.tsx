@@ -55,6 +55,9 @@ test('Cancel sends nothing, and leaves what was applied and chosen in the form, 
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   await waitFor(() => expect(cardRoles()).not.toContain('Data Manager'));
   expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
+  // From then on nothing is applied, whatever else is changed.
+  await user.click(screen.getByRole('radio', { name: 'Approved' }));
+  expect(screen.queryByText(/has been applied below/)).toBeNull();
 });
 
 test('Enter in a field saves and does not approve', async () => {

@@ -171,6 +171,19 @@ describe('the secure layout', () => {
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
   });
 
+  test('closes the side navigation when the window becomes small, as at a high zoom, and opens it again [NAV-022]', async () => {
+    const width = Object.assign(window.matchMedia(''), { matches: true });
+    vi.spyOn(window, 'matchMedia').mockReturnValue(width);
+    await signedInAt('/app/dashboard');
+    const resize = (matches: boolean) =>
+      act(() => void width.dispatchEvent(Object.assign(new Event('change'), { matches })));
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    resize(false);
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    resize(true);
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  });
+
   test('starts with a link that skips to the content [NAV-024]', async () => {
     const { user } = await signedInAt('/app/dashboard');
     await screen.findByRole('heading', { name: 'Dashboard' });

@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { href, paths } from '@/config/paths';
 import { sessionTexts } from '@/domain/texts';
@@ -160,6 +161,9 @@ describe('permissions', () => {
     const others = [...forEveryUser, ...administration, ...forAdministrators, href.requestNewAccess(6, [])];
     expect(await screensAt(others, 'password')).toEqual(others.map(() => sessionTexts.denied));
     expect(await screen.findByLabelText('Current Password')).toBeEnabled();
+    goTo(paths.dashboard);
+    await userEvent.click(await within(await screen.findByRole('main')).findByRole('link', { name: start }));
+    expect(await screen.findByRole('heading', { name: start, level: 1 })).toBeVisible();
   }, 60_000);
 
   test.each([href.studyRole(1), href.reviewRegistration(1), href.user(4)])(

@@ -51,6 +51,9 @@ export function AccessReviewFields({ save, context, isReadOnly, hasNext, summary
   const { request, reviewed } = context.records;
   const originals = useAppSelector(selectOriginals);
   const [hasApplied, setHasApplied] = useState(false);
+  const { isDirty } = form.formState;
+  // After a reset, the next change applies nothing.
+  if (hasApplied && !isDirty) setHasApplied(false);
   const edited = useWatch({ control: form.control, name: 'userAccesses' });
   const apply = (answers: readonly ExtendedQuestionAnswer[]) => {
     form.setValue('userAccesses', answers, { shouldDirty: true });
@@ -74,9 +77,7 @@ export function AccessReviewFields({ save, context, isReadOnly, hasNext, summary
           {!isResolved(request) && originals !== null && <RelatedRequests request={request} />}
           <Section title="Current Access">
             <p role="status" className="applied-note">
-              {form.formState.isDirty &&
-                hasApplied &&
-                'The requested access has been applied below. It is not saved yet.'}
+              {isDirty && hasApplied && 'The requested access has been applied below. It is not saved yet.'}
             </p>
             <AccessQuestions
               name="userAccesses"

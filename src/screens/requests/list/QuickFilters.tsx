@@ -35,7 +35,15 @@ export function QuickFilters({ tab, filter, username, now, counts, onFilter }: Q
         </div>
       ))}
       {isNarrowing(filter) && (
-        <button type="button" className="chip chip-clear" onClick={() => onFilter(noQuickFilter)}>
+        <button
+          type="button"
+          className="chip chip-clear"
+          onClick={(event) => {
+            // This button goes.
+            event.currentTarget.parentElement?.querySelector('button')?.focus();
+            onFilter(noQuickFilter);
+          }}
+        >
           <Icon svg={cross} />
           Clear <span className="visually-hidden">quick filters</span>
         </button>

@@ -38,6 +38,7 @@ test('chips count the requests of each kind and status, and show only those', as
   await user.click(screen.getByRole('button', { name: 'Clear quick filters' }));
   await waitFor(() => expect(window.location.search).toBe(''));
   await waitFor(() => expect(shown('Request Type').size).toBe(3));
+  expect(document.activeElement).toHaveClass('chip');
 });
 
 test('the address holds the chips, and the review of a request goes through the narrowed list', async () => {
