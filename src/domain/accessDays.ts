@@ -15,6 +15,11 @@ export function endOfDay(day: string): number {
   return Date.parse(`${day}T23:59:59.999`);
 }
 
+/** A day for which there are records: '' in place of one after today. */
+export function pastDay(day: string): string {
+  return day <= localDay(new Date()) ? day : '';
+}
+
 function addDay(days: Set<string>, text: string): void {
   const moment = dateOf(text);
   if (moment !== null) days.add(localDay(moment));

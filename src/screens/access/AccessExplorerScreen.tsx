@@ -29,7 +29,7 @@ function inOrder(day: string, other: string): readonly [string, string] | null {
 /** Who has access to what, where, and since when: now, on a day, or between two. Read-only. */
 export function AccessExplorerScreen() {
   const { records, isLoading, isFailed, loadedAt, refresh, catalogue, names, naming, found, failed } = useAllAccess();
-  const { filter, day, compare, difference, view, change, clear, isNarrowed } = useAccessFilter();
+  const { filter, day, compare, asked, difference, view, change, clear, isNarrowed } = useAccessFilter();
   const revisions = useAppSelector(selectRevisions);
   const links = catalogue?.links ?? none;
   const question = useMemo((): Question => ({ filter, links, names: naming }), [filter, links, naming]);
@@ -67,6 +67,7 @@ export function AccessExplorerScreen() {
                 day={day}
                 view={view}
                 compare={compare}
+                asked={asked}
                 difference={days === null ? null : difference}
                 onChange={change}
                 days={records.days}

@@ -20,6 +20,8 @@ interface DayFieldsProps {
   readonly day: string;
   /** '' without a comparison. */
   readonly compare: string;
+  /** What was chosen, also days after today. */
+  readonly asked: Readonly<Record<'day' | 'compare', string>>;
   /** '' for all; null without a comparison. */
   readonly difference: DifferenceKind | '' | null;
   /** '' for the list. */
@@ -36,7 +38,7 @@ function DaySlider({
   onChange,
   days: ofRecords,
   revisions,
-}: Omit<DayFieldsProps, 'compare' | 'difference' | 'view'>) {
+}: Omit<DayFieldsProps, 'compare' | 'asked' | 'difference' | 'view'>) {
   const id = useId();
   const [days] = useSliced(useMemo(() => () => daysInOrder(ofRecords, revisions), [ofRecords, revisions]));
   if (days === null || days.length < 2) return null;
@@ -68,7 +70,7 @@ function DaySlider({
 }
 
 /** How the answer is drawn, the day that it is about, and another one to compare it with. */
-export function DayFields({ day, compare, difference, view, onChange, days, revisions }: DayFieldsProps) {
+export function DayFields({ day, compare, asked, difference, view, onChange, days, revisions }: DayFieldsProps) {
   const hasDifference = day !== '' && difference !== null && view === '';
   return (
     <div
@@ -87,7 +89,8 @@ export function DayFields({ day, compare, difference, view, onChange, days, revi
       <DateField
         label={texts.day}
         name="day"
-        value={day}
+        value={asked.day}
+        error={asked.day === day ? undefined : texts.afterToday}
         hint={texts.dayHint}
         onChange={(event) => onChange('day', event.target.value)}
       />
@@ -96,7 +99,8 @@ export function DayFields({ day, compare, difference, view, onChange, days, revi
           <DateField
             label={texts.compare}
             name="compare"
-            value={compare}
+            value={asked.compare}
+            error={asked.compare === compare ? undefined : texts.afterToday}
             onChange={(event) => onChange('compare', event.target.value)}
           />
           {hasDifference && (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useFilterParams } from '@/components/table/useFilterParams';
 import { differenceKinds } from '@/domain/accessComparison';
+import { pastDay } from '@/domain/accessDays';
 import { accessStates, findingKinds, type AccessFilter } from '@/domain/accessExplorer';
 import { matrixKinds } from '@/domain/accessMatrix';
 import { isRealDay } from '@/lib/moments';
@@ -47,14 +48,17 @@ export function useAccessFilter() {
   );
   const view = oneOf(matrixKinds, search.get('view'), '');
   const change = (name: (typeof names)[number], value: string) => write({ [name]: value });
-  const day = dayIn(search.get('day'));
+  const asked = { day: dayIn(search.get('day')), compare: dayIn(search.get('compare')) };
+  const day = pastDay(asked.day);
   const clear = () => write(Object.fromEntries(narrowing.map((name) => [name, ''])));
   return {
     filter,
     day,
+    /** Also days after today, which are not answered. */
+    asked,
     view,
     difference: oneOf(differenceKinds, search.get('difference'), ''),
-    compare: day && dayIn(search.get('compare')),
+    compare: day && pastDay(asked.compare),
     change,
     clear,
     isNarrowed: narrowing.some((name) => search.has(name)),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import '@/components/form/select/SelectBox';
 import '@/screens/access/AccessExplorerScreen';
 import '@/widgets/layout/SecureShell';
+import { localDay } from '@/lib/moments';
 import type { UserAccess } from '@test/mock-server/records';
 import { callsTo, writes } from '@test/support/journal';
 import { signedInAt } from '@test/support/signIn';
@@ -168,4 +169,32 @@ test('days in the address that are none are ignored', async () => {
   await explorerAt('day=yesterday&compare=2025-13-45');
   expect(screen.getByLabelText('As of')).toHaveValue('');
   expect(screen.queryByLabelText(/^Compared with/)).toBeNull();
+});
+
+const later = 'Choose a day up to today. A later one is ignored.';
+const dayFromNow = (days: number) => localDay(new Date(Date.now() + days * 86_400_000));
+
+test('a day after today has an error beside its field, and is not answered', async () => {
+  await explorerAt('day=2999-01-01&compare=2025-03-03');
+  const field = screen.getByLabelText('As of');
+  expect(field).toHaveValue('2999-01-01');
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(later) as string);
+  expect(screen.queryByText(/^Access at the end of/)).toBeNull();
+  expect(screen.queryByText(/^Access added, removed or changed/)).toBeNull();
+  fireEvent.change(field, { target: { value: dayFromNow(0) } });
+  expect(await screen.findByText(/^Access added, removed or changed/)).toBeVisible();
+  expect(field).toBeValid();
+  expect(screen.queryByText(later)).toBeNull();
+});
+
+test('a day after today is not compared either; today is', async () => {
+  await explorerAt(`study=A5001&role=CRA&day=2025-03-03&compare=${dayFromNow(1)}`);
+  await settled();
+  const field = screen.getByLabelText('Compared with');
+  expect(field).toHaveAccessibleDescription(later);
+  expect(shownCount()).toBe(inForce('2025-03-03', isCraOfStudy).length);
+  fireEvent.change(field, { target: { value: dayFromNow(0) } });
+  expect(await screen.findByRole('table', { name: 'Differences between two days' })).toBeVisible();
+  expect(screen.queryByText(later)).toBeNull();
+  await settled();
 });
