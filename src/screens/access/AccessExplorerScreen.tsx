@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/Page';
@@ -30,11 +30,25 @@ function inOrder(day: string, other: string): readonly [string, string] | null {
 export function AccessExplorerScreen() {
   const { records, isLoading, isFailed, loadedAt, refresh, catalogue, names, naming, found, failed } = useAllAccess();
   const { filter, day, compare, asked, difference, view, change, clear, isNarrowed } = useAccessFilter();
+  const fields = useRef<HTMLDivElement>(null);
+  const shownView = useRef(view);
+  useEffect(() => {
+    // What had the focus may be gone: the number that led to the list, or, after Back, a row of the list.
+    if (shownView.current !== view && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus();
+    shownView.current = view;
+  }, [view]);
   const revisions = useAppSelector(selectRevisions);
   const links = catalogue?.links ?? none;
   const question = useMemo((): Question => ({ filter, links, names: naming }), [filter, links, naming]);
   const scope = questionText(filter, [day, compare].filter(Boolean), { systems: catalogue?.systems ?? [], names });
   const days = inOrder(day, compare);
+
+  const clearFilters = () => {
+    clear();
+    // The button goes with the filters.
+    fields.current?.querySelector('input')?.focus();
+  };
 
   const answer = (all: readonly HeldAccess[]) => {
     if (days !== null)
@@ -54,7 +68,7 @@ export function AccessExplorerScreen() {
         {records === null && !isFailed && <Spinner lines={6} />}
         {records !== null && (
           <div className="card">
-            <div className="access-filter">
+            <div className="access-filter" ref={fields}>
               <AccessFilterFields
                 filter={filter}
                 onChange={change}
@@ -74,7 +88,7 @@ export function AccessExplorerScreen() {
                 revisions={revisions}
               />
               {isNarrowed && (
-                <button type="button" className="link-button access-clear" onClick={clear}>
+                <button type="button" className="link-button access-clear" onClick={clearFilters}>
                   Clear filters
                 </button>
               )}

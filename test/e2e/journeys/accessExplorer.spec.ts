@@ -50,6 +50,7 @@ test('by keyboard alone: a count of what is worth a look leads to its records', 
   await page.getByRole('button', { name: 'Clear filters' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app\/access$/);
+  await expect(page.getByRole('combobox', { name: 'Study', exact: true })).toBeFocused();
 });
 
 /** Who approved that this CRA had the study A5001 at the site 10773 on 3 March 2025, and in whose words it was asked for. */

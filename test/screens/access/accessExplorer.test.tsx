@@ -52,6 +52,7 @@ test('a study and a role narrow the list; each choice is in the address, and all
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(shownCount()).toBe(active().length));
   expect(window.location.search).toBe('');
+  expect(screen.getByRole('combobox', { name: 'Study' })).toHaveFocus();
 });
 
 test('records are split into active and inactive: active ones first, the others when they are asked for [UACC-015]', async () => {
