@@ -73,12 +73,7 @@ function DaySlider({
 export function DayFields({ day, compare, asked, difference, view, onChange, days, revisions }: DayFieldsProps) {
   const hasDifference = day !== '' && difference !== null && view === '';
   return (
-    <div
-      // A matrix has a long name. A list, compared, has one field more.
-      className={`access-filter-group ${hasDifference ? '' : 'has-wide-view'}`}
-      role="group"
-      aria-label="View and day"
-    >
+    <div className="access-filter-group" role="group" aria-label="View and day">
       <SelectField
         name="view"
         label={matrixTexts.view}
