@@ -92,5 +92,6 @@ export const matrixTexts = {
   openDay: 'Records that are not rebuilt yet are not counted.',
   legend: 'Shading',
   none: 'No records found',
+  printed: 'Only the cells in view are printed. The list and its CSV file have all records.',
   noneYet: 'Nothing found in what is rebuilt so far.',
 } as const;

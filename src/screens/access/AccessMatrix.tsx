@@ -19,7 +19,7 @@ import { useMatrixFocus } from './useMatrixFocus';
 const rowHeight = 36;
 const columnWidth = 112;
 const headWidth = 160;
-const headHeight = 72;
+const headHeight = 68;
 
 /** Where a count leads: the list of what it counts. */
 function useCellHref(kind: MatrixKind) {
@@ -79,6 +79,7 @@ export function AccessMatrix({ matrix, isOpen }: AccessMatrixProps) {
   return (
     <>
       <p className="access-scope form-hint">{texts.counts}</p>
+      <p className="access-scope matrix-printed">{texts.printed}</p>
       {isOfHeld ? <MatrixLegend shades={shades} /> : <DifferenceLegend />}
       <div ref={container} className="matrix">
         <table

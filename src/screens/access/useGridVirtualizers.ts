@@ -31,7 +31,8 @@ export function useGridVirtualizers(container: RefObject<HTMLDivElement | null>,
       }),
     );
   const optionsOf = ({ count, size, head }: Direction) => ({
-    ...{ count, estimateSize: () => size, scrollPaddingStart: head, overscan: 2, useFlushSync: false },
+    // At its end, although it lies before the items: their positions are counted from it, and it takes its part of the box.
+    ...{ count, estimateSize: () => size, scrollPaddingEnd: head, overscan: 2, useFlushSync: false },
     getScrollElement: () => container.current,
   });
   const across = useVirtualizer({ ...optionsOf(columns), horizontal: true, observeElementOffset: observeAcross });

@@ -46,7 +46,10 @@ export function useMatrixFocus(
     // A cell that comes into view is drawn with the next frame.
     requestAnimationFrame(() => {
       const selector = `[data-row="${to.row}"][data-column="${to.column}"]`;
-      container.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+      const reached = container.current?.querySelector<HTMLElement>(selector);
+      reached?.focus({ preventScroll: true });
+      // The page as well: the matrix may begin at its lower end.
+      reached?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
   };
   return { active, setActive, onKeyDown };
