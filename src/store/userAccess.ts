@@ -13,7 +13,7 @@ import { getUser } from '@/api/users';
 import { callTexts } from '@/domain/texts';
 import type { AccessRecord } from '@/domain/user';
 import { createApiThunk, createReadThunk } from './apiThunk';
-import { idleCall, trackCall, trackLoad, type CallState } from './callState';
+import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
 interface UserAccessState {
@@ -22,7 +22,6 @@ interface UserAccessState {
   readonly recordsCall: CallState;
   readonly record: AccessRecord | null;
   readonly recordCall: CallState;
-  readonly saveCall: CallState;
 }
 
 const initialState: UserAccessState = {
@@ -30,7 +29,6 @@ const initialState: UserAccessState = {
   recordsCall: idleCall,
   record: null,
   recordCall: idleCall,
-  saveCall: idleCall,
 };
 
 /** Loads everybody's records. */
@@ -85,16 +83,12 @@ const slice = createSlice({
     builder.addCase(loadUserAccess.pending, (state) => ({ ...state, record: null }));
     trackLoad(builder, loadAllUserAccess, 'records', 'recordsCall');
     trackLoad(builder, loadUserAccess, 'record', 'recordCall');
-    trackCall(builder, createUserAccess, 'saveCall');
-    trackCall(builder, updateUserAccess, 'saveCall');
-    trackCall(builder, replaceUserAccess, 'saveCall');
   },
   selectors: {
     selectUserAccesses: (state) => state.records,
     selectUserAccessesCall: (state) => state.recordsCall,
     selectUserAccess: (state) => state.record,
     selectUserAccessCall: (state) => state.recordCall,
-    selectUserAccessSave: (state) => state.saveCall,
   },
 });
 
@@ -103,10 +97,5 @@ declare module './rootReducer' {
 }
 
 export const { userAccessesLeft, userAccessLeft } = slice.actions;
-export const {
-  selectUserAccesses,
-  selectUserAccessesCall,
-  selectUserAccess,
-  selectUserAccessCall,
-  selectUserAccessSave,
-} = slice.injectInto(slices).selectors;
+export const { selectUserAccesses, selectUserAccessesCall, selectUserAccess, selectUserAccessCall } =
+  slice.injectInto(slices).selectors;

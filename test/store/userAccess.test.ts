@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn } from '@/store/auth';
+import type { CallResult } from '@/store/callResult';
 import { makeStore } from '@/store/makeStore';
 import {
   createUserAccess,
@@ -11,7 +12,6 @@ import {
   selectUserAccessCall,
   selectUserAccesses,
   selectUserAccessesCall,
-  selectUserAccessSave,
   updateUserAccess,
 } from '@/store/userAccess';
 import { PASSWORD } from '@test/mock-server/testUsers';
@@ -71,14 +71,18 @@ describe('loading user access', () => {
 });
 
 describe('saving user access', () => {
-  const save = () => selectUserAccessSave(state());
+  /** What a save that was not done says. */
+  const messagesOf = (result: CallResult<unknown>) => {
+    if (result.isDone) throw new Error('it was saved');
+    return result.failure.messages;
+  };
   const withoutAccess = () => ({ id: userId(), userAccesses: [] });
   const bad = anAnswer({ roleName: 'Pharmacist', systemAccessIds: [1] });
 
   test('that is refused on creation gives form errors by field [UACC-009, UACC-022]', async () => {
-    await store.dispatch(createUserAccess({ ...bad, portalUserId: userId() }));
-    expect(save().error).toBe('Unable to create new user-access record due to one or more errors.');
-    expect(save().formErrors).toEqual({
+    const said = messagesOf(await store.dispatch(createUserAccess({ ...bad, portalUserId: userId() })));
+    expect(said.error).toBe('Unable to create new user-access record due to one or more errors.');
+    expect(said.formErrors).toEqual({
       fields: [{ field: 'siteCodes', messages: ['At least one AO or LAO is required'] }],
       globals: [],
     });
@@ -87,21 +91,21 @@ describe('saving user access', () => {
   test('that is refused on update gives form errors by field [UACC-023, UACC-026]', async () => {
     const [access] = world().accessesOf(userId());
     const id = access?.id ?? 0;
-    await store.dispatch(updateUserAccess({ ...bad, id, wireRecord: { ...access } }));
-    expect(save().error).toBe('Unable to update existing user-access record due to one or more errors.');
-    expect(save().formErrors?.fields[0]?.field).toBe('siteCodes');
+    const said = messagesOf(await store.dispatch(updateUserAccess({ ...bad, id, wireRecord: { ...access } })));
+    expect(said.error).toBe('Unable to update existing user-access record due to one or more errors.');
+    expect(said.formErrors?.fields[0]?.field).toBe('siteCodes');
   });
 
   test('that is refused on replacement gives form errors by row [UACC-010, UACC-024]', async () => {
-    await store.dispatch(replaceUserAccess({ user: withoutAccess(), accesses: [bad] }));
-    expect(save().error).toBe("Unable to update the specified user's access due to one or more errors.");
-    expect(save().formErrors?.fields[0]?.field).toBe('userAccesses[0].siteCodes');
+    const said = messagesOf(await store.dispatch(replaceUserAccess({ user: withoutAccess(), accesses: [bad] })));
+    expect(said.error).toBe("Unable to update the specified user's access due to one or more errors.");
+    expect(said.formErrors?.fields[0]?.field).toBe('userAccesses[0].siteCodes');
   });
 
   test('reports an open request [UACC-025]', async () => {
     world().openAccessRequestUserIds.add(userId());
-    await store.dispatch(replaceUserAccess({ user: withoutAccess(), accesses: [] }));
-    expect(save().formErrors).toEqual({
+    const said = messagesOf(await store.dispatch(replaceUserAccess({ user: withoutAccess(), accesses: [] })));
+    expect(said.formErrors).toEqual({
       fields: [],
       globals: [
         "Unable to update the specified user's access because they have an open/unresolved access-change request.",
@@ -114,14 +118,13 @@ describe('saving user access', () => {
     if (!loaded.isDone) throw new Error('the user was not loaded');
     const accesses = loaded.value.userAccesses.filter(({ isInactive }) => !isInactive);
     expect(accesses.length).toBeGreaterThan(0);
-    const result = await store.dispatch(replaceUserAccess({ user: loaded.value, accesses }));
-    expect(result.isDone).toBe(false);
-    expect(save()).toMatchObject({ error: null, formErrors: null, info: 'There are no changes to submit.' });
+    const said = messagesOf(await store.dispatch(replaceUserAccess({ user: loaded.value, accesses })));
+    expect(said).toMatchObject({ error: null, formErrors: null, info: 'There are no changes to submit.' });
   });
 
   test('without an answer does not report a failed save', async () => {
     world().faults.failNext('PUT /rest/secure/user_access/user', { kind: 'reset' });
-    await store.dispatch(replaceUserAccess({ user: withoutAccess(), accesses: [] }));
-    expect(save().error).toContain('we do not know whether this was saved');
+    const said = messagesOf(await store.dispatch(replaceUserAccess({ user: withoutAccess(), accesses: [] })));
+    expect(said.error).toContain('we do not know whether this was saved');
   });
 });
