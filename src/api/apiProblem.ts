@@ -57,3 +57,15 @@ export class ApiProblem extends Error {
     this.deadlineAt = details.deadlineAt ?? 0;
   }
 }
+
+export function isProblem(cause: unknown, kind: ApiProblemKind): cause is ApiProblem {
+  return cause instanceof ApiProblem && cause.kind === kind;
+}
+
+/** The result of a call; null where the server answers that there is none. */
+export function orNull<Result>(call: Promise<Result>): Promise<Result | null> {
+  return call.catch((problem: unknown) => {
+    if (isProblem(problem, 'notFound')) return null;
+    throw problem;
+  });
+}

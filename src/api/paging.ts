@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Page, PageQuery, Progress, WholeList } from '@/domain/paging';
+import { sortParam, type Page, type PageQuery, type Progress, type WholeList } from '@/domain/paging';
 import type { Work } from '@/lib/slices';
 import type { ApiPath } from './apiPath';
 import { callApi } from './http';
@@ -54,7 +54,7 @@ export function readPage<Row>(json: unknown, query: PageQuery, row: (element: un
       totalPages,
       isFirstPage: wire.first ?? page <= 1,
       isLastPage: wire.last ?? page >= totalPages,
-      sortedBy: sorted.success ? sorted.output : `${query.sort.field},${query.sort.direction}`,
+      sortedBy: sorted.success ? sorted.output : sortParam(query.sort),
     },
   };
 }
@@ -64,7 +64,7 @@ export function pageParams(query: PageQuery, filterFields: readonly string[]): U
   const search = new URLSearchParams({
     page: String(query.page),
     size: String(query.size),
-    sort: `${query.sort.field},${query.sort.direction}`,
+    sort: sortParam(query.sort),
   });
   const filter = query.filter.trim();
   if (filter !== '') {

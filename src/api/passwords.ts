@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PasswordLink, PasswordRule } from '@/domain/passwords';
 import { apiPath } from './apiPath';
-import { ApiProblem } from './apiProblem';
+import { isProblem } from './apiProblem';
 import { callApi } from './http';
 import { text } from './schema';
 
@@ -70,7 +70,6 @@ export async function postForgottenPassword(emailAddress: string): Promise<void>
   try {
     await callApi({ method: 'POST', path: apiPath`/rest/public/forgot_password`, body: { emailAddress } });
   } catch (problem) {
-    if (!(problem instanceof ApiProblem && problem.kind === 'invalid' && revealsOnlyExistence(problem.body)))
-      throw problem;
+    if (!isProblem(problem, 'invalid') || !revealsOnlyExistence(problem.body)) throw problem;
   }
 }

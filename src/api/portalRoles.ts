@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { sortedPortalRoles, type PortalRole } from '@/domain/portalRole';
+import { sortedPortalRoles, type NewPortalRole, type PortalRole } from '@/domain/portalRole';
 import { apiPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
@@ -33,9 +33,6 @@ export async function getPortalRoles(signal: AbortSignal): Promise<PortalRole[]>
 export function getPortalRole(id: number, signal: AbortSignal): Promise<PortalRole> {
   return callApi({ path: apiPath`/rest/secure/system_mgmt/portal_roles/${id}`, read: readPortalRole, signal });
 }
-
-/** A portal role that the server does not have yet. */
-export type NewPortalRole = Omit<PortalRole, 'id' | 'wireRecord'>;
 
 /** Creates a portal role. (CONF-P-028) */
 export function postPortalRole(role: NewPortalRole): Promise<void> {

@@ -7,7 +7,7 @@ import {
 } from '@/domain/registration';
 import { readAnswers, toWireAccessControls } from './accessControls';
 import { apiPath, type ApiPath } from './apiPath';
-import { ApiProblem } from './apiProblem';
+import { orNull } from './apiProblem';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
 import { askForAll } from './paging';
@@ -92,14 +92,9 @@ export function getRegistration(id: number, signal: AbortSignal): Promise<Regist
  * The registration that a person came with, or null: the documents do not say how the server answers that there is none,
  * so `null`, an empty body and a 404 all do. (HIST-022)
  */
-async function askForInitial(path: ApiPath, signal: AbortSignal): Promise<Registration | null> {
+function askForInitial(path: ApiPath, signal: AbortSignal): Promise<Registration | null> {
   const read = (json: unknown) => (json === null ? null : readRegistration(json));
-  try {
-    return await callApi({ path, read, none: null, signal });
-  } catch (problem) {
-    if (problem instanceof ApiProblem && problem.kind === 'notFound') return null;
-    throw problem;
-  }
+  return orNull(callApi({ path, read, none: null, signal }));
 }
 
 /** The signed-in person's own registration. (PROF-011) */

@@ -1,6 +1,6 @@
 import type { UserRequest } from '@/domain/userRequest';
 import { getAccessRequestsOfStatus } from './accessRequests';
-import { ApiProblem } from './apiProblem';
+import { isProblem } from './apiProblem';
 import { getProfileRequestsOfStatus } from './profileRequests';
 import { getRegistrationsOfStatus } from './registrations';
 
@@ -62,7 +62,7 @@ export async function withNumbers(items: readonly UserRequest[], signal: AbortSi
   const lists = await Promise.all(
     [...groups].map(async ([group, item]) => {
       const list = await candidates(item, signal).catch((problem: unknown) => {
-        if (problem instanceof ApiProblem && problem.kind === 'aborted') throw problem;
+        if (isProblem(problem, 'aborted')) throw problem;
         return []; // The list is still shown, without these links.
       });
       return [group, list] as const;

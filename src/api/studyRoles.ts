@@ -1,4 +1,4 @@
-import { sortedStudyRoles, type StudyRole } from '@/domain/studyRole';
+import { sortedStudyRoles, type NewStudyRole, type StudyRole } from '@/domain/studyRole';
 import { apiPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
@@ -18,9 +18,6 @@ export async function getStudyRoles(signal: AbortSignal): Promise<StudyRole[]> {
 export function getStudyRole(id: number, signal: AbortSignal): Promise<StudyRole> {
   return callApi({ path: apiPath`/rest/secure/system_mgmt/study_role/${id}`, read: readStudyRole, signal });
 }
-
-/** A study role that the server does not have yet. */
-export type NewStudyRole = Omit<StudyRole, 'id' | 'wireRecord'>;
 
 /** Creates a study role. (CONF-R-023) */
 export function postStudyRole(role: NewStudyRole): Promise<void> {

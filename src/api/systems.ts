@@ -1,4 +1,4 @@
-import { sortedSystems, type System } from '@/domain/system';
+import { sortedSystems, type NewSystem, type System } from '@/domain/system';
 import { apiPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
@@ -18,9 +18,6 @@ export async function getSystems(signal: AbortSignal): Promise<System[]> {
 export function getSystem(id: number, signal: AbortSignal): Promise<System> {
   return callApi({ path: apiPath`/rest/secure/system_mgmt/system_access/${id}`, read: readSystem, signal });
 }
-
-/** A system that the server does not have yet. */
-export type NewSystem = Omit<System, 'id' | 'wireRecord'>;
 
 /** Creates a system. (CONF-S-018) */
 export function postSystem(system: NewSystem): Promise<void> {

@@ -1,6 +1,6 @@
 import { storageKeys } from '@/config/storageKeys';
 import { localStore } from '@/lib/storage';
-import { ApiProblem } from './apiProblem';
+import { isProblem } from './apiProblem';
 
 type Attempt = () => Promise<void>;
 
@@ -9,7 +9,7 @@ async function tryTwice(attempt: Attempt): Promise<void> {
   try {
     await attempt();
   } catch (problem) {
-    if (problem instanceof ApiProblem && problem.kind === 'aborted') throw problem;
+    if (isProblem(problem, 'aborted')) throw problem;
     await attempt();
   }
 }

@@ -12,7 +12,7 @@ import {
   type ReviewKind,
   type UserRequest,
 } from '@/domain/userRequest';
-import { dashboardReads, type KindTotal, type WaitingRequests } from '@/domain/waitingRequests';
+import { dashboardSizes, type KindTotal, type WaitingRequests } from '@/domain/waitingRequests';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
 import { askForAll, pageParams, readPage, wholeListSize } from './paging';
@@ -168,7 +168,7 @@ async function getKindTotal(kind: ReviewKind, signal: AbortSignal): Promise<Kind
 
 /** The requests that wait for a review: the oldest, and how many there are of each kind. */
 export async function getWaitingRequests(_: void, signal: AbortSignal): Promise<WaitingRequests> {
-  const size = dashboardReads.waiting;
+  const size = dashboardSizes.waiting;
   const query = { tab: 'outstanding', page: 1, size, sort: oldestFirst, filter: '' } as const;
   const { rows, total } = await getRequestsToCount(query, signal);
   const kinds = total > rows.length ? await Promise.all(reviewKinds.map((kind) => getKindTotal(kind, signal))) : [];

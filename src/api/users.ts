@@ -54,15 +54,18 @@ function placeCode(value: unknown, key: 'country' | 'state'): string {
   return typeof code === 'string' ? code : '';
 }
 
+/** Calls and addresses name a user by the portal user id. (USER-063) */
+function ownIdOf(id: number | undefined, portalUserId = id): number {
+  if (portalUserId === undefined) throw new TypeError('a user without an id');
+  return portalUserId;
+}
+
 /** One user, with what the server sent. */
 export function readUserRecord(json: unknown): UserRecord {
   const { id, portalUserId, uid, state, country, sites, userAccesses, ...user } = readRecord(wireUser, json);
-  // Calls and addresses name a user by the portal user id. (USER-063)
-  const ownId = portalUserId ?? id;
-  if (ownId === undefined) throw new TypeError('a user without an id');
   return {
     ...user,
-    id: ownId,
+    id: ownIdOf(id, portalUserId),
     uidNumber: user.uidNumber || uid,
     state: placeCode(state, 'state'),
     country: placeCode(country, 'country'),
@@ -87,9 +90,7 @@ const wireName = v.object({
 /** Who a user is: an id and a name. Of a hundred thousand users, the rest would take seconds to read. */
 function readName(json: unknown): readonly [id: number, name: string] {
   const { id, portalUserId, ...name } = v.parse(wireName, json);
-  const ownId = portalUserId ?? id;
-  if (ownId === undefined) throw new TypeError('a user without an id');
-  return [ownId, fullName(name)];
+  return [ownIdOf(id, portalUserId), fullName(name)];
 }
 
 const nameFields = ['person.firstName', 'person.lastName'];

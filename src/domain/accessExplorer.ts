@@ -1,4 +1,4 @@
-import { dateOf } from '@/lib/moments';
+import { dayLength, timeOf } from '@/lib/moments';
 import { eachOf, filterOf, type Work } from '@/lib/slices';
 import type { StateThen } from './accessHistory';
 import type { Link } from './roleAccess/catalogue';
@@ -29,7 +29,7 @@ export interface AccessNames {
 }
 
 /** One list after the other. Most records have only one, which needs no copy: there may be a hundred thousand. */
-function joined(one: readonly string[], other: readonly string[]): readonly string[] {
+function concatenated(one: readonly string[], other: readonly string[]): readonly string[] {
   if (one.length === 0) return other;
   return other.length === 0 ? one : [...one, ...other];
 }
@@ -47,7 +47,7 @@ export function heldAccess(record: AccessRecord, names: AccessNames): HeldAccess
     record,
     person: portalUserId === null ? 'Unknown user' : personText(portalUserId, names),
     isOfActiveUser: portalUserId !== null && names.isActive(portalUserId),
-    organizations: joined(record.laoIds, record.siteCodes),
+    organizations: concatenated(record.laoIds, record.siteCodes),
     systems: record.systemAccessIds.map(names.systemOf),
     then: null,
   };
@@ -146,12 +146,10 @@ interface FindingContext {
   readonly now: number;
 }
 
-const dayLength = 86_400_000;
-
 function isLongUnchanged({ modifiedAt, createdAt }: AccessRecord, now: number): boolean {
-  const changed = dateOf(modifiedAt || createdAt);
+  const changed = timeOf(modifiedAt || createdAt);
   // Where no date is known, nothing is claimed.
-  return changed !== null && now - changed.getTime() > longUnchangedDays * dayLength;
+  return changed !== null && now - changed > longUnchangedDays * dayLength;
 }
 
 /** The people with active access at more organizations than usual. */

@@ -1,4 +1,4 @@
-import { dateOf } from '@/lib/moments';
+import { timeOf } from '@/lib/moments';
 import type { AccessRecord } from './user';
 
 /** An earlier state of a record; null where the server keeps none under this number. */
@@ -23,8 +23,6 @@ export type StateThen =
   | { readonly kind: 'known'; readonly record: AccessRecord }
   | { readonly kind: 'needed'; readonly revisionNo: number }
   | { readonly kind: 'unknown'; readonly reason: UnknownReason };
-
-const timeOf = (text: string) => dateOf(text)?.getTime() ?? null;
 
 /** In ms since 1970; null if the record does not say. */
 interface StateTimes {

@@ -1,3 +1,4 @@
+import { pushTo } from '@/lib/lists';
 import { eachOf, type Work } from '@/lib/slices';
 import type { AccessFilter, HeldAccess } from './accessExplorer';
 import type { AccessRecord } from './user';
@@ -30,11 +31,7 @@ export function* indexOf(accesses: readonly HeldAccess[]): Work<AccessIndex> {
   };
   yield* eachOf(accesses, (access) => {
     for (const key of keys) {
-      for (const value of new Set(keysOf[key](access.record))) {
-        const same = index[key].get(value);
-        if (same === undefined) index[key].set(value, [access]);
-        else same.push(access);
-      }
+      for (const value of new Set(keysOf[key](access.record))) pushTo(index[key], value, access);
     }
   });
   return index;

@@ -1,4 +1,5 @@
 import { compareNaturally } from '@/lib/collation';
+import { pushTo } from '@/lib/lists';
 import { eachOf, sortOf, type Work } from '@/lib/slices';
 import type { DayDifference } from './accessComparison';
 import type { Question } from './accessDays';
@@ -46,12 +47,7 @@ const named = (label: string): AxisEntry => ({ key: label, label });
 /** The LAOs that an AO belongs to, by AO and study. */
 function* laosByMember(links: readonly Link[]): Work<ReadonlyMap<string, readonly string[]>> {
   const laos = new Map<string, string[]>();
-  yield* eachOf(links, ({ lao, ao, study }) => {
-    const key = `${study}\n${ao}`;
-    const known = laos.get(key);
-    if (known) known.push(lao);
-    else laos.set(key, [lao]);
-  });
+  yield* eachOf(links, ({ lao, ao, study }) => pushTo(laos, `${study}\n${ao}`, lao));
   return laos;
 }
 

@@ -1,4 +1,5 @@
 import { compareNaturally } from '@/lib/collation';
+import { pushTo } from '@/lib/lists';
 import { eachOf, sortOf, type Work } from '@/lib/slices';
 import type { HeldAccess } from './accessExplorer';
 
@@ -22,11 +23,7 @@ export function* roleNamesIn(accesses: readonly HeldAccess[]): Work<readonly str
 /** The records by the names of the people who have them; those of one person in their given order. */
 export function* byPerson(accesses: readonly HeldAccess[]): Work<readonly HeldAccess[]> {
   const ofPerson = new Map<string, HeldAccess[]>();
-  yield* eachOf(accesses, (access) => {
-    const known = ofPerson.get(access.person);
-    if (known) known.push(access);
-    else ofPerson.set(access.person, [access]);
-  });
+  yield* eachOf(accesses, (access) => pushTo(ofPerson, access.person, access));
   const people = yield* sortOf([...ofPerson.keys()], compareNaturally);
   const sorted: HeldAccess[] = [];
   yield* eachOf(people, (person) => sorted.push(...(ofPerson.get(person) ?? [])));

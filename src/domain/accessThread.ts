@@ -1,7 +1,7 @@
-import { dateOf } from '@/lib/moments';
+import { timeOf } from '@/lib/moments';
 import { changesBetween, stateAuthor, stateBegan, type AccessChange, type Revisions } from './accessHistory';
 import { accessRequestTypeLabel, type AccessRequest } from './accessRequest';
-import { isReviewable, type Registration } from './registration';
+import { submittedAt, type Registration } from './registration';
 import { fullName, type AccessRecord } from './user';
 import { isOpenRequest, userRequestStatusLabel } from './userRequest';
 
@@ -92,15 +92,13 @@ function askedByRequest(request: AccessRequest, { id, roleName, portalUserId }: 
 
 function askedByRegistration(registration: Registration, { roleName }: AccessRecord): Asked[] {
   if (!registration.extendedQuestionAnswers.some((one) => one.roleName === roleName)) return [];
-  const { createdAt, dateLastModified, personCompletingThisFormFullName: other } = registration;
-  // A registration that is decided and has one date was not submitted then.
-  const isSubmission = createdAt !== dateLastModified || isReviewable(registration);
+  const { personCompletingThisFormFullName: other } = registration;
   return [
     {
       ...registration,
       ...{ kind: 'registration', namesRecord: false, what: 'Registration' },
-      createdAt: isSubmission ? createdAt : '',
-      modifiedAt: dateLastModified,
+      createdAt: submittedAt(registration),
+      modifiedAt: registration.dateLastModified,
       requestStatus: registration.registrationStatus,
       by: other || fullName(registration),
       onBehalfOf: other === '' ? null : fullName(registration),
@@ -128,8 +126,6 @@ function entriesOf(asked: Asked): ThreadEntry[] {
     },
   ];
 }
-
-const time = (at: string) => dateOf(at)?.getTime() ?? null;
 
 /** A review saves the request and the access together, but their stamps may differ a little. */
 const together = 60_000;
@@ -187,8 +183,8 @@ export function threadOf(parts: ThreadParts): ThreadEntry[] {
   ];
   const isAllLoaded = requests !== null && registration !== undefined;
   const approved = asked.filter(({ requestStatus }) => requestStatus === 'APPROVED');
-  const approvals = isAllLoaded ? approved.flatMap(({ modifiedAt }) => time(modifiedAt) ?? []) : null;
-  const placed = asked.flatMap(entriesOf).map((entry) => ({ entry, moment: time(entry.at) ?? -Infinity }));
+  const approvals = isAllLoaded ? approved.flatMap(({ modifiedAt }) => timeOf(modifiedAt) ?? []) : null;
+  const placed = asked.flatMap(entriesOf).map((entry) => ({ entry, moment: timeOf(entry.at) ?? -Infinity }));
   // Stable: of what has the same moment, the request comes before its decision, and both before their result.
   return [...placed, ...placedRevisions(parts, approvals)]
     .sort((one, other) => (one.moment === other.moment ? 0 : one.moment - other.moment))

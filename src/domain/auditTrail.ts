@@ -1,8 +1,8 @@
-import { dateOf } from '@/lib/moments';
+import { timeOf } from '@/lib/moments';
 import { filterOf, mapOf, sortOf, type Work } from '@/lib/slices';
 import { accessRequestTypeLabel, type AccessRequest } from './accessRequest';
 import type { ProfileRequest } from './profileRequest';
-import { isReviewable, type Registration } from './registration';
+import { submittedAt, type Registration } from './registration';
 import type { RequestRecord } from './requests';
 import { fullName, type AccessRecord } from './user';
 import { userRequestStatusLabel } from './userRequest';
@@ -67,12 +67,10 @@ function eventsOf(subject: Subject, history: History, actions: Actions): AuditEv
 }
 
 export function registrationEvents(registration: Registration): AuditEvent[] {
-  const { id, createdAt, dateLastModified, lastModifiedBy, registrationStatus: requestStatus } = registration;
-  // A registration that is decided and has one date was not submitted then.
-  const isSubmission = createdAt !== dateLastModified || isReviewable(registration);
+  const { id, dateLastModified: modifiedAt, lastModifiedBy, registrationStatus: requestStatus } = registration;
   return eventsOf(
     { kind: 'registration', id, about: fullName(registration), portalUserId: null },
-    { createdAt: isSubmission ? createdAt : '', createdBy: '', modifiedAt: dateLastModified, lastModifiedBy },
+    { createdAt: submittedAt(registration), createdBy: '', modifiedAt, lastModifiedBy },
     { created: 'Submitted', modified: `Last changed: ${userRequestStatusLabel({ requestStatus })}` },
   );
 }
@@ -139,7 +137,7 @@ export function* filteredTrail(
   const end = to === '' ? Infinity : Date.parse(`${to}T23:59:59.999`);
   return yield* filterOf(events, (event) => {
     if (kind !== '' && event.kind !== kind) return false;
-    const moment = hasDays ? (dateOf(event.when)?.getTime() ?? NaN) : start;
+    const moment = hasDays ? (timeOf(event.when) ?? NaN) : start;
     return moment >= start && moment <= end;
   });
 }

@@ -1,4 +1,4 @@
-import { dateOf, dayText } from '@/lib/moments';
+import { dateOf, dayLength, dayText } from '@/lib/moments';
 import type { AccessRequest } from './accessRequest';
 import { isResolved, type RequestRecord } from './requests';
 
@@ -20,8 +20,6 @@ export function outstandingRoles(requests: readonly AccessRequest[]): string[] {
   const roles = requests.filter(isOutstanding).flatMap(({ extendedQuestionAnswers }) => extendedQuestionAnswers);
   return [...new Set(roles.map(({ roleName }) => roleName))];
 }
-
-const dayLength = 86_400_000;
 
 /** The longest time that a review is promised to take. */
 export const promisedBusinessDays = 3;
@@ -79,7 +77,7 @@ const recentRequests = 5;
 /** How long a person's last decided requests took, in business days; '' where there is none. */
 export function recentlyTookText(requests: readonly Dated[]): string {
   const took = requests
-    .filter((request) => isResolved(request))
+    .filter(isResolved)
     .sort((one, other) => (one.modifiedAt < other.modifiedAt ? 1 : -1))
     .slice(0, recentRequests)
     .flatMap(({ createdAt, modifiedAt }) => {

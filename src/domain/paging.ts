@@ -4,6 +4,11 @@ export interface Sort {
   readonly direction: 'asc' | 'desc';
 }
 
+/** A sort order as calls and addresses hold it: `person.lastName,asc`. */
+export function sortParam({ field, direction }: Sort): string {
+  return `${field},${direction}`;
+}
+
 /** What a list screen asks for. Pages count from 1. (KIT-026) */
 export interface PageQuery {
   readonly page: number;
@@ -62,7 +67,7 @@ export function pageInfoOf(totalElements: number, { page, size, sort }: PageQuer
     totalPages,
     isFirstPage: pageNumber === 1,
     isLastPage: pageNumber === totalPages,
-    sortedBy: `${sort.field},${sort.direction}`,
+    sortedBy: sortParam(sort),
   };
 }
 

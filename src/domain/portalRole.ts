@@ -23,6 +23,9 @@ export function shownPermission({ permissions: given }: Pick<PortalRole, 'permis
   return expandPermissions(given)[0] ?? '';
 }
 
+/** A portal role that the server does not have yet. */
+export type NewPortalRole = Omit<PortalRole, 'id' | 'wireRecord'>;
+
 /** Sorted by `sort`, then by name. (CONF-P-042) */
 export function sortedPortalRoles(roles: readonly PortalRole[]): PortalRole[] {
   return [...roles].sort((a, b) => a.sort - b.sort || compareNaturally(a.description, b.description));

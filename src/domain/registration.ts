@@ -216,6 +216,12 @@ export function normalizedRegistration<Form extends RegistrationForm>(typed: For
   };
 }
 
+/** When a registration was submitted; '' if that is not known: one that is decided and has one date was not submitted then. */
+export function submittedAt(registration: Registration): string {
+  const { createdAt, dateLastModified } = registration;
+  return createdAt !== dateLastModified || isReviewable(registration) ? createdAt : '';
+}
+
 /** Approved and denied registrations are read-only. (RPEND-027) */
 export function isReviewable({ registrationStatus: status }: Pick<Registration, 'registrationStatus'>): boolean {
   return status === 'PENDING' || status === 'UNKNOWN';

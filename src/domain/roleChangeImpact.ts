@@ -1,3 +1,4 @@
+import { pushTo } from '@/lib/lists';
 import type { AccessRequest } from './accessRequest';
 import type { Reference } from './reference';
 import type { Registration } from './registration';
@@ -57,10 +58,7 @@ function groupedBy<Item>(items: readonly Item[], key: (item: Item) => number | n
   const groups = new Map<number, Item[]>();
   for (const item of items) {
     const at = key(item);
-    if (at === null) continue;
-    const group = groups.get(at);
-    if (group) group.push(item);
-    else groups.set(at, [item]);
+    if (at !== null) pushTo(groups, at, item);
   }
   return groups;
 }

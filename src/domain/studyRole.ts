@@ -15,6 +15,9 @@ export interface StudyRole extends StoredRecord {
   readonly sort: number;
 }
 
+/** A study role that the server does not have yet. */
+export type NewStudyRole = Omit<StudyRole, 'id' | 'wireRecord'>;
+
 /** Sorted by `sort`, then by name. (CONF-R-014) */
 export function sortedStudyRoles(roles: readonly StudyRole[]): StudyRole[] {
   return [...roles].sort((a, b) => a.sort - b.sort || compareNaturally(a.roleName, b.roleName));

@@ -10,6 +10,9 @@ export interface System extends StoredRecord {
   readonly sort: number;
 }
 
+/** A system that the server does not have yet. */
+export type NewSystem = Omit<System, 'id' | 'wireRecord'>;
+
 /** Sorted by `sort`, then by name. (CONF-S-011) */
 export function sortedSystems(systems: readonly System[]): System[] {
   return [...systems].sort((a, b) => a.sort - b.sort || compareNaturally(a.systemName, b.systemName));

@@ -6,7 +6,7 @@ import { requestKindLabel, reviewKinds, type ReviewKind, type UserRequest } from
  * How many requests the dashboard reads. With about 390 bytes each they stay under 60 kB, and more wait than are late where
  * a team keeps its promise.
  */
-export const dashboardReads = { waiting: 120, waitingAndResolved: 130 } as const;
+export const dashboardSizes = { waiting: 120, waitingAndResolved: 130 } as const;
 
 /** How many requests of a kind the server has. */
 export interface KindTotal {

@@ -1,4 +1,4 @@
-import { dateOf } from '@/lib/moments';
+import { timeOf } from '@/lib/moments';
 import type { WholeList } from './paging';
 import type { UserRequest } from './userRequest';
 
@@ -22,15 +22,13 @@ function mondays(now: number): number[] {
   );
 }
 
-const timeOf = (moment: string) => dateOf(moment)?.getTime() ?? Number.NaN;
-
 /**
  * The moment since which `rows` contains every resolved request: all others were last changed, and so submitted, before
  * it. Infinity if the rows are not in the requested order, and so cannot show it.
  */
 function completeSince({ rows, total }: WholeList<UserRequest>): number {
   if (rows.length >= total) return -Infinity;
-  const times = rows.map(({ lastModified }) => timeOf(lastModified));
+  const times = rows.map(({ lastModified }) => timeOf(lastModified) ?? Number.NaN);
   const areInOrder = times.every((time, index) => time <= (times[index - 1] ?? Infinity));
   return areInOrder ? (times.at(-1) ?? Infinity) : Infinity;
 }
@@ -47,8 +45,8 @@ export function weeklyRequests(
   resolved: WholeList<UserRequest>,
   now: number,
 ): WeekOfRequests[] {
-  const submissions = [...waiting, ...resolved.rows].map(({ dateSubmitted }) => timeOf(dateSubmitted));
-  const decisions = resolved.rows.map(({ lastModified }) => timeOf(lastModified));
+  const submissions = [...waiting, ...resolved.rows].map(({ dateSubmitted }) => timeOf(dateSubmitted) ?? Number.NaN);
+  const decisions = resolved.rows.map(({ lastModified }) => timeOf(lastModified) ?? Number.NaN);
   const since = completeSince(resolved);
   const starts = mondays(now);
   return starts.slice(0, -1).flatMap((start, week) => {

@@ -10,3 +10,10 @@ export function hasSameMembers(one: readonly unknown[], other: readonly unknown[
   const [ones, others] = [new Set(one), new Set(other)];
   return ones.size === others.size && [...ones].every((member) => others.has(member));
 }
+
+/** Adds a value to the list of its key. */
+export function pushTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}

@@ -1,3 +1,6 @@
+/** In ms. */
+export const dayLength = 86_400_000;
+
 const two = (number: number) => String(number).padStart(2, '0');
 
 /** A date and time in the local time zone, with its UTC offset: `2025-11-21 13:14:05 +01:00`. */
@@ -32,6 +35,11 @@ export function dateOf(text: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}/.test(text)) return null;
   const moment = new Date(isDay(text) ? `${text}T00:00:00` : text);
   return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** The moment of an ISO text in ms since 1970, or null for any other text. */
+export function timeOf(text: string): number | null {
+  return dateOf(text)?.getTime() ?? null;
 }
 
 /** Whether a text is a day of the calendar, unlike `2026-02-31`. */

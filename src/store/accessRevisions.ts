@@ -1,5 +1,5 @@
 import { createAction, createSlice, original, type WithSlice } from '@reduxjs/toolkit';
-import { ApiProblem } from '@/api/apiProblem';
+import { orNull } from '@/api/apiProblem';
 import { getUserAccessRevision } from '@/api/userAccess';
 import { timings } from '@/config/timings';
 import type { Revision, Revisions } from '@/domain/accessHistory';
@@ -29,16 +29,6 @@ type Arrived = RevisionKey & { readonly revision: Revision };
 
 const revisionsArrived = createAction<readonly Arrived[]>('accessRevisions/revisionsArrived');
 
-/** @returns null where the server does not keep the revision: that is an answer, too */
-async function revisionOf({ id, revisionNo }: RevisionKey, signal: AbortSignal): Promise<Revision> {
-  try {
-    return await getUserAccessRevision(id, revisionNo, signal);
-  } catch (problem) {
-    if (problem instanceof ApiProblem && problem.kind === 'notFound') return null;
-    throw problem;
-  }
-}
-
 /** Loads revisions of records; they are kept as they arrive, and the first failure ends it. */
 export const loadRevisions = createApiThunk(
   'accessRevisions/loadRevisions',
@@ -52,7 +42,9 @@ export const loadRevisions = createApiThunk(
     };
     const work = async () => {
       for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
-        arrived.push({ ...key, revision: await revisionOf(key, signal) });
+        // A revision that the server does not keep is an answer, too.
+        const revision = await orNull(getUserAccessRevision(key.id, key.revisionNo, signal));
+        arrived.push({ ...key, revision });
         if (Date.now() - keptAt >= timings.revisionsInterval) keep();
       }
     };

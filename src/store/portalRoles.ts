@@ -1,13 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import {
-  getPortalRoles,
-  getPortalRole,
-  postPortalRole,
-  putPortalRole,
-  putPortalRoleState,
-  type NewPortalRole,
-} from '@/api/portalRoles';
+import { getPortalRoles, getPortalRole, postPortalRole, putPortalRole, putPortalRoleState } from '@/api/portalRoles';
 import { portalRoleTexts } from '@/domain/configurationTexts';
+import type { NewPortalRole } from '@/domain/portalRole';
 import { createConfiguredRecords, type ConfiguredRecords } from './configuredRecords';
 import { slices } from './rootReducer';
 

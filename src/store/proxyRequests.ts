@@ -1,6 +1,6 @@
 import { createAction, createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { getAccessRequestsOf, postAccessRequest, type NewAccessRequest } from '@/api/accessRequests';
-import { ApiProblem } from '@/api/apiProblem';
+import { ApiProblem, isProblem } from '@/api/apiProblem';
 import { getUserAccessesOf } from '@/api/userAccess';
 import { getAllUsers, getUsersOfSite } from '@/api/users';
 import { hasCode } from '@/domain/formErrors';
@@ -76,7 +76,7 @@ async function hasAlready(request: NewAccessRequest, signal: AbortSignal): Promi
     const held = (await getUserAccessesOf(request.portalUserId, signal)).filter((access) => !access.isInactive);
     return request.extendedQuestionAnswers.every((asked) => held.some((access) => !differ(access, asked)));
   } catch (problem) {
-    if (problem instanceof ApiProblem && problem.kind === 'forbidden') return false;
+    if (isProblem(problem, 'forbidden')) return false;
     throw problem;
   }
 }

@@ -1,13 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import {
-  getStudyRoles,
-  getStudyRole,
-  postStudyRole,
-  putStudyRole,
-  putStudyRoleState,
-  type NewStudyRole,
-} from '@/api/studyRoles';
+import { getStudyRoles, getStudyRole, postStudyRole, putStudyRole, putStudyRoleState } from '@/api/studyRoles';
 import { studyRoleTexts } from '@/domain/configurationTexts';
+import type { NewStudyRole } from '@/domain/studyRole';
 import { createConfiguredRecords, type ConfiguredRecords } from './configuredRecords';
 import { slices } from './rootReducer';
 

@@ -1,6 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
-import { getSystems, getSystem, postSystem, putSystem, putSystemState, type NewSystem } from '@/api/systems';
+import { getSystems, getSystem, postSystem, putSystem, putSystemState } from '@/api/systems';
 import { systemTexts } from '@/domain/configurationTexts';
+import type { NewSystem } from '@/domain/system';
 import { createConfiguredRecords, type ConfiguredRecords } from './configuredRecords';
 import { slices } from './rootReducer';
 

@@ -1,5 +1,5 @@
 import { useState, type ComponentPropsWithRef } from 'react';
-import { Field } from './Field';
+import { Field, inputClass } from './Field';
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id' | 'type' | 'value'> {
   readonly label: string;
@@ -21,7 +21,7 @@ export function PasswordField({ label, error, ...input }: PasswordFieldProps) {
             {...input}
             {...control}
             type={isShown ? 'text' : 'password'}
-            className={error === undefined ? 'form-control' : 'form-control is-invalid'}
+            className={inputClass(control)}
           />
           <button
             type="button"

@@ -3,9 +3,15 @@ import { lazyPart } from '@/components/lazyPart';
 import { listNotLoaded } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
 import { Field, type ControlProps } from './Field';
-import type { FocusTarget } from './focusTarget';
 import type { SelectBoxProps } from './select/SelectBox';
-import { chosenOptions, optionsByValue, type SelectEntry, type SelectOption, type SelectSearch } from './selectOptions';
+import {
+  chosenOptions,
+  optionsByValue,
+  type FocusTarget,
+  type SelectEntry,
+  type SelectOption,
+  type SelectSearch,
+} from './selectOptions';
 
 /** What selects of one and of several values have in common. */
 export interface SelectFieldBase {

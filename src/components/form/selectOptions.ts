@@ -31,6 +31,11 @@ export interface SelectSearch {
   readonly chosenLabel: string;
 }
 
+/** What can be given the focus: an element, or a part that says where the focus belongs in it. */
+export interface FocusTarget {
+  focus: () => void;
+}
+
 /** The options of a select by their values. */
 export function optionsByValue(entries: readonly SelectEntry[]): ReadonlyMap<string, SelectOption> {
   const options = entries.flatMap((entry) => ('options' in entry ? entry.options : entry));

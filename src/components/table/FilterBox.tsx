@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { longestFilter } from './tableSearchParams';
 
 interface FilterBoxProps {
   readonly label: string;
@@ -18,7 +19,7 @@ export function FilterBox({ label, text, onChange }: FilterBoxProps) {
         id={id}
         type="search"
         value={text}
-        maxLength={200}
+        maxLength={longestFilter}
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}

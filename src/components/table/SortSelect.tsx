@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Sort } from '@/domain/paging';
+import { sortParam, type Sort } from '@/domain/paging';
 import type { Column } from './tableView';
 
 interface SortSelectProps<Row> {
@@ -20,12 +20,7 @@ export function SortSelect<Row>({ columns, sort, onSort }: SortSelectProps<Row>)
       <label className="form-label" htmlFor={id}>
         Sort by
       </label>
-      <select
-        className="form-select"
-        id={id}
-        value={`${sort.field},${sort.direction}`}
-        onChange={(event) => choose(event.target.value)}
-      >
+      <select className="form-select" id={id} value={sortParam(sort)} onChange={(event) => choose(event.target.value)}>
         {sort.field === '' && <option value=",asc">Default order</option>}
         {columns.flatMap(({ key, title, sortField }) =>
           sortField === undefined

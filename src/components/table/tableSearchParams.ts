@@ -1,4 +1,4 @@
-import { pageSizes, type PageQuery, type Sort } from '@/domain/paging';
+import { pageSizes, sortParam, type PageQuery, type Sort } from '@/domain/paging';
 
 /** What a list shows when the address has no parameters. */
 export interface TableDefaults {
@@ -21,7 +21,8 @@ function nameOf(parameter: Parameter, { prefix }: TableDefaults): string {
   return prefix === undefined ? parameter : `${prefix}-${parameter}`;
 }
 
-const longestFilter = 200;
+/** Of a filter text. */
+export const longestFilter = 200;
 
 function readPage(given: string | null): number {
   return given !== null && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : 1;
@@ -61,10 +62,9 @@ export function writeTableSearchParams(
     if (value === defaultValue) written.delete(name);
     else written.set(name, value);
   };
-  const sortText = ({ field, direction }: Sort) => `${field},${direction}`;
   put('page', String(query.page), '1');
   put('size', String(query.size), String(defaultSizeOf(defaults)));
-  put('sort', sortText(query.sort), sortText(defaults.sort));
+  put('sort', sortParam(query.sort), sortParam(defaults.sort));
   put('filter', query.filter.slice(0, longestFilter), '');
   return written;
 }

@@ -1,5 +1,5 @@
 import { choicesOf, newAnswer, type AccessChoices, type ExtendedQuestionAnswer } from './answer';
-import type { RequestType } from './changeSentence';
+import type { AccessRequestType } from '@/domain/accessRequest';
 import { comparedParts } from './comparison';
 
 type Requested = Pick<ExtendedQuestionAnswer, 'priorAccessControlId'> & AccessChoices;
@@ -27,7 +27,7 @@ function withChoices(
 
 /** `Apply Above Changes`: replaces for NEW and CHANGE, removes for REMOVAL. (RACC-007, RACC-008) */
 export function applyRequest(
-  type: RequestType,
+  type: AccessRequestType,
   requested: readonly Requested[],
   answers: readonly ExtendedQuestionAnswer[],
 ): ExtendedQuestionAnswer[] {
@@ -73,7 +73,7 @@ export function applyOnlyChanges(
  * @param original the access at the request's revision; null where there was none
  */
 export function isApplied(
-  type: RequestType,
+  type: AccessRequestType,
   requested: Requested,
   original: AccessChoices | null,
   answers: readonly ExtendedQuestionAnswer[],

@@ -1,14 +1,12 @@
+import type { AccessRequestType } from '@/domain/accessRequest';
 import { joined } from '@/lib/lists';
 import { plainText } from '@/lib/plainText';
 import type { AccessChoices } from './answer';
 import { namesOf } from './narrowing';
 
-/** Request types of the wire. (RACC-015) */
-export type RequestType = 'NEW' | 'CHANGE' | 'REMOVAL';
-
 /** What is asked for, in terms of one study role. */
 export interface AskedChange {
-  readonly type: RequestType;
+  readonly type: AccessRequestType;
   readonly requested: AccessChoices;
   /** The access before; null where there is none, as for `NEW`. */
   readonly original: AccessChoices | null;

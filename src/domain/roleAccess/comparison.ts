@@ -1,5 +1,5 @@
 import type { AccessChoices } from './answer';
-import type { RequestType } from './changeSentence';
+import type { AccessRequestType } from '@/domain/accessRequest';
 
 /** What a request does to one thing that a role gives access to. */
 export type ComparedMark = 'added' | 'removed' | 'kept';
@@ -38,7 +38,7 @@ export interface Comparison {
 }
 
 interface Compared {
-  readonly type: RequestType;
+  readonly type: AccessRequestType;
   readonly requested: AccessChoices;
   /** The access at the request's revision; null where there was none. */
   readonly original: AccessChoices | null;

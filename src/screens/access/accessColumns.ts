@@ -1,6 +1,6 @@
 import type { Column } from '@/components/table/tableView';
 import { timestampColumn } from '@/components/table/timestampColumn';
-import { unknownTexts } from '@/domain/accessHistory';
+import { stateAuthor, unknownTexts } from '@/domain/accessHistory';
 import { dayTexts } from '@/domain/accessTexts';
 import type { HeldAccess } from '@/domain/accessExplorer';
 
@@ -35,6 +35,6 @@ export const accessColumns: ReadonlyArray<Column<HeldAccess>> = [
   },
   {
     ...{ key: 'by', title: 'By', sortField: 'by', joins: 'below' },
-    text: ({ record }) => record.lastModifiedBy || record.createdBy,
+    text: ({ record }) => stateAuthor(record),
   },
 ];

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Loaded } from '@/components/feedback/Loaded';
-import { dashboardReads, type WaitingRequests } from '@/domain/waitingRequests';
+import { dashboardSizes, type WaitingRequests } from '@/domain/waitingRequests';
 import { uncountedWeeksText, weeklyRequests } from '@/domain/weeklyRequests';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadResolvedRequests, selectResolvedRequests, selectResolvedRequestsCall } from '@/store/resolvedRequests';
@@ -22,7 +22,7 @@ export function WeeksPart({ waiting, now }: WeeksPartProps) {
   const { error } = useAppSelector(selectResolvedRequestsCall);
   const { oldest, total } = waiting;
   const isWhole = oldest.length >= total;
-  const size = dashboardReads.waitingAndResolved - oldest.length;
+  const size = dashboardSizes.waitingAndResolved - oldest.length;
   const load = useLoad(
     useCallback(() => (isWhole ? dispatch(loadResolvedRequests(size)) : null), [dispatch, isWhole, size]),
   );

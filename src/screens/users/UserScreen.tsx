@@ -39,7 +39,7 @@ const usersList = { path: paths.users, label: 'Users' };
 /** The history's tables load with its tab. If they fail to, the other tabs stay. */
 const UserHistory = lazyPart(
   async () => (await import('./history/UserHistory')).UserHistory,
-  () => <LoadError text={listNotLoaded} onRetry={null} />,
+  () => <LoadError text={listNotLoaded} />,
 );
 
 interface UserPanelProps {

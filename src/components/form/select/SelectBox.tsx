@@ -1,8 +1,13 @@
 import { useImperativeHandle, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import Select, { type OnChangeValue, type SelectInstance } from 'react-select';
 import type { ControlProps } from '@/components/form/Field';
-import type { FocusTarget } from '@/components/form/focusTarget';
-import type { SelectEntry, SelectGroup, SelectOption, SelectSearch } from '@/components/form/selectOptions';
+import type {
+  FocusTarget,
+  SelectEntry,
+  SelectGroup,
+  SelectOption,
+  SelectSearch,
+} from '@/components/form/selectOptions';
 import { plainText } from '@/lib/plainText';
 import { makeSelectFilter } from './selectFilter';
 import { countMessage, lockedMessages, noOptionsText, selectMessages } from './selectMessages';

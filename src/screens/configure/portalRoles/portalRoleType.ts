@@ -1,12 +1,10 @@
 import { href, paths } from '@/config/paths';
 import { portalRoleTexts } from '@/domain/configurationTexts';
-import { shownPermission, type PortalRole } from '@/domain/portalRole';
+import { shownPermission, type NewPortalRole } from '@/domain/portalRole';
 import { assignableRolesCleared } from '@/store/accountChoices';
 import { portalRoleRecords } from '@/store/portalRoles';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
-
-type NewPortalRole = Omit<PortalRole, 'id' | 'wireRecord'>;
 
 export interface PortalRoleValues {
   description: string;

@@ -1,15 +1,13 @@
 import { href, paths } from '@/config/paths';
 import { studyRoleTexts } from '@/domain/configurationTexts';
 import { fixedSystemIdIn } from '@/domain/roleAccess/catalogue';
-import type { StudyRole } from '@/domain/studyRole';
+import type { NewStudyRole } from '@/domain/studyRole';
 import type { System } from '@/domain/system';
 import { listCleared } from '@/store/referenceData';
 import { studyRoleRecords } from '@/store/studyRoles';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
 import { applicationNames, yesOrNo } from './studyRolesColumns';
-
-type NewStudyRole = Omit<StudyRole, 'id' | 'wireRecord'>;
 
 /** A study role as its form holds it: boxes of a list know texts only. */
 export interface StudyRoleValues {

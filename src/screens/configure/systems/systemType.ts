@@ -1,12 +1,11 @@
 import { href, paths } from '@/config/paths';
 import { systemTexts } from '@/domain/configurationTexts';
-import type { System } from '@/domain/system';
+import type { NewSystem, System } from '@/domain/system';
 import { listCleared } from '@/store/referenceData';
 import { systemRecords } from '@/store/systems';
 import type { RecordKind } from '@/widgets/save/saveCalls';
 import { deletionConflict, type RecordType } from '@/screens/configure/recordType';
 
-type NewSystem = Omit<System, 'id' | 'wireRecord'>;
 export type SystemValues = Pick<System, 'systemName' | 'description'>;
 
 export const systemType: RecordType<NewSystem, SystemValues> = {

@@ -116,10 +116,7 @@ export function DirectoryFields({ registration, errorOf, isReadOnly }: Directory
       {matches === null && (error === null ? <Spinner lines={2} /> : <LoadError text={error} onRetry={search} />)}
       <RadioList
         label={fieldLabel('existingAuthAccountUuid')}
-        choices={[
-          { value: newAccount, label: 'Create a new directory account' },
-          ...(matches ?? []).map((one) => choiceOf(one)),
-        ]}
+        choices={[{ value: newAccount, label: 'Create a new directory account' }, ...(matches ?? []).map(choiceOf)]}
         {...(matches?.length === 0 ? { hint: 'The directory has no account with this email or this name.' } : {})}
         disabled={isReadOnly}
         error={errorOf('existingAuthAccountUuid')}

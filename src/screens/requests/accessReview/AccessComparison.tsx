@@ -28,7 +28,6 @@ interface AccessComparisonProps {
   readonly precedent: KnownPrecedent | null;
 }
 
-const markWords = { added: 'added', removed: 'removed', kept: 'kept' } as const;
 const roleWords = { added: 'new role', removed: 'role to remove', kept: 'role kept' } as const;
 
 type Look = ComparedMark | 'given' | 'taken';
@@ -103,7 +102,7 @@ export function AccessComparison({ comparison, systemName, showsDrift, precedent
     part === 'systemAccessIds' ? systemName(Number(value)) : String(value);
   const isAsked = ({ mark }: ComparedItem) => mark !== null;
   const wasThere = ({ mark }: ComparedItem) => mark === 'removed' || mark === 'kept';
-  const requestNote = ({ mark }: ComparedItem) => (mark === null ? undefined : { word: markWords[mark], look: mark });
+  const requestNote = ({ mark }: ComparedItem) => (mark === null ? undefined : { word: mark, look: mark });
   const driftNote = ({ hasDrifted: isDrift, isCurrent }: ComparedItem) =>
     showsDrift && isDrift
       ? ({ word: isCurrent ? 'given since' : 'taken away since', look: isCurrent ? 'given' : 'taken' } as const)

@@ -4,10 +4,11 @@ import { CheckboxField } from '@/components/form/CheckboxField';
 import { TextArea } from '@/components/form/TextArea';
 import { Section } from '@/components/Section';
 import { settings } from '@/config/settings';
+import type { AccessRequestType } from '@/domain/accessRequest';
 import { limits } from '@/domain/limits';
 import { looksLikeProxyComments } from '@/domain/proxyRequest';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
-import { changeSentence, type RequestType } from '@/domain/roleAccess/changeSentence';
+import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import type { CardFlags } from '@/domain/roleAccess/parts';
 import { requestTexts } from '@/domain/texts';
 import { validationText } from '@/domain/validationTexts';
@@ -18,7 +19,7 @@ import type { SaveSlot } from '@/widgets/save/SaveForm';
 import { originalsOf, requestTypeOf, type RequestValues, type RequestWish } from './requestValues';
 
 interface AskedChangesProps {
-  readonly type: RequestType;
+  readonly type: AccessRequestType;
   readonly answers: readonly ExtendedQuestionAnswer[];
   readonly originals: readonly ExtendedQuestionAnswer[];
 }
