@@ -57,7 +57,7 @@ export const personTexts = {
 export const dayTexts = {
   day: 'As of',
   dayHint: 'Leave empty for current access',
-  afterToday: 'Choose a day up to today. A later one is ignored.',
+  afterToday: 'Choose today or an earlier day.',
   compare: 'Compared with',
   slider: 'Days with changes',
   sliderHint: 'Days on which a record was created or last changed. More days appear as revisions load.',

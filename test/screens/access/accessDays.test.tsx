@@ -171,7 +171,7 @@ test('days in the address that are none are ignored', async () => {
   expect(screen.queryByLabelText(/^Compared with/)).toBeNull();
 });
 
-const later = 'Choose a day up to today. A later one is ignored.';
+const later = 'Choose today or an earlier day.';
 const dayFromNow = (days: number) => localDay(new Date(Date.now() + days * 86_400_000));
 
 test('a day after today has an error beside its field, and is not answered', async () => {
