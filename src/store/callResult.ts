@@ -58,8 +58,8 @@ export const unchangedCall: CallResult<never> = {
   failure: { kind: 'unchanged', messages: { ...silent, info: nothingToSubmit }, lostAnswer: null },
 };
 
-/** Nothing is sent, because the person said no when asked; there is nothing to say about it. */
-export const cancelledCall: CallResult<never> = { isDone: false, failure: aborted };
+/** There is nothing to say about it: the person said no when asked, or it is said elsewhere. */
+export const silentCall: CallResult<never> = { isDone: false, failure: aborted };
 
 /** Nothing is sent, because fields are wrong. */
 export function invalidCall(formErrors: FormErrors): CallResult<never> {

@@ -1,5 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { describedBy } from './describedBy';
+import { FieldError, FieldHint } from './FieldNotes';
 
 interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'> {
   readonly type: 'checkbox' | 'radio';
@@ -31,16 +32,8 @@ export function CheckField(props: CheckFieldProps) {
       <label className="form-check-label" htmlFor={id}>
         {label}
       </label>
-      {description !== undefined && (
-        <div className="form-hint" id={descriptionId}>
-          {description}
-        </div>
-      )}
-      {error !== undefined && (
-        <div className="field-error" id={errorId}>
-          {error}
-        </div>
-      )}
+      <FieldHint id={descriptionId}>{description}</FieldHint>
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
 }

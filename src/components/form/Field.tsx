@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { describedBy } from './describedBy';
+import { FieldError, FieldHint } from './FieldNotes';
 
 /** Ties a control to its label, hint and error. */
 export interface ControlProps {
@@ -37,16 +38,8 @@ export function Field({ label, isOptional = false, hint, error, children }: Fiel
         {label} {isOptional && <span className="form-hint">(optional)</span>}
       </label>
       {children({ id, 'aria-invalid': hasError, ...describedBy(hasHint && hintId, hasError && errorId) })}
-      {hasHint && (
-        <div className="form-hint" id={hintId}>
-          {hint}
-        </div>
-      )}
-      {hasError && (
-        <div className="field-error" id={errorId}>
-          {error}
-        </div>
-      )}
+      <FieldHint id={hintId}>{hint}</FieldHint>
+      <FieldError id={errorId}>{error}</FieldError>
     </div>
   );
 }

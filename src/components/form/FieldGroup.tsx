@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { describedBy } from './describedBy';
+import { FieldError, FieldHint } from './FieldNotes';
 
 interface FieldGroupProps {
   readonly label: string;
@@ -32,17 +33,9 @@ export function FieldGroup({
       <legend className="form-label">
         {label} {isOptional && <span className="form-hint">(optional)</span>}
       </legend>
-      {hint !== undefined && (
-        <div className="form-hint" id={hintId}>
-          {hint}
-        </div>
-      )}
+      <FieldHint id={hintId}>{hint}</FieldHint>
       {children}
-      {error !== undefined && (
-        <div className="field-error" id={errorId}>
-          {error}
-        </div>
-      )}
+      <FieldError id={errorId}>{error}</FieldError>
     </fieldset>
   );
 }

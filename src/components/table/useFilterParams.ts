@@ -6,8 +6,7 @@ export function useFilterParams() {
   /** Writes each value, or removes it where it is empty, and goes back to the first page. */
   const write = (values: Readonly<Record<string, string>>) =>
     setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
+      (next) => {
         next.delete('page');
         for (const [name, value] of Object.entries(values)) {
           if (value === '') next.delete(name);

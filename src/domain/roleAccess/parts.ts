@@ -7,6 +7,9 @@ export type CardPart = 'role' | 'sites' | 'studies' | 'systems';
 /** Which parts of a card, or its removal, a screen disables. (QCARD-020) */
 export type CardFlags = Readonly<Partial<Record<CardPart | 'remove', boolean>>>;
 
+/** Everything is disabled. */
+export const lockedCards: CardFlags = { role: true, sites: true, studies: true, systems: true, remove: true };
+
 type RoleRules = Pick<StudyRole, 'siteRequired' | 'studyRequired' | 'allowAOs' | 'allowLAOs'> | undefined;
 
 const requiredSuffix = ' (required for selected study-role)';

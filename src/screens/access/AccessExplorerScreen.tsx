@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { LoadError } from '@/components/feedback/LoadError';
+import { FailedParts } from '@/components/feedback/FailedParts';
 import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/Page';
 import type { Question } from '@/domain/accessDays';
@@ -28,7 +28,7 @@ function inOrder(day: string, other: string): readonly [string, string] | null {
 
 /** Who has access to what, where, and since when: now, on a day, or between two. Read-only. */
 export function AccessExplorerScreen() {
-  const { records, isLoading, isFailed, loadedAt, refresh, catalogue, names, naming, found, failed } = useAllAccess();
+  const { records, isLoading, isFailed, loadedAt, refresh, catalogue, names, naming, found, parts } = useAllAccess();
   const { filter, day, compare, asked, difference, view, change, clear, isNarrowed } = useAccessFilter();
   const fields = useRef<HTMLDivElement>(null);
   const shownView = useRef(view);
@@ -60,9 +60,7 @@ export function AccessExplorerScreen() {
   return (
     <Page title="Access Explorer">
       <div className="cards">
-        {failed.map(({ name, text, onRetry }) => (
-          <LoadError key={name} text={`${name}: ${text}`} onRetry={onRetry} />
-        ))}
+        <FailedParts parts={parts} />
         {!isFailed && <LoadedAt at={loadedAt ?? ''} isLoading={isLoading} onRefresh={refresh} />}
         {day === '' && <FindingsPanel found={found} shown={filter.finding} />}
         {records === null && !isFailed && <Spinner lines={6} />}

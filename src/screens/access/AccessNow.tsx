@@ -6,7 +6,7 @@ import { asksFor, type HeldAccess } from '@/domain/accessExplorer';
 import { candidates, indexOf, type AccessIndex } from '@/domain/accessIndex';
 import type { MatrixKind } from '@/domain/accessMatrix';
 import { filterOf } from '@/lib/slices';
-import { accessColumns } from './accessColumns';
+import { accessColumns, peopleTable } from './accessColumns';
 import { AccessAnswer } from './AccessAnswer';
 import { accessKey } from './AccessRows';
 
@@ -19,8 +19,6 @@ interface AccessNowProps {
   /** '' for the list. */
   readonly view: MatrixKind | '';
 }
-
-const byPerson = { field: 'person', direction: 'asc' } as const;
 
 /** The access as it is stored now. */
 export function AccessNow({ accesses, isLoading, question, scope, view }: AccessNowProps) {
@@ -46,9 +44,7 @@ export function AccessNow({ accesses, isLoading, question, scope, view }: Access
     rows: shown,
     columns: accessColumns,
     rowKey: accessKey,
-    sort: byPerson,
-    isInOrder: true,
-    pages: 25,
+    ...peopleTable,
     loading: isLoading || !isAnswer,
   });
   return <AccessAnswer {...{ rows: shown, table, question, scope, view }} isOpen={false} />;

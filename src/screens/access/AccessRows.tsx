@@ -5,9 +5,7 @@ import type { DataTableView } from '@/components/table/tableView';
 import { href } from '@/config/paths';
 import type { HeldAccess } from '@/domain/accessExplorer';
 import { matrixTexts } from '@/domain/accessTexts';
-import { fullName } from '@/domain/user';
-import { useAppSelector } from '@/store/hooks';
-import { selectProfile } from '@/store/profile';
+import { useExporter } from '@/widgets/list/useExporter';
 import { accessColumns } from './accessColumns';
 
 export const accessKey = ({ record }: HeldAccess) => record.id;
@@ -21,12 +19,6 @@ export function useRecordHref() {
     (id: number) => href.accessRecord(id, { returnPage: 'Access Explorer', returnUrl: `${pathname}${search}` }),
     [pathname, search],
   );
-}
-
-/** The name of the person who exports. */
-export function useExporter(): string {
-  const profile = useAppSelector(selectProfile);
-  return profile === null ? '' : fullName(profile);
 }
 
 interface AccessRowsProps {

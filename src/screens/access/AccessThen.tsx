@@ -7,7 +7,7 @@ import type { HeldAccess } from '@/domain/accessExplorer';
 import type { MatrixKind } from '@/domain/accessMatrix';
 import { dayTexts as texts } from '@/domain/accessTexts';
 import { dayText } from '@/lib/moments';
-import { accessColumns } from './accessColumns';
+import { accessColumns, peopleTable } from './accessColumns';
 import { AccessAnswer } from './AccessAnswer';
 import { accessKey } from './AccessRows';
 import { RebuildProgress } from './RebuildProgress';
@@ -23,7 +23,6 @@ interface AccessThenProps {
   readonly view: MatrixKind | '';
 }
 
-const byPerson = { field: 'person', direction: 'asc' } as const;
 const noRows: readonly HeldAccess[] = [];
 
 /** The access of a past day, rebuilt row by row as they come into view. */
@@ -46,7 +45,7 @@ export function AccessThen({ accesses, revisions, day, question, scope, view }: 
   const rows = answer?.rows ?? noRows;
   const answered = knownRows(rows, isAnswer);
   const table = useClientTable({
-    ...{ rows: answered, columns: accessColumns, rowKey: accessKey, sort: byPerson, isInOrder: true, pages: 25 },
+    ...{ ...peopleTable, rows: answered, columns: accessColumns, rowKey: accessKey },
     loading: !isAnswer,
   });
   // Outdated rows would request revisions that are already loaded.

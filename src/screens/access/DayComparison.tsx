@@ -9,7 +9,9 @@ import type { HeldAccess } from '@/domain/accessExplorer';
 import { differenceMatrix, type MatrixKind } from '@/domain/accessMatrix';
 import { dayTexts as texts, matrixTexts } from '@/domain/accessTexts';
 import { dayText } from '@/lib/moments';
-import { useExporter, useRecordHref } from './AccessRows';
+import { peopleTable } from './accessColumns';
+import { useRecordHref } from './AccessRows';
+import { useExporter } from '@/widgets/list/useExporter';
 import { differenceColumns } from './differenceColumns';
 import { MatrixAnswer } from './MatrixAnswer';
 import { RebuildProgress } from './RebuildProgress';
@@ -28,7 +30,6 @@ interface DayComparisonProps {
   readonly difference: DifferenceKind | '';
 }
 
-const byPerson = { field: 'person', direction: 'asc' } as const;
 const noRows: readonly DayDifference[] = [];
 const noAccess: readonly HeldAccess[] = [];
 const rowKey = ({ access }: DayDifference) => access.record.id;
@@ -62,7 +63,7 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
     [earlier, later, names],
   );
   const table = useClientTable({
-    ...{ rows: knownRows(listed, isFound), columns, rowKey, sort: byPerson, isInOrder: true, pages: 25 },
+    ...{ ...peopleTable, rows: knownRows(listed, isFound), columns, rowKey },
     loading: !isFound,
   });
   // Outdated rows would request revisions that are already loaded.

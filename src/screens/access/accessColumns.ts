@@ -12,6 +12,9 @@ export function accessState({ record, then }: HeldAccess): string {
   return then.kind === 'needed' ? dayTexts.notLoaded : `${dayTexts.notKnown}: ${unknownTexts[then.reason]}`;
 }
 
+/** Tables of access come sorted by person. */
+export const peopleTable = { sort: { field: 'person', direction: 'asc' }, isInOrder: true, pages: 25 } as const;
+
 export const accessColumns: ReadonlyArray<Column<HeldAccess>> = [
   { key: 'person', title: 'Person', sortField: 'person', text: ({ person }) => person, shape: 'name' },
   {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { LoadedPart } from '@/components/feedback/FailedParts';
 import { useSliced } from '@/components/useSliced';
 import { changeDays } from '@/domain/accessDays';
 import { findIn, heldAccess, type AccessNames, type FindingKind, type HeldAccess } from '@/domain/accessExplorer';
@@ -19,13 +20,6 @@ import {
 } from '@/store/userNames';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { useSystemName } from '@/widgets/access/useSystemName';
-
-interface FailedPart {
-  /** What is missing. */
-  readonly name: string;
-  readonly text: string;
-  readonly onRetry: () => void;
-}
 
 /** The records, and what is read from all of them. */
 interface AccessRecords {
@@ -56,7 +50,8 @@ interface AllAccess {
   readonly naming: AccessNames;
   /** Null until all that they are judged by is loaded. */
   readonly found: Readonly<Record<FindingKind, readonly HeldAccess[]>> | null;
-  readonly failed: readonly FailedPart[];
+  /** The parts that may fail. */
+  readonly parts: readonly LoadedPart[];
 }
 
 function* readRecords(records: readonly AccessRecord[], naming: AccessNames): Work<AccessRecords> {
@@ -119,11 +114,11 @@ export function useAllAccess(): AllAccess {
     }, [records, isRead, names, catalogue, now]),
   );
 
-  const failed: FailedPart[] = [
-    { name: 'Access', text: recordsCall.error, onRetry: () => void loadRecords() },
-    { name: 'Names of users', text: namesCall.error, onRetry: () => void loadNames() },
-    { name: 'Choices', text: failure, onRetry: retry },
-  ].flatMap(({ text, ...part }) => (text === null ? [] : [{ ...part, text }]));
+  const parts: LoadedPart[] = [
+    { name: 'Access', error: recordsCall.error, onRetry: () => void loadRecords() },
+    { name: 'Names of users', error: namesCall.error, onRetry: () => void loadNames() },
+    { name: 'Choices', error: failure, onRetry: retry },
+  ];
   const refresh = () => {
     void loadRecords();
     void loadNames();
@@ -131,5 +126,5 @@ export function useAllAccess(): AllAccess {
   const isFailed = loaded === null && recordsCall.error !== null;
   // The time is known a moment after the records are.
   const isLoading = recordsCall.loading || (loadedAt === null && !isFailed);
-  return { records, isLoading, isFailed, loadedAt, refresh, catalogue, names, naming, found, failed };
+  return { records, isLoading, isFailed, loadedAt, refresh, catalogue, names, naming, found, parts };
 }

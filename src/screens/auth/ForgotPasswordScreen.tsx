@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { DoneNotice } from '@/components/feedback/DoneNotice';
 import { TextField } from '@/components/form/TextField';
 import { Page } from '@/components/Page';
+import { SupportLink } from '@/components/SupportLink';
 import { paths } from '@/config/paths';
-import { settings } from '@/config/settings';
 import { timings } from '@/config/timings';
 import { plainText } from '@/lib/plainText';
 import { useAppDispatch } from '@/store/hooks';
@@ -65,11 +65,7 @@ export function ForgotPasswordScreen() {
             An e-mail with further instructions was sent to <bdi>{plainText(sentTo)}</bdi>.
           </p>
           <p>
-            If nothing arrives, please contact User Support at{' '}
-            <a className="alert-link" href={`mailto:${settings.supportEmail}`}>
-              {settings.supportEmail}
-            </a>
-            .
+            If nothing arrives, please contact User Support at <SupportLink />.
           </p>
         </DoneNotice>
       )}

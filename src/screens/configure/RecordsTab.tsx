@@ -4,8 +4,8 @@ import { DataTable } from '@/components/table/DataTable';
 import type { Column } from '@/components/table/tableView';
 import { useClientTable } from '@/components/table/useClientTable';
 import type { NewRecord, Stored } from '@/store/configuredRecords';
+import { useHasPermission } from '@/widgets/session/useHasPermission';
 import type { RecordType } from './recordType';
-import { useIsAdmin } from './useIsAdmin';
 import { nothingNeeded, useRecords, type Loadable } from './useRecords';
 
 interface RecordsTabProps<New, Values> {
@@ -22,7 +22,8 @@ const rowKey = ({ id }: { readonly id: number }) => id;
 /** The tab of one kind of record: the active ones, and for ADMIN the way to create another. */
 export function RecordsTab<New extends NewRecord, Values>(props: RecordsTabProps<New, Values>) {
   const { type, caption, columns, needed = nothingNeeded } = props;
-  const isAdmin = useIsAdmin();
+  // Changes need ADMIN; all others read. (SEC-042)
+  const isAdmin = useHasPermission('ADMIN');
   const { data, error, isLoading, onRetry } = useRecords(type.records);
   const isComplete = needed.data !== null;
   const rows = useMemo(

@@ -3,11 +3,11 @@ import { DescriptionList } from '@/components/DescriptionList';
 import { Loaded } from '@/components/feedback/Loaded';
 import type { NewRecord, Stored } from '@/store/configuredRecords';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useLoad } from '@/widgets/useLoad';
 import { useRecordId } from '@/widgets/useRecordId';
 import { RecordPage } from './RecordPage';
 import type { RecordType } from './recordType';
-import { useIsAdmin } from './useIsAdmin';
 import { nothingNeeded, type Loadable } from './useRecords';
 
 type Facts = ReadonlyArray<readonly [label: string, value: string]>;
@@ -42,7 +42,8 @@ export function StoredRecord<New extends NewRecord, Values>(props: StoredRecordP
   const { type, factsOf, needed = nothingNeeded, children } = props;
   const { noun, records, texts } = type;
   const dispatch = useAppDispatch();
-  const isAdmin = useIsAdmin();
+  // Changes need ADMIN; all others read. (SEC-042)
+  const isAdmin = useHasPermission('ADMIN');
   const id = useRecordId();
   const shown = useAppSelector(records.selectOne);
   const { error } = useAppSelector(records.selectOneCall);

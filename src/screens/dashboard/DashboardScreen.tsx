@@ -3,15 +3,14 @@ import { AccessList } from '@/components/access/AccessList';
 import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
 import { paths } from '@/config/paths';
-import { hasPermissions } from '@/domain/permissions';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { loadAccessRequestsOf } from '@/store/accessRequests';
 import { ahead } from '@/store/apiThunk';
-import { selectGranted } from '@/store/auth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadProfile, selectProfile, selectProfileCall } from '@/store/profile';
 import { loadProfileRequestsOf } from '@/store/profileRequests';
+import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useMenu } from '@/widgets/layout/useMenu';
 import { ApplicationsPanel } from './ApplicationsPanel';
 import { LoadedPanel } from './LoadedPanel';
@@ -50,7 +49,7 @@ export function DashboardScreen() {
   const dispatch = useAppDispatch();
   const profile = useAppSelector(selectProfile);
   const { error } = useAppSelector(selectProfileCall);
-  const canReview = hasPermissions(useAppSelector(selectGranted), 'READ_USERS');
+  const canReview = useHasPermission('READ_USERS');
   return (
     <Page title="Dashboard">
       <div className="cards dashboard">

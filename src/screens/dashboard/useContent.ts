@@ -2,10 +2,9 @@ import { useCallback } from 'react';
 import type { ContentKind } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { shownItems, type DashboardItem } from '@/domain/content';
-import { hasPermissions } from '@/domain/permissions';
-import { selectGranted } from '@/store/auth';
 import { loadContent, selectContent, selectContentCall } from '@/store/content';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useLoad } from '@/widgets/useLoad';
 
 interface Content {
@@ -22,7 +21,7 @@ interface Content {
 /** The dashboard items or the resources, loaded anew with each screen. */
 export function useContent(kind: ContentKind): Content {
   const dispatch = useAppDispatch();
-  const isAdmin = hasPermissions(useAppSelector(selectGranted), 'ADMIN');
+  const isAdmin = useHasPermission('ADMIN');
   const items = useAppSelector((state) => selectContent(state, kind));
   const { error } = useAppSelector((state) => selectContentCall(state, kind));
   const isConfigured = settings[kind === 'resources' ? 'resourcesPath' : 'dashboardItemsPath'] !== '';

@@ -7,13 +7,12 @@ import { lazyPart } from '@/components/lazyPart';
 import { Page } from '@/components/Page';
 import { Tabs } from '@/components/tabs/Tabs';
 import { params, paths } from '@/config/paths';
-import { hasPermissions } from '@/domain/permissions';
 import { callTexts, listNotLoaded } from '@/domain/texts';
 import { fullName, type UserRecord } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
-import { selectGranted } from '@/store/auth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadUser, selectUser, selectUserCall, userLeft } from '@/store/users';
+import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useLoad } from '@/widgets/useLoad';
 import { useRecordId } from '@/widgets/useRecordId';
 import { useReturnLink } from '@/widgets/useReturnLink';
@@ -67,7 +66,7 @@ export function UserScreen() {
   const id = useRecordId();
   const { to, label } = useReturnLink(knownPages, usersList);
   const { active, select } = useUserTab(keptParams);
-  const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
+  const canWrite = useHasPermission('WRITE_USERS');
   const user = useAppSelector(selectUser);
   const { error, facts } = useAppSelector(selectUserCall);
 

@@ -5,9 +5,8 @@ import { Tabs } from '@/components/tabs/Tabs';
 import { href, paths } from '@/config/paths';
 import { fullName } from '@/domain/user';
 import { ahead } from '@/store/apiThunk';
-import { useAppSelector } from '@/store/hooks';
-import { selectProfile } from '@/store/profile';
 import { loadUsers, selectUsersCall, selectUsersPage, selectUsersPageQuery } from '@/store/users';
+import { useExporter } from '@/widgets/list/useExporter';
 import { listReads, serverList, useServerList } from '@/widgets/list/useServerList';
 import { usersColumns } from './usersColumns';
 
@@ -36,7 +35,7 @@ export const usersReads = (search: URLSearchParams) => listReads(usersList, sear
 
 export function UsersScreen() {
   const { table, tab, selectTab, listQuery } = useServerList(usersList);
-  const profile = useAppSelector(selectProfile);
+  const user = useExporter();
   const caption = tab === 'inactive' ? 'Inactive users' : 'Active users';
   const returnUrl = listQuery === '' ? undefined : `${paths.users}?${listQuery}`;
   return (
@@ -51,7 +50,7 @@ export function UsersScreen() {
             rowKey={(user) => user.id}
             rowHref={(user) => href.user(user.id, returnUrl)}
             rowName={fullName}
-            csv={{ name: caption, user: profile === null ? '' : fullName(profile) }}
+            csv={{ name: caption, user }}
           />
         </div>
       </Tabs>

@@ -50,7 +50,8 @@ export function useCodeAhead(): void {
       if (isOwn && hasSpareCapacity()) load(link.pathname).catch(() => undefined);
     };
     const listening = new AbortController();
-    for (const event of ['pointerover', 'focusin']) document.addEventListener(event, fetchTarget, listening);
+    const { signal } = listening;
+    for (const event of ['pointerover', 'focusin']) document.addEventListener(event, fetchTarget, { signal });
     return () => listening.abort();
   }, [load]);
 }

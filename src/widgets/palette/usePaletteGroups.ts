@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { href } from '@/config/paths';
 import { destinationsFor } from '@/domain/destinations';
-import { hasPermissions } from '@/domain/permissions';
 import { fullName } from '@/domain/user';
 import { userRequestRowKey, userRequestStatusLabel, userRequestTypeLabel } from '@/domain/userRequest';
-import { selectGranted } from '@/store/auth';
 import { findRequests, findUsers, selectRecentPages } from '@/store/goTo';
 import { useAppSelector } from '@/store/hooks';
+import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useMenu } from '@/widgets/layout/useMenu';
 import { reviewHref } from '@/widgets/reviewQueue/requestList';
 import type { PaletteEntry, PaletteGroup, Place } from './paletteEntry';
@@ -21,7 +20,7 @@ function noteOf({ isSearching, error }: Found<unknown>): string | null {
 /** Everything that the signed-in person can go to or do, narrowed by what is typed. Groups with nothing are left out. */
 export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   const navigate = useNavigate();
-  const isReader = hasPermissions(useAppSelector(selectGranted), 'READ_USERS');
+  const isReader = useHasPermission('READ_USERS');
   const menu = useMenu();
   const recent = useAppSelector(selectRecentPages);
   const actions = usePageActions();

@@ -20,15 +20,15 @@ const queueKeys = [
 
 interface StepProps {
   readonly to: string | null;
-  readonly text: string;
-  readonly icon: 'previous' | 'next';
+  readonly direction: 'Previous' | 'Next';
 }
 
 /** A link to the previous or next request, disabled at the ends of the list. */
-function Step({ to, text, icon }: StepProps) {
+function Step({ to, direction }: StepProps) {
   const content = (
     <>
-      {icon === 'previous' && <Icon svg={chevronLeft} />} {text} {icon === 'next' && <Icon svg={chevronRight} />}
+      {direction === 'Previous' && <Icon svg={chevronLeft} />} {direction}{' '}
+      {direction === 'Next' && <Icon svg={chevronRight} />}
     </>
   );
   return to === null ? (
@@ -57,9 +57,9 @@ export function ReviewQueueBar({ queue, keys }: { readonly queue: ReviewQueue; r
   if (position === null) return null;
   return (
     <nav className="review-queue" aria-label="Requests in this list">
-      <Step to={previous} text="Previous" icon="previous" />
+      <Step to={previous} direction="Previous" />
       <span className="review-queue-position">{`${position} of ${total} in this list`}</span>
-      <Step to={next} text="Next" icon="next" />
+      <Step to={next} direction="Next" />
       <ShortcutHelp keys={[...listKeys, ...(isSplit ? queueKeys : []), ...keys]} />
     </nav>
   );

@@ -26,10 +26,9 @@ export function usePresence(tokenTimeoutInSeconds: number, isPaused: boolean): v
       lastAsked = performance.now();
       void dispatch(staySignedIn());
     };
-    const options = { capture: true, passive: true };
+    const listening = new AbortController();
+    const options = { capture: true, passive: true, signal: listening.signal };
     for (const event of presenceEvents) window.addEventListener(event, renew, options);
-    return () => {
-      for (const event of presenceEvents) window.removeEventListener(event, renew, options);
-    };
+    return () => listening.abort();
   }, [dispatch, isPaused, tokenTimeoutInSeconds]);
 }

@@ -16,12 +16,13 @@ export function useSecondsLeft(timeoutInSeconds: number): number | null {
   useEffect(() => {
     const look = () => setLeft(sessionSecondsLeft(timeoutInSeconds));
     const timer = setInterval(look, tick);
-    for (const event of wakeEvents) window.addEventListener(event, look);
-    document.addEventListener('visibilitychange', look);
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const event of wakeEvents) window.addEventListener(event, look, { signal });
+    document.addEventListener('visibilitychange', look, { signal });
     return () => {
       clearInterval(timer);
-      for (const event of wakeEvents) window.removeEventListener(event, look);
-      document.removeEventListener('visibilitychange', look);
+      listening.abort();
     };
   }, [timeoutInSeconds]);
   return left;

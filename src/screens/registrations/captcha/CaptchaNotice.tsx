@@ -1,4 +1,4 @@
-import { SupportLink } from '@/screens/registrations/SupportLink';
+import { SupportLink } from '@/components/SupportLink';
 
 interface CaptchaNoticeProps {
   /** False while it may still load. */

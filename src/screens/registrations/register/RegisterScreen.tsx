@@ -5,7 +5,7 @@ import { isRegistrationOpen, settings } from '@/config/settings';
 import { blankRegistration, nobody, personFields } from '@/domain/registration';
 import { registrationTexts } from '@/domain/texts';
 import { pick } from '@/lib/pick';
-import { SupportLink } from '@/screens/registrations/SupportLink';
+import { SupportLink } from '@/components/SupportLink';
 import { PersonFields } from '@/screens/registrations/TextFields';
 import { useAppDispatch } from '@/store/hooks';
 import { submitPublicRegistration } from '@/store/registrations';

@@ -25,7 +25,7 @@ import { userRequestKey } from '@/domain/userRequest';
 import { fieldLabel } from '@/domain/validationTexts';
 import { selectAccountTypes } from '@/store/accountChoices';
 import { alertShown } from '@/store/alerts';
-import { cancelledCall, failedCall } from '@/store/callResult';
+import { silentCall, failedCall } from '@/store/callResult';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { approveRegistration, rejectRegistration, selectDirectoryMatches } from '@/store/registrationReview';
 import {
@@ -134,7 +134,7 @@ export function useReview({ id }: Registration, listHref: (message: string) => s
     while (result.isDone && result.value !== null) {
       // Nobody is there to be asked: an alert says why nothing was created.
       if (hasLeft.current) return failedCall(registrationTexts.warned(result.value));
-      if (!(await ask({ warnings: result.value }))) return cancelledCall;
+      if (!(await ask({ warnings: result.value }))) return silentCall;
       result = await dispatch(approveRegistration({ ...approval, ignoresWarnings: true }));
     }
     return result;

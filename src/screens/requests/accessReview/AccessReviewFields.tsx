@@ -5,7 +5,7 @@ import { requestTypeOf } from '@/domain/accessRequest';
 import { isResolved } from '@/domain/requests';
 import { activeAnswers, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { applyRequest } from '@/domain/roleAccess/applyRequest';
-import type { CardFlags } from '@/domain/roleAccess/parts';
+import { lockedCards } from '@/domain/roleAccess/parts';
 import { ReviewButtons } from '@/screens/requests/review/ReviewButtons';
 import { ReviewFields } from '@/screens/requests/review/ReviewFields';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
@@ -42,8 +42,6 @@ function Effects({ context }: { readonly context: AccessReviewContext }) {
     </ul>
   );
 }
-
-const lockedCards: CardFlags = { role: true, sites: true, studies: true, systems: true, remove: true };
 
 /** Everything that a reviewer fills in. (RACC-004) */
 export function AccessReviewFields({ save, context, isReadOnly, hasNext, summary }: AccessReviewFieldsProps) {

@@ -4,7 +4,6 @@ import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { href } from '@/config/paths';
 import { accessRequestTypeLabel, requestTypeOf } from '@/domain/accessRequest';
-import { hasPermissions } from '@/domain/permissions';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { callTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
@@ -20,8 +19,8 @@ import {
   type ReviewedRecords,
 } from '@/store/accessReviews';
 import { dropAhead } from '@/store/ahead';
-import { selectGranted } from '@/store/auth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { ReviewHead } from '@/widgets/reviewQueue/ReviewHead';
@@ -38,7 +37,7 @@ interface LoadedReviewProps {
 
 function LoadedReview({ records, queue }: LoadedReviewProps) {
   const { pathname, search } = useLocation();
-  const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
+  const canWrite = useHasPermission('WRITE_USERS');
   const originals = useAppSelector(selectOriginals);
   const systemName = useSystemName();
   const { request, reviewed } = records;

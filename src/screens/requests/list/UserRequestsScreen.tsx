@@ -5,7 +5,6 @@ import { DataTable } from '@/components/table/DataTable';
 import { DensityChoice } from '@/components/table/DensityChoice';
 import { useDensity } from '@/components/table/useDensity';
 import { Tabs } from '@/components/tabs/Tabs';
-import { hasPermissions } from '@/domain/permissions';
 import { oldestSubmission, type QuickFilter } from '@/domain/quickFilter';
 import { fullName } from '@/domain/user';
 import { userRequestRowKey, userRequestTypeLabel } from '@/domain/userRequest';
@@ -13,7 +12,6 @@ import { isSettable } from '@/screens/requests/several/statusBatch';
 import { StatusBatchBar } from '@/screens/requests/several/StatusBatchBar';
 import { useSeveralRequests } from '@/screens/requests/several/useSeveralRequests';
 import { ahead } from '@/store/apiThunk';
-import { selectGranted } from '@/store/auth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   loadUserRequests,
@@ -23,6 +21,7 @@ import {
   selectUserRequestsPage,
   selectUserRequestsPageQuery,
 } from '@/store/userRequests';
+import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { listReads, serverList, useServerList } from '@/widgets/list/useServerList';
 import {
   quickQuery,
@@ -110,7 +109,7 @@ export function UserRequestsScreen() {
   const oldest = useMemo(() => oldestSubmission(counts.rows), [counts.rows]);
 
   // As a review is saved only with this permission, so is a status. (RACC-022, RPROF-024)
-  const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
+  const canWrite = useHasPermission('WRITE_USERS');
   const several = useSeveralRequests({
     rows: table.rows,
     isOffered: canWrite && tab !== resolvedTab,

@@ -4,7 +4,6 @@ import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
 import { href } from '@/config/paths';
-import { hasPermissions } from '@/domain/permissions';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import { isResolved } from '@/domain/requests';
 import { callTexts } from '@/domain/texts';
@@ -12,7 +11,6 @@ import { fullName, type User } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { RequestSummary } from '@/screens/requests/review/RequestSummary';
 import { useDecisionHelp } from '@/screens/requests/review/useDecisionKeys';
-import { selectGranted } from '@/store/auth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   loadProfileRequest,
@@ -21,6 +19,7 @@ import {
   selectProfileRequestCall,
 } from '@/store/profileRequests';
 import { loadUser, selectUser, selectUserCall, userLeft } from '@/store/users';
+import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { ReviewHead } from '@/widgets/reviewQueue/ReviewHead';
 import { useReviewQueue, type ReviewQueue } from '@/widgets/reviewQueue/useReviewQueue';
 import { useLoad } from '@/widgets/useLoad';
@@ -37,7 +36,7 @@ interface LoadedReviewProps {
 
 function LoadedReview({ request, user, queue }: LoadedReviewProps) {
   const { pathname, search } = useLocation();
-  const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
+  const canWrite = useHasPermission('WRITE_USERS');
   return (
     <ProfileReviewForm
       request={request}

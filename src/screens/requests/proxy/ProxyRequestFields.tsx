@@ -3,7 +3,7 @@ import { RadioList } from '@/components/form/RadioList';
 import { TextArea } from '@/components/form/TextArea';
 import { accessRequestTypeLabel, accessRequestTypes } from '@/domain/accessRequest';
 import { limits } from '@/domain/limits';
-import type { CardFlags } from '@/domain/roleAccess/parts';
+import { lockedCards } from '@/domain/roleAccess/parts';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 import { SaveButtons } from '@/widgets/save/SaveButtons';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
@@ -16,8 +16,6 @@ interface ProxyRequestFieldsProps {
   readonly isComplete: boolean;
   readonly commentProblem: (comment: string) => string | undefined;
 }
-
-const lockedCards: CardFlags = { role: true, sites: true, studies: true, systems: true, remove: true };
 
 /** Type, roles and comment of a request for others. (PROXY-002, PROXY-017, PROXY-031) */
 export function ProxyRequestFields({ save, isEnabled, isComplete, commentProblem }: ProxyRequestFieldsProps) {

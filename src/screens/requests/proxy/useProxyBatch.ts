@@ -3,7 +3,7 @@ import { timings } from '@/config/timings';
 import { saveTexts } from '@/domain/saveTexts';
 import { proxyTexts } from '@/domain/texts';
 import { alertShown } from '@/store/alerts';
-import type { CallResult } from '@/store/callResult';
+import { silentCall, type CallResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { useWrite } from '@/widgets/save/useWrite';
 import { useHasLeft } from '@/widgets/useHasLeft';
@@ -26,12 +26,6 @@ function answerOf(sent: CallResult<'sent' | 'exists'>) {
   if (sent.failure.lostAnswer !== null) return 'lost';
   return sent.failure.kind === 'unchanged' ? 'noData' : 'failed';
 }
-
-/** The form has nothing to add to the panel's results. */
-const shownInPanel: CallResult<never> = {
-  isDone: false,
-  failure: { kind: 'failed', messages: { error: null, formErrors: null, info: null }, lostAnswer: null },
-};
 
 /**
  * Checks a batch of requests for others, waits for a confirmation, and sends it. (PROXY-023) Requests whose answers were
@@ -72,8 +66,8 @@ export function useProxyBatch() {
       now = batchAfter(now, event);
       happened(event);
     };
-    /** What the form says: the errors of a request that stopped the batch. */
-    let result: CallResult<unknown> = shownInPanel;
+    /** What the form says: the errors of a request that stopped the batch. The panel says the rest. */
+    let result: CallResult<unknown> = silentCall;
     const sendAll = async (): Promise<CallResult<unknown>> => {
       let lost: CallResult<unknown> | null = null;
       step({ type: 'confirmed' });
@@ -90,7 +84,7 @@ export function useProxyBatch() {
       }
       notify(batchAlert(now));
       if (failedPeople(now).length === 0) result = { isDone: true, value: null };
-      return lost ?? (result.isDone ? result : shownInPanel);
+      return lost ?? (result.isDone ? result : silentCall);
     };
     /** @returns whether all have; null: that of somebody could not be looked up */
     const hasArrived = async () => {

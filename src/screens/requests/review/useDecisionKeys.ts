@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { hasPermissions } from '@/domain/permissions';
 import { choosableStatuses, isResolved, requestStatusLabel, type RequestReview } from '@/domain/requests';
-import { selectGranted } from '@/store/auth';
-import { useAppSelector } from '@/store/hooks';
+import { useHasPermission } from '@/widgets/session/useHasPermission';
 import type { ShortcutKeys } from '@/widgets/reviewQueue/ShortcutHelp';
 import { useShortcuts } from '@/widgets/reviewQueue/useShortcuts';
 
@@ -30,7 +28,7 @@ export function useDecisionHelp(
   kind: keyof typeof decisionKeys,
   request: Pick<RequestReview, 'requestStatus'> | undefined,
 ): ShortcutKeys {
-  const canWrite = hasPermissions(useAppSelector(selectGranted), 'WRITE_USERS');
+  const canWrite = useHasPermission('WRITE_USERS');
   return request !== undefined && canWrite && !isResolved(request) ? decisionKeys[kind] : noKeys;
 }
 

@@ -25,8 +25,7 @@ export function AccessHistories({ user }: { readonly user: User }) {
   const open = search.get(params.record);
   const toggle = (id: string) =>
     setSearch(
-      (current) => {
-        const next = new URLSearchParams(current);
+      (next) => {
         if (open === id) next.delete(params.record);
         else next.set(params.record, id);
         return next;

@@ -3,7 +3,6 @@ import { useQuestion } from '@/components/modal/useQuestion';
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
 import { accessChanges, removedAnswers } from '@/domain/roleAccess/accessChanges';
-import { sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import { activeAnswers, withFixedSystems, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import { answersErrors } from '@/domain/roleAccess/problems';
@@ -15,7 +14,7 @@ import { useUsersAddress } from '@/screens/users/useUsersAddress';
 import { loadAccessForSave, replaceUserAccess } from '@/store/userAccess';
 import { userReplaced } from '@/store/users';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
-import { accessSummary } from '@/widgets/access/accessSummary';
+import { accessFacts, accessSummary } from '@/widgets/access/accessSummary';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { answersField } from '@/widgets/access/useAnswerErrors';
 import { useSystemName } from '@/widgets/access/useSystemName';
@@ -40,14 +39,7 @@ function AccessFacts({ user }: { readonly user: User }) {
       <ul className="access-list">
         {active.map((access) => (
           <li key={access.id}>
-            <DescriptionList
-              facts={[
-                ['Study Role', access.roleName],
-                ['LAOs / AOs', sitesText([access])],
-                ['Study(s)', studiesText([access])],
-                ['Systems', systemsText([access], systemName)],
-              ]}
-            />
+            <DescriptionList facts={accessFacts(access, systemName)} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { LoadError } from '@/components/feedback/LoadError';
+import { FailedParts } from '@/components/feedback/FailedParts';
 import { Spinner } from '@/components/feedback/Spinner';
 import { threadTexts as texts } from '@/domain/accessTexts';
 import type { AccessRecord } from '@/domain/user';
@@ -15,7 +15,7 @@ interface AccessThreadProps {
 
 /** The life of an access record: who asked for it and in whose words, who decided, and what has changed since. */
 export function AccessThread({ record, userId }: AccessThreadProps) {
-  const { entries, isLoading, failed, earlier, loadEarlier } = useAccessThread(record, userId);
+  const { entries, isLoading, parts, earlier, loadEarlier } = useAccessThread(record, userId);
   const systemName = useSystemName();
   // At first everything appears at once; what the person asks for later is added to what is shown.
   const [hasAsked, setHasAsked] = useState(false);
@@ -25,9 +25,7 @@ export function AccessThread({ record, userId }: AccessThreadProps) {
   };
   return (
     <>
-      {failed.map(({ name, text, onRetry }) => (
-        <LoadError key={name} text={`${name}: ${text}`} onRetry={asked(onRetry)} />
-      ))}
+      <FailedParts parts={parts.map((part) => ({ ...part, onRetry: asked(part.onRetry) }))} />
       {record.version === null && <p className="form-hint">{texts.unnumbered}</p>}
       {userId === null && <p className="form-hint">{texts.ownerUnknown}</p>}
       {earlier > 0 && !isLoading && (

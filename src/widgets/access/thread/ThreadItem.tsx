@@ -5,8 +5,8 @@ import { Timestamp } from '@/components/Timestamp';
 import { href } from '@/config/paths';
 import { threadTexts as texts } from '@/domain/accessTexts';
 import type { ThreadEntry, ThreadSource } from '@/domain/accessThread';
-import { sitesText, studiesText, systemsText } from '@/domain/roleAccess/accessText';
 import { plainText } from '@/lib/plainText';
+import { accessFacts } from '@/widgets/access/accessSummary';
 import { ChangeList } from './ChangeList';
 
 type Entry<Kind extends ThreadEntry['kind']> = Extract<ThreadEntry, { kind: Kind }>;
@@ -95,18 +95,7 @@ function Decided({ at, source, what, by, words, ticket }: Entry<'decided'>) {
 
 function Changes({ entry, systemName }: { readonly entry: Entry<'revision'>; readonly systemName: SystemName }) {
   const { changes, isFirst, record } = entry;
-  if (isFirst) {
-    return (
-      <DescriptionList
-        facts={[
-          ['Study Role', record.roleName],
-          ['LAOs / AOs', sitesText([record])],
-          ['Study(s)', studiesText([record])],
-          ['Systems', systemsText([record], systemName)],
-        ]}
-      />
-    );
-  }
+  if (isFirst) return <DescriptionList facts={accessFacts(record, systemName)} />;
   if (changes === null) return <p className="form-hint">{texts.changesUnknown}</p>;
   if (changes.length === 0) return <p className="form-hint">{texts.nothingChanged}</p>;
   return <ChangeList changes={changes} systemName={systemName} />;

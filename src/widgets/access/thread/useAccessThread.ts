@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
+import type { LoadedPart } from '@/components/feedback/FailedParts';
 import { missingRevisions, threadOf, type ThreadEntry } from '@/domain/accessThread';
 import type { Revisions } from '@/domain/accessHistory';
 import type { AccessRecord } from '@/domain/user';
@@ -19,16 +20,11 @@ import { useLoad } from '@/widgets/useLoad';
 /** Revisions that are loaded together, newest first. */
 const step = 10;
 
-interface FailedPart {
-  readonly name: string;
-  readonly text: string;
-  readonly onRetry: () => void;
-}
-
 interface LoadedThread {
   readonly entries: readonly ThreadEntry[];
   readonly isLoading: boolean;
-  readonly failed: readonly FailedPart[];
+  /** The parts that may fail. */
+  readonly parts: readonly LoadedPart[];
   /** How many earlier states are not loaded. */
   readonly earlier: number;
   readonly loadEarlier: () => void;
@@ -91,11 +87,11 @@ export function useAccessThread(record: AccessRecord, userId: number | null): Lo
     () => threadOf({ record, revisions, requests, registration }),
     [record, revisions, requests, registration],
   );
-  const failed = [
-    { name: 'Revisions', text: revisionsCall.error, onRetry: loadEarlier },
-    { name: 'Requests', text: requestsCall.error, onRetry: reloadRequests },
-    { name: 'Registration', text: registrationCall.error, onRetry: reloadRegistration },
-  ].flatMap(({ text, ...part }) => (text === null ? [] : [{ ...part, text }]));
+  const parts = [
+    { name: 'Revisions', error: revisionsCall.error, onRetry: loadEarlier },
+    { name: 'Requests', error: requestsCall.error, onRetry: reloadRequests },
+    { name: 'Registration', error: registrationCall.error, onRetry: reloadRegistration },
+  ];
   const isLoading = revisionsCall.loading || requestsCall.loading || registrationCall.loading;
-  return { entries, isLoading, failed, earlier, loadEarlier };
+  return { entries, isLoading, parts, earlier, loadEarlier };
 }
