@@ -1,6 +1,6 @@
 import { resultInSlices, type Work } from '@/lib/slices';
 
-/** The text of an answer, and what is wrong with it as a whole; null where nothing is. */
+/** A response body as text. `defect` says why it cannot be read, or is null. */
 export interface AnswerText {
   /** In the parts in which it arrived: joining those of a large answer would stop the screen. */
   readonly parts: readonly string[];

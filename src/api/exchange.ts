@@ -89,8 +89,8 @@ async function turnToSend(): Promise<void> {
     });
 }
 
-/** An answer that has come. */
-export interface Sent extends Answer {
+/** A response that has arrived. */
+export interface Received extends Answer {
   readonly file: Blob | null;
   /** Aborted when nobody waits for the answer any more. */
   readonly unwanted: AbortSignal;
@@ -103,7 +103,7 @@ export interface Sent extends Answer {
  * @param token null for none
  * @throws ApiProblem without an answer
  */
-export async function exchange(call: ApiCall<unknown>, token: string | null): Promise<Sent> {
+export async function exchange(call: ApiCall<unknown>, token: string | null): Promise<Received> {
   const outlivesSession = call.endedToken !== undefined;
   const unwanted = AbortSignal.any([
     ...(outlivesSession ? [] : [epoch.signal]),
@@ -115,7 +115,7 @@ export async function exchange(call: ApiCall<unknown>, token: string | null): Pr
   const deadlineAt = Date.now() + time;
   const deadline = setTimeout(() => late.abort(), time);
   try {
-    // The page may be about to go.
+    // A call that outlives the session is sent at once: the page may be about to unload.
     if (!outlivesSession) await turnToSend();
     if (unwanted.aborted) throw new ApiProblem('aborted');
     const response = await fetch(address(call.path, call.query), {

@@ -4,7 +4,7 @@ import { answerMisfits } from './answerMisfits';
 import { isBlank, textLength, wholeText } from './answerText';
 import { apiPath, type ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
-import { exchange, type ApiCall, type Sent } from './exchange';
+import { exchange, type ApiCall, type Received } from './exchange';
 import { largeList, parsedList, type ListReader } from './largeAnswer';
 import { announce } from './sessionEvents';
 import { claimToken, rotateToken, sharedToken, tokenStanding } from './sessionToken';
@@ -49,7 +49,7 @@ function withFacts(
 }
 
 /** Reads a list. The screen goes on working while a large one is read. */
-async function readList<Result>(answer: Sent, read: (list: ListReader) => Work<Result>): Promise<Result> {
+async function readList<Result>(answer: Received, read: (list: ListReader) => Work<Result>): Promise<Result> {
   const isSmall = answer.defect !== null || textLength(answer) < largeLength;
   if (isSmall) return resultOf(read(parsedList(parsedStrictly(answer))));
   const whole = await resultInSlices(read(largeList(answer.parts)), () => answer.unwanted.aborted);
@@ -86,7 +86,7 @@ async function send<Result>(call: ApiCall<Result>): Promise<Result> {
   }
 }
 
-/** A refresh may replace the token; most answers say nothing that is needed. */
+/** Adopts the new token if the refresh response contains one; most do not. */
 function takeRefreshed(json: unknown): void {
   const answer = v.safeParse(v.object({ xsrfToken: v.string() }), json);
   if (answer.success) rotateToken(answer.output.xsrfToken);

@@ -124,7 +124,7 @@ export function largeList(parts: readonly string[]): ListReader {
       if (text[end] === ',') continue;
       let tail = text.slice(end);
       while (hasMore()) tail = extended(tail);
-      // Of a key that comes twice the last counts.
+      // The last of duplicate keys wins, as in JSON.parse.
       if (tail.includes('"content"')) return yield* atOnce();
       return { rows, page: checked(JSON.parse(head + tail), maximumDepth) };
     }

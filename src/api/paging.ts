@@ -74,7 +74,7 @@ export function pageParams(query: PageQuery, filterFields: readonly string[]): U
   return search;
 }
 
-/** How many rows of a list that is read as a whole are asked for at once. */
+/** Page size for lists that are read in full. */
 export const wholeListSize = 1000;
 
 /** Progress of a list that arrives in several pages. */

@@ -8,7 +8,7 @@ import { text } from './schema';
 /** Keyed by names that the server chooses. An entry that is not a rule is skipped. */
 const wireRules = v.record(v.string(), v.fallback(v.object({ id: text, text }), { id: '', text: '' }));
 
-/** What a new password must fulfil. (AUTH-052, AUTH-053) */
+/** The rules that a new password must meet. (AUTH-052, AUTH-053) */
 export function getPasswordRules(signal: AbortSignal): Promise<PasswordRule[]> {
   return callApi({
     path: apiPath`/rest/public/password_validation/rules`,
@@ -22,7 +22,7 @@ export interface PasswordChange {
   readonly newPassword: string;
 }
 
-/** Changes the own password. (AUTH-062) */
+/** Changes the signed-in person's password. (AUTH-062) */
 export function postPasswordChange({ currentPassword, newPassword }: PasswordChange): Promise<void> {
   return callApi({
     method: 'POST',
@@ -36,7 +36,7 @@ export function getPasswordLink({ mode, hash }: PasswordLink, signal: AbortSigna
   return callApi({ path: apiPath`/rest/public/${{ named: mode }}/${hash}`, signal });
 }
 
-/** Sets the password that an emailed link allows to set. (AUTH-076) */
+/** Sets a password with the hash from an emailed link. (AUTH-076) */
 export function postPassword({ mode, hash }: PasswordLink, password: string): Promise<void> {
   return callApi({ method: 'POST', path: apiPath`/rest/public/${{ named: mode }}`, body: { hash, password } });
 }

@@ -40,7 +40,7 @@ export function parsedStrictly({ parts, defect }: AnswerText): unknown {
 
 /**
  * Whether a success comes from something in front of the API: a page, such as a proxy's sign-in, or broken JSON. It must
- * not be taken for a save. An empty body says nothing else than its status, whatever its type. (RELIABILITY fB1)
+ * not be taken for a save. An empty body means what its status says, whatever its content type.
  */
 export function isNoAnswer(answer: Answer): boolean {
   if (isBlank(answer)) return false;

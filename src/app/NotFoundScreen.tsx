@@ -13,7 +13,7 @@ export function NotFoundScreen() {
       {isSignedIn ? (
         <Link to={paths.dashboard}>Go to the dashboard</Link>
       ) : (
-        <Link to={paths.signIn}>Go to sign in</Link>
+        <Link to={paths.signIn}>Go to sign-in</Link>
       )}
     </Page>
   );

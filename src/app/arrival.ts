@@ -53,7 +53,7 @@ export function readAhead(address: string, dispatch: AppDispatch): void {
   const send = (reads: readonly AheadRead[]) => isWanted() && reads.forEach((read) => read(dispatch));
   const onGranted = (granted: readonly string[]) => {
     if (screen.permission !== undefined && !hasPermissions(granted, screen.permission)) return;
-    // At once if all is there, because the screen is about to be drawn. Whoever goes there sees what could not be fetched.
+    // Synchronously if everything is prefetched, because the screen is about to render. Failed fetches show up there.
     if (prepared?.address === address) send(prepared.reads);
     else prepare(address).then(send, () => undefined);
   };

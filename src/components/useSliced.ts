@@ -28,7 +28,7 @@ export function useSliced<Result>(
 }
 
 /**
- * The rows to show of an answer that is worked out in slices: none of an earlier answer means nothing for the new one.
+ * The rows to show of a result computed in slices: an empty earlier result says nothing about the new one.
  * @returns null while it is not known whether there are any
  */
 export function knownRows<Row>(rows: readonly Row[], isAnswer: boolean): readonly Row[] | null {

@@ -17,7 +17,7 @@ export const differenceKinds = ['came', 'went', 'changed'] as const;
 
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** What two days make of one record, as far as a question is concerned. */
+/** How one record differs between two days, limited to what the filter asks for. */
 export interface DayDifference {
   readonly kind: DifferenceKind | 'notKnown';
   /** With the person who has it; as it was on the later day, or else on the earlier one. */

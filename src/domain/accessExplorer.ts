@@ -116,19 +116,19 @@ export const findings: Readonly<Record<FindingKind, Finding>> = {
   },
   relation: {
     label: 'Study not active at the organization',
-    meaning: 'No active relation joins one of the studies with one of the organizations.',
+    meaning: 'No active relation connects any of the studies with any of the organizations.',
   },
   inactiveUser: {
     label: 'Held by inactive users',
     meaning: 'The access is active, but its user is not.',
   },
   system: {
-    label: 'System beyond the study role',
+    label: 'System not included in the study role',
     meaning: 'The access includes a system that does not come with its study role.',
   },
   unchanged: {
     label: 'Unchanged for a year',
-    meaning: `Nobody has changed the access for ${longUnchangedDays} days.`,
+    meaning: `The access has not changed for ${longUnchangedDays} days.`,
   },
   spread: {
     label: `People at more than ${usualOrganizations} organizations`,

@@ -21,9 +21,9 @@ export const threadTexts = {
   changed: (revisionNo: number | null) =>
     revisionNo === null ? 'Last change' : `Access changed: revision ${revisionNo}`,
   by: 'By',
-  forPerson: (name: string) => `for ${name}, as the comments say`,
+  forPerson: (name: string) => `for ${name}, according to the comments`,
   onBehalf: (name: string) => `for ${name}`,
-  namesRoleOnly: 'It names the study role, not this record.',
+  namesRoleOnly: 'Names the study role, not this record.',
   noWords: 'No comments.',
   ticket: (ticket: string) => `SysAid ticket ${ticket}`,
   openRequest: (id: number) => `Request ${id}`,
@@ -37,13 +37,13 @@ export const threadTexts = {
   earlier: (count: number) => `${count} earlier ${count === 1 ? 'revision is' : 'revisions are'} not loaded.`,
   loadEarlier: 'Load earlier revisions',
   stamps:
-    'Dates and names are those stored with the records. Users, study roles and systems have no history: their names are those of today.',
+    'Dates and names are those stored with the records. Users, study roles and systems have no history, so their current names are shown.',
 } as const;
 
 /** Whose data the access explorer shows, and from when. */
 export const loadedTexts = {
-  source: "Everybody's user-access records, as they are stored. Loaded: ",
-  loading: 'loading again…',
+  source: 'All stored user-access records. Loaded: ',
+  loading: 'refreshing…',
   refresh: 'Refresh',
 } as const;
 
@@ -67,7 +67,7 @@ export const dayTexts = {
   compared: (from: string, to: string) =>
     `Access added, removed or changed between the end of ${from} and the end of ${to}, and who changed it.`,
   rebuilt: (done: number, total: number) =>
-    `${done} of ${total} ${total === 1 ? 'record' : 'records'} changed since then ${total === 1 ? 'is' : 'are'} rebuilt.`,
+    `Rebuilt ${done} of ${total} ${total === 1 ? 'record' : 'records'} changed since then.`,
   stop: 'Stop',
   goOn: 'Continue',
   rest: 'Records on other pages are rebuilt when you open the page.',
@@ -93,5 +93,5 @@ export const matrixTexts = {
   legend: 'Shading',
   none: 'No records found',
   printed: 'Only the cells in view are printed. The list and its CSV file have all records.',
-  noneYet: 'Nothing found in what is rebuilt so far.',
+  noneYet: 'No matches in the records rebuilt so far.',
 } as const;

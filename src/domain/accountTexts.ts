@@ -8,9 +8,9 @@ export const statusEffects = {
 export const accessRemovalTexts = {
   title: (count: number) => (count === 1 ? 'Remove this study role?' : `Remove ${count} study roles?`),
   save: (count: number) => (count === 1 ? 'Remove Study Role' : `Remove ${count} Study Roles`),
-  loses: 'will lose at once:',
-  nothingLeft: 'No study role will be left. The account stays active.',
-  more: 'Your other changes on this page are saved with it.',
+  loses: 'will immediately lose:',
+  nothingLeft: 'The user will have no study roles. The account stays active.',
+  more: 'Your other changes on this page will also be saved.',
 } as const;
 
 /** Results of resending the initial email. (USER-067..USER-072) */

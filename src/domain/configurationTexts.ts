@@ -59,7 +59,7 @@ export const roleChangeTexts = {
   title: 'Save this study role?',
   save: 'Save Study Role Anyway',
   unchecked: 'We could not check who would be affected.',
-  effect: 'Their access stays unchanged. It must fit the study role the next time somebody edits it.',
+  effect: 'Their access does not change now. The next time it is edited, it must fit the study role.',
 } as const;
 
 /** Before another permission of a portal role is saved. */
@@ -67,7 +67,7 @@ export const permissionChangeTexts = {
   title: 'Change the permission of this portal role?',
   save: 'Change Permission',
   instead: (now: string, before: string) => `It will grant ${now} instead of ${before}.`,
-  effect: 'All of them get the new permission. Some may lose access to screens that they use.',
+  effect: 'All of these users get the new permission. Some may lose access to screens that they use.',
 } as const;
 
 /** In the dialog of a deletion, where something refers to the record. */

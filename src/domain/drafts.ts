@@ -12,7 +12,7 @@ export interface Draft {
 const maxAge = 30 * 60_000;
 
 /**
- * When a draft is over: half an hour after the end of the session, which it guards against. All times are in
+ * When a draft expires: half an hour after the session ends. All times are in
  * milliseconds since 1970.
  * @param sessionEnd when the session ended or will end
  */

@@ -1,7 +1,7 @@
 import { requestTexts } from './texts';
 import { lastName, validationText, type EntityMessages } from './validationTexts';
 
-/** Texts that an answer to a role-access question has of its own; the cards say them, too. (MSG-009, MSG-010, MSG-011) */
+/** Messages specific to answers to role-access questions; the cards show them, too. (MSG-009, MSG-010, MSG-011) */
 export const answerTexts = {
   sites: 'At least one AO or LAO is required',
   studies: 'At least one study is required',
@@ -17,7 +17,7 @@ export const internalDomainWarning =
 export const noPortalRole = 'At least one Portal Role must be selected';
 
 /** Of an account that was chosen from an earlier search. */
-export const accountNotOffered = 'The search no longer finds this account. Choose one again.';
+export const accountNotOffered = 'This account is no longer in the search results. Select another account.';
 
 interface Message {
   /** The fields that it is about, by their names in the form. */
@@ -135,7 +135,7 @@ const catalogue = {
 /** What a call's form errors are about. */
 export type Entity = keyof typeof catalogue;
 
-/** The own texts of what a call sends; of several entities, the first that has one rules. */
+/** The messages specific to the entities that a call sends; the first entity that has one wins. */
 export function messagesOf(...entities: readonly Entity[]): EntityMessages {
   const messages: readonly Message[] = entities.flatMap((entity) => catalogue[entity]);
   return (field, code) => {

@@ -71,7 +71,7 @@ export function waitingText(submitted: string, now: Date | number, supportEmail:
 
 type Dated = Pick<RequestRecord, 'requestStatus' | 'createdAt' | 'modifiedAt'>;
 
-/** From how many of somebody's last requests the usual time is taken. */
+/** How many recent requests the usual time is based on. */
 const recentRequests = 5;
 
 /** How long a person's last decided requests took, in business days; '' where there is none. */
@@ -87,7 +87,7 @@ export function recentlyTookText(requests: readonly Dated[]): string {
   if (took.length === 0) return '';
   const [least, most] = [Math.min(...took), Math.max(...took)];
   const range = least === most ? String(most) : `${least} to ${most}`;
-  const which = took.length === 1 ? 'last such request' : `last ${took.length} such requests`;
+  const which = took.length === 1 ? 'last request of this kind' : `last ${took.length} requests of this kind`;
   return `Your ${which} took ${range} business ${most === 1 ? 'day' : 'days'}.`;
 }
 

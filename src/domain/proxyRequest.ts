@@ -25,7 +25,7 @@ function isNamedPerson(value: unknown): value is NamedPerson {
   return typeof name === 'string' && typeof email === 'string' && typeof id === 'number';
 }
 
-/** A name and an address are shorter. What comes later is not looked at: each brace costs a reading from the start. */
+/** No name and address are longer. Later braces are ignored, because each one means parsing from the start. */
 const longestPerson = 2000;
 
 /** The person whose JSON starts a text, and what follows; a name may contain a brace, too. */

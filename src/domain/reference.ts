@@ -12,7 +12,7 @@ export type Referenced = keyof typeof referenceKinds;
 
 /** Somebody or something that refers to a record. */
 export interface Reference {
-  /** The portal user id of a user, the own id of everything else. */
+  /** The portal user id for a user; for anything else, its own id. */
   readonly id: number;
   readonly name: string;
 }

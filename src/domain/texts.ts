@@ -120,9 +120,9 @@ export const registrationTexts = {
   captchaRequired: 'This is required to submit the form.',
   /** In the summary before the form is sent. */
   nothingFilledIn: 'Nothing is filled in yet.',
-  accountFor: 'A request for an account for',
+  accountFor: 'Account request for',
   nameMissing: '(no name yet)',
-  noRoleYet: 'No study role is chosen yet.',
+  noRoleYet: 'No study role selected yet.',
   closed: 'You cannot register here at the moment. To request an account, please contact User Support at',
   noPermission: 'You do not have permissions to modify registrations.',
   noRequester: 'This request came from a public, non-authenticated user.',
@@ -184,7 +184,7 @@ export const proxyTexts = {
   failed: 'Request Failed',
   activeRequest: '(an active request already exists for this user)',
   openAmongSelected: (open: number, selected: number) =>
-    `${open} of the ${selected} selected ${open === 1 ? 'has' : 'have'} an open request: nothing can be sent for them until it is decided.`,
+    `${open} of the ${selected} selected users ${open === 1 ? 'has' : 'have'} an open request. You cannot request changes for them until it is decided.`,
   usersLoaded: ({ loaded, total }: { loaded: number; total: number }) => `${loaded} of ${total} users loaded`,
 } as const;
 

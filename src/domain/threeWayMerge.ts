@@ -92,7 +92,7 @@ export function isSameVersion(one: Values, other: Values, all: MergeRules = {}):
   return differences(one, one, other, all).length === 0;
 }
 
-/** The value with what servers tend to normalise in texts, case and blanks, made equal. */
+/** The value with case and whitespace normalized, as servers tend to do. */
 function spelledAlike<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_key, part: unknown) =>
     typeof part === 'string' ? part.trim().replace(/\s+/g, ' ').toLowerCase() : part,

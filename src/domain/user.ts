@@ -68,7 +68,7 @@ export interface UserRecord extends User, StoredRecord {}
 /** The signed-in person. */
 export interface Profile extends UserRecord {
   readonly canSubmitProxyAccessChangeRequests: boolean;
-  /** Not only for those of the own sites. (PROXY-008) */
+  /** For all users, not only those at the person's own sites. (PROXY-008) */
   readonly canSubmitForAllUsers: boolean;
 }
 

@@ -105,7 +105,7 @@ const labelOf = (field: string) => labels.get(lastName(field)) ?? (lastName(fiel
 /** What a field is called on the screens. (VAL-033) */
 export function fieldLabel(field: string): string {
   const label = labelOf(field);
-  // A label in the plural stands as a list. (VAL-003, VAL-024)
+  // Plural labels are stored as one-element arrays. (VAL-003, VAL-024)
   return typeof label === 'string' ? label : label[0];
 }
 
@@ -114,7 +114,7 @@ export function lastName(field: string): string {
   return field.replace(/\[\d+\]$/, '').replace(/^.*\./, '');
 }
 
-// Between the code, the character and the position stands whatever the server puts there; quotes belong to neither.
+// Any separators may appear between the code, the character and the position; quotes belong to neither.
 const encodingCode = /^encoding[\s:;,|([{]+(.+?)(?:[\s:;,|]+(\d+))?[)\]}]*$/su;
 
 /** `encoding` may be followed by the character that is meant, and by its position. (VAL-018, VAL-025) */
@@ -135,7 +135,7 @@ export function isErrorCode(code: string): boolean {
   return problems.has(code) || encodingProblem(code) !== undefined;
 }
 
-/** The own text of what a call is about for a code of one of its fields; undefined where the general rule applies. */
+/** The entity-specific message for a field and code; undefined where the general rule applies. */
 export type EntityMessages = (field: string, code: string) => string | undefined;
 
 /**

@@ -3,8 +3,8 @@ import { isLate } from './outstanding';
 import { requestKindLabel, reviewKinds, type ReviewKind, type UserRequest } from './userRequest';
 
 /**
- * How many requests the dashboard reads. With about 390 bytes each they stay under 60 kB, and more wait than are late where
- * a team keeps its promise.
+ * How many requests the dashboard loads: under 60 kB at about 390 bytes each, and normally enough to include all late
+ * ones.
  */
 export const dashboardSizes = { waiting: 120, waitingAndResolved: 130 } as const;
 

@@ -60,6 +60,6 @@ export function weeklyRequests(
 /** Says which weeks are not counted, and why; '' where all are. */
 export function uncountedWeeksText(weeks: readonly WeekOfRequests[], { rows }: WholeList<UserRequest>): string {
   if (weeks.length === weeksShown) return '';
-  const read = `of the resolved requests, only the last ${rows.length} were read`;
+  const read = `only the last ${rows.length} resolved requests were loaded`;
   return weeks.length === 0 ? `The weeks cannot be counted: ${read}.` : `Earlier weeks are not counted: ${read}.`;
 }

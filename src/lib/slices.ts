@@ -10,7 +10,7 @@ const elementsPerStep = 8;
 /** Comparisons are quick: so many make a step of a sort. */
 const comparisonsPerStep = 64;
 
-/** Lets the browser do what waits; undefined where the browser has no `scheduler.yield`. */
+/** Yields to the browser; undefined where it has no `scheduler.yield`. */
 export function yieldToBrowser(): Promise<void> | undefined {
   return 'scheduler' in globalThis && 'yield' in scheduler ? scheduler.yield() : undefined;
 }

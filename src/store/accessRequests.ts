@@ -41,7 +41,7 @@ export const submitAccessRequest = createApiThunk('accessRequests/submitAccessRe
   isWrite: true,
 });
 
-/** Loads the own requests before a submission, or after one whose answer was lost; they replace those shown. (PROF-047) */
+/** Loads one's own requests before a submission or after a lost response; they replace those shown. (PROF-047) */
 export const loadRequestsForSubmit = createReadThunk('accessRequests/loadRequestsForSubmit', getOwnAccessRequests, {
   text: callTexts.submitAccessRequest,
 });
@@ -53,7 +53,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(loadRequestsForSubmit.fulfilled, (state, { payload }) =>
-        // The screen may show another person's by now.
+        // The screen may have moved on to another person's requests.
         state.owner === 'me' ? { ...state, requests: payload } : state,
       )
       // Requests on the screen stay while the same person's are loaded again.

@@ -1,7 +1,7 @@
 /** Answers wait here and not in the store, until the screen that needs them is drawn and asks for them. */
 const answers = new Map<string, Promise<unknown>>();
 
-/** How often answers were dropped. */
+/** How many times answers have been dropped. */
 let drops = 0;
 
 /** @returns whether reads may still be sent ahead: not once a screen is drawn, or the session has ended */

@@ -65,7 +65,7 @@ interface RecordsState<New> {
   readonly recordCall: CallState;
 }
 
-/** A newer version of the record takes its place on the screen; another record that is there by now stays. */
+/** Replaces the record on screen with a newer version of itself; any other record stays. */
 function replaceRecord(state: { record: { readonly id: number } | null }, newer: { readonly id: number }): void {
   if (state.record?.id === newer.id) state.record = newer;
 }

@@ -58,7 +58,7 @@ export const checkPasswordLink = createApiThunk('passwords/checkLink', getPasswo
   text: passwordTexts.badLink,
 });
 
-/** Sets the password that a link from an email allows to set. The password comes in a closure. */
+/** Sets a password with the hash from an emailed link. The password is passed in a closure. */
 export const setPassword = createApiThunk(
   'passwords/set',
   ({ link, password }: { link: PasswordLink; password: () => string }) => postPassword(link, password()),

@@ -43,7 +43,7 @@ async function usersOf(
   if (institution.kind === 'AO') return getUsersOfSite({ siteCode: institution.siteCode }, signal, onProgress);
   const { laoCode, aoCodes } = institution;
   const sites = [{ laoCode }, ...aoCodes.map((siteCode) => ({ siteCode }))];
-  // Asked for side by side; those that have sent a page count.
+  // Loaded in parallel; the progress sums the lists that have returned a page.
   const parts = sites.map((): Progress => ({ loaded: 0, total: 0 }));
   const all = await Promise.all(
     sites.map((site, at) =>

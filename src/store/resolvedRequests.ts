@@ -5,7 +5,7 @@ import { createApiThunk } from './apiThunk';
 import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
 
-/** Loads the requests that were resolved last, at most so many as the argument says. */
+/** Loads the most recently resolved requests, up to the number in the argument. */
 export const loadResolvedRequests = createApiThunk('resolvedRequests/loadResolvedRequests', getLastResolvedRequests, {
   text: callTexts.loadResolved,
 });

@@ -66,7 +66,7 @@ const slice = createSlice({
         restrictionOf: meta.arg,
       }))
       .addCase(clearRestriction.fulfilled, (state, { meta }) =>
-        // Another user may be shown by now.
+        // The screen may have moved on to another user.
         state.restrictionOf === meta.arg ? { ...state, isRestricted: false } : state,
       )
       .addCase(loadResendStanding.pending, (state) => ({ ...state, resendStanding: null }));

@@ -40,7 +40,7 @@ describe('a paged answer', () => {
   });
 
   test.each([{}, { totalElements: -5, totalPages: 0 }, { totalElements: 'many' }, { totalElements: null }])(
-    'is mended when its totals cannot be true: the page before it is there, too: %j',
+    'has impossible totals corrected, counting the pages before it: %j',
     (lies) => expect(page({ content: [1, 2], ...lies })).toMatchObject({ totalElements: 12, totalPages: 2 }),
   );
 
@@ -66,7 +66,7 @@ describe('a paged answer', () => {
     expect(page({ content: [1, 2], sort: { sorted: true } })).toMatchObject({ sortedBy: 'a,asc' });
   });
 
-  test.each([null, [], {}, { content: null }, { content: {} }])('is none: %j', (body) =>
+  test.each([null, [], {}, { content: null }, { content: {} }])('is rejected: %j', (body) =>
     expect(() => readPage(body, query, (element) => element)).toThrow(),
   );
 });

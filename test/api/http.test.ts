@@ -49,13 +49,13 @@ describe('a call', () => {
     fetched.mockRestore();
   });
 
-  test('answers what its reader makes of the JSON, and nothing when nobody reads', async () => {
+  test('resolves to what its reader returns, or to undefined without a reader', async () => {
     answerWith(() => Response.json({ a: 1 }));
     expect(await callApi({ path: publicPath, read: (json) => json })).toEqual({ a: 1 });
     expect(await callApi({ path: publicPath })).toBeUndefined();
   });
 
-  test('answers nothing from JSON that nests so deep that nothing could freeze it or send it back', async () => {
+  test('rejects JSON that is nested too deeply to freeze or send back', async () => {
     const read = (json: unknown) => json;
     for (const [depth, kind] of [
       [100, null],
@@ -203,7 +203,7 @@ describe('the anti-forgery token', () => {
     expect(events).toEqual(['replaced']);
   });
 
-  test('that another tab has renewed since makes a refusal worth repeating', async () => {
+  test('renewed by another tab turns a refusal into `renewed`', async () => {
     answerWith(() => {
       window.localStorage.setItem('XSRF-TOKEN', 'token-2');
       return new Response(null, { status: 403 });
@@ -235,7 +235,7 @@ describe('a secure call that is refused as unauthenticated', () => {
     expect(sent).toEqual(['GET /rest/secure/thing', 'GET /rest/secure/token/refresh', 'GET /rest/secure/thing']);
   });
 
-  test('is never sent again by itself when it writes', async () => {
+  test('is never resent automatically when it writes', async () => {
     const sent = refuse(1);
     expect((await problemOf(callApi({ method: 'PUT', path: securePath, body: {} }))).kind).toBe('renewed');
     expect(sent).toEqual(['PUT /rest/secure/thing', 'GET /rest/secure/token/refresh']);
@@ -257,7 +257,7 @@ describe('a secure call that is refused as unauthenticated', () => {
     expect(sent.filter((call) => call.endsWith('/token/refresh'))).toHaveLength(1);
   });
 
-  test('the call that ends a session keeps it alive in no tab', async () => {
+  test('the call that ends a session does not prolong it in any tab', async () => {
     const events: string[] = [];
     onTestFinished(onSessionEvent((event) => events.push(event)));
     answerWith(() => new Response(null, { status: 204 }));

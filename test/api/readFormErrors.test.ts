@@ -107,7 +107,7 @@ describe('the errors of a 422', () => {
     expect(readFormErrors({ fieldErrors: { email: [[['size']]] } }).fields).toHaveLength(1);
   });
 
-  test('change nothing of ours, whatever they are called', () => {
+  test('cannot modify prototypes, whatever their names', () => {
     const body: unknown = JSON.parse('{"fieldErrors":{"__proto__":["size"],"constructor":{"prototype":["size"]}}}');
     expect(readFormErrors(body, names).fields.map(({ field }) => field)).toEqual(['__proto__', 'constructor']);
     expect(Object.keys(Object.prototype)).toEqual([]);

@@ -220,7 +220,7 @@ describe('users', () => {
     expect(roles).toEqual([role]);
   });
 
-  test('of the directory are found by e-mail or name, each once [RPEND-018, RPEND-020]', async () => {
+  test('of the directory are found by email or name, each once [RPEND-018, RPEND-020]', async () => {
     const match = { uuid: 'u1', username: 'ada', email: 'a@x.org', gecos: 'A', firstName: 'Ada', lastName: 'Lane' };
     const sought = { email: 'a@x.org', firstName: 'Ada', lastName: 'Lane' };
     expect(await read([match], () => getDirectoryMatches(sought, none))).toEqual([

@@ -89,7 +89,7 @@ test('triage by pointer: each request is opened, given a status and saved', asyn
     await expectReview(page);
     const before = page.url();
     await click(status('Pending Outside Action'));
-    await click(button('Save and open next'));
+    await click(button('Save and Open Next'));
     await expect(page).not.toHaveURL(before);
     counts.push(clicks);
     times.push(performance.now() - begin);

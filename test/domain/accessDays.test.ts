@@ -72,7 +72,7 @@ const anyHistory = fc
     });
   });
 
-test('for every seeded history and any moment the answer is that of the world', () => {
+test('for every seeded history and any time, the result matches the mock server', () => {
   fc.assert(fc.property(fc.constantFrom(...seeded), anyMoment, expectSame), { numRuns: 500 });
 });
 

@@ -125,7 +125,7 @@ const anyFilter: fc.Arbitrary<AccessFilter> = fc.record({
   finding: fc.constant('' as const),
 });
 
-test('nothing asked for is everything, and each further choice only takes records away', () => {
+test('an empty filter matches everything, and each further criterion only removes records', () => {
   fc.assert(
     fc.property(fc.array(anyRecord), anyFilter, (records, filter) => {
       const all = held(...records);

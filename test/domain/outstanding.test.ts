@@ -33,7 +33,7 @@ describe('business days since a submission', () => {
     expect(businessDaysSince(day(from).toISOString(), day(to))).toBe(days);
   });
 
-  test.each(['', 'yesterday', 'null'])('of what is no moment are not known: `%s`', (text) => {
+  test.each(['', 'yesterday', 'null'])('are unknown for an invalid timestamp: `%s`', (text) => {
     expect(businessDaysSince(text, day(1))).toBeNull();
   });
 
@@ -122,7 +122,7 @@ describe('what a person reads of their own requests', () => {
     [
       'the last one',
       [decided('2025-11-03T09:00:00', '2025-11-04T09:00:00')],
-      'Your last such request took 1 business day.',
+      'Your last request of this kind took 1 business day.',
     ],
     [
       'the shortest and the longest, over a weekend',
@@ -130,7 +130,7 @@ describe('what a person reads of their own requests', () => {
         decided('2025-11-07T09:00:00', '2025-11-10T09:00:00', 'REJECTED'),
         decided('2025-11-03T09:00:00', '2025-11-06T09:00:00'),
       ],
-      'Your last 2 such requests took 1 to 3 business days.',
+      'Your last 2 requests of this kind took 1 to 3 business days.',
     ],
   ])('is how long such requests took: %s', (_what, requests, text) => {
     expect(recentlyTookText(requests)).toBe(text);
@@ -141,7 +141,7 @@ describe('what a person reads of their own requests', () => {
     const recent = Array.from({ length: 5 }, (_, day) =>
       decided(`2025-11-0${day + 3}T09:00:00`, `2025-11-0${day + 3}T10:00:00`),
     );
-    expect(recentlyTookText([old, ...recent])).toBe('Your last 5 such requests took 0 business days.');
+    expect(recentlyTookText([old, ...recent])).toBe('Your last 5 requests of this kind took 0 business days.');
   });
 
   test('is when each was submitted, and when it was last changed', () => {

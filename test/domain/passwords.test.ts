@@ -58,7 +58,7 @@ test('two different new passwords do not match, unless the second is still empty
   expect(isMismatch('one', '')).toBe(false);
 });
 
-test.each(['', '.', '..', 'a b', 'a\nb', '<script>', 'ä', 'a?b', 'a#b', 'x'.repeat(257)])('is no hash: %j', (hash) =>
+test.each(['', '.', '..', 'a b', 'a\nb', '<script>', 'ä', 'a?b', 'a#b', 'x'.repeat(257)])('is not a hash: %j', (hash) =>
   expect(isUsableHash(hash)).toBe(false),
 );
 

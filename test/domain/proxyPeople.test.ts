@@ -27,7 +27,7 @@ const person = (id: number, email: string, firstName = 'A'): User =>
   ({ id, email, firstName, lastName: '', sites: [] }) as unknown as User;
 
 describe('the users of an institution', () => {
-  test('come once per e-mail address, by name, without the requester [PROXY-018]', () => {
+  test('appear once per email address, sorted by name, without the requester [PROXY-018]', () => {
     const users = [person(3, 'c@x.org', 'C'), person(2, 'B@x.org', 'B'), person(4, 'b@X.org'), person(1, 'me@x.org')];
     expect(proxyUsers([...users, person(9, 'ME@x.org')], person(1, 'me@x.org')).map(({ id }) => id)).toEqual([2, 3]);
   });

@@ -27,7 +27,7 @@ test.each([
   expect(userRequestStatusLabel({ requestStatus })).toBe(label);
 });
 
-test('a request is distinguished from others with its number by its kind, or else by the server’s word', () => {
+test('requests with the same id are distinguished by kind, or by the server’s word for it', () => {
   expect(userRequestKey({ kind: 'accessChange', id: 3, userRequestType: 'ACCESS' })).toBe('accessChange/3');
   expect(userRequestKey({ kind: null, id: 3, userRequestType: 'ODD' })).toBe('ODD/3');
 });

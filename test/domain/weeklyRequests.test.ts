@@ -39,12 +39,12 @@ test('weeks that the requests resolved last do not reach are left out, and the r
   const weeks = weeklyRequests([], read, now);
   expect(weeks.map(({ start }) => new Date(start).getDate())).toEqual([10, 17]);
   expect(uncountedWeeksText(weeks, read)).toBe(
-    'Earlier weeks are not counted: of the resolved requests, only the last 2 were read.',
+    'Earlier weeks are not counted: only the last 2 resolved requests were loaded.',
   );
   const short = { rows: [request(at(11, 3), at(11, 18))], total: 3 };
   expect(weeklyRequests([], short, now)).toEqual([]);
   expect(uncountedWeeksText([], short)).toBe(
-    'The weeks cannot be counted: of the resolved requests, only the last 1 were read.',
+    'The weeks cannot be counted: only the last 1 resolved requests were loaded.',
   );
 });
 

@@ -36,7 +36,7 @@ export const explorerRows: readonly ReadRow[] = [
     path: () => `/rest/secure/user_access/${recordWithHistory().id}/2`,
     // The day after the second revision.
     address: () => `/app/access?state=all&person=${recordWithHistory().portalUserId}&day=2025-03-03`,
-    ...{ text: "Revisions: Problem loading user's access.", shows: 'changed since then is rebuilt.' },
+    ...{ text: "Revisions: Problem loading user's access.", shows: 'changed since then.' },
     differs: notKept,
   },
 ];

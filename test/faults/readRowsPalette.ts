@@ -27,6 +27,6 @@ export const paletteRows: readonly ReadRow[] = [
   {
     ...{ call: 'GET /rest/secure/system_mgmt/portal_roles/getAll', as: 'in the palette', ...palette, isKept: true },
     ...{ act: typing('administrator'), busy: null },
-    ...{ text: 'Configured records: Problem loading portal roles.', shows: 'Portal role' },
+    ...{ text: 'Systems and roles: Problem loading portal roles.', shows: 'Portal role' },
   },
 ];

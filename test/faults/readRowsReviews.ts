@@ -75,7 +75,7 @@ export const reviewRows: readonly ReadRow[] = [
     call: 'GET /rest/secure/user_access/1/1',
     path: () => `/rest/secure/user_access/${accessOf('user').id}/${accessOf('user').versionno}`,
     ...accessReview,
-    ...{ text: "Problem loading user's access.", shows: 'Daniela García-Núñez asks to add' },
+    ...{ text: "Problem loading user's access.", shows: 'Daniela García-Núñez is asking to add' },
     type: (user) => typeInto(user, 'Reviewer Comments (optional)', 'Typed'),
   },
   {

@@ -125,7 +125,7 @@ export const conflictTitle =
 
 /** The same where the two versions do not differ in what the form shows. */
 export const otherVersionTitle =
-  'Someone else has changed this since you opened it. Nothing was saved. Your values are not affected.';
+  'Someone else has changed this since you opened it. Nothing was saved. The values in this form are the same in both versions.';
 
 /** The messages of the save engine: a conflict shows both versions, a write without an answer is looked up. */
 export const lookedUp = {

@@ -15,7 +15,7 @@ async function selectIt(user: UserEvent) {
   await user.click(await screen.findByLabelText(/^Select (Access|Profile) Change: /));
 }
 
-/** The status of requests that are chosen in the list; what came of each stands in its row. */
+/** Sets the status of requests selected in the list; each row shows its result. */
 const several = {
   by: 'several at once',
   who: 'admin',

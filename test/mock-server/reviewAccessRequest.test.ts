@@ -112,7 +112,7 @@ test('errors of all three are reported together, and nothing is saved', async ()
   expect(world.accessRequests.get(request.id)).toEqual(request);
 });
 
-test('a late reviewer is told who saved first, and when', async () => {
+test('a late review is refused with who saved first, and when', async () => {
   await review({ request: { requestStatus: 'IN_PROGRESS' } });
   const late = await review({ request: { requestStatus: 'APPROVED' } });
   expect(late.status).toBe(409);

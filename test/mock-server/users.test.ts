@@ -114,7 +114,7 @@ describe('the list', () => {
     expect((await list({ ...searchFor(''), filterType: 'OR' })).totalElements).toBe(240);
   });
 
-  test('leaves out what it is told to', async () => {
+  test('omits what the parameters exclude', async () => {
     const keys = async (query: Record<string, string>) =>
       Object.keys((await list({ size: '1', ...query })).content[0] ?? {});
     expect(await keys({})).toEqual(
@@ -268,7 +268,7 @@ describe('one user', () => {
     ['admin', { canSubmit: true, forAllUsers: false }],
     ['proxy', { canSubmit: true, forAllUsers: true }],
     ['password', { canSubmit: false, forAllUsers: false }],
-  ])('%s reads the own profile', async (name, canSubmitProxyAccessChangeRequests) => {
+  ])('%s reads their own profile', async (name, canSubmitProxyAccessChangeRequests) => {
     client = await signedInAs(world, name);
     const user = world.person(name);
     world.changeUser(user, { country: 'BR', state: 'SP' });

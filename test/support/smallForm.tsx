@@ -101,7 +101,7 @@ export async function atSmallForm(
             <TextField label="Secret" {...save.form.register('password')} />
             <SaveButtons save={save} hasReset>
               <button type="submit" value="next">
-                Save and open next
+                Save and Open Next
               </button>
             </SaveButtons>
           </>

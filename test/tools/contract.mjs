@@ -1,5 +1,5 @@
 // npm run contract: writes the API's contract as OpenAPI 3.1 to .results/openapi.json, and lists what it assumes.
-//   -- --probe https://HOST  signs in as PG_USERNAME with PG_PASSWORD, makes safe reads, and holds them against it
+//   -- --probe https://HOST  signs in as PG_USERNAME with PG_PASSWORD, makes safe reads, and checks them against it
 //   -- --har FILE            does the same with traffic that a browser recorded; sends nothing
 // Both print places and types, never values; with --json as JSON. They exit with 1 if a screen would break.
 // --dry-run lists the calls of a probe without sending any; --calls and --seconds bound it.

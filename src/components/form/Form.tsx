@@ -11,7 +11,7 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-/** A form. Its owner sends it and says what is wrong: the browser does neither. */
+/** A form that its owner submits and validates; native validation is off. */
 export function Form({ label, hasNote = true, onSubmit, ref, children }: FormProps) {
   return (
     <form

@@ -93,7 +93,7 @@ function LengthLimit({ control, maximum, hasCounter, children }: LengthLimitProp
         </div>
       )}
       <span className="visually-hidden" role="status">
-        {/* A form that is reset has written another text, of which nothing is said. */}
+        {/* A form reset changes the text without an announcement. */}
         {length === typedLength && spoken}
       </span>
     </div>

@@ -52,7 +52,7 @@ export function Modal({
   title = 'Attention!',
   size = 'md',
   okText = 'OK',
-  busyText = 'One moment…',
+  busyText = 'Working…',
   cancelText = 'Cancel',
   onOk,
   onCancel,

@@ -28,8 +28,8 @@ export function systemsText(choices: Part<'systemAccessIds'>, systemName: (id: n
 /** On the cards of study roles. */
 export const accessTexts = {
   roleIsFinal: 'To choose another study role, remove this one and add a new role.',
-  heldApart: 'Parts of this access are not active together. You may keep them.',
+  heldApart: 'Some of these organizations and studies are not active together. You can keep them.',
   unavailable: (isShown: boolean, count: number) =>
     `${isShown ? 'Hide' : 'Show'} ${count} unavailable ${count === 1 ? 'option' : 'options'}`,
-  unavailableShown: 'The lists now include them, each with the reason.',
+  unavailableShown: 'The lists now include unavailable options, each with the reason.',
 } as const;

@@ -86,7 +86,7 @@ function clause(verb: string, phrases: readonly Phrase[]): Phrase[] {
 }
 
 /**
- * A change in plain language: `You ask to add study ABC and remove site TX035 for role CRA`.
+ * A change in plain language: `You are asking to add study ABC and remove site TX035 for role CRA`.
  * @param systemName how a system of that id is called
  */
 export function changeSentence(
@@ -102,5 +102,5 @@ export function changeSentence(
   const subject = isYou ? 'You' : plainText(asker.name);
   if (wanted.startsWith('get '))
     return `${subject} ${isYou ? 'request' : 'requests'} the ${wanted.replace(/^get /, '')}`;
-  return `${subject} ${isYou ? 'ask' : 'asks'} to ${wanted}`;
+  return `${subject} ${isYou ? 'are' : 'is'} asking to ${wanted}`;
 }

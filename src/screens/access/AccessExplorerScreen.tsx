@@ -100,8 +100,7 @@ export function AccessExplorerScreen() {
           </div>
         )}
         <p className={records === null ? 'form-hint may-move' : 'form-hint'}>
-          An organization that is an LAO includes the AOs that belong to it. Users and study roles without a record are
-          not listed.
+          Selecting an LAO includes its AOs. Users and study roles without a record are not listed.
         </p>
       </div>
     </Page>

@@ -12,7 +12,7 @@ interface FindingsPanelProps {
 /** Active access that somebody should look at, by reason; each count leads to the records that it counts. */
 export function FindingsPanel({ found, shown }: FindingsPanelProps) {
   return (
-    <Section title="Worth a Look" className="findings">
+    <Section title="Findings" className="findings">
       <ul className="finding-chips">
         {findingKinds.map((kind) => {
           const { label } = findings[kind];

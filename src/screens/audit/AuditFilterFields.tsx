@@ -41,7 +41,7 @@ export function AuditFilterFields({ filter, onChange }: AuditFilterFieldsProps) 
         label="To"
         name="to"
         value={filter.to}
-        error={isReversed ? 'To must not be before From' : undefined}
+        error={isReversed ? '“To” must not be earlier than “From”' : undefined}
         onChange={(event) => onChange('to', event.target.value)}
       />
     </div>

@@ -61,7 +61,7 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
 
   const submit = async (credentials: Typed<'username' | 'password'>) => {
     const result = await dispatch(signIn(() => credentials));
-    // A password that expires comes first. (AUTH-031)
+    // An expiring password takes precedence over the requested page. (AUTH-031)
     if (result.isDone) {
       isSignedIn.current = true;
       onSignedIn(result.value === 'none' ? destination() : href.expiringPassword(credentials.username));

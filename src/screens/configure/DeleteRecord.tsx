@@ -105,8 +105,8 @@ export function DeleteRecord<New extends NewRecord, Values>({ type, record, save
           onCancel={() => setIsAsking(false)}
         >
           <p>
-            You are about to delete the {noun.toLowerCase()} <bdi>{plainText(name)}</bdi>. It can no longer be chosen
-            then.
+            You are about to delete the {noun.toLowerCase()} <bdi>{plainText(name)}</bdi>. It will no longer be
+            available for selection.
           </p>
           <ReferenceCounts
             effect={deletionEffect(noun)}

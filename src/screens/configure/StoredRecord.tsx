@@ -14,7 +14,7 @@ type Facts = ReadonlyArray<readonly [label: string, value: string]>;
 
 interface StoredRecordProps<New, Values> {
   readonly type: RecordType<New, Values>;
-  /** What is read of a record by those who may not change it. */
+  /** The facts shown to people who may not edit the record. */
   readonly factsOf: (record: Stored<New>) => Facts;
   /** Other records without which this one cannot be shown. */
   readonly needed?: Loadable;
@@ -28,7 +28,7 @@ function ReadOnlyRecord(props: { readonly noun: string; readonly record: NewReco
       <div className="card-body">
         {record.isInactive && (
           <p className="alert alert-info">
-            This {noun.toLowerCase()} was deleted: it is inactive, and can no longer be chosen.
+            This {noun.toLowerCase()} has been deleted. It is inactive and can no longer be selected.
           </p>
         )}
         <DescriptionList facts={facts} />

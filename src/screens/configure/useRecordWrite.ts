@@ -1,7 +1,7 @@
 import type { CallResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Whatever comes of a write, other areas load their list of such records anew. */
+/** After any write, successful or not, other areas reload their list of these records. */
 export function useRecordWrite(listChanged: () => { readonly type: string }) {
   const dispatch = useAppDispatch();
   return async (written: Promise<CallResult<void>>): Promise<CallResult<void>> => {

@@ -27,7 +27,7 @@ function AreaTiles() {
     .flatMap((group) => group.entries)
     .filter((entry) => entry.path !== paths.dashboard);
   return (
-    <Section title="Where to Go" className="areas">
+    <Section title="Quick Links" className="areas">
       <ul className="tiles">
         {areas.map(({ title, path, purpose, mayMove }) => (
           <li key={path} className={`tile ${mayMove ? 'may-move' : ''}`}>

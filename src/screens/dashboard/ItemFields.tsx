@@ -64,7 +64,7 @@ export function ItemFields({ kind, save }: ItemFieldsProps) {
         />
         <CheckboxField
           label="Inactive"
-          hint="Only ADMIN sees an inactive item."
+          hint="Only users with the ADMIN permission see inactive items."
           error={errorOf('isInactive')}
           {...form.register('isInactive')}
         />

@@ -26,7 +26,7 @@ export function RolesField({ form, error }: RolesFieldProps) {
       {(all) => (
         <CheckboxList
           label="Portal Roles"
-          hint="Users with one of these roles see the item. ADMIN sees all items."
+          hint="Users with one of these roles see the item. Users with the ADMIN permission see all items."
           choices={all
             .filter(({ id, isInactive }) => !isInactive || tied.includes(String(id)))
             .map(({ id, description, isInactive }) => ({

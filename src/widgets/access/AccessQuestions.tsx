@@ -53,7 +53,7 @@ type QuestionProps = Omit<ComponentProps<typeof RoleAccessCard>, 'role' | 'optio
   readonly held: AccessChoices | undefined;
 };
 
-/** One question. What it offers may be thousands of choices: they are judged anew when its own answer changes. */
+/** One question. It may offer thousands of choices, which are re-evaluated only when its own answer changes. */
 function Question({ catalogue, otherRoles, blockedRoles, held, ...card }: QuestionProps) {
   const { answer } = card;
   // Compared by what it says: forms copy all answers whenever one changes.
@@ -76,7 +76,7 @@ function Cards(props: AccessQuestionsProps & { readonly catalogue: AccessCatalog
   const addButton = useRef<HTMLButtonElement>(null);
   const goesOnFrom = useRef<typeof lastHeading | typeof addButton>(null);
 
-  // Who adds a card goes on in it; who removes one goes on from the button.
+  // Adding a card focuses it; removing one focuses the add button.
   useEffect(() => {
     goesOnFrom.current?.current?.focus();
     goesOnFrom.current = null;

@@ -51,7 +51,7 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
     { title: 'Users', entries: links(people), note: noteOf(users) },
     { title: 'Requests', entries: links(asked), note: noteOf(requests) },
     {
-      title: 'Configured records',
+      title: 'Systems and roles',
       // Without a text they would bury the rest.
       entries: isEmpty ? [] : links(destinationsFor(configured.places, text)),
       note: isEmpty || configured.failures.length === 0 ? null : configured.failures.join(' '),

@@ -51,7 +51,7 @@ export function ShortcutHelp({ keys }: ShortcutHelpProps) {
           <CheckboxField
             isSwitch
             label="Use single keys as shortcuts"
-            hint="Shortcuts work while no field has the focus."
+            hint="Shortcuts work only when no field has focus."
             name="shortcuts"
             checked={hasShortcuts}
             onChange={(event) => dispatch(shortcutsSwitched(event.target.checked))}

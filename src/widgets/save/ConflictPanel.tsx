@@ -54,7 +54,7 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
         Nothing was saved.{' '}
         {closed ??
           (rows.length === 0
-            ? 'Your values are not affected.'
+            ? 'The values in this form are the same in both versions.'
             : 'For each field, choose which value to keep, then save again.')}
       </p>
       {at !== '' && <p className="form-hint">Last saved {momentText(at)}.</p>}

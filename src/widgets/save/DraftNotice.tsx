@@ -18,7 +18,7 @@ export function DraftNotice({ draft, version, onRestore, onDiscard }: DraftNotic
       <p>
         You have unsaved changes from {clockTime(draft.keptAt)}.
         {isUsable && draft.version !== version && (
-          <> The record has changed since then. Restoring puts your values in its place.</>
+          <> The record has changed since then. Restoring replaces its current values with yours.</>
         )}
         {isUsable && draft.build !== buildId && (
           <> The portal has been updated since then. Check the restored values before you save.</>

@@ -68,7 +68,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const engine = useSave({ form, record, kind, calls, onStartedOver });
   const { state } = engine;
   const isSaving = state.kind === 'saving' || state.kind === 'checking';
-  // What becomes of a save has to be seen.
+  // While a save is unresolved, nobody leaves without being asked: its outcome must be seen.
   const blocker = useLeaveBlocker(isDirty, () => !isSaving && !engine.isHeld && draft.keep());
   const redirect = 'redirect' in state ? state.redirect : null;
   useRedirectAfterSave(redirect, isDirty);
@@ -99,7 +99,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
     return restored;
   };
   const restore = () => {
-    // The notice goes, and the focus with it: it moves on to the first restored field.
+    // The notice disappears with the focus in it, so move the focus to the first restored field.
     const restored = flushSync(putBack);
     const place = element.current;
     const isRestored = (field: string) => !isEqual(get(values, field), get(restored, field));

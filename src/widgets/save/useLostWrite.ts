@@ -10,7 +10,7 @@ type Timer = ReturnType<typeof setTimeout>;
  * session.
  *
  * These checks are the only secure calls made by a timer. They cannot keep an abandoned session alive: there are three, and they
- * follow a save by the person. (RELIABILITY C13)
+ * follow a save by the person.
  */
 export function useLostWrite() {
   const [isHeld, setIsHeld] = useState(false);

@@ -45,7 +45,7 @@ interface LostSave<Values> {
  * Saves one record. A record that can be read is read before it is written: where somebody else has changed what the
  * form shows, nothing is sent and the person decides. A write without an answer is looked up, never sent again by itself;
  * until its own deadline nothing else is sent, because the server may still carry it out. If the screen has been left
- * meanwhile, an alert says what failed or is in conflict.
+ * in the meantime, an alert says what failed or is in conflict.
  */
 export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Rec, Values>) {
   const { form, record, kind, calls, onStartedOver } = options;
@@ -83,7 +83,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
   });
   useEffect(() => adopt(), [record]);
 
-  /** Goes on from what is stored; what was typed after the save began stays. */
+  /** Resets the form to the stored values, but keeps what was typed after the save began. */
   const startFrom = (stored: Values, sent: Values) => {
     const current = form.getValues();
     form.reset(stored);
@@ -115,7 +115,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     dispatch(alertShown({ kind: 'danger', title, text: reasonTexts.changedMeanwhile }));
   };
 
-  /** Reads what the server made of a save, such as new versions. A save that began since then reads by itself. */
+  /** Reloads the record after a save, for its new version. A save that began since then reloads it itself. */
   const readBack = async (values: Values) => {
     const save = saves.current;
     const now = await calls.read?.();

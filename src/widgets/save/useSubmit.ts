@@ -68,7 +68,7 @@ export function useSubmit<Rec, Values extends FieldValues>(options: SubmitOption
     event.stopPropagation();
     if (isLeaving || isHeld) return;
     const { submitter } = event.nativeEvent;
-    // Locked from the event on: the rules take a moment, in which a save may end.
+    // Lock at once: validation is asynchronous, and a save may end while it runs.
     void run(() => {
       action.current = submitter instanceof HTMLButtonElement ? submitter.value : '';
       return attempt(event);

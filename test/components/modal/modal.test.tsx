@@ -65,7 +65,7 @@ describe('a dialog', () => {
         Text
       </Modal>,
     );
-    await user.click(screen.getByRole('button', { name: 'One moment…' }));
+    await user.click(screen.getByRole('button', { name: 'Working…' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.keyboard('{Escape}');
     expect(answer).not.toHaveBeenCalled();

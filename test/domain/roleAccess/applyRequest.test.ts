@@ -150,7 +150,7 @@ describe('a request is applied', () => {
     expect(isApplied('REMOVAL', asked({ roleName: 'CRA' }, 1), null, [now])).toBe(false);
   });
 
-  test('as far as it was changed, also where it is given anew', () => {
+  test('with only its changes, even if the role has to be added again', () => {
     const [added] = applyOnlyChanges(asked({ roleName: 'CRA', studyNames: ['C'] }), anAnswer({ roleName: 'CRA' }), []);
     expect(added).toMatchObject({ id: null, roleName: 'CRA', studyNames: ['C'] });
   });

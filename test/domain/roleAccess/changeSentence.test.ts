@@ -18,7 +18,7 @@ const change = (original: Partial<AccessChoices>, requested: Partial<AccessChoic
 describe('the sentence of a change', () => {
   test('names what is added and what is removed, and for which role', () =>
     expect(change({ siteCodes: ['TX035'] }, { studyNames: ['ABC'] })).toBe(
-      'You ask to add study ABC and remove site TX035 for role CRA',
+      'You are asking to add study ABC and remove site TX035 for role CRA',
     ));
 
   test.each<[Partial<AccessChoices>, Partial<AccessChoices>, string]>([
@@ -45,7 +45,7 @@ describe('the sentence of a change', () => {
       'change role CRA to role Pharmacist and add study A for role Pharmacist',
     ],
   ])('joins its lists properly: from %j to %j', (original, requested, expected) =>
-    expect(change(original, requested)).toBe(`You ask to ${expected}`),
+    expect(change(original, requested)).toBe(`You are asking to ${expected}`),
   );
 
   test('of no change says so', () =>
@@ -64,9 +64,9 @@ describe('the sentence of a change', () => {
     const original = choices({ siteCodes: ['1', '10'], studyNames: ['A'] });
     const asked = { type: 'REMOVAL', requested: choices(), original } as const;
     expect(changeSentence(asked, 'you', systemName)).toBe(
-      'You ask to remove role CRA with study A, and sites 1 and 10',
+      'You are asking to remove role CRA with study A, and sites 1 and 10',
     );
-    expect(changeSentence({ ...asked, original: null }, 'you', systemName)).toBe('You ask to remove role CRA');
+    expect(changeSentence({ ...asked, original: null }, 'you', systemName)).toBe('You are asking to remove role CRA');
   });
 
   test('names the requester to a reviewer', () => {
@@ -74,12 +74,14 @@ describe('the sentence of a change', () => {
       'Eve requests the role CRA',
     );
     const same = { type: 'CHANGE', requested: choices(), original: choices() } as const;
-    expect(changeSentence(same, { name: 'Eve' }, systemName)).toBe('Eve asks to keep role CRA unchanged');
+    expect(changeSentence(same, { name: 'Eve' }, systemName)).toBe('Eve is asking to keep role CRA unchanged');
     const asked = { type: 'CHANGE', requested: choices({ studyNames: ['A'] }), original: choices() } as const;
     expect(changeSentence(asked, { name: 'Daniela García-Núñez' }, systemName)).toBe(
-      'Daniela García-Núñez asks to add study A for role CRA',
+      'Daniela García-Núñez is asking to add study A for role CRA',
     );
-    expect(changeSentence(asked, { name: 'Eve\u202e\u0000' }, systemName)).toBe('Eve asks to add study A for role CRA');
+    expect(changeSentence(asked, { name: 'Eve\u202e\u0000' }, systemName)).toBe(
+      'Eve is asking to add study A for role CRA',
+    );
   });
 
   test('names each thing that differs, and no other', () => {

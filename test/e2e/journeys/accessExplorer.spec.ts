@@ -153,7 +153,7 @@ test('the matrix of two days shows what was added and removed, and a count opens
   signInAs,
 }) => {
   await signInAs('reader', '/app/access?study=A5001&day=2025-03-03&compare=2025-10-01&view=sites');
-  await expect(page.getByText(/^(\d+) of \1 records changed since then are rebuilt\./)).toBeVisible();
+  await expect(page.getByText(/^Rebuilt (\d+) of \1 records changed since then\./)).toBeVisible();
   await expect(page.getByText('Records that are not rebuilt yet are not counted.')).toHaveCount(0);
   const matrix = page.getByRole('table', { name: 'Number of access records: Sites by studies' });
   await expect(matrix.getByRole('columnheader')).toHaveText(['A5001']);

@@ -46,7 +46,7 @@ const entries = (page: Page) =>
     return navigation.entries().map(({ url }) => url?.slice(location.origin.length) ?? null);
   });
 
-test('a search text does not outlive the sign-out: not in the history, nor as an address to return to', async ({
+test('signing out removes search texts from the history and from the return address', async ({
   page,
   signInAs,
   signInForm,

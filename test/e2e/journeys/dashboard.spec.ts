@@ -101,13 +101,10 @@ test('a user finds resources and opens an application [DASH-007, DASH-008, DASH-
   await expect(page).toHaveTitle('Electronic Data Capture');
 });
 
-test('whoever has the menu on the left sees no second one, and everybody else does [DASH-003]', async ({
-  page,
-  signInAs,
-}) => {
+test('the area tiles show only while the side navigation is hidden [DASH-003]', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signInAs('user');
-  const areas = page.getByRole('region', { name: 'Where to Go' });
+  const areas = page.getByRole('region', { name: 'Quick Links' });
   await expect(page.getByRole('region', { name: 'Your Access' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await expect(areas).toBeHidden();

@@ -50,7 +50,7 @@ test("a change of one's own access takes 6 presses on 2 screens at most", async 
   const { card } = userScreensOf(page);
   await signInAs('user', '/app/dashboard');
   await go(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Request Access Change' }));
-  await press(page.getByRole('link', { name: 'Request a change of Laboratory Technologist' }));
+  await press(page.getByRole('link', { name: 'Request a change to Laboratory Technologist' }));
   await press(card(1).getByRole('combobox', { name: 'Systems (required)' }));
   await press(page.getByRole('option', { name: 'Document Library' }));
   await submit(page.getByRole('button', { name: 'Submit Request' }));
@@ -90,7 +90,7 @@ test('the approval of an access change takes 3 presses at most', async ({ page, 
   const { row, button, messages } = reviewsOf(page);
   await signInAs('support', '/app/user-requests?filter=Lindqvist');
   await press(row('Access Change: Zoë Lindqvist'));
-  await press(button('Apply and approve'));
+  await press(button('Apply and Approve'));
   const dialog = page.getByRole('dialog', { name: 'Approve and close this request?' });
   await expect(dialog).toContainText('Saving will add system');
   await submit(dialog.getByRole('button', { name: 'Approve and Close' }));
@@ -111,7 +111,7 @@ test('a change of a study role in use takes 4 presses at most, and names whom it
   await submit(page.getByRole('button', { name: 'Save Study Role' }));
   const dialog = page.getByRole('dialog', { name: 'Save this study role?' });
   await expect(dialog).toContainText(/\d+ users?.* would no longer fit the study role Laboratory Technologist\./);
-  await expect(dialog).toContainText('Their access stays unchanged.');
+  await expect(dialog).toContainText('Their access does not change now.');
   expect(await dialog.locator('details li').count()).toBeGreaterThan(0);
   expect((await mockServer.calls()).filter((call) => call.startsWith('PUT'))).toEqual([]);
   await press(dialog.getByRole('button', { name: 'Save Study Role Anyway' }));

@@ -74,13 +74,13 @@ for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await page.clock.install();
     await signInAs('user', '/app/profile?tab=access');
-    await page.getByRole('link', { name: 'Request a change of Laboratory Technologist' }).click();
+    await page.getByRole('link', { name: 'Request a change to Laboratory Technologist' }).click();
     await expect(screens.heading('Request Modified Access')).toBeVisible();
     await expect(screens.card(1).getByLabel('Study Role (required)')).toHaveAttribute('aria-readonly', 'true');
     await expect(page.getByRole('button', { name: 'Add new role' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Remove study role/ })).toHaveCount(0);
     await screens.choose('Systems (required)', 'Document Library', screens.card(1));
-    await expect(page.getByText(/^You ask to add system Document Library/)).toBeVisible();
+    await expect(page.getByText(/^You are asking to add system Document Library/)).toBeVisible();
     await screens.expectNoOverflow();
     await page.getByRole('link', { name: /Back to Profile/ }).click();
     await screens.dialog('Unsaved Changes').getByRole('button', { name: 'Go Back' }).click();
@@ -90,7 +90,7 @@ for (const width of [1280, 360]) {
     await mockServer.failNext(`POST ${requests}`, { kind: 'network' });
     await screens.submit.click();
     await expect(page.getByText(/Not submitted yet: the connection was lost/)).toBeVisible();
-    await expect(page.getByText(/^You ask to add system Document Library/)).toBeVisible();
+    await expect(page.getByText(/^You are asking to add system Document Library/)).toBeVisible();
     await expect(screens.submit).toHaveAttribute('aria-disabled', 'true');
     expect(await mockServer.writes()).toEqual([`POST ${requests}`]);
     await page.clock.fastForward(timings.callDeadline);
@@ -102,14 +102,14 @@ for (const width of [1280, 360]) {
     });
 
     // Its role is now blocked, with the reason and a link to the request.
-    await expect(page.getByRole('link', { name: 'Request a change of Laboratory Technologist' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Request a change to Laboratory Technologist' })).toHaveCount(0);
     await page.getByRole('link', { name: 'See the request for Laboratory Technologist' }).click();
     await expect(page).toHaveURL(/tab=history&access-filter=Laboratory\+Technologist/);
     await screens.openTab('Access');
 
     await page.getByRole('link', { name: 'Remove Study Coordinator' }).click();
     await expect(page.getByRole('checkbox', { name: 'Request removal of this access' })).toBeChecked();
-    await expect(page.getByText(/^You ask to remove role Study Coordinator/)).toBeVisible();
+    await expect(page.getByText(/^You are asking to remove role Study Coordinator/)).toBeVisible();
     await screens.expectNoOverflow();
     await screens.submit.click();
     await page.getByRole('button', { name: 'Request Removal' }).click();

@@ -13,7 +13,7 @@ test('a change passes through each status to its approval [UREQ-001, UREQ-010, R
   const { status, button, row, expectList, messages, comments } = reviewsOf(page);
   await signInAs('support', '/app/user-requests?filter=Lindqvist');
   await row('Access Change: Zoë Lindqvist').click();
-  await expect(page.getByText('Zoë Lindqvist asks to add system')).toBeVisible();
+  await expect(page.getByText('Zoë Lindqvist is asking to add system')).toBeVisible();
   for (const name of ['In Progress', 'Pending Review', 'Pending Outside Action']) {
     await status(name).check();
     await button('Save Changes').click();
@@ -73,7 +73,7 @@ test('a new role and a removal are decided one after the other, by keyboard and 
   await button('Apply Above Changes').click();
   await status('Approved').check();
   await expect(page.getByRole('list', { name: 'What saving will do' })).toContainText('remove role Data Manager');
-  await button('Save and open next').click();
+  await button('Save and Open Next').click();
   await page.getByRole('button', { name: 'Approve and Close' }).click();
   await expect(messages.getByText('User Access Modification Request Updated')).toBeVisible();
   await page.waitForURL((url) => url.pathname !== review(18) && url.pathname.includes('/access-change/'));

@@ -58,7 +58,7 @@ test('a name changed since the request is pointed out, and the request rejected 
   await expect(page.getByText(/^It was .+ when the request was made\.$/)).toBeVisible();
   await expect(place).toContainText('in this list');
   await status('Rejected').check();
-  await button('Save and open next').click();
+  await button('Save and Open Next').click();
   const dialog = page.getByRole('dialog', { name: 'Reject and close this request?' });
   await expect(dialog).toContainText('Saving will change neither the name nor the email address');
   await dialog.getByRole('button', { name: 'Reject and Close' }).click();

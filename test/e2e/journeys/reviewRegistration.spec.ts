@@ -88,8 +88,8 @@ test('a linked account cannot be taken, an internal address requires an account,
   const { button } = reviewsOf(page);
   await page.clock.install();
   await signInAs('admin', '/app/user-requests/registration/16');
-  await expect(page.getByText('belongs to a portal user already').first()).toBeVisible();
-  for (const attached of await page.locator('label', { hasText: 'belongs to a portal user already' }).all()) {
+  await expect(page.getByText('already belongs to a portal user').first()).toBeVisible();
+  for (const attached of await page.locator('label', { hasText: 'already belongs to a portal user' }).all()) {
     await expect(attached.locator('xpath=..').getByRole('radio')).toBeDisabled();
   }
 

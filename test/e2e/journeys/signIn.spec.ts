@@ -99,7 +99,7 @@ for (const [id, username, text] of [
   ['AUTH-022', 'disabled', 'This account is disabled. Please contact User Support.'],
   ['AUTH-023', 'expired', 'Your password is expired. Please contact User Support to have it reset.'],
 ] as const) {
-  test(`a ${username} account is told so [${id}]`, async ({ page, signInForm }) => {
+  test(`a ${username} account sees the reason [${id}]`, async ({ page, signInForm }) => {
     await page.goto('/');
     await signInForm.submit(username);
     await signInForm.expectMessage(text);

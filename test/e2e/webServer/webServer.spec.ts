@@ -98,7 +98,7 @@ test('plain HTTP leads to the same address of HTTPS, and nowhere else', async ()
   expect((await ask(`${plain}//evil.test`)).status).toBe(400);
 });
 
-test('a call over plain HTTP is refused, not sent on, so that nobody misses that it was', async () => {
+test('a call over plain HTTP is refused instead of redirected, so that the mistake is noticed', async () => {
   for (const path of ['/PG-API/rest/token/create', '/PG-API/rest/public/countries?x=1']) {
     const { status, headers, content } = await ask(`http://127.0.0.1:${port + 2}${path}`);
     expect([status, headers.location, content.toString()], path).toEqual([403, undefined, 'HTTPS Required']);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 test('from the sign-in to a decided review', async ({ person, mockServer }) => {
   await person.signInAs('support', '/app/user-requests?filter=Lindqvist');
   await person.pressLink('Access Change: Zoë Lindqvist');
-  await person.expectText('Zoë Lindqvist asks to add system');
+  await person.expectText('Zoë Lindqvist is asking to add system');
   await person.pressButton('Apply Above Changes');
   await person.expectText('The requested access has been applied below. It is not saved yet.');
   await person.fill('Reviewer Comments', 'Checked with the site: très bien.');

@@ -1,6 +1,6 @@
 import { test } from '../fixtures';
 
-test('a press anywhere in a row opens its record, and what is beside the table stays free', async ({ person }) => {
+test('clicking anywhere in a row opens its record, and links outside the table still work', async ({ person }) => {
   await person.signInAs('admin', '/app/configure');
   await person.press({ text: 'Protocols, manuals and forms.' });
   await person.expectHeading('Edit System');

@@ -95,7 +95,7 @@ export const items: Chapter = {
       alt: 'The form with name, description, address, portal roles, sort number and the check box Inactive',
       numbers: [
         [field('URL'), 'An address with https, or a page of the portal.'],
-        [group('Portal Roles'), 'Who sees the entry. ADMIN sees all.'],
+        [group('Portal Roles'), 'Who sees the entry. Users with the ADMIN permission see all.'],
         [field('Sort'), 'Smaller numbers come first.'],
       ],
       height: 1000,
@@ -117,7 +117,7 @@ export const auditTrail: Chapter = {
       alt: 'Filters for record, dates and person above a table of events with when, who, what and about whom',
       numbers: [
         [group('Filter events'), 'Kind of record and dates.'],
-        [field('Filter by person'), 'Who did it, or about whom it is.'],
+        [field('Filter by person'), 'Who made the change, or whom it affects.'],
         [button('Export CSV'), 'Downloads the rows that the filters show.'],
       ],
       height: 620,
@@ -133,11 +133,11 @@ export const accessExplorer: Chapter = {
     await m.open('admin', '/app/access');
     await m.text`The ${heading('Access Explorer')} answers who has access to what, where and since when.`;
     await m.picture({
-      shows: [region('Worth a Look'), group('Filter access')],
-      caption: 'What is worth a look, and the filters',
+      shows: [region('Findings'), group('Filter access')],
+      caption: 'Findings, and the filters',
       alt: 'Counts of access that may be wrong, each a link, and filters for study, organization, study role, system and person',
       numbers: [
-        [region('Worth a Look'), 'Access that may be wrong. Select a count to list it.'],
+        [region('Findings'), 'Access that may be wrong. Select a count to list it.'],
         [group('Filter access'), 'Narrows the table.'],
       ],
       height: 700,

@@ -80,7 +80,7 @@ export const passwords: Chapter = {
   title: 'Passwords',
   write: async (m) => {
     const newPassword = 'Another-Gate-2026';
-    m.section('link', 'Set your password by a link');
+    m.section('link', 'Set your password with a link');
     await m.visit(`/set-password/${INITIAL_PASSWORD_HASH}`);
     await m.text`A new account has no password. Open the link in the email that you received.`;
     await m.step`Enter a password in ${enter(field('New Password'), newPassword)}. A tick appears at each of the ${region('Password Requirements')} that it meets.`;
@@ -145,7 +145,7 @@ export const dashboard: Chapter = {
     m.section('go-to', 'Go to a screen or record');
     await m.text`${button('Go to')} in the top bar finds the screens that you may open and, if you may read them, people, requests and records. Type part of a name or number.`;
     m.section('help', 'Help');
-    await m.text`Select your name at the top right, then Help, to open this manual at the chapter about the screen. The key ${key('?')} does the same while no field has the focus. The queue of requests and its reviews list their own keys at ${key('?')}; that list leads to the manual.`;
+    await m.text`Select your name at the top right, then Help, to open this manual at the chapter about the screen. The ${key('?')} key does the same when no field has focus. The queue of requests and its reviews list their own keys at ${key('?')}; that list leads to the manual.`;
     m.section('applications', 'Applications');
     await m.text`${region('Portal Applications')} lists what your portal roles allow.`;
     await m.go('/app/sso?item=1');
@@ -184,8 +184,8 @@ export const profile: Chapter = {
     m.section('details', 'Change your details');
     await m.go('/app/profile');
     await m.step`Select the tab ${press(tab('Details'))}.`;
-    await m.step`Change what is no longer true, for example ${enter(field('Job title'), 'Senior Study Coordinator')}.`;
-    await m.step`Select ${button('Save Changes')}. No reviewer has to agree.`;
+    await m.step`Change whatever is out of date, for example ${enter(field('Job title'), 'Senior Study Coordinator')}.`;
+    await m.step`Select ${button('Save Changes')}. No review is needed.`;
   },
 };
 
@@ -194,13 +194,13 @@ export const requestAccess: Chapter = {
   title: 'Request access',
   write: async (m) => {
     await m.open('user', '/app/profile?tab=access');
-    await m.text`Your access consists of study roles. Each holds the organizations, studies and systems for which you have it.`;
+    await m.text`Your access consists of study roles. Each one lists the organizations, studies and systems that it applies to.`;
     await m.picture({
       shows: [region('Current Access'), region('Outstanding Requests')],
       caption: 'Your access and your open requests',
       alt: 'The Access tab of the profile: one open request and two study roles with buttons to change and remove each',
       numbers: [
-        [link('Request a change of Study Coordinator'), 'Requests other organizations, studies or systems.'],
+        [link('Request a change to Study Coordinator'), 'Requests other organizations, studies or systems.'],
         [link('Remove Study Coordinator'), 'Requests the removal of the study role.'],
         [link('Request New Access'), 'Requests another study role.'],
       ],
@@ -219,7 +219,7 @@ export const requestAccess: Chapter = {
     // The form leads back to the profile by itself.
     await m.page.waitForURL((url) => url.pathname.replace(/\/$/, '') === '/app/profile');
     await m.text`A reviewer decides in 1-3 business days. The request is listed in the tabs ${tab('Access')} and ${tab('Requests History')} of your profile.`;
-    m.section('remove', 'Give access back');
+    m.section('remove', 'Give up access');
     await m.go('/app/profile?tab=access');
     await m.step`Select ${press(link('Remove Laboratory Technologist'))}, then ${press(button('Submit Request'))}.`;
     await m.step`The dialog ${dialog('Request removal of this access?')} names what you give back. Confirm with ${button('Request Removal')}.`;
@@ -246,21 +246,21 @@ export const requestForOthers: Chapter = {
       find: (page: Parameters<typeof card.find>[0]) => page.getByRole('row').getByRole('checkbox').nth(1),
     };
     await person.find(m.page).check();
-    await m.step`Tick the people for whom you ask.`;
+    await m.step`Select the people you are requesting access for.`;
     await m.picture({
       shows: [region('Institution'), region('Users')],
       caption: 'People of an institution',
       alt: 'The institution and a table of its users; the first user is selected',
       numbers: [
         [institution, 'The institution.'],
-        [person, 'The people for whom you ask.'],
+        [person, 'The people you are requesting access for.'],
       ],
       height: 640,
     });
     await m.step`Under ${region('Request')}, choose ${radio('New Access')}, ${radio('Access Change')} or ${radio('Access Removal')}, and answer the questions.`;
     await m.step`Select ${button('Submit Request')}, and confirm. One request is sent for each person.`;
     m.section('retry', 'If some requests fail');
-    await m.text`The page says for whom a request was sent, and for whom not. Those that were sent are not sent again.`;
+    await m.text`The page lists whose requests were sent and whose were not. Retrying sends only the failed ones.`;
   },
 };
 

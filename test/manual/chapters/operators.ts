@@ -48,8 +48,8 @@ export const deployment: Chapter = {
     m.section('contract', 'The contract of the API');
     await m.text`This command writes the shapes of all answers that the portal reads as OpenAPI, and lists what is assumed:`;
     m.command('contract');
-    m.section('probe', 'Hold a server against the contract');
-    await m.text`Before the first day with a real server, list the calls of a probe. This sends nothing:`;
+    m.section('probe', 'Check a server against the contract');
+    await m.text`Before you go live with a real server, list the calls of a probe. This sends nothing:`;
     m.command('contract', ' -- --probe https://HOST --dry-run');
     await m.text`Without ${code('--dry-run')} the probe signs in as ${code('PG_USERNAME')} with ${code('PG_PASSWORD')}, reads, and signs out. It changes nothing. To check traffic that a browser recorded instead:`;
     m.command('contract', ' -- --har FILE');
@@ -103,7 +103,7 @@ export const assurance: Chapter = {
     m.command('trace', ' -- --complete');
     m.section('kinds', 'What runs');
     m.list([
-      'Unit and integration tests against a mock server that remembers.',
+      'Unit and integration tests against a stateful mock server.',
       'Journeys and audits in a browser against the built portal: accessibility, security headers, network faults.',
       'A matrix of faults: each call with each fault that it can meet.',
       'The delivery by a real nginx.',

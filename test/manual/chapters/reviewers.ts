@@ -58,9 +58,9 @@ export const reviewQueue: Chapter = {
       height: 700,
     });
     m.section('several', 'Several requests at once');
-    await m.step`Choose each request by ${tick(rowCheckbox)}. Registrations have none.`;
-    await m.step`Select ${button('Set to In Progress')} or ${button('Set to Pending Review')}. The requests are saved one after the other, and each row tells what came of it.`;
-    await m.step`${press(button('Clear selection'))} ends the choice.`;
+    await m.step`Select each request with ${tick(rowCheckbox)}. Registrations have no check box.`;
+    await m.step`Select ${button('Set to In Progress')} or ${button('Set to Pending Review')}. The requests are saved one after the other, and each row shows the result.`;
+    await m.step`${press(button('Clear selection'))} deselects all requests.`;
     m.section('beside', 'The queue beside a review');
     await m.step`Select the name of a person to review the request.`;
     await m.go('/app/user-requests/access-change/60?list=kind%3DaccessChange');

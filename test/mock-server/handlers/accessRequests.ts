@@ -65,7 +65,7 @@ function namesBoth(me: User, subject: User, comments: unknown): boolean {
 function bodyErrors(me: User, subject: User, sent: Fields): FieldErrors {
   const errors = brokenRules(sent, {
     requestType: [required, oneOf(new Set(accessRequestTypes))],
-    requestStatus: [oneOf(new Set(['NEW']))], // PROF-040
+    requestStatus: [oneOf(new Set(['NEW']))], // a new request starts as NEW (PROF-040)
     requesterComments: [text(512)],
     sysaidTicket: [text(16)],
     email: [text(256), email],

@@ -27,7 +27,7 @@ function roleErrors(roles: readonly PortalRole[], sent: Fields, ownId?: number):
     ...takenName(roles, 'description', sent['description'], ownId),
     ...brokenRules(sent, {
       description: [required, text(64)],
-      permissions: [notEmpty, listOf(new Set(hierarchy))], // MSG-013
+      permissions: [notEmpty, listOf(new Set(hierarchy))], // a portal role needs a permission (MSG-013)
       sort: [wholeNumber],
     }),
   };
@@ -82,7 +82,7 @@ const isBasic = (role: PortalRole) =>
   role.permissions.every((permission) => permission === 'USER' || permission === 'SET_OWN_PASSWORD');
 
 function getAll({ world, search }: SecureCall): Response {
-  const withBasic = search.get('includeBasic') === 'true'; // CONF-P-023
+  const withBasic = search.get('includeBasic') === 'true'; // otherwise roles up to USER are left out (CONF-P-023)
   return json(world.portalRoles.filter((role) => withBasic || !isBasic(role)));
 }
 

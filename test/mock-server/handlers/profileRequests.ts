@@ -72,7 +72,7 @@ function create({ world, me, body }: SecureCall): Response {
   refuseInvalid(bodyErrors(world, me, sent));
   const wanted = wantedNames(me, sent);
   if (names.every((field) => wanted[field] === me[field])) return unchanged();
-  if (world.openProfileRequestUserIds.has(me.id)) refuseInvalid({}, ['REQUEST_IN_PROGRESS']); // PROF-021
+  if (world.openProfileRequestUserIds.has(me.id)) refuseInvalid({}, ['REQUEST_IN_PROGRESS']); // one at a time (PROF-021)
   const saved = world.saveProfileRequest({
     id: world.profileRequests.nextId(),
     ...firstStamp(world, me),

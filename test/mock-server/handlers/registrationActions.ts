@@ -82,7 +82,7 @@ function checkApproval({ world, body, search }: SecureCall): Approval {
   const errors = {
     ...brokenRules(sent, {
       portalRoleIds: [
-        notEmpty, // RPEND-034
+        notEmpty, // approval needs a portal role (RPEND-034)
         listOf(new Set(world.portalRoles.filter((role) => !role.inactive).map((role) => role.id))),
       ],
     }),

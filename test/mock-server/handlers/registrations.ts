@@ -60,7 +60,7 @@ function create(world: World, body: unknown, submittedBy: User | null): Response
     ...completedBy(sent, submittedBy?.id ?? null),
     portalUserId: null,
   });
-  world.mails.push({ to: saved.email, mode: 'registration_received', hash: '' }); // REG-008
+  world.mails.push({ to: saved.email, mode: 'registration_received', hash: '' }); // confirmation email (REG-008)
   return json(saved, { status: 201 });
 }
 

@@ -28,7 +28,7 @@ function roleErrors(world: World, sent: Fields, ownId?: number): FieldErrors {
     ...brokenRules(sent, {
       roleName: [required, text(128)],
       description: [required, text(1024)],
-      systemAccessIds: [notEmpty, listOf(new Set(world.systems.map((system) => system.id)))], // MSG-014
+      systemAccessIds: [notEmpty, listOf(new Set(world.systems.map((system) => system.id)))], // at least one default application (MSG-014)
       siteRequired: [truth],
       studyRequired: [truth],
       allowAOs: [truth],

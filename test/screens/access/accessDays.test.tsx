@@ -59,7 +59,7 @@ test("the auditor's question: who had a study on a day, whatever is stored now [
   const links = [...(table()?.querySelectorAll('a') ?? [])];
   const ids = links.map((link) => Number(/access\/(\d+)/.exec(link.getAttribute('href') ?? '')?.[1]));
   expect(ids.sort()).toEqual(expected.map(({ id }) => id).sort());
-  expect(screen.queryByRole('region', { name: 'Worth a Look' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Findings' })).toBeNull();
   expect(writes()).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ test('only the revisions of the rows on the screen are loaded, and the others on
   expect(few).toBeLessThan(total);
   await user.click(screen.getByRole('button', { name: 'Rebuild all' }));
   await waitFor(() =>
-    expect(screen.getByText(`${total} of ${total} records changed since then are rebuilt.`)).toBeVisible(),
+    expect(screen.getByText(`Rebuilt ${total} of ${total} records changed since then.`)).toBeVisible(),
   );
   await waitFor(() => expect(shownCount()).toBe(inForce('2025-03-03', () => true).length));
 });
@@ -124,7 +124,7 @@ test('before anything is rebuilt nothing is said to be missing from the list', a
   world().faults.failNext('GET /rest/secure/user_access/', { kind: 'hang' }, 4);
   const person = changedSince('2025-03-03');
   const { user } = await signedInAt(`/app/access?person=${person}&day=2025-03-03&filter=A5001`, 'reader');
-  expect(await screen.findByText('Nothing found in what is rebuilt so far.')).toBeVisible();
+  expect(await screen.findByText('No matches in the records rebuilt so far.')).toBeVisible();
   expect(screen.queryByText('No records found')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Rebuild all' }));
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
@@ -133,7 +133,7 @@ test('before anything is rebuilt nothing is said to be missing from the list', a
 test('before anything is rebuilt nothing is said to be missing from the matrix, which rebuilds a few records unasked', async () => {
   world().faults.failNext('GET /rest/secure/user_access/', { kind: 'hang' }, 4);
   await signedInAt(`/app/access?person=${changedSince('2025-03-03')}&day=2025-03-03&view=roles`, 'reader');
-  expect(await screen.findByText('Nothing found in what is rebuilt so far.')).toBeVisible();
+  expect(await screen.findByText('No matches in the records rebuilt so far.')).toBeVisible();
   expect(screen.queryByText('No records found')).toBeNull();
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeVisible();
   expect(screen.queryByText(/Records on other pages are rebuilt when you open the page\./)).toBeNull();

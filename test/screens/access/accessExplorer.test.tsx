@@ -89,7 +89,7 @@ test('an LAO is asked for with the AOs that belong to it', async () => {
 
 test('each count of what is worth a look leads to exactly the records that it counts', async () => {
   const { user } = await explorerAt();
-  const panel = within(screen.getByRole('region', { name: 'Worth a Look' }));
+  const panel = within(screen.getByRole('region', { name: 'Findings' }));
   const names = panel.getAllByRole('link').map((link) => link.getAttribute('aria-label') ?? '');
   expect(names.length).toBeGreaterThan(2);
   for (const name of names) {
@@ -131,7 +131,7 @@ test('people who are inactive have their names, and are marked', async () => {
 test('it says whose records these are and when they were loaded, and loads them again', async () => {
   const { user } = await explorerAt('?state=all');
   const before = shownCount();
-  const source = screen.getByText(/^Everybody's user-access records/);
+  const source = screen.getByText(/^All stored user-access records/);
   expect(source).toHaveTextContent(/Loaded: \d+ \w{3} \d{4}, \d\d:\d\d/);
   const [record] = current();
   if (record) world().userAccesses.set(9001, [{ ...record, id: 9001 }]);
@@ -147,7 +147,7 @@ test('when loading again fails, the records stay with the time at which they wer
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('Access: Problem loading user access records.')).toBeVisible();
   expect(shownCount()).toBe(active().length);
-  expect(screen.getByText(/^Everybody's user-access records/)).toHaveTextContent(/Loaded: \d+ \w{3}/);
+  expect(screen.getByText(/^All stored user-access records/)).toHaveTextContent(/Loaded: \d+ \w{3}/);
 });
 
 test('states and findings in the address that are none are ignored', async () => {

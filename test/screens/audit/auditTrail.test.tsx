@@ -96,7 +96,7 @@ test('filters by record and date, and keeps the filter in the address [DASH-011]
     to: oldest,
   });
   fireEvent.change(screen.getByLabelText('From'), { target: { value: newest } });
-  expect(screen.getByText('To must not be before From')).toBeVisible();
+  expect(screen.getByText('“To” must not be earlier than “From”')).toBeVisible();
   expect(await screen.findByText('No records found')).toBeVisible();
 });
 

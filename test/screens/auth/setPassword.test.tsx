@@ -35,7 +35,7 @@ const modes = [
   },
 ] as const;
 
-describe.each(modes)('the link of an e-mail: $title', ({ mode, path, hash, title, submit }) => {
+describe.each(modes)('the emailed link: $title', ({ mode, path, hash, title, submit }) => {
   test('opens the form when the server knows it [AUTH-070, AUTH-071, AUTH-075, AUTH-104]', async () => {
     renderAt(`${path}/${hash}`);
     expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible();

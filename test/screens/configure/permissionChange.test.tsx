@@ -23,7 +23,7 @@ test('another permission of a portal role is saved only after a question with co
   expect(countsIn(dialog)).toEqual({ 'Active users': String(holders().length) });
   const [first] = holders();
   expect(dialog).toHaveTextContent(first?.lastName ?? 'nobody');
-  expect(dialog).toHaveTextContent('All of them get the new permission.');
+  expect(dialog).toHaveTextContent('All of these users get the new permission.');
   expect(configurationWrites()).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Change Permission' }));
   expect(await screen.findByText('Portal User updated')).toBeVisible();

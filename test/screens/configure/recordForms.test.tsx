@@ -103,7 +103,7 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
     await signedInAt(`${kind.path}/${kind.id}`);
     expect(
       await screen.findByText(
-        `This ${kind.noun.toLowerCase()} was deleted: it is inactive, and can no longer be chosen.`,
+        `This ${kind.noun.toLowerCase()} has been deleted. It is inactive and can no longer be selected.`,
       ),
     ).toBeVisible();
     expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();

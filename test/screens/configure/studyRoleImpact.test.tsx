@@ -24,7 +24,7 @@ describe('a change of what a study role requires', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Save this study role?' });
     expect(dialog).toHaveTextContent(/\d+ users?(, .*)? would no longer fit the study role Regulatory Specialist\./);
     expect(dialog).toHaveTextContent(/has no study/);
-    expect(dialog).toHaveTextContent('Their access stays unchanged.');
+    expect(dialog).toHaveTextContent('Their access does not change now.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(configurationWrites()).toEqual([]);
     await user.click(save());

@@ -26,7 +26,7 @@ test("shows one's own requests and access, the applications, resources and areas
   );
   expect(within(await region('Your Access')).getByText('Study Coordinator')).toBeVisible();
   expect(within(await region('Your Access')).getByText('11675 – Kampala Health Center')).toBeVisible();
-  expect(await linksIn('Where to Go')).toEqual(['Request a User', 'Request Access Change', 'Reports']);
+  expect(await linksIn('Quick Links')).toEqual(['Request a User', 'Request Access Change', 'Reports']);
   expect(screen.queryByRole('region', { name: 'Waiting for Review' })).toBeNull();
   expect(callsTo('user_requests')).toEqual([]);
 });
@@ -196,7 +196,7 @@ test("each of one's own requests says where it stands, and how long such request
   const entry = (await requests.findByText(/^New Access: Data Manager/)).closest('li');
   expect(entry).toHaveTextContent('Pending Review');
   expect(entry).toHaveTextContent('Submitted 3 Nov 2025, last changed 5 Nov 2025.');
-  expect(entry).toHaveTextContent(/Your last .*such request.* took /);
+  expect(entry).toHaveTextContent(/Your last .*requests? of this kind took /);
 });
 
 test('a person without open requests reads so', async () => {

@@ -4,7 +4,7 @@ import { button, calls, opened, pending } from '@test/support/registrationReview
 import { accessOf } from '@test/support/reviews';
 import { world } from '@test/support/server';
 
-const colleagues = () => screen.findByRole('region', { name: 'What Colleagues Have' });
+const colleagues = () => screen.findByRole('region', { name: "Colleagues' Access" });
 
 /** A registration that asks for Daniela's role, study and sites, which some people have; the first of them have its system. */
 function askedFor({ withRole, withSystem }: { withRole: number; withSystem: number }) {
@@ -57,7 +57,7 @@ test('a decided registration is compared with nobody', async () => {
     .find(({ registrationStatus }) => registrationStatus === 'DENIED');
   if (denied === undefined) throw new Error('the world has no denied registration');
   await opened(denied);
-  expect(screen.queryByRole('region', { name: 'What Colleagues Have' })).toBeNull();
+  expect(screen.queryByRole('region', { name: "Colleagues' Access" })).toBeNull();
   expect(calls('GET', '/rest/secure/user_access')).toHaveLength(0);
 });
 

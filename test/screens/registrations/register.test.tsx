@@ -128,11 +128,11 @@ describe('the registration form', () => {
 
   test('says what will be sent before it is sent', async () => {
     const { user } = await opened();
-    const summary = within(screen.getByRole('region', { name: 'What you will send' }));
+    const summary = within(screen.getByRole('region', { name: 'Your Request' }));
     expect(summary.getByText('Nothing is filled in yet.')).toBeVisible();
     await fillIn(user, applicant);
     expect(summary.getByText(/A request for an account for/)).toHaveTextContent(
-      'A request for an account for Amélie Dubois-Laurent (amelie.dubois@hopital.example.org). No study role is chosen yet.',
+      'Account request for Amélie Dubois-Laurent (amelie.dubois@hopital.example.org). No study role selected yet.',
     );
     await chooseRole(user, 'Community Advisor');
     expect(await summary.findByText(/^You request the role Community Advisor with systems/)).toBeVisible();

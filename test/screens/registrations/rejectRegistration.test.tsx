@@ -83,7 +83,7 @@ describe('Reject and Delete', () => {
   test.each([
     ['APPROVED', 'Approved'],
     ['DENIED', 'Denied'],
-  ] as const)('what was decided upon has no other action left: %s [RPEND-026]', async (registrationStatus, label) => {
+  ] as const)('a decided registration can only be deleted: %s [RPEND-026]', async (registrationStatus, label) => {
     const registration = pending('unknown');
     world().registrations.save({ ...registration, registrationStatus });
     await opened(registration);

@@ -75,7 +75,7 @@ describe('a pending registration', () => {
     expect(await screen.findByLabelText('First name')).toHaveValue(registration.firstName);
   });
 
-  test('without account types or portal roles notes that for whoever looks [RPEND-045, RPEND-046]', async () => {
+  test('logs a warning if account types or portal roles cannot be loaded [RPEND-045, RPEND-046]', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     world().faults.failNext('GET /rest/secure/user_management/account_types', { kind: 'status', status: 500 });
     world().faults.failNext('GET /rest/secure/user_management/portal_roles', { kind: 'status', status: 500 });

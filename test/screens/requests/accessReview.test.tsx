@@ -115,7 +115,7 @@ describe('the review of an access-change request', () => {
     expect(unchanged?.closest('details')).toHaveTextContent(/^Unchanged: LAOs, AOs and Studies/);
     expect(unchanged).not.toHaveTextContent('added');
     expect(section('Request')).toHaveTextContent(
-      /Daniela García-Núñez asks to add system .+ for role Study Coordinator/,
+      /Daniela García-Núñez is asking to add system .+ for role Study Coordinator/,
     );
   });
 });

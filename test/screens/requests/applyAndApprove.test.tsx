@@ -4,7 +4,7 @@ import { sentWrites } from '@test/support/journal';
 import { accessOf, addRequest, cardRoles, reviewAt, reviewPath } from '@test/support/reviews';
 import { world } from '@test/support/server';
 
-const button = () => screen.getByRole('button', { name: 'Apply and approve' });
+const button = () => screen.getByRole('button', { name: 'Apply and Approve' });
 const rolesOf = (username: string) =>
   world()
     .accessesOf(world().person(username).id)
@@ -70,5 +70,5 @@ test('Enter in a field saves and does not approve', async () => {
 
 test('whoever may only read requests cannot apply and approve one [RACC-022]', async () => {
   await reviewAt(addRequest('NEW'), 'reader');
-  expect(screen.queryByRole('button', { name: 'Apply and approve' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Apply and Approve' })).toBeNull();
 });

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('who may', () => {
-  test('is told when not [PROXY-005, PROXY-006]', async () => {
+  test('reads a refusal without the permission [PROXY-005, PROXY-006]', async () => {
     await proxyRequestAt('reader');
     expect(
       await screen.findByText("Sorry, you don't have permission to request access changes for others."),
@@ -51,7 +51,7 @@ describe('who may', () => {
     expect(await screen.findByRole('option', { name: new RegExp(`^${code} `) })).toBeVisible();
   });
 
-  test('else: picks from the own sites only [PROXY-021]', async () => {
+  test('otherwise: picks only from their own sites [PROXY-021]', async () => {
     const { user } = await proxyRequestAt('admin');
     await user.click(await screen.findByRole('combobox', { name: 'LAO / AO' }));
     const own = world().person('admin').sites;
@@ -165,7 +165,7 @@ describe('while people are selected', () => {
     await user.click(screen.getByRole('checkbox', { name: `Select ${nameOf(second)}` }));
     await waitFor(() => expect(rowOf(first)).toHaveTextContent('Has an open request'));
     await waitFor(() => expect(rowOf(second)).toHaveTextContent('No open request'));
-    expect(screen.getByText(/^1 of the 2 selected has an open request/)).toBeVisible();
+    expect(screen.getByText(/^1 of the 2 selected users has an open request/)).toBeVisible();
     expect(asked()).toHaveLength(2);
   });
 

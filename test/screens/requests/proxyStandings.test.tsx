@@ -32,7 +32,7 @@ test('selected people on other pages are checked, too, before anything is submit
   const { user } = await proxyRequestAt();
   await pickAll(user, code);
   expect(screen.getAllByRole('checkbox', { name: /^Select (?!all)/ })).toHaveLength(10);
-  expect(await screen.findByText(/^3 of the 25 selected have an open request/)).toBeVisible();
+  expect(await screen.findByText(/^3 of the 25 selected users have an open request/)).toBeVisible();
   await waitFor(() => expect(asked()).toBe(25));
 });
 

@@ -28,12 +28,12 @@ test('a review shows its place in the list and leads through it, also by keys', 
   expect(await screen.findByText('1 of 3 in this list')).toBeVisible();
 });
 
-test('Save and open next leads on at once, and the list marks what was saved', async () => {
+test('Save and Open Next leads on at once, and the list marks what was saved', async () => {
   const { first, second } = threeRequests();
   const { user } = await reviewAt(first, 'admin', list);
   await screen.findByRole('navigation', { name: 'Requests in this list' });
   await user.click(screen.getByRole('radio', { name: 'In Progress' }));
-  await user.click(screen.getByRole('button', { name: 'Save and open next' }));
+  await user.click(screen.getByRole('button', { name: 'Save and Open Next' }));
   await waitFor(() => expect(window.location.pathname).toBe(`/app/user-requests/access-change/${second.id}`));
   expect(screen.getByText('User Access Modification Request Updated')).toBeVisible();
   expect(await screen.findByText('2 of 3 in this list')).toBeVisible();
@@ -54,8 +54,8 @@ test('access that changed since the request is pointed out, and only the request
   const { user } = await reviewAt(request);
   const comparison = within(section('Requested Access and Original Access'));
   expect(comparison.getByText(/This access has changed since the request was made/)).toBeVisible();
-  expect(comparison.getByText('given since').closest('li')).toHaveTextContent('LATER-01');
-  await user.click(screen.getByRole('button', { name: 'Apply only the requested changes' }));
+  expect(comparison.getByText('added since').closest('li')).toHaveTextContent('LATER-01');
+  await user.click(screen.getByRole('button', { name: 'Apply Only the Requested Changes' }));
   expect(section('Current Access')).toHaveTextContent('LATER-01');
   await user.click(screen.getByRole('button', { name: 'Apply Above Changes' }));
   expect(section('Current Access')).not.toHaveTextContent('LATER-01');
@@ -95,5 +95,5 @@ test('the end of the list has no next', async () => {
   const { third } = threeRequests();
   await profileReviewAt(third, 'admin', list);
   expect(await screen.findByText('3 of 3 in this list')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Save and open next' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save and Open Next' })).toBeNull();
 });

@@ -17,7 +17,7 @@ describe('the access tab of the profile', () => {
         .getAllByRole('columnheader')
         .map((header) => header.textContent),
     ).toEqual(['Study Role', 'LAOs / AOs', 'Study(s)', 'Systems']);
-    const link = await within(table).findByRole('link', { name: 'Request a change of Study Coordinator' });
+    const link = await within(table).findByRole('link', { name: 'Request a change to Study Coordinator' });
     expect(link).toHaveAttribute('href', updateAddress(accessAs('Study Coordinator').id));
     expect(within(table).getAllByRole('row')).toHaveLength(3);
     expect(screen.getByRole('link', { name: 'Request New Access' })).toHaveAttribute(
@@ -48,7 +48,7 @@ describe('the access tab of the profile', () => {
     expect(await screen.findByRole('heading', { name: 'Request New Access' })).toBeVisible();
     expect(window.location.pathname).toBe(screenPath);
     await user.click(screen.getByRole('link', { name: /Back to Profile/ }));
-    await user.click(await screen.findByRole('link', { name: 'Request a change of Laboratory Technologist' }));
+    await user.click(await screen.findByRole('link', { name: 'Request a change to Laboratory Technologist' }));
     expect(await screen.findByRole('heading', { name: 'Request Modified Access' })).toBeVisible();
     expect(window.location.pathname).toBe(screenPath);
   });
@@ -59,7 +59,7 @@ describe('the access tab of the profile', () => {
     await user.click(await screen.findByRole('link', { name: 'Remove Laboratory Technologist' }));
     expect(await screen.findByRole('heading', { name: 'Request Modified Access' })).toBeVisible();
     expect(await screen.findByRole('checkbox', { name: 'Request removal of this access' })).toBeChecked();
-    expect(screen.getByText(/^You ask to remove role Laboratory Technologist/)).toBeVisible();
+    expect(screen.getByText(/^You are asking to remove role Laboratory Technologist/)).toBeVisible();
   });
 
   test('shows what is outstanding, disables its role, says why, and links to it [PROF-022, PROF-023]', async () => {

@@ -86,7 +86,7 @@ describe('the profile', () => {
   });
 });
 
-describe('a change of name or e-mail', () => {
+describe('a change of name or email', () => {
   const submit = () => screen.getByRole('button', { name: 'Submit Request' });
 
   async function asked() {
@@ -237,7 +237,7 @@ describe('a change of name or e-mail', () => {
   });
 });
 
-describe('the own details', () => {
+describe('one’s own details', () => {
   test('are saved with the whole profile, and the screen stays [PROF-024, PROF-026, PROF-050]', async () => {
     const person = world().person('user');
     world().changeUser(person, { country: 'US', state: 'WA', city: 'Seattle' });

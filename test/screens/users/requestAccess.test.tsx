@@ -237,7 +237,9 @@ describe('a request for a change', () => {
   test('names the access that it is about [PROF-039, PROF-041]', async () => {
     const { user, access } = await atUpdate();
     await choose(user, 'Systems (required)', 'Document Library');
-    expect(screen.getByText(/^You ask to add system Document Library for role Laboratory Technologist/)).toBeVisible();
+    expect(
+      screen.getByText(/^You are asking to add system Document Library for role Laboratory Technologist/),
+    ).toBeVisible();
     await user.click(submit());
     expect(await screen.findByText('Your request was submitted')).toBeVisible();
     const body = bodySentTo(requests) as { accessControls: Array<Record<string, unknown>> };
@@ -262,7 +264,7 @@ describe('a request for a change', () => {
     await choose(user, 'Systems (required)', 'Document Library');
     await user.click(screen.getByRole('checkbox', { name: 'Request removal of this access' }));
     expect(card().getByRole('combobox', { name: 'Systems (required)' })).toHaveAttribute('aria-readonly', 'true');
-    expect(screen.getByText(/^You ask to remove role Laboratory Technologist/)).toBeVisible();
+    expect(screen.getByText(/^You are asking to remove role Laboratory Technologist/)).toBeVisible();
     await user.click(submit());
     const question = within(await screen.findByRole('dialog', { name: 'Request removal of this access?' }));
     expect(question.getByText(/you will lose the study role Laboratory Technologist\./)).toBeVisible();
@@ -286,7 +288,9 @@ describe('a request for a change', () => {
     await choose(user, 'Systems (required)', 'Document Library');
     await user.click(screen.getByRole('checkbox', { name: 'Request removal of this access' }));
     await user.click(screen.getByRole('checkbox', { name: 'Request removal of this access' }));
-    expect(screen.getByText(/^You ask to add system Document Library for role Laboratory Technologist/)).toBeVisible();
+    expect(
+      screen.getByText(/^You are asking to add system Document Library for role Laboratory Technologist/),
+    ).toBeVisible();
   });
 
   test('for a removal is not sent when the question is answered with Cancel', async () => {

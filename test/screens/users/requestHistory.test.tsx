@@ -186,7 +186,7 @@ describe("a user's requests history", () => {
   });
 });
 
-describe('the own requests history', () => {
+describe('one’s own request history', () => {
   test('does not show what reviewers have written [HIST-004, HIST-008]', async () => {
     await signedInAt('/app/profile?tab=history', 'user');
     expect(await headers('Access requests')).toEqual(accessColumns.filter((title) => title !== 'Reviewer Comments'));
@@ -194,7 +194,7 @@ describe('the own requests history', () => {
     expect(screen.queryByText('Confirmed with the LAO.')).toBeNull();
   });
 
-  test('asks for the own proxy registrations with page, size and sort [HIST-013]', async () => {
+  test('asks for one’s own proxy registrations with page, size and sort [HIST-013]', async () => {
     await signedInAt('/app/profile?tab=history', 'user');
     expect(await column('Proxy registration requests', 'Name')).toHaveLength(2);
     const call = world().journal.find(({ path }) => path.endsWith('/user_registration/proxy'));

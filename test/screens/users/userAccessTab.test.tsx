@@ -93,7 +93,7 @@ describe('the access tab of a user', () => {
     expect(lost).toHaveTextContent(second.roleName);
     for (const code of [...second.sites.map(({ siteCode }) => siteCode), ...second.studyNames])
       expect(lost).toHaveTextContent(code);
-    expect(dialog.queryByText(/No study role will be left/)).toBeNull();
+    expect(dialog.queryByText(/The user will have no study roles/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(writes()).toEqual([]);
     expect(screen.queryByRole('region', { name: 'Study role 2' })).toBeNull();
@@ -102,7 +102,7 @@ describe('the access tab of a user', () => {
     await user.click(save());
     dialog = within(await screen.findByRole('dialog', { name: 'Remove 2 study roles?' }));
     expect(dialog.getAllByRole('listitem')).toHaveLength(2);
-    expect(dialog.getByText('No study role will be left. The account stays active.')).toBeVisible();
+    expect(dialog.getByText('The user will have no study roles. The account stays active.')).toBeVisible();
     expect(dialog.queryByText(/other changes/)).toBeNull();
     await user.click(dialog.getByRole('button', { name: 'Remove 2 Study Roles' }));
     await waitFor(() => expect(active()).toEqual([]));
@@ -114,7 +114,7 @@ describe('the access tab of a user', () => {
     await user.click(screen.getByRole('button', { name: 'Add new role' }));
     await choose(user, 2, 'Study Role (required)', 'Regulatory Specialist');
     await user.click(save());
-    expect(await screen.findByText('Your other changes on this page are saved with it.')).toBeVisible();
+    expect(await screen.findByText('Your other changes on this page will also be saved.')).toBeVisible();
   });
 
   test('sends nothing while a card lacks its study role', async () => {

@@ -23,7 +23,7 @@ const post = (id: number) => `POST /rest/secure/set_initial_password/resend/${id
 /** The seeded person who has yet to set the initial password. */
 const newcomer = 101;
 
-describe('resending the initial e-mail', () => {
+describe('resending the initial email', () => {
   test('is confirmed [USER-032, USER-034, USER-072]', async () => {
     const { user, resend } = await atNewcomer();
     await user.click(resend);

@@ -232,7 +232,7 @@ describe('options that do not fit', () => {
     await user.keyboard('{Escape}');
 
     await user.click(card(1).getByRole('button', { name: /^Show \d+ unavailable options?$/ }));
-    expect(card(1).getByText('The lists now include them, each with the reason.')).toBeVisible();
+    expect(card(1).getByText('The lists now include unavailable options, each with the reason.')).toBeVisible();
     expect(card(1).getByRole('button', { name: /^Hide \d+ unavailable options?$/ })).toBeVisible();
     await user.click(field('Studies'));
     expect(screen.getAllByRole('option')).toHaveLength(world().studies.length);
@@ -264,7 +264,9 @@ describe('access that a person holds already', () => {
     const [kept = '', added = ''] = apart.map(({ study }) => study);
     const answers = [anAnswer({ laoIds: [lao], studyNames: [kept, added] })];
     await opened({ answers, held: [anAnswer({ laoIds: [lao], studyNames: [kept] })] });
-    expect(card(1).getByText('Parts of this access are not active together. You may keep them.')).toBeVisible();
+    expect(
+      card(1).getByText('Some of these organizations and studies are not active together. You can keep them.'),
+    ).toBeVisible();
     expect(card(1).queryByText(new RegExp(`${kept} is not active`))).toBeNull();
     expect(card(1).getByText(new RegExp(`${added} is not active under ${lao}`))).toHaveClass('select-advice');
     expect(document.querySelector('.select-problem, .has-problem')).toBeNull();

@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('without a manual there is no help that would lead nowhere', async () => {
+test('without a manual, no help link is offered', async () => {
   const opened = watchTabs();
   const portal = await signedInAt('/app/reports');
   await portal.user.keyboard('?');

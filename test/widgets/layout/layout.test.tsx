@@ -87,7 +87,7 @@ describe('the secure layout', () => {
     ['/app/profile?tab=access', 'page'],
     ['/app/profile/?tab=access', 'page'],
     ['/app/profile/request-new-or-modified-access?accessRequestType=NEW', 'page'],
-  ])('marks the link to the own access at %s as current: %s', async (address, isCurrent) => {
+  ])('marks the link to one’s own access at %s as current: %s', async (address, isCurrent) => {
     await signedInAt(address, 'user');
     const navigation = within(screen.getByRole('navigation'));
     expect(navigation.getByRole('link', { name: 'Request Access Change' })).toHaveAttribute('aria-current', isCurrent);
@@ -208,7 +208,7 @@ describe('an unknown address', () => {
   test('shows `Page not found` with a link to sign in [NAV-034]', async () => {
     renderAt('/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/');
   });
 
   test('below /app asks for a sign-in first, then links to the dashboard [NAV-034, SEC-001]', async () => {
@@ -230,7 +230,7 @@ describe('an unknown address', () => {
 });
 
 describe('the dashboard', () => {
-  test('welcomes the person, links to the areas, and shows the own access', async () => {
+  test('welcomes the person, links to the areas, and shows their access', async () => {
     const { user } = await signedInAt('/app/dashboard');
     expect(await screen.findByText('Welcome,', { exact: false })).toHaveTextContent('Welcome, Grace Whitfield.');
     const main = within(screen.getByRole('main'));

@@ -92,7 +92,7 @@ describe('the palette', () => {
     const system = world().systems.find(({ inactive }) => !inactive);
     if (system === undefined) throw new Error('no system');
     await search(user, system.systemName);
-    await waitFor(() => expect(options('Configured records').join()).toContain(`${system.systemName} System`));
+    await waitFor(() => expect(options('Systems and roles').join()).toContain(`${system.systemName} System`));
     await user.clear(input);
     await search(user, 'Access Change');
     await waitFor(() => expect(options('Requests')[0]).toMatch(/^Access Change: /));

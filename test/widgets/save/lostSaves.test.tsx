@@ -48,7 +48,7 @@ describe('after a save whose answer is lost', () => {
     [0, 2000],
     [2000, 5000],
     [5000, 15_000],
-  ])('what arrives after %d ms is seen by itself after %d ms', async (before, seen) => {
+  ])('what arrives after %d ms is found automatically after %d ms', async (before, seen) => {
     const { pass, arrives, outcome, button, calls } = await lostAtOnce();
     await pass(before);
     arrives();
@@ -66,7 +66,7 @@ describe('after a save whose answer is lost', () => {
     expect(calls.write).toHaveBeenCalledOnce();
   });
 
-  test('that does not arrive, there are three more looks and no other', async () => {
+  test('that does not arrive, there are exactly three more checks', async () => {
     const { pass, outcome, calls } = await lostAtOnce();
     await pass(14_999);
     expect(calls.read).toHaveBeenCalledTimes(4);
@@ -85,7 +85,7 @@ describe('after a save whose answer is lost', () => {
     expect(screen.getByText(lostWriteTexts.held)).toHaveRole('status');
     await pass(29_999);
     await press('Save Changes');
-    await press('Save and open next');
+    await press('Save and Open Next');
     expect(calls.write).toHaveBeenCalledOnce();
     await pass(1);
     expect(button()).not.toHaveAttribute('aria-disabled', 'true');
@@ -109,7 +109,7 @@ describe('after a save whose answer is lost', () => {
     expect(city()).toHaveValue('LUND!');
   });
 
-  test('a look that fails says nothing new about one that could look', async () => {
+  test('automatic checks update the message quietly, first to unknown and then back to missing', async () => {
     const { pass, outcome, calls, street } = await lostAtOnce();
     act(() => street().focus());
     calls.read.mockResolvedValueOnce(failure('failed'));
@@ -120,7 +120,7 @@ describe('after a save whose answer is lost', () => {
     expect(street()).toHaveFocus();
   });
 
-  test('the person’s own look ends those by themselves', async () => {
+  test('a manual check cancels the automatic ones', async () => {
     const { pass, press, outcome, arrives, calls } = await lostAtOnce();
     await press('Check again');
     expect(outcome(saveTexts.record.missing)).toHaveFocus();
@@ -131,7 +131,7 @@ describe('after a save whose answer is lost', () => {
     expect(outcome(saveTexts.record.arrived)).toHaveFocus();
   });
 
-  test('a look that is overtaken by the person’s own has nothing to say', async () => {
+  test('an automatic check overtaken by a manual one reports nothing', async () => {
     const { pass, press, outcome, arrives, calls } = await lostAtOnce();
     const slow = held<Place>();
     calls.read.mockReturnValueOnce(slow.result);

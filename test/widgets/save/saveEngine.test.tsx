@@ -71,7 +71,7 @@ describe('a save', () => {
     expect(calls.write).not.toHaveBeenCalled();
   });
 
-  test('keeps what is typed while it is on its way, and takes the server’s word for the rest', async () => {
+  test('keeps what is typed while it is in flight, and otherwise adopts the stored values', async () => {
     const { calls, box } = server();
     const written = held<null>();
     calls.write.mockReturnValue(written.result);
@@ -116,7 +116,7 @@ describe('a save', () => {
   test('says which button asked for it', async () => {
     const { calls } = server();
     const { user, city } = await atSmallForm(calls);
-    await user.click(screen.getByRole('button', { name: 'Save and open next' }));
+    await user.click(screen.getByRole('button', { name: 'Save and Open Next' }));
     await user.type(city(), '!{Enter}');
     await waitFor(() => expect(calls.write).toHaveBeenCalledTimes(2));
     expect(calls.write.mock.calls.map(([, , action]) => action)).toEqual(['next', '']);
@@ -323,7 +323,7 @@ describe('a save whose answer is lost', () => {
     expect(calls.write).toHaveBeenCalledOnce();
   });
 
-  test('and arrives late is nobody else’s change', async () => {
+  test('and arrives late is not reported as someone else’s change', async () => {
     const { calls, box } = server();
     calls.write.mockResolvedValueOnce(lost);
     const { user, city, save } = await atSmallForm(calls);

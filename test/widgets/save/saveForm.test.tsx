@@ -274,7 +274,7 @@ describe('what was typed and not saved', () => {
   });
 
   test.each(['', '{', 'null', '[]', '{"userId":1,"drafts":7}', '{"userId":1,"drafts":{"user/1":{"keptAt":"x"}}}'])(
-    'is not looked for in what storage was made of by hand: %s',
+    'is ignored in storage that was edited by hand: %s',
     async (text) => {
       window.sessionStorage.setItem('drafts', text);
       await atForm();

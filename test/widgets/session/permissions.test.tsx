@@ -96,7 +96,7 @@ describe('permissions that are taken while somebody is signed in', () => {
     expect(JSON.stringify({ ...window.sessionStorage })).toContain('Malmö');
   });
 
-  test('that are all still there change nothing, and are asked for once, whatever answers', async () => {
+  test('that are all still granted change nothing, and are requested only once', async () => {
     const { user } = await signedInAt(paths.dashboard, 'support');
     await waitFor(() => expect(document.querySelector('.busy')).toBeNull());
     const asked = permissionCalls();
@@ -151,13 +151,13 @@ describe('permissions', () => {
     }
   }, 90_000);
 
-  test('USER opens the own screens and no administration [SEC-014]', async () => {
+  test('USER opens one’s own screens and no administration [SEC-014]', async () => {
     const shown = await screensAt([...forEveryUser, ...administration], 'user');
     expect(shown.slice(0, 3)).not.toContain(sessionTexts.denied);
     expect(shown.slice(3)).toEqual(administration.map(() => sessionTexts.denied));
   }, 60_000);
 
-  test('SET_OWN_PASSWORD opens the change of the own password and nothing else [SEC-015]', async () => {
+  test('SET_OWN_PASSWORD only lets people change their own password [SEC-015]', async () => {
     const others = [...forEveryUser, ...administration, ...forAdministrators, href.requestNewAccess(6, [])];
     expect(await screensAt(others, 'password')).toEqual(others.map(() => sessionTexts.denied));
     expect(await screen.findByLabelText('Current Password')).toBeEnabled();

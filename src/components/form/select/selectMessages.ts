@@ -15,12 +15,12 @@ export const selectMessages: AriaLiveMessages<SelectOption, boolean, SelectGroup
   guidance: ({ context, isInitialFocus, isMulti, isSearchable }) => {
     switch (context) {
       case 'menu':
-        return 'Use Up and Down to move through the options, Enter to choose, Escape to close.';
+        return 'Use Up and Down to move through the options, Enter to select, Escape to close.';
       case 'input':
         if (!isInitialFocus) return '';
-        return `${isSearchable ? 'Type to search, press' : 'Press'} Down to open the menu.${isMulti ? ' Press Left to go to the chosen values.' : ''}`;
+        return `${isSearchable ? 'Type to search, press' : 'Press'} Down to open the menu.${isMulti ? ' Press Left to go to the selected values.' : ''}`;
       case 'value':
-        return 'Use Left and Right to move through the chosen values, Backspace to remove one.';
+        return 'Use Left and Right to move through the selected values, Backspace to remove one.';
     }
   },
   onChange: ({ action, label = '', labels, ...change }) => {
@@ -33,11 +33,11 @@ export const selectMessages: AriaLiveMessages<SelectOption, boolean, SelectGroup
         return removed.isFixed ? `${named(removed)} cannot be removed.` : `${named(removed)} removed.`;
       }
       case 'clear':
-        return 'The choice was cleared.';
+        return 'Selection cleared.';
       case 'initial-input-focus':
-        return `Chosen: ${labels.map((text) => plainText(text)).join(', ')}.`;
+        return `Selected: ${labels.map((text) => plainText(text)).join(', ')}.`;
       case 'select-option':
-        return `${plainText(label)} chosen.`;
+        return `${plainText(label)} selected.`;
       default:
         return '';
     }
@@ -49,7 +49,7 @@ export const selectMessages: AriaLiveMessages<SelectOption, boolean, SelectGroup
       return [named(focused), problem, position(selectValue, focused)].filter(Boolean).join(', ') + '.';
     }
     if (!isAppleDevice) return '';
-    const states = [isSelected && 'chosen', isDisabled && 'not available', isDisabled && reason];
+    const states = [isSelected && 'selected', isDisabled && 'not available', isDisabled && reason];
     const list = options as readonly SelectOption[];
     return [named(focused), description, ...states, position(list, focused)].filter(Boolean).join(', ') + '.';
   },
@@ -60,8 +60,8 @@ export const selectMessages: AriaLiveMessages<SelectOption, boolean, SelectGroup
 export const lockedMessages: typeof selectMessages = {
   ...selectMessages,
   guidance: ({ context, isInitialFocus, isMulti }) => {
-    if (context === 'value') return 'Use Left and Right to move through the chosen values.';
-    return isInitialFocus && isMulti ? 'Press Left to go to the chosen values.' : '';
+    if (context === 'value') return 'Use Left and Right to move through the selected values.';
+    return isInitialFocus && isMulti ? 'Press Left to go to the selected values.' : '';
   },
 };
 

@@ -18,7 +18,7 @@ export function PortalRoleHelp() {
           <h3>Permissions</h3>
           <p>
             Permissions give access to the system. They are hierarchical: each one includes all that follow it in this
-            list. A user with several roles has the highest permission of them.
+            list. A user with several roles has the highest of their permissions.
           </p>
           <dl className="permission-list">
             {permissionEffects.map(({ permission, effect }) => (
@@ -29,7 +29,7 @@ export function PortalRoleHelp() {
             ))}
           </dl>
           <h3>Roles</h3>
-          <p>Roles give access to the dashboard: a user sees the dashboard items that are tied to his or her roles.</p>
+          <p>Roles give access to the dashboard: a user sees the dashboard items that are tied to their roles.</p>
         </Modal>
       )}
     </>

@@ -91,7 +91,7 @@ export function ProxyRegistrationScreen() {
   const isReady = profile !== null || (!loading && error !== null);
   return (
     <Page title="Request a User">
-      <p>Request an account for someone else. The review of the account takes 1-3 business days.</p>
+      <p>Request an account for someone else. Account review takes 1-3 business days.</p>
       {isReady ? (
         <ProxyRegistrations
           blank={{ ...blankRegistration(), ...completedByProfile(profile), gRecaptchaResponse: '' }}

@@ -49,7 +49,7 @@ export function RegisterScreen() {
   }
   return (
     <Page title="Register">
-      <p>Request an account for the Portal Gateway. The review of your account takes 1-3 business days.</p>
+      <p>Request an account for the Portal Gateway. Account review takes 1-3 business days.</p>
       <p>
         Do you already have an account? To change your access, please contact User Support at <SupportLink />.
       </p>

@@ -21,7 +21,7 @@ export function RegistrationSummary() {
   const isEmpty = name === '' && email === '' && wishes.length === 0;
   return (
     <section aria-labelledby="what-is-sent" className="what-is-sent">
-      <h2 id="what-is-sent">What you will send</h2>
+      <h2 id="what-is-sent">Your Request</h2>
       {isEmpty ? (
         <p className="empty-text">{registrationTexts.nothingFilledIn}</p>
       ) : (

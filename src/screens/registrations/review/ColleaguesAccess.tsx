@@ -54,7 +54,7 @@ export function ColleaguesAccess({ answers }: { readonly answers: readonly Exten
   const { held, error, load } = useHeldAccesses(asked.length > 0);
   if (asked.length === 0) return null;
   return (
-    <Section title="What Colleagues Have">
+    <Section title="Colleagues' Access">
       {error !== null && <LoadError text={error} onRetry={load} />}
       {held === null && error === null && <Spinner lines={3} />}
       {held !== null &&

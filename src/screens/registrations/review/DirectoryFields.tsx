@@ -33,7 +33,7 @@ function choiceOf({ uuid, username, firstName, lastName, email, attachedToPortal
     description: (
       <>
         <bdi>{plainText(`${firstName} ${lastName}`)}</bdi>, <bdi>{plainText(email)}</bdi>
-        {attachedToPortalUserAccount && ' (belongs to a portal user already)'}
+        {attachedToPortalUserAccount && ' (already belongs to a portal user)'}
       </>
     ),
     isDisabled: attachedToPortalUserAccount, // one account, one user (RPEND-022)

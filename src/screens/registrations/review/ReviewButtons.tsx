@@ -40,7 +40,7 @@ export function ReviewButtons({ isReviewable, isDisabled, isSaving, isHeld }: Re
       )}
       {button('delete', 'Delete', 'btn-outline-danger')}
       <span className={isHeld ? 'form-hint held-note' : 'form-hint'} role="status">
-        {isSaving ? 'One moment…' : isHeld && lostWriteTexts.held}
+        {isSaving ? 'Working…' : isHeld && lostWriteTexts.held}
       </span>
     </div>
   );

@@ -105,7 +105,7 @@ export function AccessComparison({ comparison, systemName, showsDrift, precedent
   const requestNote = ({ mark }: ComparedItem) => (mark === null ? undefined : { word: mark, look: mark });
   const driftNote = ({ hasDrifted: isDrift, isCurrent }: ComparedItem) =>
     showsDrift && isDrift
-      ? ({ word: isCurrent ? 'given since' : 'taken away since', look: isCurrent ? 'given' : 'taken' } as const)
+      ? ({ word: isCurrent ? 'added since' : 'removed since', look: isCurrent ? 'given' : 'taken' } as const)
       : undefined;
   // What was taken away since is no longer there, but still listed.
   const isNow = ({ isCurrent, hasDrifted: isDrift }: ComparedItem) => isCurrent || (showsDrift && isDrift);

@@ -27,7 +27,7 @@ export function ApplyAndApprove({ save, request, onApply }: ApplyAndApproveProps
   // No submit button: Enter in a field must not approve.
   return (
     <button type="button" className="btn btn-outline-primary" aria-disabled={isBusy || undefined} onClick={approve}>
-      Apply and approve
+      Apply and Approve
     </button>
   );
 }

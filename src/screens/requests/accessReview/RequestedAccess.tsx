@@ -66,7 +66,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
 
   return (
     <Section title="Requested Access and Original Access">
-      {asked.length === 0 && <p className="empty-text">The request does not specify any access. See its comment.</p>}
+      {asked.length === 0 && <p className="empty-text">The request does not specify any access. See the comment.</p>}
       {comparisons === null && error === null && asked.length > 0 && <Spinner lines={3} />}
       {error !== null && (
         <>
@@ -109,7 +109,7 @@ export function RequestedAccess(props: RequestedAccessProps) {
           </button>
           {canApplyChanges && (
             <button type="button" className="btn btn-outline-primary" onClick={applyChanges}>
-              Apply only the requested changes
+              Apply Only the Requested Changes
             </button>
           )}
           {children}

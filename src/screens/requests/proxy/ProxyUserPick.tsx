@@ -161,7 +161,7 @@ export function ProxyUserPick({ me, onPick, sentFor }: ProxyUserPickProps) {
           options={optionsOf(sites, me.canSubmitForAllUsers)}
           value={chosen}
           onChange={(value) => {
-            // The same again asks for nothing anew.
+            // Choosing the same institution again reloads nothing.
             if (value === chosen) return;
             setChosen(value);
             setIsWaiting(value !== null);

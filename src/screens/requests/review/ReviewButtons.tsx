@@ -9,7 +9,7 @@ interface ReviewButtonsProps {
 }
 
 /**
- * `Save Changes` leads back to the list, `Save and open next` to the next request. The key presses the latter, or else the
+ * `Save Changes` leads back to the list, `Save and Open Next` to the next request. The key presses the latter, or else the
  * former. (RACC-005, RPROF-023)
  */
 export function ReviewButtons({ save, hasNext }: ReviewButtonsProps) {
@@ -29,7 +29,7 @@ export function ReviewButtons({ save, hasNext }: ReviewButtonsProps) {
             className="btn btn-outline-primary"
             aria-disabled={save.isSaving || save.isLeaving || save.isHeld || undefined}
           >
-            Save and open next
+            Save and Open Next
           </button>
         )}
       </SaveButtons>

@@ -121,7 +121,7 @@ export function outcomeTexts(outcome: Outcome, status: BatchStatus): readonly st
     case 'set':
       return [`Set to ${label}`];
     case 'already':
-      return [`Was ${label} already`];
+      return [`Already ${label}`];
     case 'unsent':
       return ['Not sent'];
     case 'lost':
@@ -150,7 +150,7 @@ export function summaryText({ status, items }: StatusBatch): string {
   const count = (...kinds: ReadonlyArray<Outcome['kind']>) =>
     items.filter(({ outcome }) => kinds.includes(outcome.kind)).length;
   const parts: ReadonlyArray<readonly [number, string]> = [
-    [count('already'), 'had it already'],
+    [count('already'), 'already had it'],
     [count('failed', 'overtaken', 'lost'), 'not set'],
     [count('unsent'), 'not sent'],
   ];

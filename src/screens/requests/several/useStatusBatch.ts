@@ -129,7 +129,7 @@ export function useStatusBatch(onSettled: (key: string) => void) {
     isHeld,
     isUnderWay,
     isStopping,
-    /** How often the list had to be loaded again: after each batch, and once a lost status is found. */
+    /** How many times the list had to be reloaded: after each batch, and when a lost status is found. */
     rounds,
     start: (status: BatchStatus, requests: readonly SettableRequest[]) => void run(newBatch(status, requests)),
     /** Sends nothing more; the write that is under way cannot be taken back. */

@@ -17,7 +17,7 @@ import { BlockedRole } from './BlockedRole';
 
 interface CurrentAccessProps {
   readonly profile: Profile;
-  /** The own requests; null while they are not known. */
+  /** The person's own requests; null until they are known. */
   readonly requests: readonly AccessRequest[] | null;
 }
 
@@ -62,7 +62,7 @@ function AccessRow({ record, profileId, outstanding, studyRole, systemName, site
             <Link
               className="stretched-link"
               to={href.requestModifiedAccess(profileId, record.id)}
-              aria-label={`Request a change of ${role}`}
+              aria-label={`Request a change to ${role}`}
             >
               Change
             </Link>

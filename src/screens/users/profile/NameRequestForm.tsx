@@ -100,7 +100,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
   if (isInternal(profile)) {
     return (
       <p className="form-hint">
-        This is an internal account: name, email and username are not changed in the Portal Gateway.
+        This is an internal account: name, email and username cannot be changed in the Portal Gateway.
       </p>
     );
   }

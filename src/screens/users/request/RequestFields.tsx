@@ -68,7 +68,7 @@ function commentProblem(comment: string): string | true {
 export function RequestFields({ wish, save: { form, errorOf }, rolesInUse, blocked }: RequestFieldsProps) {
   const [isRemoval, answers] = useWatch({ control: form.control, name: ['isRemoval', 'extendedQuestionAnswers'] });
   const originals = useMemo(() => originalsOf(wish), [wish]);
-  /** What was changed before a removal was asked for, should that be taken back. */
+  /** The edits made before a removal was chosen, to restore if it is undone. */
   const [changed, setChanged] = useState<RequestValues['extendedQuestionAnswers'] | null>(null);
   return (
     <>

@@ -28,7 +28,7 @@ export function AccountFields({ user, form, errorOf }: AccountFieldsProps) {
         {isFixed ? (
           <>
             <p className="form-hint">
-              This is an internal account: name, email and username are not changed in the Portal Gateway.
+              This is an internal account: name, email and username cannot be changed in the Portal Gateway.
             </p>
             <DescriptionList
               facts={[...accountTexts.map(({ field, label }) => [label, user[field]] as const), ...fixed]}

@@ -265,8 +265,8 @@ test('if code for the authenticated area cannot be loaded, the page says so', as
 test('an unknown address shows a way home [NAV-034]', async ({ page, signInAs, signInForm }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to sign in' })).toHaveAttribute('href', '/');
-  await page.getByRole('link', { name: 'Go to sign in' }).click();
+  await expect(page.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/');
+  await page.getByRole('link', { name: 'Go to sign-in' }).click();
   await expect(signInForm.heading).toBeVisible();
   await signInAs('user');
   await page.goto('/app/no/such/page');

@@ -144,7 +144,7 @@ describe('what the server does not allow', () => {
     const { adams, ...portal } = await queueOfThree();
     world().saveAccessRequest({ ...adams, requestStatus: 'IN_PROGRESS' });
     await selectAll(portal, 'Set to In Progress');
-    expect(await summary('2 of 3 requests set to In Progress, 1 had it already')).toBeVisible();
+    expect(await summary('2 of 3 requests set to In Progress, 1 already had it')).toBeVisible();
     expect(sentWrites()).toHaveLength(2);
   });
 

@@ -28,7 +28,7 @@ export const accessStates: StatesTable = {
       },
       'filled: as of a day': async ({ page, open }) => {
         await open('reader', `${paths.access}?study=A5001&role=CRA&day=2025-03-03`);
-        await expect(page.getByText(/^7[0-9] of 7[0-9] records changed since then are rebuilt/)).toBeVisible();
+        await expect(page.getByText(/^Rebuilt 7[0-9] of 7[0-9] records changed since then/)).toBeVisible();
       },
       'loading: as of a day': async ({ page, open, mockServer }) => {
         await mockServer.failNext('GET /rest/secure/user_access/', hang, 4);
@@ -53,7 +53,7 @@ export const accessStates: StatesTable = {
       },
       'filled: matrix of two days': async ({ page, open }) => {
         await open('reader', `${paths.access}?study=A5001&day=2025-03-03&compare=2025-10-01&view=sites`);
-        await expect(page.getByText(/^(\d+) of \1 records changed since then are rebuilt\./)).toBeVisible();
+        await expect(page.getByText(/^Rebuilt (\d+) of \1 records changed since then\./)).toBeVisible();
         await expect(page.getByText('Records that are not rebuilt yet are not counted.')).toHaveCount(0);
         await expect(page.getByRole('link', { name: /: (\d+ added, )?\d+ removed/ }).first()).toBeVisible();
       },

@@ -132,7 +132,7 @@ export const registrationStates: StatesTable = {
       },
       filled: async ({ page, open }) => {
         await open('support', review(16));
-        await expect(page.getByText('belongs to a portal user already').first()).toBeVisible();
+        await expect(page.getByText('already belongs to a portal user').first()).toBeVisible();
         await loaded(page);
       },
       'menu: account types': async ({ page }) => {

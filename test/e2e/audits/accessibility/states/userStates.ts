@@ -256,7 +256,7 @@ export const userStates: StatesTable = {
       },
       errors: async ({ page, open }) => {
         await open('reader', '/app/audit-trail?from=2025-12-01&to=2025-11-01');
-        await expect(page.getByText('To must not be before From')).toBeVisible();
+        await expect(page.getByText('“To” must not be earlier than “From”')).toBeVisible();
       },
       empty: async ({ page, open }) => {
         await open('reader', '/app/audit-trail?filter=nobody+at+all');
