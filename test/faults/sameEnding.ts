@@ -15,7 +15,14 @@ function endingOf(kind: FaultKind, side: 'read' | 'write'): unknown[] {
   const isRepeated = ending === 'answered' && fault.kind === 'status';
   // Whether the server has processed a call matters only for a write.
   const isStored = side === 'write' && isDone;
-  return [ending, problem, wait !== undefined, isStored, isRepeated, isContent ? what : fault.kind === 'emptyBody' && isStored];
+  return [
+    ending,
+    problem,
+    wait !== undefined,
+    isStored,
+    isRepeated,
+    isContent ? what : fault.kind === 'emptyBody' && isStored,
+  ];
 }
 
 /**
