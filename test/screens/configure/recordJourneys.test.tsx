@@ -153,7 +153,7 @@ describe('a system', () => {
 
   test('that was deleted is only read', async () => {
     await signedInAt('/app/configure/systems/9');
-    expect(await screen.findByText(/This system was deleted/)).toBeVisible();
+    expect(await screen.findByText(/This system has been deleted/)).toBeVisible();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

@@ -63,7 +63,7 @@ describe.each(all)('a save of a $noun', (kind: Kind) => {
     expect(panel).toHaveTextContent('It was deleted.');
     expect(within(panel).queryByRole('button', { name: 'Continue with these values' })).toBeNull();
     await user.click(within(panel).getByRole('button', { name: 'Use theirs' }));
-    expect(await screen.findByText(/was deleted: it is inactive/)).toBeVisible();
+    expect(await screen.findByText(/has been deleted. It is inactive/)).toBeVisible();
     expect(configurationWrites()).toEqual([]);
   });
 

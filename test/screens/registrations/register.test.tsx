@@ -131,7 +131,7 @@ describe('the registration form', () => {
     const summary = within(screen.getByRole('region', { name: 'Your Request' }));
     expect(summary.getByText('Nothing is filled in yet.')).toBeVisible();
     await fillIn(user, applicant);
-    expect(summary.getByText(/A request for an account for/)).toHaveTextContent(
+    expect(summary.getByText(/Account request for/)).toHaveTextContent(
       'Account request for Amélie Dubois-Laurent (amelie.dubois@hopital.example.org). No study role selected yet.',
     );
     await chooseRole(user, 'Community Advisor');

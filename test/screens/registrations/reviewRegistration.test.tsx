@@ -254,7 +254,7 @@ describe('Save Changes', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Portal User' }));
     await fillIn(user, { Username: 'applicant1' });
     await user.click(button('Create User'));
-    const panel = await screen.findByRole('group', { name: /can no longer be changed\./ });
+    const panel = await screen.findByRole('group', { name: /is denied and can no longer be changed/ });
     await user.click(within(panel).getByRole('button', { name: 'Use theirs' }));
     expect(await screen.findByText('Denied')).toBeVisible();
     expect(field('First name')).toHaveAttribute('readonly');

@@ -21,7 +21,7 @@ import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import { saveTexts } from '@/domain/saveTexts';
 import { callTexts, registrationTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
-import { userRequestKey } from '@/domain/userRequest';
+import { userRequestKey, userRequestStatusLabel } from '@/domain/userRequest';
 import { fieldLabel } from '@/domain/validationTexts';
 import { selectAccountTypes } from '@/store/accountChoices';
 import { alertShown } from '@/store/alerts';
@@ -84,10 +84,11 @@ function reviewKind(
     versionOf: ({ version, dateLastModified, registrationStatus }) =>
       `${version ?? dateLastModified} ${registrationStatus}`,
     editorOf: ({ lastModifiedBy, dateLastModified }) => ({ by: lastModifiedBy, at: dateLastModified }),
-    closedBecause: (registration) =>
-      isReviewable(registration)
-        ? null
-        : `The registration is ${registration.registrationStatus} and can no longer be changed.`,
+    closedBecause: (registration) => {
+      if (isReviewable(registration)) return null;
+      const status = userRequestStatusLabel({ requestStatus: registration.registrationStatus });
+      return `The registration is ${status.toLowerCase()} and can no longer be changed.`;
+    },
     normalized: (typed) => normalizedRegistration(typed, fixedSystemId),
     texts: saveTexts.review,
     failedTitle: (button) => actions[actionOf(button)].failed,
