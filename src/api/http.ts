@@ -3,7 +3,7 @@ import { resultInSlices, resultOf, type Work } from '@/lib/slices';
 import { answerMisfits } from './answerMisfits';
 import { isBlank, textLength, wholeText } from './answerText';
 import { apiPath, type ApiPath } from './apiPath';
-import { ApiProblem } from './apiProblem';
+import { ApiProblem, isProblem } from './apiProblem';
 import { exchange, type ApiCall, type Received } from './exchange';
 import { largeList, parsedList, type ListReader } from './largeAnswer';
 import { announce } from './sessionEvents';
@@ -112,17 +112,17 @@ export async function callApi<Result = void>(call: ApiCall<Result>): Promise<Res
     return await send(call);
   } catch (problem) {
     // A refresh has replaced the token while the call was under way.
-    const wasRenewed = problem instanceof ApiProblem && problem.kind === 'renewed';
+    const wasRenewed = isProblem(problem, 'renewed');
     if (wasRenewed && isRead(call)) return send(call);
-    if (problem instanceof ApiProblem && problem.kind === 'forbidden' && isSecure(call.path)) announce('forbidden');
-    const isRefused = problem instanceof ApiProblem && problem.kind === 'unauthenticated' && isSecure(call.path);
+    if (isProblem(problem, 'forbidden') && isSecure(call.path)) announce('forbidden');
+    const isRefused = isProblem(problem, 'unauthenticated') && isSecure(call.path);
     if (!isRefused || call.ownsRefusal === true) throw problem;
   }
   try {
     await refreshToken();
     if (isRead(call)) return await send(call);
   } catch (problem) {
-    if (problem instanceof ApiProblem && problem.kind === 'unauthenticated') announce('ended');
+    if (isProblem(problem, 'unauthenticated')) announce('ended');
     throw problem;
   }
   throw new ApiProblem('renewed');

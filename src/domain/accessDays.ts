@@ -10,11 +10,6 @@ export type RevisionsById = Readonly<Record<number, Revisions>>;
 
 export const noRevisions: Revisions = {};
 
-/** The last moment of a local day: `2025-12-31`. */
-export function endOfDay(day: string): number {
-  return Date.parse(`${day}T23:59:59.999`);
-}
-
 /** A day for which there are records: '' in place of one after today. */
 export function pastDay(day: string): string {
   return day <= localDay(new Date()) ? day : '';

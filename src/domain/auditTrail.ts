@@ -1,4 +1,4 @@
-import { timeOf } from '@/lib/moments';
+import { endOfDay, timeOf } from '@/lib/moments';
 import { filterOf, mapOf, sortOf, type Work } from '@/lib/slices';
 import { accessRequestTypeLabel, type AccessRequest } from './accessRequest';
 import type { ProfileRequest } from './profileRequest';
@@ -134,7 +134,7 @@ export function* filteredTrail(
   const hasDays = from !== '' || to !== '';
   if (kind === '' && !hasDays) return events;
   const start = from === '' ? -Infinity : Date.parse(`${from}T00:00:00`);
-  const end = to === '' ? Infinity : Date.parse(`${to}T23:59:59.999`);
+  const end = to === '' ? Infinity : endOfDay(to);
   return yield* filterOf(events, (event) => {
     if (kind !== '' && event.kind !== kind) return false;
     const moment = hasDays ? (timeOf(event.when) ?? NaN) : start;

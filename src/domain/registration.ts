@@ -216,7 +216,10 @@ export function normalizedRegistration<Form extends RegistrationForm>(typed: For
   };
 }
 
-/** When a registration was submitted; '' if that is not known: one that is decided and has one date was not submitted then. */
+/**
+ * When a registration was submitted; '' if that is not known. One that is decided and has only one date was decided, not
+ * submitted, then.
+ */
 export function submittedAt(registration: Registration): string {
   const { createdAt, dateLastModified } = registration;
   return createdAt !== dateLastModified || isReviewable(registration) ? createdAt : '';

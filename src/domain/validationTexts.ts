@@ -149,6 +149,6 @@ export function validationText(field: string, code: string, messages?: EntityMes
   const problem = problems.get(code) ?? encodingProblem(code);
   if (problem === undefined) return code;
   const label = labelOf(field);
-  // A label in the plural stands as a list. (VAL-003, VAL-024)
+  // Plural labels are stored as one-element arrays. (VAL-003, VAL-024)
   return typeof label === 'string' ? `${label} ${problem}` : `${label[0]} ${problem.replace(/^is\b/, 'are')}`;
 }

@@ -42,6 +42,11 @@ export function timeOf(text: string): number | null {
   return dateOf(text)?.getTime() ?? null;
 }
 
+/** The last moment of a local day: `2025-12-31`. */
+export function endOfDay(day: string): number {
+  return Date.parse(`${day}T23:59:59.999`);
+}
+
 /** Whether a text is a day of the calendar, unlike `2026-02-31`. */
 export function isRealDay(text: string): boolean {
   const day = isDay(text) ? dateOf(text) : null;

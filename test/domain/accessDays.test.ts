@@ -2,18 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readAccess } from '@/api/accessControls';
 import { comparisonStart, differences } from '@/domain/accessComparison';
-import {
-  answerAt,
-  changeDays,
-  dayStart,
-  daysInOrder,
-  endOfDay,
-  rebuiltAt,
-  type RevisionsById,
-} from '@/domain/accessDays';
+import { answerAt, changeDays, dayStart, daysInOrder, rebuiltAt, type RevisionsById } from '@/domain/accessDays';
 import { heldAccess, type AccessFilter, type HeldAccess } from '@/domain/accessExplorer';
 import { stateAt, type StateThen } from '@/domain/accessHistory';
-import { localDay } from '@/lib/moments';
+import { endOfDay, localDay } from '@/lib/moments';
 import type { UserAccess } from '@test/mock-server/records';
 import { createWorld } from '@test/mock-server/world';
 import { finished } from '@test/support/work';

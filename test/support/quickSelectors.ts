@@ -53,13 +53,12 @@ function testOfCompound(text: string): Test | undefined {
 
 function testOfChain(text: string): Test | undefined {
   const compounds = text.split(space).map(testOfCompound);
-  const tests = compounds.filter((test) => test !== undefined);
-  const own = tests.pop();
+  const [own, ...ancestors] = compounds.filter((test) => test !== undefined).toReversed();
   if (own === undefined || compounds.includes(undefined)) return undefined;
   return (element) => {
     if (!own(element)) return false;
     let above = element.parentElement;
-    for (const test of tests.toReversed()) {
+    for (const test of ancestors) {
       while (above !== null && !test(above)) above = above.parentElement;
       if (above === null) return false;
       above = above.parentElement;

@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { describedBy } from './describedBy';
-import { FieldError, FieldHint } from './FieldNotes';
+import { FieldNote } from './FieldNote';
 
 interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'id'> {
   readonly type: 'checkbox' | 'radio';
@@ -32,8 +32,12 @@ export function CheckField(props: CheckFieldProps) {
       <label className="form-check-label" htmlFor={id}>
         {label}
       </label>
-      <FieldHint id={descriptionId}>{description}</FieldHint>
-      <FieldError id={errorId}>{error}</FieldError>
+      <FieldNote look="form-hint" id={descriptionId}>
+        {description}
+      </FieldNote>
+      <FieldNote look="field-error" id={errorId}>
+        {error}
+      </FieldNote>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { describedBy } from './describedBy';
-import { FieldError, FieldHint } from './FieldNotes';
+import { FieldNote } from './FieldNote';
 
 /** Ties a control to its label, hint and error. */
 export interface ControlProps {
@@ -38,8 +38,12 @@ export function Field({ label, isOptional = false, hint, error, children }: Fiel
         {label} {isOptional && <span className="form-hint">(optional)</span>}
       </label>
       {children({ id, 'aria-invalid': hasError, ...describedBy(hasHint && hintId, hasError && errorId) })}
-      <FieldHint id={hintId}>{hint}</FieldHint>
-      <FieldError id={errorId}>{error}</FieldError>
+      <FieldNote look="form-hint" id={hintId}>
+        {hint}
+      </FieldNote>
+      <FieldNote look="field-error" id={errorId}>
+        {error}
+      </FieldNote>
     </div>
   );
 }

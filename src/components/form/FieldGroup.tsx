@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { describedBy } from './describedBy';
-import { FieldError, FieldHint } from './FieldNotes';
+import { FieldNote } from './FieldNote';
 
 interface FieldGroupProps {
   readonly label: string;
@@ -33,9 +33,13 @@ export function FieldGroup({
       <legend className="form-label">
         {label} {isOptional && <span className="form-hint">(optional)</span>}
       </legend>
-      <FieldHint id={hintId}>{hint}</FieldHint>
+      <FieldNote look="form-hint" id={hintId}>
+        {hint}
+      </FieldNote>
       {children}
-      <FieldError id={errorId}>{error}</FieldError>
+      <FieldNote look="field-error" id={errorId}>
+        {error}
+      </FieldNote>
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
-import { choicesOf, newAnswer, type AccessChoices, type ExtendedQuestionAnswer } from './answer';
 import type { AccessRequestType } from '@/domain/accessRequest';
+import { choicesOf, newAnswer, type AccessChoices, type ExtendedQuestionAnswer } from './answer';
 import { comparedParts } from './comparison';
 
 type Requested = Pick<ExtendedQuestionAnswer, 'priorAccessControlId'> & AccessChoices;

@@ -1,5 +1,5 @@
-import type { AccessChoices } from './answer';
 import type { AccessRequestType } from '@/domain/accessRequest';
+import type { AccessChoices } from './answer';
 
 /** What a request does to one thing that a role gives access to. */
 export type ComparedMark = 'added' | 'removed' | 'kept';

@@ -1,4 +1,5 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
+
 interface Position {
   readonly row: number;
   readonly column: number;

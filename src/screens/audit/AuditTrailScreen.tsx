@@ -1,15 +1,13 @@
 import { useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page } from '@/components/Page';
-import { LoadError } from '@/components/feedback/LoadError';
+import { FailedParts } from '@/components/feedback/FailedParts';
 import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
 import { href } from '@/config/paths';
 import { auditKindLabels, type AuditEvent } from '@/domain/auditTrail';
-import { fullName } from '@/domain/user';
 import { momentText } from '@/lib/moments';
-import { useAppSelector } from '@/store/hooks';
-import { selectProfile } from '@/store/profile';
+import { useExporter } from '@/widgets/list/useExporter';
 import { auditColumns } from './auditColumns';
 import { AuditFilterFields } from './AuditFilterFields';
 import { LoadProgress } from './LoadProgress';
@@ -45,7 +43,7 @@ function eventName({ when, what, about, kind }: AuditEvent): string {
 export function AuditTrailScreen() {
   const { filter, change } = useAuditFilter();
   const { rows, isWorking, failed, isFailed, lists, loading, missing, stop, resume } = useAuditTrail(filter);
-  const profile = useAppSelector(selectProfile);
+  const user = useExporter();
   const { pathname, search } = useLocation();
   const rowHref = useCallback((event: AuditEvent) => recordHref(event, `${pathname}${search}`), [pathname, search]);
   const table = useClientTable({
@@ -71,9 +69,7 @@ export function AuditTrailScreen() {
             record that has been changed since. It does not cover users, portal roles, study roles, systems or sign-ins.
           </p>
         </div>
-        {failed.map(({ name, text, onRetry }) => (
-          <LoadError key={name} text={`${name}: ${text}`} onRetry={onRetry} />
-        ))}
+        <FailedParts parts={failed} />
         {!isFailed && (
           <div className="card audit-trail">
             <AuditFilterFields filter={filter} onChange={change} />
@@ -86,7 +82,7 @@ export function AuditTrailScreen() {
               rowKey={rowKey}
               rowHref={rowHref}
               rowName={eventName}
-              csv={{ name: 'Audit Trail', user: profile === null ? '' : fullName(profile), scope }}
+              csv={{ name: 'Audit Trail', user, scope }}
             />
           </div>
         )}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { LoadedPart } from '@/components/feedback/FailedParts';
 import { knownRows, useSliced } from '@/components/useSliced';
 import {
   auditKindLabels,
@@ -13,19 +14,13 @@ import type { CallState } from '@/store/callState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadUserNames, nameIn, selectUserNames, selectUserNamesCall, userNamesLeft } from '@/store/userNames';
 
-interface FailedList {
-  /** The records that are missing. */
-  readonly name: string;
-  readonly text: string;
-  readonly onRetry: () => void;
-}
-
 interface AuditTrail {
   /** Null until the first list is loaded. */
   readonly rows: readonly AuditEvent[] | null;
   /** Whether the rows are still worked out. */
   readonly isWorking: boolean;
-  readonly failed: readonly FailedList[];
+  /** The parts that failed. */
+  readonly failed: readonly LoadedPart[];
   /** Whether no list can be shown. */
   readonly isFailed: boolean;
   /** How many lists make up what is shown. */
@@ -103,10 +98,10 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
 
   const labels = (some: typeof lists) => some.map(({ kind }) => auditKindLabels[kind]);
   const failedLists = lists.flatMap(({ kind, call }) =>
-    call.error === null ? [] : [{ name: auditKindLabels[kind], text: call.error, onRetry: () => load([kind]) }],
+    call.error === null ? [] : [{ name: auditKindLabels[kind], error: call.error, onRetry: () => load([kind]) }],
   );
   const failedNames =
-    namesCall.error === null ? [] : [{ name: 'Names of users', text: namesCall.error, onRetry: () => loadNames() }];
+    namesCall.error === null ? [] : [{ name: 'Names of users', error: namesCall.error, onRetry: () => loadNames() }];
   const isAnyLoaded = lists.some((list) => list.events !== null);
   return {
     rows: isAnyLoaded ? rows && knownRows(rows, isAnswer) : null,

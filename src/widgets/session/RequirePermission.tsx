@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '@/components/Page';
 import { paths } from '@/config/paths';
-import { hasPermissions, type Permission } from '@/domain/permissions';
+import type { Permission } from '@/domain/permissions';
 import { sessionTexts } from '@/domain/texts';
-import { selectGranted } from '@/store/auth';
 import { useAppSelector } from '@/store/hooks';
 import { selectCanChangeEver } from '@/store/passwords';
+import { useHasPermission } from './useHasPermission';
 
 interface RequirePermissionProps {
   readonly permission: Permission;
@@ -15,9 +15,9 @@ interface RequirePermissionProps {
 
 /** Draws its children only for people with the permission. (SEC-005, SEC-006) */
 export function RequirePermission({ permission, children }: RequirePermissionProps) {
-  const granted = useAppSelector(selectGranted);
+  const isGranted = useHasPermission(permission);
   const canChangePassword = useAppSelector(selectCanChangeEver);
-  if (hasPermissions(granted, permission)) return children;
+  if (isGranted) return children;
   return (
     <Page title="Not authorized">
       <p role="alert">{sessionTexts.denied}</p>

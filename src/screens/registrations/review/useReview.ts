@@ -25,7 +25,7 @@ import { userRequestKey, userRequestStatusLabel } from '@/domain/userRequest';
 import { fieldLabel } from '@/domain/validationTexts';
 import { selectAccountTypes } from '@/store/accountChoices';
 import { alertShown } from '@/store/alerts';
-import { silentCall, failedCall } from '@/store/callResult';
+import { failedCall, silentCall } from '@/store/callResult';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { approveRegistration, rejectRegistration, selectDirectoryMatches } from '@/store/registrationReview';
 import {
