@@ -22,7 +22,7 @@ export const accountNotOffered = 'This account is no longer in the search result
 interface Message {
   /** The fields that it is about, by their names in the form. */
   readonly fields: readonly string[];
-  /** Left out: any code. */
+  /** Omitted where the message applies to every code. */
   readonly codes?: readonly string[];
   readonly text: string | ((code: string) => string);
 }

@@ -109,8 +109,8 @@ export function createApiThunk<Result, Arg = void>(
     async (arg, { signal, dispatch, rejectWithValue }) => {
       try {
         const asked = takeAhead(aheadKey(type, arg)) as Promise<Result> | undefined;
-        // Frozen, because Immer would otherwise go through all of a large list to freeze it. In development each part is,
-        // too: whoever changes one is told so, and Redux Toolkit looks only once for what cannot be stored.
+        // Frozen, because Immer would otherwise go through all of a large list to freeze it. In development, deeply: changing
+        // a part throws, and Redux Toolkit checks each answer only once for values that cannot be serialized.
         return freeze(await (asked ?? call(arg, signal, dispatch)), import.meta.env.DEV);
       } catch (cause) {
         // Anything but an ApiProblem is a defect of ours: it is reported, and the person still gets the call's text.

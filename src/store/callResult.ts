@@ -58,7 +58,7 @@ export const unchangedCall: CallResult<never> = {
   failure: { kind: 'unchanged', messages: { ...silent, info: nothingToSubmit }, lostAnswer: null },
 };
 
-/** There is nothing to say about it: the person said no when asked, or it is said elsewhere. */
+/** Shows no message: the person declined when asked, or the message is shown elsewhere. */
 export const silentCall: CallResult<never> = { isDone: false, failure: aborted };
 
 /** Nothing is sent, because fields are wrong. */

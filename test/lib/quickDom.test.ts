@@ -84,7 +84,7 @@ test.each(selectors)('%s finds what jsdom finds', (selector) => {
   }
 });
 
-test('a selector that is none is refused', () => {
+test('an invalid selector is rejected', () => {
   for (const selector of ['', ' ', ',', 'p,', '[', 'p[', ':not(', '..a', 'p..a', '.1a', '1a']) {
     expect(() => document.querySelector(selector), selector).toThrow();
     expect(() => document.querySelectorAll(selector), selector).toThrow();

@@ -1,7 +1,7 @@
 /**
- * jsdom parses most selectors anew and goes through the document by way of proxies, which took a fifth of the time of the
- * fault matrix. These find the same elements in one walk, for selectors that tests and the portal use much: lists of tags,
- * classes and attributes, within others. Any other selector is left to jsdom.
+ * jsdom parses most selectors each time and walks the document through proxies, which took a fifth of the time of the fault
+ * matrix. These find the same elements in one walk, for the selectors that tests and the portal use most: lists of tags,
+ * classes and attributes, with ancestors. All other selectors are left to jsdom.
  */
 
 type Test = (element: Element) => boolean;
@@ -14,7 +14,7 @@ const outsideQuotes = String.raw`(?=(?:[^"]*"[^"]*")*[^"]*$)`;
 const comma = new RegExp(String.raw`\s*,\s*${outsideQuotes}`);
 const space = new RegExp(String.raw`\s+${outsideQuotes}`);
 
-/** Where jsdom keeps the element behind the one that scripts see, which needs no conversion of what is asked. */
+/** Where jsdom keeps its internal element, whose methods need no argument conversion. */
 const inner = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl');
 if (inner === undefined) throw new Error('jsdom keeps its elements elsewhere here');
 
@@ -80,10 +80,10 @@ function testOf(selector: string): Test | undefined {
   return known.get(selector);
 }
 
-/** An array with what else a list of nodes has. */
+/** An array with the one method of a NodeList that arrays lack. */
 const asNodeList = (found: Element[]) => Object.assign(found, { item: (index: number) => found[index] ?? null });
 
-/** jsdom finds these at once itself. */
+/** jsdom is quick with these itself. */
 const isQuickInJsdom = (selector: string) => /^\.[\w-]+$/.test(selector);
 
 /** What jsdom itself finds, for comparison. */

@@ -33,7 +33,7 @@ export function AccessExplorerScreen() {
   const fields = useRef<HTMLDivElement>(null);
   const shownView = useRef(view);
   useEffect(() => {
-    // What had the focus may be gone: the number that led to the list, or, after Back, a row of the list.
+    // The focused element may have disappeared: the number that led to the list or, after Back, a row of the list.
     if (shownView.current !== view && document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus();
     shownView.current = view;
@@ -46,7 +46,7 @@ export function AccessExplorerScreen() {
 
   const clearFilters = () => {
     clear();
-    // The button goes with the filters.
+    // The button disappears with the filters.
     fields.current?.querySelector('input')?.focus();
   };
 

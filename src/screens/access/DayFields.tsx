@@ -20,7 +20,7 @@ interface DayFieldsProps {
   readonly day: string;
   /** '' without a comparison. */
   readonly compare: string;
-  /** What was chosen, also days after today. */
+  /** The selected days, including days after today. */
   readonly asked: Readonly<Record<'day' | 'compare', string>>;
   /** '' for all; null without a comparison. */
   readonly difference: DifferenceKind | '' | null;

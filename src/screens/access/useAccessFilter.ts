@@ -41,7 +41,7 @@ export function useAccessFilter() {
   const [system, person] = [given('system'), given('person')];
   const state = oneOf(accessStates, given('state'), 'active');
   const finding = oneOf(findingKinds, given('finding'), '');
-  // By its parts: a change of the table's page, sort or filter text does not ask another question.
+  // Depends on its parts: changing the table's page, sort or filter text does not ask another question.
   const filter = useMemo<AccessFilter>(
     () => ({ study, organization, role, system, person, state, finding }),
     [study, organization, role, system, person, state, finding],
@@ -54,7 +54,7 @@ export function useAccessFilter() {
   return {
     filter,
     day,
-    /** Also days after today, which are not answered. */
+    /** The selected days, including days after today, which are not answered. */
     asked,
     view,
     difference: oneOf(differenceKinds, search.get('difference'), ''),

@@ -49,7 +49,7 @@ export function useMatrixFocus(
       const selector = `[data-row="${to.row}"][data-column="${to.column}"]`;
       const reached = container.current?.querySelector<HTMLElement>(selector);
       reached?.focus({ preventScroll: true });
-      // The page as well: the matrix may begin at its lower end.
+      // Scrolls the page, too: the matrix may begin below the window.
       reached?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     });
   };

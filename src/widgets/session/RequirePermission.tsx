@@ -22,7 +22,7 @@ export function RequirePermission({ permission, children }: RequirePermissionPro
     <Page title="Not authorized">
       <p role="alert">{sessionTexts.denied}</p>
       <p>{sessionTexts.missing(permission)}</p>
-      {/* The one thing that is left to people who may not use their own screens. */}
+      {/* All that people without this permission may do. */}
       {permission === 'USER' && canChangePassword && (
         <p>
           <Link to={paths.changePassword}>Change Password</Link>

@@ -77,7 +77,7 @@ describe('the access tab of the profile', () => {
     expect(outstanding.getByText(/Waiting for \d+ business days?/)).toBeVisible();
   });
 
-  test('leads from a request without a study role to the whole history', async () => {
+  test('links a request without a study role to the whole history', async () => {
     const request = addRequest('CHANGE');
     world().saveAccessRequest({ ...request, accessControls: [] });
     await signedInAt('/app/profile?tab=access', 'user');

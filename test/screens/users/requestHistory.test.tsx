@@ -106,7 +106,7 @@ describe("a user's requests history", () => {
     expect(await submitted()).toEqual([...dates].sort());
   });
 
-  test('says of registrations how they stand in words, as other screens do', async () => {
+  test('shows the statuses of registrations by their labels, as other screens do', async () => {
     const { id } = world().person('proxy');
     await signedInAt(`/app/users/${id}?tab=history`);
     await waitFor(async () =>

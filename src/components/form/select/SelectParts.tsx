@@ -106,7 +106,7 @@ function MultiValueLabel(props: MultiValueGenericProps<SelectOption, boolean, Se
   );
 }
 
-/** The cross on a chip. A fixed option has none, nor has any option of a locked select. */
+/** The cross on a chip. Fixed options have none, and neither have the options of a locked select. */
 function MultiValueRemove(props: MultiValueRemoveProps<SelectOption, boolean, SelectGroup>) {
   const { locked } = useContext(FieldContext);
   return props.data.isFixed || locked !== null ? null : <components.MultiValueRemove {...props} />;

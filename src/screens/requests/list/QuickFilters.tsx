@@ -39,7 +39,7 @@ export function QuickFilters({ tab, filter, username, now, counts, onFilter }: Q
           type="button"
           className="chip chip-clear"
           onClick={(event) => {
-            // This button goes.
+            // This button disappears.
             event.currentTarget.parentElement?.querySelector('button')?.focus();
             onFilter(noQuickFilter);
           }}
