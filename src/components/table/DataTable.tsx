@@ -50,13 +50,11 @@ interface DataTableProps<Row> {
   readonly emptyText?: string | undefined;
 }
 
-/** @param isForSelecting false where selecting is not what the table is for: `0 selected` would say nothing */
-function statusText<Row>(table: DataTableView<Row>, isForSelecting: boolean): string {
+function statusText<Row>(table: DataTableView<Row>): string {
   const { isSearching, matches, total, selection } = table;
   if (isSearching) return 'Searching';
   if (matches === null) return '';
-  const count = selection?.keys.size ?? 0;
-  const selected = selection !== null && (isForSelecting || count > 0) ? `, ${count} selected` : '';
+  const selected = selection === null ? '' : `, ${selection.keys.size} selected`;
   return `${matches.length} of ${total} records shown${selected}`;
 }
 
@@ -128,7 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {csv && <ExportButton table={table} columns={columns} {...csv} />}
         {tools}
         <p className="table-status" role="status">
-          {error === null && statusText(table, isSelectable === undefined)}
+          {error === null && statusText(table)}
         </p>
       </div>
       {filters}

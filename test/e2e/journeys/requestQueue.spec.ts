@@ -50,10 +50,10 @@ test('chips narrow the list by keyboard, and a shared link shows the same', asyn
   const count = /\d+/.exec((await late.textContent()) ?? '')?.[0] ?? '';
   await late.focus();
   await page.keyboard.press('Space');
-  await expect(page.locator('.table-status')).toHaveText(`25 of ${count} records shown`);
+  await expect(page.locator('.table-status')).toHaveText(`25 of ${count} records shown, 0 selected`);
   await expect(late).toBeFocused();
   await page.reload();
-  await expect(page.locator('.table-status')).toHaveText(`25 of ${count} records shown`);
+  await expect(page.locator('.table-status')).toHaveText(`25 of ${count} records shown, 0 selected`);
   await expect(late).toHaveAttribute('aria-pressed', 'true');
 });
 

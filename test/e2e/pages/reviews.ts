@@ -14,7 +14,7 @@ export function reviewsOf(page: Page) {
     /** The list is back, with its rows. */
     expectList: async () => {
       await page.waitForURL((url) => url.pathname === '/app/user-requests');
-      await expect(page.locator('.table-status')).toHaveText(/^\d+ of \d+ records shown$/);
+      await expect(page.locator('.table-status')).toHaveText(/^\d+ of \d+ records shown(?:, \d+ selected)?$/);
     },
   };
 }

@@ -15,7 +15,7 @@ test('quick filters say how many requests they leave', async ({ page, signInAs }
   await told.forget();
   await page.keyboard.press('Enter');
   await expect(chip).toHaveAttribute('aria-pressed', 'true');
-  await told.expectHeard(new RegExp(`^\\d+ of ${count} records shown$`, 'm'));
+  await told.expectHeard(new RegExp(`^\\d+ of ${count} records shown, 0 selected$`, 'm'));
 });
 
 test('the queue beside a review says which request is open, and where', async ({ page, signInAs }) => {

@@ -108,8 +108,9 @@ describe('requests that are chosen', () => {
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
   });
 
-  test('by keyboard: x selects the row that j has reached', async () => {
+  test('by keyboard: x selects the row that j has reached, and the count says how many are selected [KIT-007]', async () => {
     const { user } = await queueOfThree('support');
+    expect(document.querySelector('.table-status')).toHaveTextContent('3 of 3 records shown, 0 selected');
     await user.keyboard('jjx');
     expect(box('Brown')).toBeChecked();
     expect(box('Adams')).not.toBeChecked();
