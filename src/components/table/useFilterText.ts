@@ -12,8 +12,11 @@ export function useFilterText(applied: string, apply: (filter: string) => void) 
   /** The filter that was last applied from here. */
   const own = useRef(applied);
   const applyText = useEffectEvent((text: string) => {
-    own.current = text.trim();
-    apply(text.trim());
+    const filter = text.trim();
+    // Applied again, the same filter would lead back to page 1.
+    if (filter === applied) return;
+    own.current = filter;
+    apply(filter);
   });
 
   const timer = useRef<{ (text: string): void; cancel: () => void } | null>(null);

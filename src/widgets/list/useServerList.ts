@@ -88,7 +88,8 @@ export function useServerList<Row, Query extends PageQuery, ListTabs extends Tab
     if (isBeyondEnd) showLastPage();
   }, [isBeyondEnd, totalPages]);
 
-  const isAnswerPending = loading && answered?.filter !== query.filter;
+  // The first load without a filter searches for nothing.
+  const isAnswerPending = loading && (answered?.filter ?? '') !== query.filter;
   const table: DataTableView<Row> = {
     ...address,
     rows: page?.rows ?? null,

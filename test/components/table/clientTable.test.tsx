@@ -94,6 +94,23 @@ describe('its filter', () => {
     expect(searchText()).toBe('?filter=study+1');
   });
 
+  test('keeps the page when what was typed is deleted within 500 ms, or is only a blank [KIT-012]', async () => {
+    const address = '/?filter=study&page=3&size=10';
+    renderTable({ rows: Array.from({ length: 60 }, (_, id) => ({ id, name: `Study ${id}` })), pages: true }, { address });
+    const clock = holdClock();
+    fireEvent.change(box(), { target: { value: 'study 1' } });
+    await clock.pass(300);
+    expect(statusText()).toBe('Searching');
+    fireEvent.change(box(), { target: { value: 'study' } });
+    await clock.pass(500);
+    expect(searchText()).toBe('?filter=study&page=3&size=10');
+    fireEvent.change(box(), { target: { value: 'study ' } });
+    await clock.pass(500);
+    expect(box()).toHaveValue('study ');
+    expect(searchText()).toBe('?filter=study&page=3&size=10');
+    expect(shownColumn(0)[0]).toBe('Study 20');
+  });
+
   test('is literal, and marks each match [KIT-014]', async () => {
     renderTable({ rows: studies });
     await filter('(a)');

@@ -27,3 +27,14 @@ test('finds people by their full names, asked for only where no field has the te
   expect(whole?.get('person.email')).toBe(`${firstName} ${lastName}*`);
   expect([byName?.get('person.lastName'), byName?.get('person.email')]).toEqual([`${firstName.toLowerCase()}*`, null]);
 });
+
+test.each([
+  ['/app/users', ''],
+  ['/app/users?filter=smith', 'Searching'],
+])('%s says that it searches only if there is something to search for: "%s" [KIT-013]', async (address, status) => {
+  world().faults.failNext('GET /rest/secure/user_management/users$', { kind: 'hang' });
+  await signedInAt(address, 'admin');
+  await waitFor(() => expect(usersQueries()).toHaveLength(1));
+  expect(await screen.findByLabelText('Filter users')).toBeVisible();
+  expect(document.querySelector('.table-status')).toHaveTextContent(new RegExp(`^${status}$`));
+});
