@@ -1,7 +1,7 @@
 import { dayLength, timeOf } from '@/lib/moments';
 import { eachOf, filterOf, type Work } from '@/lib/slices';
 import type { StateThen } from './accessHistory';
-import type { Link } from './roleAccess/catalogue';
+import { roleNamed, type Link } from './roleAccess/catalogue';
 import { incompatibilities } from './roleChangeImpact';
 import type { StudyRole } from './studyRole';
 import type { AccessRecord } from './user';
@@ -174,11 +174,11 @@ export function* findIn(
   { roles, links, fixedSystemId, now }: FindingContext,
 ): Work<Readonly<Record<FindingKind, readonly HeldAccess[]>>> {
   const active = yield* filterOf(accesses, ({ record }) => !record.isInactive);
-  const roleNamed = new Map(roles.map((role) => [role.roleName, role]));
+  const rolesByName = new Map(roles.map(({ roleName }) => [roleName, roleNamed({ roles }, roleName)]));
   const related = new Set<string>();
   yield* eachOf(links, ({ lao, ao, study }) => related.add(`${study}\n${lao}`).add(`${study}\n${ao}`));
   const spread = yield* spreadPeople(active);
-  const roleOf = ({ record }: HeldAccess) => roleNamed.get(record.roleName);
+  const roleOf = ({ record }: HeldAccess) => rolesByName.get(record.roleName);
   return {
     role: yield* filterOf(active, (access) => {
       const role = roleOf(access);

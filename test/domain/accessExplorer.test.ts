@@ -43,10 +43,11 @@ const names = {
   systemOf: String,
 };
 const held = (...records: readonly AccessRecord[]) => records.map((one) => heldAccess(one, names));
-const found = (...records: readonly AccessRecord[]) => {
-  const all = finished(findIn(held(...records), { roles: [coordinator], links, fixedSystemId: 1, now }));
+const foundWith = (roles: readonly StudyRole[], ...records: readonly AccessRecord[]) => {
+  const all = finished(findIn(held(...records), { roles, links, fixedSystemId: 1, now }));
   return Object.fromEntries(findingKinds.map((kind) => [kind, all[kind].map((one) => one.record.id)]));
 };
+const found = (...records: readonly AccessRecord[]) => foundWith([coordinator], ...records);
 const none = Object.fromEntries(findingKinds.map((kind) => [kind, []]));
 
 const everything: AccessFilter = {
@@ -80,6 +81,13 @@ describe('worth a look', () => {
   ] as const)('is %s', (_, changes, kind) => {
     expect(found(record(1, changes))).toEqual({ ...none, [kind]: [1] });
     expect(found(record(1, { ...changes, isInactive: true }))).toEqual(none);
+  });
+
+  test('judges by the active study role where an inactive one has the same name, in whatever order', () => {
+    const old = { ...coordinator, id: 2, isInactive: true, systemAccessIds: [7] };
+    expect(foundWith([old, coordinator], record(1))).toEqual(none);
+    expect(foundWith([coordinator, old], record(1))).toEqual(none);
+    expect(foundWith([old], record(1))['role']).toEqual([1]);
   });
 
   test('a year is over after its last day, and without a date nothing is claimed', () => {

@@ -1,3 +1,4 @@
+import { preferActive } from '@/domain/activeRecord';
 import type { SiteLists, SiteRelation } from '@/domain/referenceData';
 import type { StudyRole } from '@/domain/studyRole';
 import type { System } from '@/domain/system';
@@ -36,7 +37,7 @@ const fixedSystemName = 'Portal Gateway';
  */
 export function fixedSystemIdIn(systems: readonly System[], configuredId: string): number | null {
   const byId = systems.find((system) => String(system.id) === configuredId);
-  return (byId ?? systems.find((system) => system.systemName === fixedSystemName))?.id ?? null;
+  return (byId ?? preferActive(systems.filter((system) => system.systemName === fixedSystemName)))?.id ?? null;
 }
 
 /** True for the system that is always selected, where no list of systems is available. (CONF-S-036) */
@@ -45,6 +46,6 @@ export function isFixedSystem({ id, systemName }: Pick<System, 'id' | 'systemNam
 }
 
 /** The study role of that name, even an inactive one; undefined while none is chosen, or for an unknown name. */
-export function roleNamed(catalogue: AccessCatalogue, roleName: string): StudyRole | undefined {
-  return catalogue.roles.find((role) => role.roleName === roleName);
+export function roleNamed({ roles }: Pick<AccessCatalogue, 'roles'>, roleName: string): StudyRole | undefined {
+  return preferActive(roles.filter((role) => role.roleName === roleName));
 }

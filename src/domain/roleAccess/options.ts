@@ -101,8 +101,9 @@ export function roleOptions(
   blockedRoles: ReadonlyMap<string, string> = new Map(),
 ): CardOption[] {
   const taken = new Set(otherRoles);
+  const chosen = roleNamed(catalogue, roleName);
   const entries = catalogue.roles
-    .filter((role) => !role.isInactive || role.roleName === roleName)
+    .filter((role) => !role.isInactive || role === chosen)
     .map((role) => ({ value: role.roleName, label: role.roleName, description: roleDescription(role) }));
   const selected = roleName === '' ? [] : [roleName];
   return optionsOf(

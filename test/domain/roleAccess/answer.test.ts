@@ -69,6 +69,12 @@ describe('the fixed system', () => {
     expect(fixedSystemIdIn(systems, configured)).toBe(id),
   );
 
+  test('is the active one of that name if it was deactivated and created again [QCARD-011]', () => {
+    const again = [aSystem(3, 'Portal Gateway', { isInactive: true }), aSystem(4, 'Portal Gateway')];
+    expect(fixedSystemIdIn(again, '')).toBe(4);
+    expect(fixedSystemIdIn(again.slice(0, 1), '')).toBe(3);
+  });
+
   test('is none where no system has its id or name', () => {
     expect(fixedSystemIdIn([aSystem(3, 'Other')], '')).toBeNull();
     expect(withFixedSystem([2], null)).toEqual([2]);

@@ -34,6 +34,14 @@ describe('study roles', () => {
     });
   });
 
+  test('that were created again are offered once, and as what they are now [QCARD-034]', () => {
+    const old = aStudyRole('CRA', { description: 'Until May.', isInactive: true, allowAOs: false });
+    const roles = [old, aStudyRole('CRA', { id: 2, description: 'Since June.' })];
+    const { aos, ...options } = optionsFor({ roleName: 'CRA' }, aCatalogue({ roles }));
+    expect(options.roles.map(({ description }) => description)).toEqual(['Since June.']);
+    expect(offered(aos)).toEqual(['A1', 'A2', 'A3']);
+  });
+
   test('that the catalogue no longer has stay shown and selected [QCARD-034]', () => {
     expect(optionsFor({ roleName: 'Gone' }).roles.at(-1)).toMatchObject({ label: 'Gone', isSelected: true });
   });

@@ -1,0 +1,7 @@
+/**
+ * Which of the records with the same name the name stands for. Only among active ones is a name unique: a record may
+ * have been deactivated and created again.
+ */
+export function preferActive<Row extends { readonly isInactive: boolean }>(namesakes: readonly Row[]): Row | undefined {
+  return namesakes.find((row) => !row.isInactive) ?? namesakes[0];
+}
