@@ -49,11 +49,12 @@ const wireRelation = v.object({
   study: v.nullish(v.object({ study: text })),
 });
 
-/** A relation that lacks a part relates nothing: none or one. */
+/** A relation that lacks a part relates nothing: none or one. Its `lao` is an LAO even where it is not marked as one. */
 function toRelations(element: unknown): SiteRelation[] {
   const { id, active: isActive, lao, site, study } = v.parse(wireRelation, element);
   if (!lao || !site || !study?.study) return [];
-  return [{ id, isActive, firstSite: toSite(lao), secondSite: toSite(site), study: study.study }];
+  const firstSite = toSite({ ...lao, siteType: 'LAO' });
+  return [{ id, isActive, firstSite, secondSite: toSite(site), study: study.study }];
 }
 
 /** Which organizations work together in which studies. (REF-005, REF-013, REF-014) */

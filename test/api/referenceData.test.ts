@@ -10,6 +10,7 @@ import {
 } from '@/api/referenceData';
 import { getSites } from '@/api/sites';
 import { siteLists, withCountry } from '@/domain/referenceData';
+import { activeLinks } from '@/domain/roleAccess/catalogue';
 import { understood } from '@test/mock-server/dialect';
 import { ao, lao } from '@test/support/access';
 import { server, world } from '@test/support/server';
@@ -64,6 +65,16 @@ describe('the reference lists', () => {
     expect(withoutOrder(relations.filter((relation) => !relation.isActive).map(({ id }) => id))).toEqual(
       withoutOrder(inactive.map(({ id }) => id)),
     );
+  });
+
+  test('relations, whose first site is an LAO even where it is not marked as one [REF-013]', async () => {
+    const site = { siteCode: '7' };
+    answer('/rest/public/site_relation', [
+      { id: 1, active: true, lao: { otherIdentifier: 'L1' }, site, study: { study: 'A1' } },
+    ]);
+    const relations = await getSiteRelations(none);
+    expect(relations[0]?.firstSite).toMatchObject({ type: 'LAO', laoCode: 'L1' });
+    expect(activeLinks(relations)).toEqual([{ lao: 'L1', ao: '7', study: 'A1' }]);
   });
 
   test('public study roles, by sort and name [REG-021, CONF-R-012, CONF-R-014]', async () => {

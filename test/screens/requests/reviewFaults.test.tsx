@@ -14,6 +14,7 @@ import {
 } from '@test/support/reviews';
 
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
+const ticket = () => screen.getByLabelText('SysAid Ticket', { exact: false });
 const comments = () => screen.getByLabelText('Reviewer Comments', { exact: false });
 
 const reviews = [
@@ -63,7 +64,7 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
   };
   const failing = (fault: Fault) => () => world().faults.failNext(put, fault);
 
-  test('shows what is wrong beside the fields and in the summary [RACC-029, RACC-030, RPROF-021]', async () => {
+  test('shows what is wrong beside the fields and in the summary [RACC-029, RACC-030, RPROF-021, VAL-035]', async () => {
     await reviewWith(
       failing({
         kind: 'status',
@@ -84,11 +85,34 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
     expect(summary).toHaveTextContent('A code of its own');
     expect(summary).toHaveTextContent('ODD');
     expect(comments()).toHaveAccessibleDescription(/Reviewer comments are too long/);
-    expect(screen.getByLabelText('SysAid Ticket', { exact: false })).toHaveAccessibleDescription(
+    expect(ticket()).toHaveAccessibleDescription(
       /SysAid ticket no\. is too long; SysAid ticket no\. contains unrecognized character/,
     );
     expect(screen.getByRole('radiogroup', { name: 'Status' })).toHaveAccessibleDescription(/is invalid/);
     expectKept();
+  });
+
+  test('takes as long a ticket and comments as the server does, blanks at their ends aside [VAL-047, VAL-048]', async () => {
+    const { user } = await open();
+    const retype = async (input: HTMLElement, text: string) => {
+      await user.clear(input);
+      await user.click(input);
+      await user.paste(text);
+    };
+    await retype(comments(), 'c'.repeat(513));
+    await retype(ticket(), 't'.repeat(17));
+    await user.click(screen.getByRole('radio', { name: 'In Progress' }));
+    await user.click(save());
+    expect(await screen.findByText('Reviewer comments are too long')).toBeVisible();
+    expect(screen.getByText('SysAid ticket no. is too long')).toBeVisible();
+    expect(sentWrites()).toEqual([]);
+
+    await retype(ticket(), `${'t'.repeat(16)}  `);
+    await retype(comments(), `${'c'.repeat(512)}  `);
+    // From within the field, which is trimmed only when it is left.
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(updated)).toBeVisible();
+    expect(stored()).toMatchObject({ reviewerComments: 'c'.repeat(512), sysaidTicket: 't'.repeat(16) });
   });
 
   test('is not sent over what someone else has saved since; the reviewer decides field by field', async () => {

@@ -1,4 +1,5 @@
 import type { FormField } from '@/components/form/formProblems';
+import { textRules } from '@/components/form/textRules';
 import { limits } from '@/domain/limits';
 import { isResolved, requestStatusLabel, type RequestRecord, type RequestReview } from '@/domain/requests';
 import { saveTexts } from '@/domain/saveTexts';
@@ -13,10 +14,8 @@ export const reviewFields: readonly FormField[] = [
 
 export const reviewRules = {
   requestStatus: { required: validationText('Status', 'required') },
-  reviewerComments: {
-    maxLength: { value: limits.reviewerComments, message: validationText('reviewerComments', 'size') },
-  },
-  sysaidTicket: { maxLength: { value: limits.sysaidTicket, message: validationText('sysaidTicket', 'size') } },
+  reviewerComments: textRules('reviewerComments', { maximum: limits.reviewerComments }),
+  sysaidTicket: textRules('sysaidTicket', { maximum: limits.sysaidTicket }),
 } as const;
 
 /** The fields of a request that a review edits. */
