@@ -126,7 +126,7 @@ describe('changing the password by choice', () => {
     await waitFor(() => expect(sent()[0]?.body).toMatchObject({ newPassword: long }));
   });
 
-  test('shows the field errors of the server, joined with `, ` [AUTH-069]', async () => {
+  test('shows the field errors of the server, joined with `, ` [AUTH-069, VAL-049]', async () => {
     const { user } = await chosen();
     await fillIn(user, { password: 'daniela' });
     await user.click(button());

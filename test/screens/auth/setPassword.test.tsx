@@ -167,7 +167,7 @@ describe.each(modes)('the emailed link: $title', ({ mode, path, hash, title, sub
     expect(await screen.findByText(`Error with link to ${what} password. Contact support.`)).toBeVisible();
   });
 
-  test('shows the field errors of the server, joined with `, ` [AUTH-069]', async () => {
+  test('shows the field errors of the server, joined with `, ` [AUTH-069, VAL-049]', async () => {
     const { user } = renderAt(`${path}/${hash}`);
     await fillIn(user, 'weak');
     await user.click(screen.getByRole('button', { name: submit }));
