@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import sortBy from 'lodash/sortBy';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readAnswers, toWireAccessControls } from '@/api/accessControls';
+import { getAccessRequestsOf, postAccessRequest } from '@/api/accessRequests';
 import { ApiProblem } from '@/api/apiProblem';
 import * as reference from '@/api/referenceData';
 import { postToken } from '@/api/session';
@@ -152,7 +153,7 @@ describe('saving user access', () => {
     });
   });
 
-  test('replaces a user’s accesses, each carrying the user [UACC-008, QCARD-024]', async () => {
+  test('replaces a user’s accesses, each carrying the user [UACC-008]', async () => {
     const record = await firstRecord();
     world().openAccessRequestUserIds.delete(userId());
     await putUserAccessesOf({ id: userId(), userAccesses: [record] }, [record, anAnswer(choices)]);
@@ -183,7 +184,7 @@ describe('saving user access', () => {
 describe('`accessControls` of a request or registration', () => {
   const read = readAnswers;
 
-  test('are read as numbered answers, with or without keys [QCARD-023, QCARD-024]', () => {
+  test('are read as numbered answers, with or without keys [QCARD-023]', () => {
     const control = {
       roleName: 'CRA',
       studyNames: ['S1'],
@@ -206,6 +207,22 @@ describe('`accessControls` of a request or registration', () => {
       { ...anAnswer(choices), questionNum: 1 },
       { ...anAnswer(choices), ...keys, questionNum: 2 },
     ]);
+  });
+
+  test('have this name in what is sent and in what is received [QCARD-024]', async () => {
+    const { id: portalUserId } = world().person('admin');
+    await postAccessRequest({
+      ...{ requestType: 'NEW', portalUserId, email: 'a@x.org', requesterComments: 'One', sysaidTicket: '' },
+      extendedQuestionAnswers: [anAnswer({ roleName: 'Pharmacist', systemAccessIds: [1, 4], siteCodes: ['10'] })],
+    });
+    const { body } = lastCall();
+    const named = { accessControls: [expect.objectContaining({ roleName: 'Pharmacist' }) as unknown] };
+    expect(body).toMatchObject(named);
+    expect(body).not.toHaveProperty('extendedQuestionAnswers');
+    const requests = await getAccessRequestsOf(portalUserId, none);
+    const request = requests.find(({ requesterComments }) => requesterComments === 'One');
+    expect(request?.wireRecord).toMatchObject(named);
+    expect(request?.extendedQuestionAnswers).toMatchObject([{ roleName: 'Pharmacist', siteCodes: ['10'] }]);
   });
 
   test('may be missing, and go back to the wire as they came', () => {

@@ -79,7 +79,7 @@ describe('saving user access', () => {
   const withoutAccess = () => ({ id: userId(), userAccesses: [] });
   const bad = anAnswer({ roleName: 'Pharmacist', systemAccessIds: [1] });
 
-  test('that is refused on creation gives form errors by field [UACC-009, UACC-022]', async () => {
+  test('that is refused on creation gives form errors by field [UACC-009, UACC-014, UACC-022]', async () => {
     const said = messagesOf(await store.dispatch(createUserAccess({ ...bad, portalUserId: userId() })));
     expect(said.error).toBe('Unable to create new user-access record due to one or more errors.');
     expect(said.formErrors).toEqual({

@@ -41,7 +41,7 @@ describe('the access tab of the profile', () => {
     }
   });
 
-  test('leads to the one address of the request screen, and back [PROF-032]', async () => {
+  test('leads to the one address of the request screen, with the number of the row, and back [PROF-032, KIT-015]', async () => {
     me();
     const { user } = await signedInAt('/app/profile?tab=access', 'user');
     await user.click(await screen.findByRole('link', { name: 'Request New Access' }));
@@ -50,7 +50,8 @@ describe('the access tab of the profile', () => {
     await user.click(screen.getByRole('link', { name: /Back to Profile/ }));
     await user.click(await screen.findByRole('link', { name: 'Request a change to Laboratory Technologist' }));
     expect(await screen.findByRole('heading', { name: 'Request Modified Access' })).toBeVisible();
-    expect(window.location.pathname).toBe(screenPath);
+    const { id } = accessAs('Laboratory Technologist');
+    expect(window.location.pathname + window.location.search).toBe(updateAddress(id));
   });
 
   test('offers the removal of each role that has no open request', async () => {

@@ -161,7 +161,7 @@ test('sorts on the server [UREQ-007, UREQ-008]', async () => {
   expect(within(header).getByRole('button', { name: 'Last Name, sorted ascending' })).toBeVisible();
 });
 
-test('links each row to the review of its kind [UREQ-010]', async () => {
+test('links each row to the review of its kind, by its number [UREQ-010, KIT-015]', async () => {
   await listAt();
   const segments = {
     Registration: 'registration',
