@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { registrationsPageSize } from '@/config/figures';
 import {
   registrationStatus,
   type PersonCompletingForm,
@@ -56,8 +57,12 @@ export function readRegistration(json: unknown): Registration {
   };
 }
 
-/** The list has no page navigator, so it is loaded as a whole: 300 at a time. (CONST-005, CONST-006) */
-const wholeList = new URLSearchParams({ page: '1', size: '300', sort: 'dateLastModified,desc' });
+/** The list has no page navigator, so it is loaded as a whole, page by page. */
+const wholeList = new URLSearchParams({
+  page: '1',
+  size: String(registrationsPageSize),
+  sort: 'dateLastModified,desc',
+});
 
 async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly Registration[]> {
   return (await askForAll({ path, query: wholeList, row: readRegistration, signal })).rows;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sessionStorageLimit } from '@/config/figures';
 import { storageKeys } from '@/config/storageKeys';
 import { siteLists, type SiteLists } from '@/domain/referenceData';
 import type { Site } from '@/domain/user';
@@ -57,13 +58,11 @@ const cachedSite = v.object({
 const cachedList = v.array(cachedSite);
 const cachedLists = v.object({ sites: cachedList, aos: cachedList, laos: cachedList });
 
-/** The assumed limit of session storage, in characters. (REF-023) */
-const storageLimit = 5 * 1024 * 1024;
-
 /** What does not fit is loaded each time. (REF-024) */
 function keep(key: string, value: unknown): void {
   const json = JSON.stringify(value);
-  if (json.length > storageLimit || !sessionStore.write(key, json)) warn(`${key} does not fit into session storage`);
+  if (json.length > sessionStorageLimit || !sessionStore.write(key, json))
+    warn(`${key} does not fit into session storage`);
 }
 
 /** The cached value, or null with a warning when it is missing or broken. (REF-022) */

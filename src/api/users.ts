@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { allUsersPageSize } from '@/config/figures';
 import { fullNameFilter } from '@/domain/fullNameFilter';
 import { pageOf, type Page, type PageQuery } from '@/domain/paging';
 import { fullName, type User, type UserRecord } from '@/domain/user';
@@ -135,7 +136,7 @@ export async function getUsers(query: UsersQuery, signal: AbortSignal): Promise<
 /** Asks for all users that match a filter, in one page where the server allows it. (USER-018) */
 function allUsersParams(filter: string, fields: readonly string[], inactive = false): URLSearchParams {
   const sort = { field: 'person.lastName', direction: 'asc' } as const;
-  return usersParams({ page: 1, size: 1_000_000, sort, filter, inactive }, fields);
+  return usersParams({ page: 1, size: allUsersPageSize, sort, filter, inactive }, fields);
 }
 
 async function getActiveUsers(

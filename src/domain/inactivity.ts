@@ -1,8 +1,4 @@
-/** Token timeout if the server sent none. (AUTH-101) */
-const defaultTimeoutInSeconds = 3600;
-
-/** The dialog opens below this many seconds; the session ends below one. (AUTH-094, AUTH-096) */
-const warningFrom = 300;
+import { defaultTimeoutInSeconds, inactivityWarningFrom } from '@/config/figures';
 
 /** A point in time on the browser's two clocks, in milliseconds. */
 export interface Moment {
@@ -34,7 +30,7 @@ export function secondsLeft(lastContact: Moment, now: Moment, timeoutInSeconds: 
 
 /** Whether the dialog is open. At exactly 300 s it stays as it is. (AUTH-094, AUTH-095) */
 export function isWarned(left: number, wasWarned: boolean): boolean {
-  return left === warningFrom ? wasWarned : left < warningFrom;
+  return left === inactivityWarningFrom ? wasWarned : left < inactivityWarningFrom;
 }
 
 /** Minutes, rounded up, while more than one is left; then seconds. (AUTH-097) */
@@ -44,7 +40,7 @@ export function timeLeftText(left: number): string {
 }
 
 /** Seconds left at which screen readers announce the time, instead of every second. */
-const announcedFrom = [30, 60, 120, warningFrom];
+const announcedFrom = [30, 60, 120, inactivityWarningFrom];
 
 /** The announced time; it changes four times during the countdown. */
 export function announcedTime(left: number): string {
