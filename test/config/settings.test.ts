@@ -51,7 +51,16 @@ describe('the settings of an installation', () => {
     expect(sent).toEqual(['trials']);
   });
 
-  test('every value that is not fixed can be set without a build [CONST-012]', () => {
+  test('every value that the documents do not show can be set without a build [CONST-012]', () => {
+    expect(Object.keys(defaultSettings)).toEqual(
+      expect.arrayContaining([
+        ...['supportEmail', 'productionDomain', 'projectName', 'antiForgeryHeader', 'projectHeader', 'localApiOrigin'],
+        ...['proxyCommentPrefix', 'proxyStudyRoles', 'proxyPortalRoles', 'proxyForAllPortalRoles', 'fixedSystemId'],
+        ...['captchaKeyProduction', 'captchaKeyTest', 'captchaKeyOther', 'privacyUrl', 'userManualUrl'],
+        ...['outstandingRequests', 'resolvedRequests', 'tableauOrigin'],
+        ...['dashboardItemsPath', 'resourcesPath', 'singleSignOnPath'],
+      ]),
+    );
     const given = Object.fromEntries(
       Object.entries(defaultSettings).map(([key, value]) => {
         if (Array.isArray(value)) return [key, ['other']];
@@ -101,7 +110,7 @@ describe('the settings of an installation', () => {
     expect(singleSignOnProjectId({ environment, productionDomain: 'example.org' }, host)).toBe(id),
   );
 
-  test('have local defaults [SEC-026, CONST-001]', () => {
+  test('have local defaults [SEC-026, CONST-003]', () => {
     expect(defaultSettings).toMatchObject({
       apiBasePath: '/PG-API',
       antiForgeryHeader: 'X-XSRF-TOKEN',

@@ -76,7 +76,7 @@ function faultSection(cells) {
     return `<tr><th scope="row">${escapeHtml(row)}</th>${fields}</tr>`;
   });
   return `<h2 id="faults">Fault matrix</h2>
-<p>${escapeHtml(countLine(cells))}. A cell is one call with one fault; it holds if every rule for it was checked.</p>
+<p>${escapeHtml(countLine(cells))}. A cell is one call with one fault. It holds if a screen was driven through it and every rule was checked, or if the api module ends in it as in a fault that a screen was driven through.</p>
 <ul>${legend.join('')}</ul>
 ${table('Calls, faults, and how many forms of each fault hold', ['Call', ...faults.map(({ id }) => id)], lines)}`;
 }

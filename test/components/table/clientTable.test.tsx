@@ -96,7 +96,10 @@ describe('its filter', () => {
 
   test('keeps the page when what was typed is deleted within 500 ms, or is only a blank [KIT-012]', async () => {
     const address = '/?filter=study&page=3&size=10';
-    renderTable({ rows: Array.from({ length: 60 }, (_, id) => ({ id, name: `Study ${id}` })), pages: true }, { address });
+    renderTable(
+      { rows: Array.from({ length: 60 }, (_, id) => ({ id, name: `Study ${id}` })), pages: true },
+      { address },
+    );
     const clock = holdClock();
     fireEvent.change(box(), { target: { value: 'study 1' } });
     await clock.pass(300);

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
+import { withSettings } from '@test/support/withSettings';
 
 const reportPath = '/rest/secure/user_access_mod_request/report';
 const failed = 'Unable to generate report due to one or more errors.';
@@ -90,6 +91,12 @@ test('a user without permission reads whom to contact; the screen is open to eve
     ),
   ).toBeVisible();
   expect(saved).toEqual([]);
+});
+
+test('the address of User Support is the configured one [CONST-001]', async () => {
+  withSettings({ supportEmail: 'help@trials.test' });
+  await reportOf('2025-01-01', '2025-12-31', 'user');
+  expect(await screen.findByText(/Please contact User Support \(help@trials\.test\)/)).toBeVisible();
 });
 
 test.each<Fault>([{ kind: 'network' }, { kind: 'status', status: 500 }, { kind: 'html200' }])(
