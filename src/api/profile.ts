@@ -47,9 +47,16 @@ function readProfile(json: unknown): Profile {
   };
 }
 
+const profileCall = { path: apiPath`/rest/secure/user_profile`, read: readProfile };
+
 /** The signed-in person. A refusal is about the profile, not about the session. (SEC-032) */
 export function getProfile(signal: AbortSignal): Promise<Profile> {
-  return callApi({ path: apiPath`/rest/secure/user_profile`, read: readProfile, signal, ownsRefusal: true });
+  return callApi({ ...profileCall, signal, ownsRefusal: true });
+}
+
+/** The same for a form on the screen: its profile was shown before, so a refusal is about the session. */
+export function getProfileForSave(signal: AbortSignal): Promise<Profile> {
+  return callApi({ ...profileCall, signal });
 }
 
 /** Saves the signed-in person's own details. (PROF-024) */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { getProfile, putProfile } from '@/api/profile';
+import { getProfile, getProfileForSave, putProfile } from '@/api/profile';
 import { callTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
@@ -29,7 +29,7 @@ export const loadProfile = createApiThunk(
 );
 
 /** Loads the profile before a save, to see whether it was changed elsewhere. What is shown stays as it is. */
-export const loadProfileForSave = createReadThunk('profile/loadProfileForSave', getProfile, {
+export const loadProfileForSave = createReadThunk('profile/loadProfileForSave', getProfileForSave, {
   text: callTexts.updateProfile,
 });
 

@@ -81,7 +81,7 @@ export function ProfileScreen() {
       ) : (
         <Loaded
           data={isFresh ? profile : null}
-          error={profile === null ? error : null}
+          error={isFresh || profile === null ? error : null}
           onRetry={() => void dispatch(loadProfile())}
           skeleton="fields"
         >

@@ -105,6 +105,7 @@ describe('a change of name or email', () => {
     expect(screen.queryByLabelText('Username')).toBeNull();
     expect(screen.queryByRole('switch')).toBeNull();
     expect(screen.queryByText('Select all that apply')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Resend|Restriction$/ })).toBeNull();
     expect(submit()).toBeEnabled();
   });
 
@@ -132,6 +133,25 @@ describe('a change of name or email', () => {
     expect(await screen.findByText('Your request was submitted')).toBeVisible();
     submit().click();
     expect(await screen.findByText(/You have an outstanding request to change your name or email\./)).toBeVisible();
+    expect(writes()).toEqual([`POST ${profileRequests}`]);
+  });
+
+  test('that was submitted is not submitted again while the list cannot be read [PROF-020, PROF-021]', async () => {
+    const { user } = await asked();
+    world().faults.failNext(`GET ${profileRequests}`, { kind: 'status', status: 500 });
+    await user.click(submit());
+    expect(await screen.findByText('Your request was submitted')).toBeVisible();
+    await screen.findByText('Problem loading profile-change request.');
+    await user.type(screen.getByLabelText('Last name'), 's');
+    await user.click(submit());
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
+    await user.click(await screen.findByRole('tab', { name: 'Account', selected: false }));
+    expect(await screen.findByRole('button', { name: 'Submit Request' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(submit());
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(/You have an outstanding request to change your name or email\./)).toBeVisible();
+    expect(submit()).toBeDisabled();
     expect(writes()).toEqual([`POST ${profileRequests}`]);
   });
 
@@ -259,6 +279,30 @@ describe('one’s own details', () => {
     await user.type(city, 's');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await waitFor(() => expect(person.city).toBe('Tacomas'));
+  });
+
+  test('read before a save in a session that is over lead to the sign-in [PROF-050, SEC-032]', async () => {
+    const { user } = await atProfile('?tab=details');
+    await user.type(await screen.findByLabelText('City'), 'Tacoma');
+    const over = { kind: 'status', status: 401 } as const;
+    world().faults.failNext('GET /rest/secure/user_profile$', over);
+    world().faults.failNext('GET /rest/secure/token/refresh', over, 2);
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Please sign in')).toBeVisible();
+    expect(writes()).not.toContain(`PUT ${profileMod}`);
+  });
+
+  test('that cannot be loaded again are shown as they were at the sign-in, beside the error [PROF-006]', async () => {
+    const { user } = await signedInAt('/app/profile?tab=details');
+    expect(await screen.findByLabelText('City')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
+    world().faults.failNext('GET /rest/secure/user_profile$', { kind: 'status', status: 500 });
+    window.history.back();
+    expect(await screen.findByText('Problem loading your profile.')).toBeVisible();
+    expect(screen.getByLabelText('City')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(screen.queryByText('Problem loading your profile.')).toBeNull());
   });
 
   test('are shown as saved after a change of tabs, though they were still being read back [PROF-050]', async () => {

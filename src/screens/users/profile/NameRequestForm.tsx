@@ -70,13 +70,14 @@ function OpenRequestNote({ request, takesFocus }: { readonly request: ProfileReq
 export function NameRequestForm({ profile, onRetry }: { readonly profile: Profile; readonly onRetry: () => void }) {
   const dispatch = useAppDispatch();
   const requests = useAppSelector(selectProfileRequests);
-  const { error } = useAppSelector(selectProfileRequestsCall);
+  const { error, loading } = useAppSelector(selectProfileRequestsCall);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const [isListing, setIsListing] = useState(false);
   const noteId = useId();
   const open = requests?.find(isOutstanding);
   // Nothing can be requested while a request is open, or while nobody knows whether one is.
   const isDisabled = requests === null || open !== undefined;
+  // The list on the screen is an old one: the request that was submitted last may not be in it.
+  const isOldList = loading || error !== null;
 
   const calls = useMemo(
     (): SaveCalls<Profile, NameRequestValues> => ({
@@ -89,8 +90,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
         const text = 'A review takes 1-3 business days.';
         dispatch(alertShown({ kind: 'success', title: savedTexts.request, text }));
         setIsSubmitted(true);
-        setIsListing(true);
-        void dispatch(loadProfileRequestsOf('me')).then(() => setIsListing(false));
+        void dispatch(loadProfileRequestsOf('me'));
         return null;
       },
     }),
@@ -112,8 +112,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
         record={profile}
         kind={nameRequest}
         calls={calls}
-        // The request that was submitted last may not be in the list yet.
-        confirm={() => Promise.resolve(!isListing)}
+        confirm={() => Promise.resolve(!isOldList)}
       >
         {({ form, errorOf, isSaving, isHeld }) => (
           <Section title="Request a Change of Name or Email">
@@ -147,7 +146,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
               type="submit"
               className="btn btn-primary"
               disabled={isDisabled}
-              aria-disabled={isSaving || isHeld || isListing}
+              aria-disabled={isSaving || isHeld || isOldList}
               aria-describedby={noteId}
             >
               {isSaving ? 'Submitting…' : 'Submit Request'}
