@@ -8,7 +8,7 @@ import { namesOf } from './narrowing';
 export interface AskedChange {
   readonly type: AccessRequestType;
   readonly requested: AccessChoices;
-  /** The access before; null where there is none, as for `NEW`. */
+  /** The access before; null where there is none, as for `NEW`, or where it is not known. */
   readonly original: AccessChoices | null;
 }
 
@@ -60,11 +60,11 @@ function withPhrases(start: string, phrases: readonly Phrase[]): string {
 
 function wish({ type, requested, original }: AskedChange, systemName: (id: number) => string): string {
   const role = `role ${requested.roleName}`;
-  if (type === 'NEW' || (type === 'CHANGE' && original === null)) {
-    return withPhrases(`get ${role}`, phrasesOf(requested, null, systemName));
-  }
-  if (type === 'REMOVAL' || original === null) {
-    return withPhrases(`remove ${role}`, phrasesOf(original ?? requested, null, systemName));
+  if (type === 'NEW') return withPhrases(`get ${role}`, phrasesOf(requested, null, systemName));
+  if (type === 'REMOVAL') return withPhrases(`remove ${role}`, phrasesOf(original ?? requested, null, systemName));
+  if (original === null) {
+    const asked = phrasesOf(requested, null, systemName);
+    return asked.length === 0 ? `change ${role}` : `change ${role} to have ${sentenceList(asked)}`;
   }
   const added = phrasesOf(requested, original, systemName);
   const removed = phrasesOf(original, requested, systemName);
@@ -94,7 +94,7 @@ export function changeSentence(
   asker: Asker,
   systemName: (systemAccessId: number) => string,
 ): string {
-  const wanted = plainText(wish(change, systemName), Number.POSITIVE_INFINITY);
+  const wanted = plainText(wish(change, systemName));
   // A requester gets, a decision gives.
   if (asker === 'decision') return `Saving will ${wanted.replace(/^get /, 'give ')}`;
   const isYou = asker === 'you';

@@ -66,11 +66,19 @@ function comparePart({ requested, original, current, type }: Compared, part: Com
   }));
 }
 
-/** Compares what is requested with the access then and now. A NEW request has no access then. */
+/**
+ * The access that a request is about. Where the request names no revision, as a proxy request, a removal is about the
+ * access that it names and a change about the one that the person has; a NEW request is about none. (RACC-028)
+ */
+export function accessBefore({ type, requested, original, current }: Compared): AccessChoices | null {
+  if (original !== null || type === 'NEW') return original;
+  return type === 'REMOVAL' ? requested : current;
+}
+
+/** Compares what is requested with the access then and now. */
 export function compareAccess(compared: Compared): Comparison {
   const { type, requested, current } = compared;
-  // Without a revision, a removal is about the access that it names.
-  const original = compared.original ?? (type === 'REMOVAL' ? requested : null);
+  const original = accessBefore(compared);
   const known = { ...compared, original };
   const parts = {
     laoIds: comparePart(known, 'laoIds'),

@@ -69,6 +69,17 @@ describe('the sentence of a change', () => {
     expect(changeSentence({ ...asked, original: null }, 'you', systemName)).toBe('You are asking to remove role CRA');
   });
 
+  test('of a change of an access that is not known names what it becomes, and is no new role', () => {
+    const requested = choices({ laoIds: ['LAO-1'], studyNames: ['A'] });
+    const asked = { type: 'CHANGE', requested, original: null } as const;
+    expect(changeSentence(asked, 'you', systemName)).toBe(
+      'You are asking to change role CRA to have study A and LAO-1',
+    );
+    expect(changeSentence({ ...asked, requested: choices() }, { name: 'Eve' }, systemName)).toBe(
+      'Eve is asking to change role CRA',
+    );
+  });
+
   test('names the requester to a reviewer', () => {
     expect(changeSentence({ type: 'NEW', requested: choices(), original: null }, { name: 'Eve' }, systemName)).toBe(
       'Eve requests the role CRA',

@@ -268,6 +268,28 @@ describe('saving', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  test('a change that names no record is about the access that the person has [RACC-004, RACC-028]', async () => {
+    const held = accessOf('user');
+    const request = addRequest('CHANGE');
+    const [asked] = request.accessControls;
+    if (asked === undefined) throw new Error('nothing is asked for');
+    const unnamed = { ...asked, priorAccessControlId: null, originalRevisionNumber: null };
+    world().saveAccessRequest({ ...request, accessControls: [{ ...unnamed, studyNames: held.studyNames.slice(1) }] });
+    const { user } = await reviewAt(request);
+    const system = 'Document Library';
+    expect(section('Request')).toHaveTextContent(
+      `Daniela García-Núñez is asking to add system ${system} and remove study ${held.studyNames[0]} for role Study Coordinator`,
+    );
+    const comparison = section('Requested Access and Original Access');
+    expect(comparison).toHaveTextContent('role kept');
+    expect(comparison).not.toHaveTextContent(/given this role since|new role/);
+    await user.click(screen.getByRole('radio', { name: 'Approved' }));
+    await user.click(save());
+    expect(await screen.findByRole('dialog')).toHaveTextContent(
+      'The access below does not include what was requested.',
+    );
+  });
+
   test('New is no choice any more once it was another [RACC-018]', async () => {
     await reviewAt(addRequest('NEW', { requestStatus: 'IN_PROGRESS' }));
     expect(screen.queryByRole('radio', { name: 'New' })).toBeNull();

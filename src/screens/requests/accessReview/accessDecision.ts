@@ -1,8 +1,9 @@
 import { accessRequestTypeLabel, requestTypeOf } from '@/domain/accessRequest';
 import { accessChanges } from '@/domain/roleAccess/accessChanges';
 import { activeAnswers, withFixedSystems, type AccessChoices } from '@/domain/roleAccess/answer';
-import { isApplied } from '@/domain/roleAccess/applyRequest';
+import { answerFor, isApplied } from '@/domain/roleAccess/applyRequest';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
+import { accessBefore } from '@/domain/roleAccess/comparison';
 import { fullName } from '@/domain/user';
 import { joined } from '@/lib/lists';
 import type { Decision } from '@/screens/requests/review/FinalizeModal';
@@ -40,13 +41,15 @@ export function accessDecision(
   values: AccessReviewValues,
   originals: ReadonlyArray<AccessChoices | null>,
 ): Decision {
-  const { request } = context.records;
+  const { request, reviewed } = context.records;
   const { requestStatus, userAccesses } = values;
   const type = requestTypeOf(request);
   const effects = effectsOf(context, values);
-  const isMissing = request.extendedQuestionAnswers.some(
-    (requested, index) => !isApplied(type, requested, originals[index] ?? null, userAccesses),
-  );
+  const stored = activeAnswers(reviewed.userAccesses);
+  const isMissing = request.extendedQuestionAnswers.some((requested, index) => {
+    const [original, current] = [originals[index] ?? null, answerFor(stored, requested) ?? null];
+    return !isApplied(type, requested, accessBefore({ type, requested, original, current }), userAccesses);
+  });
   const warnings = [
     ...(requestStatus === 'APPROVED' && isMissing
       ? ['The access below does not include what was requested. Approving does not apply it.']
