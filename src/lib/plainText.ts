@@ -1,6 +1,9 @@
 /** Shown for a missing value. */
 export const missingText = '—';
 
+/** For messages and server codes: what is longer is cut off, because nobody has limited it. Data is shown whole. */
+export const messageLimit = 500;
+
 // What would break the line or confuse a terminal, and what a reader does not see or what reorders the text.
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const invisible = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
@@ -13,11 +16,11 @@ export function isAscii(text: string): boolean {
 }
 
 /**
- * External text made safe to show: without control, invisible and bidirectional characters, and limited in length.
+ * External text made safe to show: without control, invisible and bidirectional characters.
  * @param text from a server or an address
- * @param limit the rest is cut off with an ellipsis
+ * @param limit the rest is cut off with an ellipsis; left out: the text is shown whole
  */
-export function plainText(text: string, limit = 500): string {
+export function plainText(text: string, limit = Number.POSITIVE_INFINITY): string {
   // The character classes are large: most texts need neither of them, and a page of a list has hundreds.
   const visible = (isAscii(text) ? text : text.replace(breaks, ' ').replace(invisible, '')).trim();
   return visible.length > limit ? `${visible.slice(0, limit - 1)}…` : visible;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { callsTo, writes } from '@test/support/journal';
-import { addProfileRequest } from '@test/support/reviews';
+import { addProfileRequest, addRequest } from '@test/support/reviews';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
@@ -104,6 +104,32 @@ describe("a user's requests history", () => {
     expect(dates[0] !== undefined && dates[0] < (dates[1] ?? '')).toBe(true);
     await user.click(within(await table('Access requests')).getByRole('button', { name: /^Date Submitted/ }));
     expect(await submitted()).toEqual([...dates].sort());
+  });
+
+  test('sorts profile changes and proxy registrations by their first columns, descending [HIST-011]', async () => {
+    const { id: portalUserId } = world().person('proxy');
+    for (const firstName of ['Dana', 'Zoe', 'Ana']) addProfileRequest({ portalUserId, firstName });
+    const own = world()
+      .registrations.all()
+      .filter(({ submittedByUserId }) => submittedByUserId === portalUserId);
+    expect(own.length).toBeGreaterThan(1);
+    await signedInAt(`/app/users/${portalUserId}?tab=history`);
+    await table('Profile-change requests');
+    expect(await column('Profile-change requests', 'Requested First Name Change')).toEqual(['Zoe', 'Dana', 'Ana']);
+    const names = own.map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    expect(await column('Proxy registration requests', 'Name')).toEqual(names.sort().reverse());
+  });
+
+  test('shows and finds comments to their end [HIST-002, HIST-007]', async () => {
+    const [portalUserId, requesterComments] = [world().person('user').id, `${'word '.repeat(101)}zebra`];
+    addRequest('NEW', { portalUserId, requesterComments });
+    addProfileRequest({ portalUserId, requesterComments });
+    const { user } = await atHistory();
+    expect(await column('Profile-change requests', 'Requester Comments')).toContain(requesterComments);
+    await user.type(screen.getByLabelText('Filter access requests'), 'zebra');
+    await waitFor(async () =>
+      expect(await column('Access requests', 'Requester Comments')).toEqual([requesterComments]),
+    );
   });
 
   test('shows the statuses of registrations by their labels, as other screens do', async () => {

@@ -36,7 +36,7 @@ function Frame({ at, title, by, children }: FrameProps) {
 }
 
 function Words({ text }: { readonly text: string }) {
-  const words = plainText(text, 1000);
+  const words = plainText(text);
   if (words === '') return <p className="form-hint">{texts.noWords}</p>;
   return (
     <blockquote>
