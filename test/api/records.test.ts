@@ -71,7 +71,7 @@ describe('requests', () => {
     expect(request.proxy).toEqual({ proxy, subject, comment: 'Please' });
   });
 
-  test('for another name are read with the names of the day on which they were made', async () => {
+  test('for another name are read with the names of the day on which they were made [RPROF-014]', async () => {
     const originals = { originalFirstName: 'Adele', originalLastName: 'Long', originalEmail: 'o@x.org' };
     const requests = await read({ content: [{ ...wireRequest, ...originals }] }, () =>
       profileRequests.getProfileRequests(none),

@@ -27,14 +27,22 @@ test('shows who asks, since when, and the comments [RPROF-002, RPROF-004, RPROF-
   expect(summary.getByText('Date Modified').nextSibling).toHaveTextContent(/^4 Nov 2025, /);
 });
 
-test('shows existing values, which are read-only, beside the requested ones [RPROF-008, RPROF-014]', async () => {
-  await profileReviewAt(addProfileRequest());
-  const row = screen.getByRole('row', { name: /Last Name/ });
-  expect(
-    within(row)
-      .getAllByRole('cell')
-      .map((cell) => cell.textContent),
-  ).toEqual(['García-Núñez', 'Larsson changed']);
+test('shows comments to their end [RPROF-010]', async () => {
+  const requesterComments = `${'word '.repeat(101)}the end`;
+  await profileReviewAt(addProfileRequest({ requesterComments }));
+  expect(within(section('Request')).getByText(requesterComments)).toBeVisible();
+});
+
+test('shows existing values, which are read-only, beside the requested ones [RPROF-008]', async () => {
+  await profileReviewAt(addProfileRequest({ firstName: 'Dana', email: 'dana@clinic.example.org' }));
+  for (const [title, ...values] of [
+    ['First Name', 'Daniela', 'Dana changed'],
+    ['Last Name', 'García-Núñez', 'Larsson changed'],
+    ['Email', 'user@clinic.example.org', 'dana@clinic.example.org changed'],
+  ] as const) {
+    const row = within(screen.getByRole('row', { name: new RegExp(`^${title}`) }));
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(values);
+  }
   expect(within(section('Existing and Requested Values')).queryByRole('textbox')).toBeNull();
 });
 
@@ -108,6 +116,17 @@ test('says what has changed since the request was made [RPROF-009]', async () =>
   await profileReviewAt(addProfileRequest({ originalEmail: 'former@example.org' }));
   expect(screen.getByText(/^It was/)).toHaveTextContent('It was former@example.org when the request was made.');
 });
+
+test.each([
+  ['REJECTED', 'it changed nothing', 1],
+  ['APPROVED', 'it is the change itself', 0],
+] as const)(
+  'after it is %s, %s: what has changed since is said %d times [RPROF-009]',
+  async (requestStatus, _, times) => {
+    await profileReviewAt(addProfileRequest({ originalEmail: 'former@example.org', requestStatus }));
+    expect(screen.queryAllByText(/^It was/)).toHaveLength(times);
+  },
+);
 
 /** Comments on a request and approves it. */
 async function approved() {

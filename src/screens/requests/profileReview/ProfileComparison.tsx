@@ -6,7 +6,7 @@ import { hasDrifted, type ComparedValue } from './profileReview';
 
 interface ProfileComparisonProps {
   readonly values: readonly ComparedValue[];
-  /** False where the request is resolved: later changes no longer matter to it. */
+  /** False where the request is approved: what it changed itself differs, too. */
   readonly showsDrift: boolean;
 }
 

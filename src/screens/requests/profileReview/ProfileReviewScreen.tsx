@@ -60,7 +60,10 @@ function LoadedReview({ request, user, queue }: LoadedReviewProps) {
             </p>
           </RequestSummary>
           <Section title="Existing and Requested Values">
-            <ProfileComparison values={comparedValues(request, user)} showsDrift={!isResolved(request)} />
+            <ProfileComparison
+              values={comparedValues(request, user)}
+              showsDrift={request.requestStatus !== 'APPROVED'}
+            />
             {!isResolved(request) && (
               <p className="form-hint">The change takes effect only when the request is saved as Approved.</p>
             )}
