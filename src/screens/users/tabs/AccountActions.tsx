@@ -25,8 +25,9 @@ import { WriteStatus } from '@/widgets/save/WriteStatus';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 
 /**
- * Sends the email with which a user sets the first password again. Where the server would refuse it, the button says why
- * and does nothing; where that could not be found out, the press asks again. (USER-032, USER-065)
+ * Sends the email with which a user sets the first password again. Where the server would refuse it, the button says why,
+ * before and after a press, and sends nothing; where that could not be found out, the press asks again.
+ * (USER-032, USER-065)
  */
 function ResendButton({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
@@ -36,13 +37,12 @@ function ResendButton({ user }: { readonly user: User }) {
   const isChecked = useAppSelector(selectIsResendChecked);
   const noteId = useId();
   const objection = standing === null || standing === 'allowed' ? null : resendTexts[standing];
-  const isOff = !isChecked || objection !== null;
 
   useLoad(useCallback(() => dispatch(loadResendStanding(user.id)), [dispatch, user.id]));
 
+  const alertNotSent = (kind: AlertKind, text: string, facts?: CallFacts) =>
+    void dispatch(alertShown({ kind, title: resendTexts.notSentTitle, text, facts }));
   const resend = async () => {
-    const alertNotSent = (kind: AlertKind, text: string, facts?: CallFacts) =>
-      void dispatch(alertShown({ kind, title: resendTexts.notSentTitle, text, facts }));
     // Once more: the answer on the screen may be old.
     const check = await dispatch(loadResendStanding(user.id));
     if (!check.isDone) return alertNotSent('danger', resendTexts.unchecked, check.failure.messages.facts);
@@ -63,10 +63,11 @@ function ResendButton({ user }: { readonly user: User }) {
       <button
         type="button"
         className="btn btn-outline-primary"
-        aria-disabled={isOff || isSending}
+        aria-disabled={!isChecked || objection !== null || isSending}
         aria-describedby={objection === null ? undefined : noteId}
         onClick={() => {
-          if (!isOff) void run(resend);
+          if (objection !== null) alertNotSent('danger', objection);
+          else if (isChecked) void run(resend);
         }}
       >
         {isSending ? 'Sending…' : 'Resend Initial Email'}
