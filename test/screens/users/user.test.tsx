@@ -14,7 +14,7 @@ function fact(label: string) {
 }
 
 describe('the user screen', () => {
-  test('shows the user under the name [USER-019, USER-054]', async () => {
+  test('shows the user under the name, and portal roles with their permissions [USER-019, USER-024, USER-031, USER-054]', async () => {
     const person = world().person('user');
     await signedInAt(`/app/users/${person.id}`, 'reader');
     expect(await screen.findByRole('heading', { name: 'View User Daniela García-Núñez' })).toBeVisible();
@@ -23,7 +23,7 @@ describe('the user screen', () => {
     expect(fact('Email')).toBe('user@clinic.example.org');
     expect(fact('Status')).toBe('Active');
     await waitFor(() => expect(fact('Account type')).toBe('External'));
-    await waitFor(() => expect(fact('Portal roles')).toBe('Portal User'));
+    await waitFor(() => expect(fact('Portal roles')).toBe('Portal User (USER)'));
     expect(fact('UID number')).toBe(String(person.uidNumber));
     expect(callsTo('user_management').sort()).toEqual([
       'GET /rest/secure/user_management/account_types',
@@ -33,21 +33,26 @@ describe('the user screen', () => {
     expect(writes()).toEqual([]);
   });
 
-  test('is opened at the tab of its address; without WRITE_USERS nothing can be typed [USER-022, USER-024, USER-035]', async () => {
+  test('is opened at the tab of its address; without WRITE_USERS nothing can be typed or switched [USER-022, USER-024, USER-035, USER-048]', async () => {
     const person = world().person('user');
-    world().changeUser(person, { country: 'US', state: 'WA' });
+    world().changeUser(person, {
+      ...{ country: 'US', state: 'WA', city: 'Seattle', postalCode: '98101' },
+      ...{ address1: '1 Pine Street', address2: 'Floor 2', phoneExtension: '77' },
+    });
     const { user } = await signedInAt(`/app/users/${person.id}?tab=details`, 'reader');
     expect(await screen.findByRole('tab', { name: 'Details', selected: true })).toBeVisible();
     expect(fact('Organization name')).toBe(person.organizationName);
     expect(await screen.findByText('Washington')).toBeVisible();
-    for (const label of ['Job title', 'Phone number', 'Phone extension', 'Address 1', 'Address 2', 'City', 'Country']) {
-      expect(fact(label)).toBeDefined();
-    }
+    const facts = ['Job title', 'Phone number', 'Phone extension', 'Address 1', 'Address 2', 'City', 'Postal code'];
+    const { jobTitle, phoneNumber } = person;
+    expect(facts.map(fact)).toEqual([jobTitle, phoneNumber, '77', '1 Pine Street', 'Floor 2', 'Seattle', '98101']);
+    expect(fact('Country')).toBe('United States');
     for (const name of ['Account', 'Details', 'Access']) {
       await user.click(screen.getByRole('tab', { name }));
       expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
       expect(screen.queryAllByRole('textbox')).toEqual([]);
       expect(screen.queryAllByRole('checkbox')).toEqual([]);
+      expect(screen.queryAllByRole('switch')).toEqual([]);
       expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
     }
     expect(writes()).toEqual([]);

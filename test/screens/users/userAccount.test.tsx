@@ -67,7 +67,7 @@ describe('the account tab', () => {
     await user.click(save());
     expect(await screen.findByText('User Account Updated')).toBeVisible();
     await waitFor(() => expect(window.location.pathname).toBe('/app/users'));
-    expect(screen.getByText('User Account Updated')).toBeVisible();
+    expect(screen.getByText('User Account Updated').parentElement).toHaveTextContent('Dany García-Núñez');
     expect(writes()).toEqual([`PUT ${updateUser}`]);
     const body = bodySentTo(updateUser) as Record<string, unknown>;
     expect(body).toMatchObject({

@@ -178,6 +178,16 @@ describe('a user whom somebody else has changed since', () => {
   });
 });
 
+test('the details are typed or chosen, every one of them [USER-035]', async () => {
+  await signedInAt(`/app/users/${world().person('user').id}?tab=details`);
+  for (const label of [
+    ...['Organization name', 'Job title', 'Phone number', /^Phone extension/, 'Address 1', /^Address 2/, 'City'],
+    ...['Country', /^State/, 'Postal code'],
+  ]) {
+    expect(await screen.findByLabelText(label)).toBeVisible();
+  }
+});
+
 describe('country and state', () => {
   test('another country empties the state and offers its own [USER-035]', async () => {
     const person = world().person('user');

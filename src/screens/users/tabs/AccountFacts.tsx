@@ -5,11 +5,14 @@ import { accountTexts } from './userFields';
 import { useAccountTypeName } from './useAccountTypeName';
 import { useAssignableRoles } from '@/widgets/account/useAssignableRoles';
 
-/** The account of a user, to be read. */
+/** The account of a user, to be read. (USER-031) */
 export function AccountFacts({ user }: { readonly user: User }) {
   const accountType = useAccountTypeName(user.accountType);
   const { roles } = useAssignableRoles();
-  const roleNames = user.portalRoleIds.map((id) => roles?.find((role) => role.id === id)?.description ?? String(id));
+  const roleTexts = user.portalRoleIds.map((id) => {
+    const role = roles?.find((one) => one.id === id);
+    return role === undefined ? String(id) : `${role.description} (${role.permissions.join(', ')})`;
+  });
   return (
     <Section title="Account">
       <DescriptionList
@@ -17,7 +20,7 @@ export function AccountFacts({ user }: { readonly user: User }) {
           ...accountTexts.map(({ field, label }) => [label, user[field]] as const),
           ['Account type', accountType],
           ['UID number', user.uidNumber],
-          ['Portal roles', roleNames.join(', ')],
+          ['Portal roles', roleTexts.join(', ')],
           ['Status', accountStatus(user)],
         ]}
       />

@@ -22,8 +22,9 @@ export function useUserCalls<Values>(
     read: () => dispatch(loadUserForSave(id)),
     write: (typed, user) => dispatch(saveUser({ user, changes: changes(user, typed) })),
     onNewer: (now) => dispatch(userReplaced(now)),
-    onSaved: (_typed, user) => {
-      dispatch(alertShown({ kind: 'success', title: savedTitle, text: fullName(user), keptAcrossPages: true }));
+    onSaved: (typed, user) => {
+      const text = fullName({ ...user, ...changes(user, typed) });
+      dispatch(alertShown({ kind: 'success', title: savedTitle, text, keptAcrossPages: true }));
       return { address: usersAddress };
     },
   };
