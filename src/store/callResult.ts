@@ -21,7 +21,8 @@ export interface LostAnswer {
 
 /** What a failed call leaves behind: never the problem itself, only texts that are ready to show. */
 export interface CallFailure {
-  readonly kind: ApiProblemKind;
+  /** `withheld`: nothing was sent, for a reason that sending it again does not change. */
+  readonly kind: ApiProblemKind | 'withheld';
   readonly messages: CallMessages;
   readonly lostAnswer: LostAnswer | null;
   /** The call's own text, for the messages that contain it; left out where there are no facts. */
@@ -68,5 +69,5 @@ export function invalidCall(formErrors: FormErrors): CallResult<never> {
 
 /** Nothing is sent, for a reason that was found before. */
 export function failedCall(error: string): CallResult<never> {
-  return { isDone: false, failure: { kind: 'invalid', messages: { ...silent, error }, lostAnswer: null } };
+  return { isDone: false, failure: { kind: 'withheld', messages: { ...silent, error }, lostAnswer: null } };
 }

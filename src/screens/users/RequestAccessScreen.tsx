@@ -5,10 +5,11 @@ import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { params, paths } from '@/config/paths';
 import { outstandingFor } from '@/domain/outstanding';
+import { requestTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
 import { loadAccessRequestsOf, selectAccessRequests, selectAccessRequestsCall } from '@/store/accessRequests';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { loadProfile, selectProfile, selectProfileCall } from '@/store/profile';
+import { loadProfile, selectIsProfileDenied, selectProfile, selectProfileCall } from '@/store/profile';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { useLoad } from '@/widgets/useLoad';
 import { BlockedRoles } from './request/BlockedRoles';
@@ -55,6 +56,7 @@ export function RequestAccessScreen() {
   const [search] = useSearchParams();
   const profile = useAppSelector(selectProfile);
   const { error } = useAppSelector(selectProfileCall);
+  const isDenied = useAppSelector(selectIsProfileDenied);
   const wish = profile === null ? null : readRequestWish(search, profile);
   if (profile !== null && wish === null) return <Navigate to={paths.backToProfile} replace />;
   const isUpdate = search.get(params.accessRequestType) === 'UPDATE';
@@ -62,13 +64,17 @@ export function RequestAccessScreen() {
     <>
       <BackLink to={paths.backToProfile}>Back to Profile</BackLink>
       <Page title={isUpdate ? 'Request Modified Access' : 'Request New Access'}>
-        <Loaded
-          data={profile && wish && { profile, wish }}
-          error={profile === null ? error : null}
-          onRetry={() => void dispatch(loadProfile())}
-        >
-          {(loaded) => <RequestPanel {...loaded} />}
-        </Loaded>
+        {isDenied ? (
+          <p role="alert">{requestTexts.profileDenied}</p>
+        ) : (
+          <Loaded
+            data={profile && wish && { profile, wish }}
+            error={profile === null ? error : null}
+            onRetry={() => void dispatch(loadProfile())}
+          >
+            {(loaded) => <RequestPanel {...loaded} />}
+          </Loaded>
+        )}
       </Page>
     </>
   );

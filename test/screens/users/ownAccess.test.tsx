@@ -10,6 +10,8 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefin
 describe('the access tab of the profile', () => {
   test('lists active access; each row and the button lead to the request [PROF-015, PROF-016, PROF-017, PROF-018]', async () => {
     const person = me();
+    const held = accessAs('Study Coordinator');
+    world().saveAccess({ ...held, id: 9999, roleName: 'Pharmacist', inactive: true });
     await signedInAt('/app/profile?tab=access', 'user');
     const table = await screen.findByRole('table', { name: 'Current access' });
     expect(

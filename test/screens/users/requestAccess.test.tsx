@@ -23,16 +23,16 @@ async function choose(user: Hands, label: string | RegExp, option: string | RegE
   await user.click(await screen.findByRole('option', { name: option }));
 }
 
-async function atNew() {
+async function atNew(query = '') {
   me();
-  const portal = await signedInAt(newAddress(), 'user');
+  const portal = await signedInAt(newAddress() + query, 'user');
   await screen.findByRole('region', { name: 'Study role 1' });
   await card().findByLabelText('Study Role (required)');
   return portal;
 }
 
 describe('a request for new access', () => {
-  test('offers what the person does not have, on as many cards as wanted [PROF-031, PROF-033, PROF-037, PROF-038]', async () => {
+  test('offers what the person does not have, on as many cards as wanted [PROF-031, PROF-033, PROF-037]', async () => {
     const { user } = await atNew();
     expect(screen.getByRole('heading', { level: 1, name: 'Request New Access' })).toBeVisible();
     await user.click(await card().findByRole('combobox', { name: 'Study Role (required)' }));
@@ -41,6 +41,13 @@ describe('a request for new access', () => {
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Add new role' }));
     expect(screen.getByRole('region', { name: 'Study role 2' })).toBeVisible();
+  });
+
+  test('does not offer a role that the address names as in use [PROF-038]', async () => {
+    const { user } = await atNew('&initStudyRoleNamesInUse=Pharmacist');
+    await user.click(await card().findByRole('combobox', { name: 'Study Role (required)' }));
+    expect(await screen.findByRole('option', { name: 'CRA' })).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Pharmacist' })).toBeNull();
   });
 
   async function submitted(user: Awaited<ReturnType<typeof atNew>>['user']) {
@@ -153,7 +160,8 @@ describe('a request for new access', () => {
       accessControls: [{ ...control, roleName: 'Regulatory Specialist' }],
     });
     await user.click(submit());
-    expect(await screen.findByText('An active request already exists for this user')).toBeVisible();
+    const alert = (await screen.findByText('An active request already exists for this user')).parentElement;
+    expect(alert).not.toHaveTextContent('Try again');
     expect(screen.getByRole('link', { name: 'See the request for Regulatory Specialist' })).toBeVisible();
     expect(writes()).toEqual([]);
   });
