@@ -10,7 +10,7 @@ import { UnsavedChangesModal } from '@/components/modal/UnsavedChangesModal';
 import { ConflictPanel } from './ConflictPanel';
 import { keepsDraft } from './draftMoves';
 import { DraftNotice } from './DraftNotice';
-import type { FormFailure, RecordKind, SaveCalls } from './saveCalls';
+import { isChanged, type FormFailure, type RecordKind, type SaveCalls } from './saveCalls';
 import { SaveStatus } from './SaveStatus';
 import { useDelayedReset } from './useDelayedReset';
 import { useDraft } from './useDraft';
@@ -62,14 +62,15 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const values = useMemo(() => kind.valuesOf(record), [kind, record]);
   const form = useForm<Values>({ defaultValues: values as DefaultValues<Values>, shouldFocusError: false });
   const { isDirty, errors } = form.formState;
+  const hasChanges = () => isChanged(form, kind);
   const version = useMemo(() => JSON.stringify(values), [values]);
-  const draft = useDraft(form, { draftKey, version, defaults: values });
+  const draft = useDraft(form, { draftKey, version, defaults: values, hasChanges });
   const element = useRef<HTMLFormElement>(null);
   const engine = useSave({ form, record, kind, calls, onStartedOver });
   const { state } = engine;
   const isSaving = state.kind === 'saving' || state.kind === 'checking';
   // While a save is unresolved, nobody leaves without being asked: its outcome must be seen.
-  const blocker = useLeaveBlocker(isDirty, () => !isSaving && !engine.isHeld && draft.keep());
+  const blocker = useLeaveBlocker(isDirty, hasChanges, () => !isSaving && !engine.isHeld && draft.keep());
   const redirect = 'redirect' in state ? state.redirect : null;
   useRedirectAfterSave(redirect, isDirty);
   // What was typed while the save was on its way keeps the person here.

@@ -1,5 +1,7 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { FormErrors } from '@/domain/formErrors';
-import type { Arrival, MergeRules } from '@/domain/threeWayMerge';
+import { isSameVersion, type Arrival, type MergeRules } from '@/domain/threeWayMerge';
+import { trimmedValues } from '@/domain/userChanges';
 import { saveSteps, type saveTexts } from '@/domain/saveTexts';
 import type { FormField } from '@/components/form/formProblems';
 import { pick } from '@/lib/pick';
@@ -54,6 +56,17 @@ export interface SaveCalls<Rec, Values> {
   readonly onNewer?: (now: Rec) => void;
   /** @returns where to go next, if anywhere */
   readonly onSaved: (values: Values, now: Rec, action: string) => Redirect | null;
+}
+
+/**
+ * Whether a form says something else than the record that it began with; neither the order of a set nor blanks at the
+ * ends of a text count. Ask it when somebody leaves, not at each render: a keystroke must not wait for it. (USER-027)
+ */
+export function isChanged<Rec, Values extends FieldValues>(
+  { formState: { isDirty, defaultValues }, getValues }: UseFormReturn<Values>,
+  { normalized = trimmedValues, lists }: RecordKind<Rec, Values>,
+): boolean {
+  return isDirty && !isSameVersion(normalized(getValues()), normalized(defaultValues as Values), lists);
 }
 
 /** Why a form is not sent, or was not saved. */

@@ -1,5 +1,5 @@
 import debounce from 'lodash/debounce';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { timings } from '@/config/timings';
 import { fittedValues, type FittedValues } from '@/domain/draftFit';
@@ -16,6 +16,8 @@ interface DraftOf<Values> {
   readonly version: string | null;
   /** The values of the form without changes, which the draft must fit. */
   readonly defaults: Values;
+  /** Whether the form says something else than they do. */
+  readonly hasChanges: () => boolean;
 }
 
 /** A draft, as far as it fits the form. */
@@ -38,7 +40,7 @@ interface OfferedDraft<Values> {
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { draftKey, version, defaults }: DraftOf<Values>,
+  { draftKey, version, defaults, hasChanges }: DraftOf<Values>,
 ): OfferedDraft<Values> {
   const userId = useAppSelector(selectProfile)?.id ?? null;
   const found = useMemo(() => (userId === null ? null : findDraft(userId, draftKey)), [userId, draftKey]);
@@ -47,6 +49,7 @@ export function useDraft<Values extends FieldValues>(
   const { isDirty } = form.formState;
   const wasDirty = useRef(false);
   const isGivenUp = useRef(false);
+  const isWorthKeeping = useEffectEvent(hasChanges);
 
   useEffect(() => {
     if (userId === null) return undefined;
@@ -58,7 +61,9 @@ export function useDraft<Values extends FieldValues>(
     wasDirty.current = true;
     isGivenUp.current = false;
     const keep = () => {
-      if (!isGivenUp.current) keepDraft(userId, draftKey, version, form.getValues());
+      if (isGivenUp.current) return;
+      if (isWorthKeeping()) keepDraft(userId, draftKey, version, form.getValues());
+      else dropDraft(userId, draftKey);
     };
     const keepSoon = debounce(keep, timings.draftDelay);
     keepSoon();

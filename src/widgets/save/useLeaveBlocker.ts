@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useBlocker, type Blocker, type Location } from 'react-router-dom';
 import { params } from '@/config/paths';
 import { isForcedSignOut } from '@/widgets/session/forcedSignOut';
@@ -19,21 +19,26 @@ interface LeaveBlocker {
 /**
  * Holds up moves away from a changed form: links, tabs, the Back button, closing and reloading. Moves that the portal
  * makes by itself, as after the session's end, are not held up, nor are those that keep a draft. (KIT-027, KIT-029)
+ * @param isDirty false: nothing was touched, so that nothing needs to be compared
  * @param keepDraft keeps what is typed; false: it could not be kept, or a save is under way
  */
-export function useLeaveBlocker(isChanged: boolean, keepDraft: () => boolean): LeaveBlocker {
+export function useLeaveBlocker(isDirty: boolean, hasChanges: () => boolean, keepDraft: () => boolean): LeaveBlocker {
+  const ask = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (hasChanges()) event.preventDefault();
+  });
   useEffect(() => {
-    if (!isChanged) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isChanged]);
+    if (!isDirty) return undefined;
+    const askFirst = (event: BeforeUnloadEvent) => ask(event);
+    window.addEventListener('beforeunload', askFirst);
+    return () => window.removeEventListener('beforeunload', askFirst);
+  }, [isDirty]);
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isChanged &&
+      isDirty &&
       leavesForm(currentLocation, nextLocation) &&
       !isForcedSignOut(nextLocation) &&
+      hasChanges() &&
       !(keepsDraft(nextLocation) && keepDraft()),
   );
   const answered = useRef<Blocker | null>(null);

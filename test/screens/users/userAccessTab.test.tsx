@@ -125,6 +125,19 @@ describe('the access tab of a user', () => {
     expect(writes()).toEqual([]);
   });
 
+  test('asks nothing where a card says the same as before, in another order [USER-026, USER-027]', async () => {
+    for (const access of world().accessesOf(world().person('user').id)) {
+      world().saveAccess({ ...access, systemAccessIds: [1, 6, 2] });
+    }
+    const { user } = await atAccess();
+    await user.click(card(1).getByRole('button', { name: 'Remove Document Library' }));
+    await choose(user, 1, 'Systems (required)', 'Document Library');
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    expect(await screen.findByLabelText('City')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   test('mentions an open access request', async () => {
     const { user, person } = await atAccess();
     world().openAccessRequestUserIds.add(person.id);

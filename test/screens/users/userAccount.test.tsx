@@ -123,6 +123,27 @@ describe('the account tab', () => {
   });
 });
 
+test.each([[[4, 2]], [[2, 4]]])(
+  'roles %j ticked off and on again are no change, whatever their order [USER-026, USER-027]',
+  async (portalRoleIds) => {
+    world().changeUser(world().person('user'), { portalRoleIds });
+    const { user } = await atAccountOf('user');
+    const box = screen.getByRole('checkbox', { name: /^User Support/ });
+    await user.click(box);
+    const close = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(close()).toBe(false);
+    await user.click(box);
+    expect(box).toBeChecked();
+    expect(close()).toBe(true);
+    await user.click(screen.getByRole('tab', { name: 'Details' }));
+    expect(await screen.findByLabelText('City')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: 'Account' }));
+    expect(await screen.findByRole('checkbox', { name: /^User Support/ })).toBeChecked();
+    expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
+  },
+);
+
 describe('messages', () => {
   test('go with a change of tab [USER-028]', async () => {
     world().faults.failNext('GET /rest/secure/user_management/can_change_password_ever', { kind: 'network' }, 2);
