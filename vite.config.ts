@@ -148,7 +148,7 @@ const chunkGroups = [
   // Screens that are too small to be worth a request each.
   { name: 'configure', test: /\/src\/screens\/configure\// },
   { name: 'content', test: /\/src\/screens\/dashboard\/(?:Edit\w+|Resources)Screen/ },
-  { name: 'accounts', test: /\/src\/screens\/auth\/(?!SignIn|Public)/ },
+  { name: 'accounts', test: /\/src\/screens\/auth\/(?!Sign|Public)/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 const proxy = apiServer ? { proxy: proxyTo(apiServer) } : {};

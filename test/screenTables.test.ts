@@ -11,7 +11,7 @@ import { visits } from './e2e/audits/security/visits';
 // The tables drive tests in the browser. That each holds every screen is known without one.
 
 const secure = secureScreens.map(({ path }) => path);
-const routed = [...publicScreens.map(({ path }) => path), ...secure];
+const routed = [paths.signOut, ...publicScreens.map(({ path }) => path), ...secure];
 
 /** @returns a line for each screen that the table lacks, and for each entry that is no screen */
 function gaps(table: string, listed: readonly string[], screens: readonly string[]): string[] {

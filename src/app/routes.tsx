@@ -2,6 +2,7 @@ import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { createBrowserRouter, Navigate, Outlet, redirectDocument, type RouteObject } from 'react-router-dom';
 import { isRegistrationAddress, paths } from '@/config/paths';
 import type { Permission } from '@/domain/permissions';
+import { SignOutScreen } from '@/screens/auth/SignOutScreen';
 import { PublicFrame } from '@/widgets/layout/PublicFrame';
 import { PublicLayout } from '@/widgets/layout/PublicLayout';
 import { WaitFrame } from '@/widgets/layout/WaitFrame';
@@ -90,6 +91,8 @@ const routes: RouteObject[] = [
         element: <PublicLayout />,
         children: [
           { path: paths.signIn, element: <SignInRoute /> },
+          // Fetches nothing, so that a session ends offline and after a deployment, too. (AUTH-088)
+          { path: paths.signOut, element: <SignOutScreen /> },
           ...publicScreens.map(({ path, load }): RouteObject => ({ path, lazy: lazily(load) })),
           { path: '*', element: <NotFoundScreen /> },
         ],

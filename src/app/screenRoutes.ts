@@ -13,7 +13,7 @@ export interface ScreenRoute {
   readonly reads?: (search: URLSearchParams) => Promise<readonly AheadRead[]>;
 }
 
-/** Screens without a session. */
+/** Screens without a session. Those of signing in and out are not among them: their code comes with the routes. */
 export const publicScreens: readonly ScreenRoute[] = [
   { path: paths.public, load: async () => (await import('@/screens/auth/PublicScreen')).PublicScreen },
   {
@@ -32,7 +32,6 @@ export const publicScreens: readonly ScreenRoute[] = [
     path: `${paths.resetPassword}/:hash?`,
     load: async () => (await import('@/screens/auth/PasswordLinkScreen')).PasswordLinkScreen,
   },
-  { path: paths.signOut, load: async () => (await import('@/screens/auth/SignOutScreen')).SignOutScreen },
 ];
 
 /** Screens of the authenticated area. (SEC-001) */

@@ -1,7 +1,6 @@
 import '@/screens/auth/ChangePasswordScreen';
 import '@/screens/auth/ForgotPasswordScreen';
 import '@/screens/auth/PasswordLinkScreen';
-import '@/screens/auth/SignOutScreen';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { storageKeys } from '@/config/storageKeys';

@@ -35,6 +35,7 @@ export function SessionTimeout({ tokenTimeoutInSeconds }: { readonly tokenTimeou
 
   const hasRunOut = left !== null && left < 1; // below one second (AUTH-096)
   useEffect(() => {
+    if (!hasRunOut) isLeaving.current = false;
     if (!hasRunOut || isLeaving.current) return;
     isLeaving.current = true;
     void navigate(...forcedSignOut(location, sessionTexts.inactive));

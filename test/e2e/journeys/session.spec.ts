@@ -70,6 +70,19 @@ for (const [what, fault] of [
   });
 }
 
+test('signing out needs no more code: it works offline and after a new deployment [AUTH-083, AUTH-088]', async ({
+  page,
+  signInAs,
+  signInForm,
+  signOut,
+}) => {
+  await signInAs('admin');
+  await page.route('**/assets/**', (route) => route.abort());
+  await signOut();
+  await signInForm.expectMessage('You have been signed out');
+  expect(await storageOf(page)).toEqual({ local: {}, session: {} });
+});
+
 test('signing out is complete at once, in every tab, while the server hangs [AUTH-085, AUTH-088]', async ({
   page,
   context,

@@ -24,7 +24,12 @@ const ids = fc.oneof(
   texts.map(encodeURIComponent),
 );
 
-const routes = [paths.signIn, paths.register, ...[...publicScreens, ...secureScreens].map(({ path }) => path)];
+const routes = [
+  paths.signIn,
+  paths.signOut,
+  paths.register,
+  ...[...publicScreens, ...secureScreens].map(({ path }) => path),
+];
 
 const tableParams = ['page', 'size', 'sort', 'filter', 'access-filter', 'profile-page', 'proxy-sort'];
 const queries = fc.dictionary(fc.constantFrom(...Object.values(params), ...tableParams), texts, { maxKeys: 4 });
