@@ -62,6 +62,9 @@ export function isProblem(cause: unknown, kind: ApiProblemKind): cause is ApiPro
   return cause instanceof ApiProblem && cause.kind === kind;
 }
 
+/** Kinds that leave unknown what the server would say, for example whether there is a session. */
+export const noAnswer: ReadonlySet<string | undefined> = new Set<ApiProblemKind>(['unreachable', 'busy', 'aborted']);
+
 /** The result of a call; null where the server answers that there is none. */
 export function orNull<Result>(call: Promise<Result>): Promise<Result | null> {
   return call.catch((problem: unknown) => {

@@ -32,6 +32,11 @@ export interface ApiCall<Result> {
   /** True when the caller handles a 401 itself: the session is neither renewed nor reported as ended. */
   readonly ownsRefusal?: boolean;
   /**
+   * Whether the body of a 401 names a reason of its own, such as a wrong password. The session is renewed, because nobody
+   * knows which it was, and the refusal stands.
+   */
+  readonly hasReason?: (body: unknown) => boolean;
+  /**
    * For the call that ends a session which this browser has already forgotten: the session's token. The call outlives
    * the page and the next session, and its answer does not count as contact.
    */

@@ -25,3 +25,8 @@ export function readFailure(body: unknown): Failure | null {
   const { failureDescription, responseText } = read.output;
   return { failureDescription: sentence(failureDescription), responseText: sentence(responseText) };
 }
+
+/** Whether the server itself explains a refusal. */
+export function isDescribed(body: unknown): boolean {
+  return (readFailure(body)?.failureDescription ?? '') !== '';
+}

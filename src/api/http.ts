@@ -3,7 +3,7 @@ import { resultInSlices, resultOf, type Work } from '@/lib/slices';
 import { answerMisfits } from './answerMisfits';
 import { isBlank, textLength, wholeText } from './answerText';
 import { apiPath, type ApiPath } from './apiPath';
-import { ApiProblem, isProblem } from './apiProblem';
+import { ApiProblem, isProblem, noAnswer } from './apiProblem';
 import { exchange, type ApiCall, type Received } from './exchange';
 import { largeList, parsedList, type ListReader } from './largeAnswer';
 import { announce } from './sessionEvents';
@@ -102,6 +102,27 @@ export function refreshToken(): Promise<void> {
   );
 }
 
+/** Renews the session for a call that was refused; a refusal ends it, however it is put. (AUTH-090, SEC-032) */
+async function renewSession(): Promise<void> {
+  try {
+    await refreshToken();
+  } catch (problem) {
+    if (isProblem(problem, 'unauthenticated')) announce('ended');
+    else if (problem instanceof ApiProblem && !noAnswer.has(problem.kind)) announce('refused');
+    throw problem;
+  }
+}
+
+/** Sends a read once more, after the session was renewed. */
+async function sendAgain<Result>(call: ApiCall<Result>): Promise<Result> {
+  try {
+    return await send(call);
+  } catch (problem) {
+    if (isProblem(problem, 'unauthenticated')) announce('ended');
+    throw problem;
+  }
+}
+
 /**
  * Calls the REST API. A secure call that is refused as unauthenticated renews the session once. Then a read is sent again;
  * a write is left to the person, because writes are never repeated automatically. (SEC-032)
@@ -117,13 +138,9 @@ export async function callApi<Result = void>(call: ApiCall<Result>): Promise<Res
     if (isProblem(problem, 'forbidden') && isSecure(call.path)) announce('forbidden');
     const isRefused = isProblem(problem, 'unauthenticated') && isSecure(call.path);
     if (!isRefused || call.ownsRefusal === true) throw problem;
+    await renewSession();
+    if (call.hasReason?.(problem.body) === true) throw problem;
   }
-  try {
-    await refreshToken();
-    if (isRead(call)) return await send(call);
-  } catch (problem) {
-    if (isProblem(problem, 'unauthenticated')) announce('ended');
-    throw problem;
-  }
+  if (isRead(call)) return sendAgain(call);
   throw new ApiProblem('renewed');
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { PasswordLink, PasswordRule } from '@/domain/passwords';
 import { apiPath } from './apiPath';
 import { isProblem } from './apiProblem';
+import { isDescribed } from './failure';
 import { callApi } from './http';
 import { text } from './schema';
 
@@ -28,6 +29,7 @@ export function postPasswordChange({ currentPassword, newPassword }: PasswordCha
     method: 'POST',
     path: apiPath`/rest/secure/change_password/attempt`,
     body: { currentPassword, newPassword },
+    hasReason: isDescribed,
   });
 }
 

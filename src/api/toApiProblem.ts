@@ -84,11 +84,11 @@ export function toApiProblem(answer: Answer, context: RefusalContext): ApiProble
     case 422:
       return new ApiProblem('invalid', { formErrors: readFormErrors(body, context.fieldNames), body });
     case 429:
-      return new ApiProblem('busy', { retryAfterInSeconds: retryAfter(answer.headers.get('Retry-After')) });
+      return new ApiProblem('busy', { retryAfterInSeconds: retryAfter(answer.headers.get('Retry-After')), body });
     case 502:
     case 503:
     case 504:
-      return new ApiProblem('unreachable', { deadlineAt: context.deadlineAt });
+      return new ApiProblem('unreachable', { deadlineAt: context.deadlineAt, body });
     default:
       return new ApiProblem('failed', { body });
   }

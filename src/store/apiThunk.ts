@@ -26,6 +26,11 @@ interface CallTexts<Arg> {
   readonly isWrite?: boolean;
   /** What is said of a write without an answer, where the page cannot show whether it was done. */
   readonly unknownOutcome?: string;
+  /**
+   * Whether the text says all there is to say: the server named its reason, or a 409 cannot mean that somebody else has
+   * changed a record. No general reason follows it then.
+   */
+  readonly isWholeText?: (problem: ApiProblem) => boolean;
   /** The text for a 304 that does not mean that the form is unchanged. */
   readonly unchangedText?: (arg: Arg) => string;
   /** True if a failure is only logged, not shown. */
@@ -33,7 +38,8 @@ interface CallTexts<Arg> {
 }
 
 /** The sentence that follows a call's own text when the reason lies outside the request. */
-function reason<Arg>(problem: ApiProblem, { isWrite = false, unknownOutcome }: CallTexts<Arg>): string {
+function reason<Arg>(problem: ApiProblem, { isWholeText, isWrite = false, unknownOutcome }: CallTexts<Arg>): string {
+  if (isWholeText?.(problem) === true) return '';
   switch (problem.kind) {
     case 'unreachable':
       return isWrite ? (unknownOutcome ?? reasonTexts.unknownOutcome) : reasonTexts.unreachable;

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { noAnswer, type ApiProblem } from '@/api/apiProblem';
 import { abandonCalls } from '@/api/exchange';
 import { refreshToken } from '@/api/http';
 import { getGrantedPermissions, postToken, readSignInRefusal, type Credentials } from '@/api/session';
@@ -45,6 +46,11 @@ const initialState: AuthState = {
   permissionsCall: idleCall,
 };
 
+/** Any refusal but a 422, which names fields, may say why with its flags. (AUTH-017) */
+function refusalText({ kind, body }: ApiProblem): string {
+  return kind === 'invalid' ? supportTexts.unknownFailure : signInRefusalText(readSignInRefusal(body));
+}
+
 /**
  * Signs in. The data of a previous session is removed only after the server has accepted: a mistyped password in one
  * tab must not end the session in another. The credentials come in a closure, so that no action carries a password.
@@ -61,10 +67,8 @@ export const signIn = createApiThunk(
     return signedIn.passwordExpiry;
   },
   {
-    text: ({ kind, body }) =>
-      kind === 'invalid' || kind === 'unreachable'
-        ? supportTexts.unknownFailure
-        : signInRefusalText(readSignInRefusal(body)),
+    text: refusalText,
+    isWholeText: (problem) => problem.kind === 'conflict' || refusalText(problem) !== supportTexts.unknownFailure,
   },
 );
 
@@ -94,9 +98,6 @@ export const checkSession = createApiThunk(
 export const loadPermissions = createReadThunk('auth/loadPermissions', grantedNow, {
   text: reasonTexts.unreachable,
 });
-
-/** Kinds of failures that leave unknown whether there is a session. */
-export const noAnswer: ReadonlySet<string | undefined> = new Set(['unreachable', 'busy', 'aborted']);
 
 export const authSlice = createSlice({
   name: 'auth',

@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import type { ApiProblem } from '@/api/apiProblem';
 import { getCanChangePasswordEver, getCanChangePasswordNow } from '@/api/capabilities';
-import { readFailure } from '@/api/failure';
+import { isDescribed, readFailure } from '@/api/failure';
 import {
   getPasswordLink,
   getPasswordRules,
@@ -31,6 +31,9 @@ export const loadCanChangeNow = createReadThunk('passwords/loadCanChangeNow', ge
   text: passwordTexts.cannotChangeNow,
 });
 
+/** A password is no record that somebody else could have changed: a 409 is a refusal like any other. */
+const isWholeText = ({ kind, body }: ApiProblem) => kind === 'conflict' || isDescribed(body);
+
 /** The server's own description of a refused change, or the fallback texts. (AUTH-067, AUTH-068) */
 function changeFailure({ body }: ApiProblem): string {
   const failure = readFailure(body);
@@ -50,7 +53,7 @@ export const changePassword = createApiThunk(
     await postPasswordChange(passwords());
     liftPasswordChange();
   },
-  { text: changeFailure, isWrite: true, unknownOutcome: reasonTexts.perhapsChanged },
+  { text: changeFailure, isWholeText, isWrite: true, unknownOutcome: reasonTexts.perhapsChanged },
 );
 
 /** Checks that the link from an email is still valid. */
@@ -65,6 +68,7 @@ export const setPassword = createApiThunk(
   {
     entity: ({ link }) => (link.mode === 'set_initial_password' ? 'setInitialPassword' : 'resetPassword'),
     text: setFailure,
+    isWholeText,
     isWrite: true,
     unknownOutcome: reasonTexts.perhapsChanged,
   },
@@ -73,6 +77,7 @@ export const setPassword = createApiThunk(
 /** Requests an email with a reset link. Repeating it is harmless, so a lost answer is reported as a plain failure. */
 export const requestResetEmail = createApiThunk('passwords/requestResetEmail', postForgottenPassword, {
   text: passwordTexts.forgotFailed,
+  isWholeText: ({ kind }) => kind === 'conflict',
 });
 
 const rules = makeReadSlice('passwordRules', loadPasswordRules);

@@ -1,5 +1,6 @@
 import type { UnknownAction } from 'redux';
 import type { ThunkAction } from 'redux-thunk';
+import { noAnswer } from '@/api/apiProblem';
 import { abandonCalls } from '@/api/exchange';
 import { refreshToken } from '@/api/http';
 import { postTokenInvalidate } from '@/api/session';
@@ -7,7 +8,7 @@ import { sharedToken, tokenStanding } from '@/api/sessionToken';
 import { reasonTexts, sessionTexts } from '@/domain/texts';
 import { dropAhead } from './ahead';
 import { createApiThunk } from './apiThunk';
-import { checkSession, loadPermissions, noAnswer, sessionEnded, type AuthState, type SessionCheck } from './auth';
+import { checkSession, loadPermissions, sessionEnded, type AuthState, type SessionCheck } from './auth';
 import { forgetDrafts, forgetDraftsOfAllTabs, noteSessionEnd } from './draftStorage';
 import { forgetSession } from './sessionMemory';
 

@@ -70,7 +70,7 @@ describe('a call', () => {
     }
   });
 
-  test('reports contact only when a secure call succeeded', async () => {
+  test('reports contact only when a secure call succeeded [AUTH-093]', async () => {
     const events: string[] = [];
     const stop = onSessionEvent((event) => events.push(event));
     answerWith(() => Response.json({}));
@@ -160,6 +160,15 @@ describe('a problem', () => {
     expect(JSON.stringify(facts)).not.toMatch(/Zoë|zoe|Ada/);
   });
 
+  test.each([400, 401, 403, 404, 409, 429, 500, 502, 503, 504, 599])(
+    'of status %i carries what the server says [AUTH-017]',
+    async (status) => {
+      const body = { accountLocked: true };
+      answerWith(() => Response.json(body, { status }));
+      expect((await problemOf(callApi({ path: publicPath }))).body).toEqual(body);
+    },
+  );
+
   test('of no answer in time is `unreachable`', async () => {
     answerWith(() => new Promise(() => undefined));
     expect((await problemOf(callApi({ path: publicPath, deadline: 20 }))).kind).toBe('unreachable');
@@ -213,15 +222,16 @@ describe('the anti-forgery token', () => {
 });
 
 describe('a secure call that is refused as unauthenticated', () => {
-  /** The refresh works; everything else is refused `refusals` times. */
-  function refuse(refusals: number) {
+  /** Everything but the refresh is refused `refusals` times. */
+  function refuse(refusals: number, refreshed: () => Response = () => Response.json({ ok: true })) {
     const sent: string[] = [];
     let left = refusals;
     server.use(
       http.all(url, ({ request }) => {
         const path = new URL(request.url).pathname.replace('/PG-API', '');
         sent.push(`${request.method} ${path}`);
-        if (path === '/rest/secure/token/refresh' || left <= 0) return Response.json({ ok: true });
+        if (path === '/rest/secure/token/refresh') return refreshed();
+        if (left <= 0) return Response.json({ ok: true });
         left -= 1;
         return new Response('{}', { status: 401 });
       }),
@@ -249,6 +259,47 @@ describe('a secure call that is refused as unauthenticated', () => {
     expect(events).toEqual(['contact', 'ended']);
     expect(sent).toHaveLength(3);
     stop();
+  });
+
+  test.each([
+    [401, ['ended']],
+    [403, ['refused']],
+    [404, ['refused']],
+    [500, ['refused']],
+    // These leave open whether there is a session.
+    [429, []],
+    [503, []],
+  ])('ends the session when both refreshes are answered with %i: %j [AUTH-090, SEC-032]', async (status, announced) => {
+    const events: string[] = [];
+    onTestFinished(onSessionEvent((event) => events.push(event)));
+    for (const method of ['GET', 'PUT'] as const) {
+      events.length = 0;
+      const sent = refuse(1, () => new Response(null, { status }));
+      await problemOf(callApi({ method, path: securePath }));
+      expect(events).toEqual(announced);
+      expect(sent).toEqual([
+        `${method} /rest/secure/thing`,
+        ...Array<string>(2).fill('GET /rest/secure/token/refresh'),
+      ]);
+    }
+  });
+
+  test('does not end the session when only the read that is sent again fails', async () => {
+    const events: string[] = [];
+    onTestFinished(onSessionEvent((event) => events.push(event)));
+    const answers = [401, 200, 500];
+    answerWith(() => new Response('{}', { status: answers.shift() ?? 500 }));
+    expect((await problemOf(callApi({ path: securePath }))).kind).toBe('failed');
+    expect(events).toEqual(['contact']);
+  });
+
+  test('stands when it names a reason of its own, and the session is renewed', async () => {
+    const hasReason = (body: unknown) => JSON.stringify(body) === '{}';
+    const sent = refuse(2);
+    const put = { method: 'PUT', path: securePath, body: {} } as const;
+    expect((await problemOf(callApi({ ...put, hasReason }))).kind).toBe('unauthenticated');
+    expect((await problemOf(callApi({ ...put, hasReason: () => false }))).kind).toBe('renewed');
+    expect(sent.filter((call) => call.startsWith('PUT'))).toHaveLength(2);
   });
 
   test('shares one refresh with the calls beside it', async () => {

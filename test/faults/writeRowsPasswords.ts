@@ -41,7 +41,10 @@ function settingBy(mode: 'set_initial_password' | 'reset_password', button: stri
     failed,
     saved: 'Your password has been successfully set. You may now sign in.',
     lost: `${failed} ${perhapsChanged}`,
-    message: ({ write }) => (write === 'unreachable' ? `${failed} ${perhapsChanged}` : undefined),
+    message: ({ write }) => {
+      if (write === 'conflict') return failed;
+      return write === 'unreachable' ? `${failed} ${perhapsChanged}` : undefined;
+    },
     forgets: password,
     isForm: false,
     leave: null,
@@ -56,7 +59,7 @@ const noAnswer = 'An error has occurred.';
 function messageOfChange(kind: FaultKind): string | undefined {
   const { fault, write } = kind;
   if (write === 'unreachable') return `${noAnswer} ${perhapsChanged}`;
-  if (write === 'conflict') return `${changeFailed} Someone else has changed this since you opened it.`;
+  if (write === 'conflict') return changeFailed;
   const isReadable =
     fault.kind === 'status' && (typeof fault.body === 'object' || fault.contentType === 'application/json');
   return write === 'failed' && isReadable ? changeFailed : undefined;
@@ -65,13 +68,15 @@ function messageOfChange(kind: FaultKind): string | undefined {
 const change = submitting('Change Password');
 const signIn = submitting('Sign In');
 
-/** Forms that show the server's errors in place of the call's own text. */
-function named({ id, what, write }: FaultKind): string | undefined {
+/** Forms that show the server's field errors in place of the call's own text, which is all they say after a 409. */
+function named({ id, what, write }: FaultKind, failed: string): string | undefined {
+  if (write === 'conflict') return failed;
   if (write !== 'failed') return undefined;
   if (what.endsWith('prototype keys')) return 'x';
   return id === 'fH7' ? 'An unknown code' : undefined;
 }
 
+const forgotFailed = 'Problem submitting Forgot Password request.';
 const unknown = 'An error has occurred. Please contact User Support.';
 const person = testUsers.find(({ username }) => username === 'user');
 
@@ -108,11 +113,10 @@ export const passwordRows: readonly WriteRow[] = [
     open: () => ({ address: '/forgot-password', write: 'POST /rest/public/forgot_password' }),
     fill: (user) => retype(user, 'Email Address', 'grace@example.org'),
     ...submitting('Send Reset Email'),
-    failed: 'Problem submitting Forgot Password request.',
+    failed: forgotFailed,
     saved: 'An e-mail with further instructions was sent to grace@example.org.',
-    lost: `Problem submitting Forgot Password request. ${unreachable}`,
-    message: (kind) =>
-      kind.write === 'unreachable' ? `Problem submitting Forgot Password request. ${unreachable}` : named(kind),
+    lost: `${forgotFailed} ${unreachable}`,
+    message: (kind) => (kind.write === 'unreachable' ? `${forgotFailed} ${unreachable}` : named(kind, forgotFailed)),
     isForm: false,
     leave: async (user) => user.click(screen.getByText('Remember your password? Sign In')),
   },
@@ -134,7 +138,7 @@ export const passwordRows: readonly WriteRow[] = [
     lost: `${unknown} ${unreachable}`,
     message: (kind) => {
       if (kind.id === 'fB1') return unknown;
-      return kind.write === 'unreachable' ? `${unknown} ${unreachable}` : named(kind);
+      return kind.write === 'unreachable' ? `${unknown} ${unreachable}` : named(kind, unknown);
     },
     forgets: password,
     isForm: false,

@@ -153,6 +153,16 @@ describe('a refused sign-in', () => {
     expect(await refusedAs('expired')).toBe('Your password is expired. Please contact User Support to have it reset.');
   });
 
+  test.each([400, 401, 403, 404, 409, 429, 500, 502, 503, 504])(
+    'with status %i says why, and nothing else [AUTH-017, AUTH-021]',
+    async (status) => {
+      const { user } = renderAt('/');
+      world().faults.failNext(createToken, { kind: 'status', status, body: { accountLocked: true } });
+      await fillSignIn(user, 'admin');
+      expect(await screen.findByText('This account is locked. Please contact User Support.')).toBeVisible();
+    },
+  );
+
   const unknown = 'An error has occurred. Please contact User Support.';
   test.each<[string, Fault]>([
     ['unspecified', { kind: 'status', status: 401, body: JSON.stringify({ unspecifiedFailure: true }) }],
@@ -167,7 +177,7 @@ describe('a refused sign-in', () => {
     ['an empty answer', { kind: 'emptyBody' }],
     ['no connection', { kind: 'network' }],
     ['a gateway in between', { kind: 'status', status: 503 }],
-  ])('by %s shows the general message and keeps the username [AUTH-017, AUTH-024]', async (_name, fault) => {
+  ])('by %s shows the general message and keeps the username [AUTH-016, AUTH-017, AUTH-024]', async (_name, fault) => {
     const { user } = renderAt('/');
     world().faults.failNext(createToken, fault);
     await fillSignIn(user, 'admin');
