@@ -44,15 +44,13 @@ export function remainingErrors(errors: FormErrors | null, shownFields: readonly
 }
 
 /**
- * What a form says as a whole after a failed call: what has no field of its own on the screen, or the call's text
- * where the server named nothing. (AUTH-045)
+ * What a form says as a whole after a failed call: the call's text, unless field errors replace it, and what has no field
+ * of its own on the screen. (AUTH-044, AUTH-045)
  */
 export function formMessages(
-  call: { readonly error: string | null; readonly formErrors: FormErrors | null },
+  { error, formErrors }: { readonly error: string | null; readonly formErrors: FormErrors | null },
   shownFields: readonly string[],
 ): string[] {
-  const { error, formErrors } = call;
-  const saysSomething = formErrors !== null && formErrors.fields.length + formErrors.globals.length > 0;
-  if (saysSomething) return remainingErrors(formErrors, shownFields);
-  return error === null ? [] : [error];
+  const isReplaced = formErrors !== null && formErrors.fields.length > 0;
+  return [...(error === null || isReplaced ? [] : [error]), ...remainingErrors(formErrors, shownFields)];
 }

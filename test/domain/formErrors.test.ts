@@ -26,10 +26,10 @@ describe('the errors of a form', () => {
   test.each([
     ['what no field shows', formErrors, ['Try again', 'City is too long']],
     ['nothing more than the fields', { ...formErrors, fields: formErrors.fields.slice(0, 1), globals: [] }, []],
-    ['a message of the whole', { fields: [], globals: ['Try again'] }, ['Try again']],
+    ['its text, and a message of the whole', { fields: [], globals: ['Try again'] }, ['Not saved', 'Try again']],
     ['the text of the call where the server named nothing', { fields: [], globals: [] }, ['Not saved']],
     ['the text of the call where there are none', null, ['Not saved']],
-  ])('let the form say %s', (_what, given, messages) => {
+  ])('let the form say %s [AUTH-044, AUTH-045]', (_what, given, messages) => {
     expect(formMessages({ error: 'Not saved', formErrors: given }, ['email'])).toEqual(messages);
   });
 

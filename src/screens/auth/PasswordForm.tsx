@@ -19,7 +19,7 @@ interface PasswordFormProps<Field extends string> {
   readonly fields: readonly Field[];
   /** Stands between several messages of one field. */
   readonly separator?: string;
-  /** True where the messages of the server replace the text of the call. (AUTH-045) */
+  /** True where field errors of the server replace the text of the call. (AUTH-045) */
   readonly isTextReplaced?: boolean;
   /**
    * When the password inputs are emptied. (AUTH-106) The sign-in waits for the answer, because password managers

@@ -5,7 +5,7 @@ import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { params, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { formMessages, remainingErrors } from '@/domain/formErrors';
+import { remainingErrors } from '@/domain/formErrors';
 import { singleSignOnTexts } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
 import { useAppDispatch } from '@/store/hooks';
@@ -36,12 +36,13 @@ function Application({ item }: { readonly item: string }) {
   const { result, retry } = useApplication(item);
   const messages = result?.isDone === false ? result.failure.messages : null;
   // What the server says about the link does not change, so trying again makes no sense.
-  const isFinal = messages !== null && remainingErrors(messages.formErrors, []).length > 0;
+  const final = remainingErrors(messages?.formErrors ?? null, []);
+  const isFinal = final.length > 0;
   return (
     <Loaded
       skeletonLines={0}
       data={result?.isDone ? result.value : null}
-      error={isFinal ? formMessages(messages, []).join(' ') : (messages?.error ?? messages?.info ?? null)}
+      error={isFinal ? final.join(' ') : (messages?.error ?? messages?.info ?? null)}
       onRetry={isFinal ? null : retry}
     >
       {({ name, address }) => (

@@ -5,6 +5,7 @@ import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 
 const forgot = 'POST /rest/public/forgot_password';
+const problem = 'Problem submitting Forgot Password request.';
 const sent = () => world().journal.filter((entry) => `${entry.method} ${entry.path}` === forgot);
 
 /** The form, with an address typed into it. */
@@ -94,15 +95,28 @@ describe('a forgotten password', () => {
     expect(screen.queryByText(/Problem submitting/)).toBeNull();
   });
 
+  test('shows the message beside what the server says about the whole request [AUTH-044]', async () => {
+    world().faults.failNext(forgot, { kind: 'status', status: 422, body: { globalErrors: ['Not today'] } });
+    const { send } = await filled();
+    await send();
+    const alert = (await screen.findByText('Not today')).closest('[role="alert"]');
+    expect([...(alert?.children ?? [])].map(({ textContent }) => textContent)).toEqual([problem, 'Not today']);
+  });
+
   test.each<[string, Fault, string]>([
-    ['refused', { kind: 'status', status: 500, body: '<h1>Error</h1>' }, 'Problem submitting Forgot Password request.'],
-    ['invalid without field errors', { kind: 'status', status: 422 }, 'Problem submitting Forgot Password request.'],
-    ['not answered', { kind: 'network' }, 'Problem submitting Forgot Password request. The server cannot be reached.'],
+    ['refused', { kind: 'status', status: 500, body: '<h1>Error</h1>' }, problem],
+    ['in conflict', { kind: 'status', status: 409 }, problem],
+    ['invalid without field errors', { kind: 'status', status: 422 }, problem],
+    [
+      'not answered',
+      { kind: 'network' },
+      `${problem} The server cannot be reached. Please check your connection and try again.`,
+    ],
   ])('a request that is %s shows a message and keeps the address [AUTH-044]', async (_name, fault, text) => {
     world().faults.failNext(forgot, fault);
     const { send } = await filled();
     await send();
-    expect(await screen.findByText(text, { exact: false })).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByLabelText('Email Address')).toHaveValue('someone@example.org');
     await send();
     expect(await screen.findByText(/further instructions/)).toBeVisible();
