@@ -38,7 +38,10 @@ const serverValues: ReadonlyMap<string, PasswordExpiry> = new Map([
   ['WarnUserToChangePassword', 'WARN_CHANGE'],
 ]);
 
-/** The state after a sign-in; `none` unless the server says that the password expires soon. (AUTH-028, AUTH-029) */
+/**
+ * The state after a sign-in; `none` unless the server says that the password expires soon. If it does not say what follows
+ * from that, the user is warned. (AUTH-028, AUTH-029)
+ */
 export function passwordExpiry(passwordExpiresSoon: boolean, expiryState: string): PasswordExpiry {
-  return (passwordExpiresSoon && serverValues.get(expiryState)) || 'none';
+  return passwordExpiresSoon ? (serverValues.get(expiryState) ?? 'WARN_CHANGE') : 'none';
 }

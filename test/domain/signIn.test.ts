@@ -35,9 +35,11 @@ describe('the password expiry state', () => {
     [true, 'ForceUserToChangePassword', 'FORCE_CHANGE'],
     [true, 'WarnUserToChangePassword', 'WARN_CHANGE'],
     [false, 'WarnUserToChangePassword', 'none'],
-    [true, 'SomethingElse', 'none'],
-    [true, '', 'none'],
-  ])('of %s and `%s` is %s [AUTH-027, AUTH-028]', (soon, value, state) =>
+    [false, '', 'none'],
+    // The server says that it expires, but not what follows from that.
+    [true, 'SomethingElse', 'WARN_CHANGE'],
+    [true, '', 'WARN_CHANGE'],
+  ])('of %s and `%s` is %s [AUTH-027, AUTH-028, AUTH-029]', (soon, value, state) =>
     expect(passwordExpiry(soon, value)).toBe(state),
   );
 });
