@@ -211,6 +211,13 @@ describe('an unknown address', () => {
     expect(screen.getByRole('link', { name: 'Go to sign-in' })).toHaveAttribute('href', '/');
   });
 
+  test('outside /app links to the dashboard after a page load of someone who is signed in [NAV-034]', async () => {
+    (await signedInAt('/app/dashboard')).unmount();
+    const { user } = renderAt('/nowhere');
+    await user.click(await screen.findByRole('link', { name: 'Go to the dashboard' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  });
+
   test('below /app asks for a sign-in first, then links to the dashboard [NAV-034, SEC-001]', async () => {
     await signedInAt('/app/nowhere');
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
