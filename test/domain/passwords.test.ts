@@ -62,8 +62,9 @@ test.each(['', '.', '..', 'a b', 'a\nb', '<script>', 'ä', 'a?b', 'a#b', 'x'.rep
   expect(isUsableHash(hash)).toBe(false),
 );
 
-test.each(['5f2c9d7e41', 'initial-5f2c9d7e41', 'q9+/aB==', 'a.b~c_d'])('can be a hash: %s', (hash) =>
-  expect(isUsableHash(hash)).toBe(true),
+test.each(['5f2c9d7e41', 'initial-5f2c9d7e41', 'q9+/aB==', 'a.b~c_d', '$2b$10$N9qo8uLO/x.', '1000:5b42:f9,1'])(
+  'can be a hash: %s',
+  (hash) => expect(isUsableHash(hash)).toBe(true),
 );
 
 describe('the amount in a rule', () => {

@@ -38,7 +38,9 @@ function useLinkHash(path: string, onLeft: () => void) {
   const { hash: inPath } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const given = inPath ?? new URLSearchParams(search).get(params.hash) ?? '';
+  // In a query a plus stands for a blank, and no hash holds one: it is a plus of the hash.
+  const inQuery = new URLSearchParams(search).get(params.hash)?.replaceAll(' ', '+');
+  const given = inPath ?? inQuery ?? '';
   const [hash, setHash] = useState(() => given || reloadedHash());
   const forget = useCallback(() => setHash(''), []);
   const leave = useCallback(() => {
@@ -70,7 +72,7 @@ export function PasswordLinkScreen() {
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    // Nothing is drawn for the first 500 ms. (AUTH-079)
+    // A spinner stands in for the form for 500 ms at least. (AUTH-079)
     const wait = new Promise((resolve) => setTimeout(resolve, timings.setPasswordDelay));
     const check = async () => {
       if (!isUsableHash(hash)) return 'bad';

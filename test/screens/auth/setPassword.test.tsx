@@ -58,6 +58,16 @@ describe.each(modes)('the emailed link: $title', ({ mode, path, hash, title, sub
     expect(window.location.pathname + window.location.search).toBe(path);
   });
 
+  test('keeps the plus of a Base64 hash in the query [AUTH-071]', async () => {
+    for (const query of ['q9+/aB==', 'q9%2B/aB%3D%3D']) {
+      world().journal.length = 0;
+      const { unmount } = renderAt(`${path}?hash=${query}`);
+      expect(await screen.findByText(badLink)).toBeVisible(); // The server does not know it.
+      expect(calls()).toEqual([`GET /rest/public/${mode}/${encodeURIComponent('q9+/aB==')}`]);
+      unmount();
+    }
+  });
+
   test('sets the password and links to the sign-in form [AUTH-076, AUTH-077, AUTH-082]', async () => {
     const { user } = renderAt(`${path}/${hash}`);
     await fillIn(user);
@@ -89,7 +99,7 @@ describe.each(modes)('the emailed link: $title', ({ mode, path, hash, title, sub
     expect(calls()).toEqual([]);
   });
 
-  test.each(['x'.repeat(300), 'a%20b', '%3Cscript%3E', '%2e%2e'])(
+  test.each(['x'.repeat(300), 'a%0Ab', '%3Cscript%3E', '%2e%2e'])(
     'with an impossible hash sends nothing: %s [AUTH-078]',
     async (impossible) => {
       renderAt(`${path}?hash=${impossible}`);
@@ -122,12 +132,13 @@ describe.each(modes)('the emailed link: $title', ({ mode, path, hash, title, sub
     expect(await input('New Password')).toBeVisible();
   });
 
-  test('waits 500 ms before anything is drawn [AUTH-079]', async () => {
+  test('shows a spinner for 500 ms before the form [AUTH-079]', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
     renderAt(`${path}/${hash}`);
     await screen.findByRole('heading', { name: title, level: 1 });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await vi.advanceTimersByTimeAsync(450);
+    expect(document.querySelector('.spinner-border')).not.toBeNull();
     expect(screen.queryByLabelText('New Password')).toBeNull();
     vi.useRealTimers();
   });
