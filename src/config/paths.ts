@@ -117,6 +117,19 @@ function review(path: string, id: number, list?: string): string {
   return withQuery(path.replace(':id', String(id)), { [params.list]: list });
 }
 
+/** A page to return to after the sign-in. */
+export interface ReturnTo {
+  readonly path: string;
+  readonly search: string;
+}
+
+function returnQuery(returnTo?: ReturnTo): Readonly<Record<string, string | undefined>> {
+  return {
+    [params.redirectPath]: returnTo?.path,
+    [params.redirectParams]: returnTo?.search ? returnTo.search.replace(/^\?/, '') : undefined,
+  };
+}
+
 /** Builders for the addresses that take arguments. */
 export const href = {
   /** @param returnUrl target of the user screen's back link; left out: the users list (USER-020) */
@@ -180,17 +193,21 @@ export const href = {
   ownRequests: (filter: string) =>
     withQuery(paths.profile, { [params.tab]: 'history', [`${tablePrefixes.accessRequests}-filter`]: filter }),
   /** The sign-in page with a message, and where to return to. (AUTH-009, AUTH-010) */
-  signIn: (message?: string, returnTo?: { path: string; search: string }) =>
-    withQuery(paths.signIn, {
-      [params.message]: message,
-      [params.redirectPath]: returnTo?.path,
-      [params.redirectParams]: returnTo?.search ? returnTo.search.replace(/^\?/, '') : undefined,
+  signIn: (message?: string, returnTo?: ReturnTo) =>
+    withQuery(paths.signIn, { [params.message]: message, ...returnQuery(returnTo) }),
+  /** An address within the portal after a page that has checked the session and shown an alert. (NAV-002) */
+  afterwards: (address: string) => {
+    const { pathname, searchParams, hash } = new URL(address, window.location.origin);
+    for (const name of [params.skipRefresh, params.keepAlert]) searchParams.set(name, 'true');
+    return `${pathname}?${searchParams.toString()}${hash}`;
+  },
+  /** Where a sign-in with an expiring password leads. It keeps the way back. (AUTH-032, AUTH-046) */
+  expiringPassword: (username: string, returnTo?: ReturnTo) =>
+    withQuery(paths.expiringPassword, {
+      [params.username]: username,
+      [params.skipRefresh]: 'true',
+      ...returnQuery(returnTo),
     }),
-  /** The dashboard after a page that has checked the session and shown an alert. (NAV-002) */
-  dashboardAfterwards: () => withQuery(paths.dashboard, { [params.skipRefresh]: 'true', [params.keepAlert]: 'true' }),
-  /** Where a sign-in with an expiring password leads. (AUTH-046) */
-  expiringPassword: (username: string) =>
-    withQuery(paths.expiringPassword, { [params.username]: username, [params.skipRefresh]: 'true' }),
   /** A sign-out by the portal, which keeps the way back. (AUTH-087) */
   forcedSignOut: () => withQuery(paths.signOut, { [params.redirect]: 'true' }),
 };

@@ -1,15 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { href, params, paths } from '@/config/paths';
 import { timings } from '@/config/timings';
 import { passwordTexts, reasonTexts } from '@/domain/texts';
 import { alertShown } from '@/store/alerts';
-import { selectEndMessage, selectIsFresh, selectPasswordExpiry, selectSession, signIn } from '@/store/auth';
+import {
+  selectEndMessage,
+  selectIsEndedByChoice,
+  selectIsFresh,
+  selectPasswordExpiry,
+  selectSession,
+  signIn,
+} from '@/store/auth';
 import { openSession, signOut } from '@/store/session';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useEntrance } from '@/widgets/session/useEntrance';
 import { ChangePasswordForm } from './ChangePasswordForm';
+import { askedReturn, destination } from './destination';
 
 /** The user who has just signed in, as named in the address. The name leaves the address at once. */
 function useUsername(): string {
@@ -31,7 +40,7 @@ function useUsername(): string {
 /** Changes a password that has expired, or is about to. (AUTH-046, AUTH-048) */
 export function ExpiringPasswordScreen() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
+  const enter = useEntrance();
   const [search] = useSearchParams();
   const username = useUsername();
   const session = useAppSelector(selectSession);
@@ -39,10 +48,13 @@ export function ExpiringPasswordScreen() {
   const isFresh = useAppSelector(selectIsFresh);
   const expiry = useAppSelector(selectPasswordExpiry);
   // The change itself clears the expiry, and what follows it depends on which it was.
-  const [isForced, setIsForced] = useState(false);
-  if (expiry === 'FORCE_CHANGE' && !isForced) setIsForced(true);
+  const [latest, setLatest] = useState(expiry);
+  if (expiry !== 'none' && expiry !== latest) setLatest(expiry);
+  const isForced = latest === 'FORCE_CHANGE';
   const [isChecked] = useState(isFresh || session === 'active');
   const [skipRefresh] = useState(search.has(params.skipRefresh));
+  // A sign-out by choice, in another tab, leaves nothing of the session behind.
+  const wayBack = useAppSelector(selectIsEndedByChoice) ? undefined : askedReturn(search);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   useEffect(() => {
@@ -50,29 +62,30 @@ export function ExpiringPasswordScreen() {
   }, [dispatch, isChecked, skipRefresh]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const proceed = () => {
-    // This alert stays across the move to the dashboard. (AUTH-066)
+  const proceed = (address: string) => {
+    // This alert stays across the move. (AUTH-066)
     dispatch(alertShown({ kind: 'success', title: 'Success', text: passwordTexts.updated }));
-    void navigate(href.dashboardAfterwards(), { replace: true });
+    return enter(href.afterwards(address));
   };
 
   /** A forced change ends the session: the user is signed in again with the new password. (AUTH-033, AUTH-035) */
   const signInAgain = async (newPassword: () => string) => {
-    // After a page load nobody knows the username any more.
-    if (username === '') {
-      dispatch(signOut(passwordTexts.changed, { isWanted: false }));
-      return navigate(href.signIn(passwordTexts.changed), { replace: true });
-    }
+    // After a page load nobody knows the username any more: the person signs in.
+    if (username === '') return dispatch(signOut(passwordTexts.changed, { isWanted: false }));
     const result = await dispatch(signIn(() => ({ username, password: newPassword() })));
-    if (result.isDone) return proceed();
-    await navigate(href.signIn(result.failure.messages.error ?? passwordTexts.changed), { replace: true });
+    if (!result.isDone) return enter(href.signIn(result.failure.messages.error ?? passwordTexts.changed, wayBack));
+    // If the new password is about to expire, too, this form stays and says so. (AUTH-031)
+    if (result.value === 'none') await proceed(destination(search));
   };
 
   const changed = (newPassword: () => string) => {
-    timer.current = setTimeout(() => (isForced ? void signInAgain(newPassword) : proceed()), timings.afterSaveDelay);
+    timer.current = setTimeout(
+      () => void (isForced ? signInAgain(newPassword) : proceed(paths.dashboard)),
+      timings.afterSaveDelay,
+    );
   };
 
-  if (session === 'ended') return <Navigate to={href.signIn(endMessage)} replace />;
+  if (session === 'ended') return <Navigate to={href.signIn(endMessage, wayBack)} replace />;
   const isOpen = isChecked || session === 'active';
   return (
     <Page title="Change Password">
@@ -92,6 +105,12 @@ export function ExpiringPasswordScreen() {
                 </Link>
               )}
             </ChangePasswordForm>
+            {/* After a page load nobody knows any more whether the password expires soon. */}
+            {session === 'active' && latest === 'none' && (
+              <p className="link-row">
+                <Link to={paths.dashboard}>Go to the dashboard</Link>
+              </p>
+            )}
           </>
         )}
       </Loaded>

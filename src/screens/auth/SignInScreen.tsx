@@ -4,16 +4,18 @@ import { TextField } from '@/components/form/TextField';
 import { Page } from '@/components/Page';
 import { href, params, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { returnAddress } from '@/domain/returnPath';
 import { sessionTexts } from '@/domain/texts';
 import { clockTime } from '@/lib/clockTime';
 import { plainText } from '@/lib/plainText';
 import { signIn } from '@/store/auth';
 import { draftsKeptUntil } from '@/store/draftStorage';
 import { useAppDispatch } from '@/store/hooks';
+import { askedReturn, destination } from './destination';
 import { PasswordForm, type Typed } from './PasswordForm';
 
 const longestMessage = 200;
+
+const query = () => new URLSearchParams(window.location.search);
 
 /**
  * The `message` of the address, as plain text. It leaves the address at once, so that a reload, a bookmark or a
@@ -21,7 +23,7 @@ const longestMessage = 200;
  */
 function useArrivalMessage(): string {
   const [message] = useState(() => {
-    const arriving = new URLSearchParams(window.location.search).get(params.message);
+    const arriving = query().get(params.message);
     return plainText(arriving ?? '', longestMessage);
   });
 
@@ -33,13 +35,6 @@ function useArrivalMessage(): string {
   }, []);
 
   return message;
-}
-
-/** Where to go after the sign-in. (AUTH-032) */
-function destination(): string {
-  const search = new URLSearchParams(window.location.search);
-  const [path, query] = [search.get(params.redirectPath), search.get(params.redirectParams)];
-  return returnAddress(path, query, window.location.origin, paths.dashboard);
 }
 
 interface SignInScreenProps {
@@ -64,7 +59,8 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
     // An expiring password takes precedence over the requested page. (AUTH-031)
     if (result.isDone) {
       isSignedIn.current = true;
-      onSignedIn(result.value === 'none' ? destination() : href.expiringPassword(credentials.username));
+      const { username: name } = credentials;
+      onSignedIn(result.value === 'none' ? destination(query()) : href.expiringPassword(name, askedReturn(query())));
     }
     return result;
   };
@@ -88,7 +84,7 @@ export function SignInScreen({ onSignedIn, onTyping }: SignInScreenProps) {
         write={submit}
         onTyped={() => {
           // After the sign-in the password is emptied, and the address is another one.
-          if (!isSignedIn.current) onTyping?.(destination());
+          if (!isSignedIn.current) onTyping?.(destination(query()));
         }}
       >
         {({ errorOf, isSending }) => (

@@ -11,6 +11,9 @@ const rules = 'GET /rest/public/password_validation/rules';
 const canChangeNow = 'GET /rest/secure/user_capabilities/can_change_password_now';
 const good = 'A-Better-Password-2026';
 
+const noAnswer =
+  'An error has occurred. The server did not answer. Your password may have been changed. Next time you sign in, try the new password first.';
+
 type Person = ReturnType<typeof renderAt>['user'];
 
 const calls = () => world().journal.map(({ method, path }) => `${method} ${path}`);
@@ -150,7 +153,22 @@ describe('changing the password by choice', () => {
       'Unable to change your password due to one or more errors.',
     ],
     ['the answer is unreadable', { kind: 'status', status: 500, body: '<h1>Boom</h1>' }, 'An error has occurred.'],
-    ['there is no answer', { kind: 'network' }, 'An error has occurred. The server did not answer'],
+    ['there is no answer', { kind: 'network' }, noAnswer],
+    [
+      'the server says why although it is overloaded',
+      { kind: 'status', status: 503, body: { failureDescription: 'Not during the backup.' } },
+      'Not during the backup.',
+    ],
+    [
+      'the server says why although it refuses the session',
+      { kind: 'status', status: 401, body: { failureDescription: 'Your current password is wrong.' } },
+      'Your current password is wrong.',
+    ],
+    [
+      'the server refuses the session and does not say why',
+      { kind: 'status', status: 401, body: {} },
+      'An error has occurred. Your session was renewed. Please try again.',
+    ],
   ])(
     'a failed change shows a message and empties the fields when %s [AUTH-067, AUTH-068, AUTH-106]',
     async (_name, fault, text) => {
@@ -158,7 +176,7 @@ describe('changing the password by choice', () => {
       const { user } = await chosen();
       await fillIn(user);
       await user.click(button());
-      const alert = await screen.findByText(text, { exact: false });
+      const alert = await screen.findByText(text);
       expect(alert).toBeVisible();
       expect(alert.parentElement).toHaveFocus();
       expect(screen.queryByText(/Boom/)).toBeNull();
@@ -202,7 +220,8 @@ describe('changing the password by choice', () => {
 describe('a password that expires soon', () => {
   test('leads to the public form after the sign-in [AUTH-029, AUTH-031, AUTH-046, AUTH-048]', async () => {
     await expiring('expiring', '/?redirectPath=/app/users');
-    expect(window.location.pathname + window.location.search).toBe('/change-password?skipRefresh=true');
+    const way = 'redirectPath=%2Fapp%2Fusers';
+    expect(window.location.pathname + window.location.search).toBe(`/change-password?skipRefresh=true&${way}`);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
@@ -216,6 +235,13 @@ describe('a password that expires soon', () => {
     await user.click(screen.getByRole('link', { name: 'Change Later' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
     expect(calls()).not.toContain('GET /rest/secure/token/refresh');
+  });
+
+  test('can still be left after a page load, which has forgotten when it expires [AUTH-048]', async () => {
+    (await expiring('expiring')).unmount();
+    const { user } = renderAt('/change-password?skipRefresh=true');
+    await user.click(await screen.findByRole('link', { name: 'Go to the dashboard' }));
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   });
 
   test('is changed and confirmed, and the dashboard opens [AUTH-030, AUTH-034, AUTH-065, AUTH-066]', async () => {
@@ -252,6 +278,44 @@ describe('a password that has expired', () => {
     ]);
   });
 
+  const asked = '/?redirectPath=%2Fapp%2Fprofile&redirectParams=tab%3Dhistory%26access-filter%3Dmar';
+
+  test('is changed on the way to a page, which opens then with its query [AUTH-010, AUTH-032, AUTH-033]', async () => {
+    const { user } = await expiring('forced', asked);
+    await fillIn(user);
+    await user.click(button());
+    expect(await screen.findByRole('tab', { name: /History/, selected: true })).toBeVisible();
+    expect(screen.getByText(/Your password was successfully updated\./)).toBeVisible();
+    await waitFor(() =>
+      expect(window.location.pathname + window.location.search).toBe('/app/profile?tab=history&access-filter=mar'),
+    );
+  });
+
+  test('never leads off the site [AUTH-011]', async () => {
+    const { user } = await expiring('forced', '/?redirectPath=//evil.test&redirectParams=%23//evil.test');
+    await fillIn(user);
+    await user.click(button());
+    expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe('/app/dashboard'));
+  });
+
+  test.each([
+    ['WarnUserToChangePassword', /^Your password will expire soon\./, 1],
+    ['ForceUserToChangePassword', /^Your password has expired\./, 0],
+  ])('is followed by the form once more if the new one is %s [AUTH-031]', async (expiryState, text, later) => {
+    const { user } = await expiring('forced');
+    await fillIn(user);
+    world().faults.failNext('POST /rest/token/create', {
+      kind: 'malformedJson',
+      text: JSON.stringify({ xsrfToken: 'token', passwordExpiresSoon: true, expiryState }),
+    });
+    await user.click(button());
+    expect(await screen.findByText('Password successfully changed.')).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(window.location.pathname).toBe('/change-password');
+    expect(screen.queryAllByRole('link', { name: 'Change Later' })).toHaveLength(later);
+  });
+
   /** Signs in with it, then loads an address anew in the same browser. */
   async function loadedAnew(address: string) {
     (await expiring('forced')).unmount();
@@ -271,7 +335,7 @@ describe('a password that has expired', () => {
     await loadedAnew(address);
     expect(window.location.pathname).toBe('/change-password');
     expect(screen.getByText(banner)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Change Later' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Change Later|dashboard/ })).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
     const asked = calls().filter((call) => call.includes('/rest/secure/') && !call.endsWith('/token/refresh'));
     expect(asked).toEqual([]);
@@ -301,12 +365,12 @@ describe('a password that has expired', () => {
   });
 
   test('goes to the sign-in form with its error when that sign-in fails [AUTH-035]', async () => {
-    const { user } = await expiring('forced');
+    const { user } = await expiring('forced', asked);
     await fillIn(user);
     world().faults.failNext('POST /rest/token/create', { kind: 'status', status: 401, body: { accountLocked: true } });
     await user.click(button());
     expect(await screen.findByText('This account is locked. Please contact User Support.')).toBeVisible();
-    expect(window.location.pathname).toBe('/');
+    await waitFor(() => expect(window.location.pathname + window.location.search).toBe(asked));
   });
 });
 
