@@ -183,11 +183,21 @@ describe('any JSON in place of an answer', () => {
   });
 
   test('a refusal’s flags are true only where the server says `true` [AUTH-016, AUTH-017]', () => {
+    const value = fc.oneof(fc.boolean(), fc.jsonValue());
+    const flagged = fc.record(
+      {
+        ...{ credentialsInvalid: value, accountLocked: value, accountDisabled: value, passwordExpired: value },
+        ...{ unspecifiedFailure: value, attemptsLeftUntilLocked: fc.oneof(fc.integer(), fc.jsonValue()) },
+      },
+      { requiredKeys: [] },
+    );
     fc.assert(
-      fc.property(fc.jsonValue(), (body) => {
-        const { attemptsLeftUntilLocked, ...flags } = readSignInRefusal(body);
-        expect(Object.values(flags).every((value) => typeof value === 'boolean')).toBe(true);
-        expect(attemptsLeftUntilLocked === null || Number.isFinite(attemptsLeftUntilLocked)).toBe(true);
+      fc.property(fc.oneof(flagged, fc.jsonValue()), (body) => {
+        const { attemptsLeftUntilLocked: left, ...flags } = readSignInRefusal(body);
+        const said = new Map(Object.entries(Object(body) as object));
+        for (const [name, isSet] of Object.entries(flags)) expect(isSet).toBe(said.get(name) === true);
+        const count = said.get('attemptsLeftUntilLocked');
+        expect(left).toBe(typeof count === 'number' ? count : null);
       }),
     );
     const refusal = {

@@ -314,8 +314,10 @@ describe('signing in', () => {
     await expect(enter('/app/users')).rejects.toMatchObject(failed);
   });
 
-  test('grants permissions as a list of texts', async () => {
-    expect(await read(['USER'], () => session.getGrantedPermissions(none))).toEqual(['USER']);
+  test('grants permissions as a list of texts [SEC-008]', async () => {
+    const sent = answerAll(() => Response.json(['USER', 'READ_USERS']));
+    expect(await session.getGrantedPermissions(none)).toEqual(['USER', 'READ_USERS']);
+    expect(sent.map(({ call }) => call)).toEqual(['GET /rest/secure/user_capabilities/granted_permissions']);
     await expect(read([1], () => session.getGrantedPermissions(none))).rejects.toMatchObject(failed);
   });
 });

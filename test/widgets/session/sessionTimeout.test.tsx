@@ -173,7 +173,7 @@ describe('an inactive person', () => {
     expect(calls()).toEqual([]);
   });
 
-  test('is timed from the last successful call; failed and public calls do not count [AUTH-093]', async () => {
+  test('is timed from the last successful call; a failed one does not count [AUTH-093]', async () => {
     const { user } = await atDashboard('/app/users');
     await screen.findByRole('table');
     await pass(3000);
