@@ -66,7 +66,7 @@ export function SaveForm<Rec, Values extends FieldValues>(props: SaveFormProps<R
   const version = useMemo(() => JSON.stringify(values), [values]);
   const draft = useDraft(form, { draftKey, version, defaults: values, hasChanges });
   const element = useRef<HTMLFormElement>(null);
-  const engine = useSave({ form, record, kind, calls, onStartedOver });
+  const engine = useSave({ form, record, kind, calls, onStartedOver, onAllSaved: draft.giveUp });
   const { state } = engine;
   const isSaving = state.kind === 'saving' || state.kind === 'checking';
   // While a save is unresolved, nobody leaves without being asked: its outcome must be seen.

@@ -28,7 +28,7 @@ interface OfferedDraft<Values> {
   readonly offered: FittedDraft<Values> | null;
   /** Call when the draft has been restored or discarded. */
   readonly settle: () => void;
-  /** What is typed is given up, and the form is about to go. */
+  /** What is typed is saved or given up, and the form may go at once. */
   readonly giveUp: () => void;
   /** Keeps what is typed at once; false: it cannot be kept. */
   readonly keep: () => boolean;

@@ -29,6 +29,8 @@ interface SaveOptions<Rec, Values extends FieldValues> {
   readonly kind: RecordKind<Rec, Values>;
   readonly calls: SaveCalls<Rec, Values>;
   readonly onStartedOver: (() => void) | undefined;
+  /** Everything that was typed is saved. The form may go before it shows so. */
+  readonly onAllSaved: () => void;
 }
 
 interface LostSave<Values> {
@@ -49,7 +51,7 @@ interface LostSave<Values> {
  * in the meantime, an alert says what failed or is in conflict.
  */
 export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Rec, Values>) {
-  const { form, record, kind, calls, onStartedOver } = options;
+  const { form, record, kind, calls, onStartedOver, onAllSaved } = options;
   const { valuesOf, fields, lists, versionOf = () => '', normalized = trimmedValues } = kind;
   const [state, setState] = useState<SaveState<Rec, Values>>({ kind: 'idle' });
   const dispatch = useAppDispatch();
@@ -89,6 +91,7 @@ export function useSave<Rec, Values extends FieldValues>(options: SaveOptions<Re
     const current = form.getValues();
     form.reset(stored);
     if (!isEqual(current, sent)) form.reset(rebased(sent, current, stored, lists), { keepDefaultValues: true });
+    else if (!hasLeft.current) onAllSaved();
   };
 
   const refuse = (found: Refusal['kind'], { title, text, errors, step = '' }: FormFailure) => {

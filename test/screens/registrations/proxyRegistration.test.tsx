@@ -83,6 +83,20 @@ describe('Request a User', () => {
     expect(field('Your full name')).toHaveValue('Thandiwe Nkosi');
   });
 
+  test.each([
+    ['confirmed', { kind: 'delay', ms: 1 }],
+    ['found after its answer was lost', { kind: 'reset' }],
+  ] as const)('a request that was %s leaves no draft behind', async (_how, fault) => {
+    const { user } = await filledIn();
+    world().faults.failNext(`POST ${path}`, fault);
+    await user.click(submitButton());
+    const startNew = await screen.findByRole('button', { name: 'Submit New Request' });
+    expect(sessionStorage.getItem('drafts')).toBeNull();
+    await user.click(startNew);
+    await screen.findByLabelText('First name');
+    expect(screen.queryByText(/unsaved changes from/)).toBeNull();
+  });
+
   test('asks for the person who fills it in, too', async () => {
     const { user } = await filledIn();
     await user.clear(field('Your full name'));
