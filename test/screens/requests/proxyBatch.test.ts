@@ -4,6 +4,7 @@ import {
   batchAlert,
   batchSummary,
   failedPeople,
+  isComplete,
   isSent,
   nextToSend,
   noBatch,
@@ -135,9 +136,19 @@ describe('what is said of a batch', () => {
   });
 
   test('is that nothing was submitted where no request was sent', () => {
-    expect(batchAlert(after(checked('open'), { type: 'confirmed' }))).toMatchObject({
+    const batch = after(checked('open'), { type: 'confirmed' });
+    expect(batchAlert(batch)).toMatchObject({ kind: 'warning', title: 'Access-Change Request NOT Submitted' });
+    expect(isComplete(batch)).toBe(false);
+    expect(isComplete(sent(checked('clear', 'clear'), 'exists', 'exists'))).toBe(false);
+    expect(isComplete(sent(checked('clear', 'clear'), 'exists', 'successful'))).toBe(true);
+  });
+
+  test('is no refusal where the first request is found after its answer was lost', () => {
+    const lost = sent(checked('clear', 'clear'), 'lost');
+    expect(batchAlert(after(lost, { type: 'arrived', id: 1 }))).toEqual({
       kind: 'warning',
-      title: 'Access-Change Request NOT Submitted',
+      title: 'Access-Change Request Submitted',
+      text: 'Users: 2, Successes: 1, Failures: 1',
     });
   });
 

@@ -49,7 +49,7 @@ test(
   async () => {
     const { user } = await proxyRequestAt();
     await checkedBatch(user, code);
-    world().faults.failNext(post, { kind: 'delay', ms: 500 });
+    world().faults.failNext(post, { kind: 'delay', ms: 2500 });
     await user.click(screen.getByText('Send for 5 users'));
     await user.click(screen.getAllByRole('link', { name: 'Reports', hidden: true })[0] ?? document.body);
     await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
@@ -91,6 +91,22 @@ describe('a request of a batch whose answer was lost', { timeout: 60_000 }, () =
     await user.click(await screen.findByText('Send for 1 user'));
     await waitFor(() => expect(states()).toEqual({ [second]: 'Request Successful' }));
     expect(sentWrites()).toHaveLength(6);
+  });
+
+  test('that is the first, and found, is announced as sent', async () => {
+    const { user } = await proxyRequestAt();
+    await checkedBatch(user, code);
+    movableClock();
+    world().faults.failNext(post, { kind: 'reset' });
+    // It is looked for at once, and once more after the batch has ended.
+    world().faults.failNext(`GET ${requestPath}/user/${people[0]?.id}$`, { kind: 'network' });
+    await user.click(screen.getByText('Send for 5 users'));
+    await screen.findByText('Access-Change Request Submitted');
+    const messages = screen.getByRole('region', { name: 'Messages' });
+    expect(messages).toHaveTextContent('Users: 5, Successes: 1, Failures: 4');
+    expect(messages).not.toHaveTextContent('NOT Submitted');
+    expect(Object.values(states())).toEqual(['Request Successful', 'Not sent', 'Not sent', 'Not sent', 'Not sent']);
+    expect(comments()).toHaveValue('For the new study.');
   });
 
   test('that stops the batch keeps the text of the call, says what is known, and keeps what was typed', async () => {

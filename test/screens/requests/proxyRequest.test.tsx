@@ -264,6 +264,57 @@ describe('a batch', () => {
     expect(Object.values(states())).toEqual(['Request Failed', 'Not sent', 'Not sent', 'Not sent', 'Not sent']);
     expect(comments()).toHaveAccessibleDescription(/Requester comments are too long/);
     expect(comments()).toHaveValue('For the new study.');
+
+    // What is corrected is what a retry sends, and nothing is left of the refusal.
+    await user.type(comments(), ' Soon.');
+    await user.click(screen.getByRole('button', { name: 'Retry failed requests' }));
+    await user.click(await screen.findByRole('button', { name: 'Send for 5 users' }));
+    await screen.findByText('Access-Change Request Submitted');
+    const texts = sentWrites().map(({ body }) => (body as { requesterComments: string }).requesterComments);
+    expect(texts.filter((text) => text.endsWith('For the new study. Soon.'))).toHaveLength(5);
+    expect(screen.queryByRole('group', { name: /^Unable to process new/ })).toBeNull();
+    await waitFor(() => expect(comments()).toHaveValue(''));
+  });
+
+  test('says beside each person why a later request was refused, and again after a retry', async () => {
+    const refusal = { fieldErrors: { requesterComments: ['size'] }, globalErrors: ['Ask the site first'] };
+    const { user } = await proxyRequestAt();
+    await checkedBatch(user, code);
+    const entryOf = (person: User | undefined) =>
+      screen.getAllByRole('listitem').find((item) => person && item.textContent.startsWith(nameOf(person)));
+    world().faults.failNext(post, { kind: 'delay', ms: 1 });
+    world().faults.failNext(post, { kind: 'status', status: 422, body: refusal });
+    await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
+    await screen.findByText('Access-Change Request Submitted');
+    expect(entryOf(people[1])).toHaveTextContent('Request FailedAsk the site first; Requester comments are too long');
+
+    world().faults.failNext(post, { kind: 'status', status: 422, body: { globalErrors: ['Still not asked'] } });
+    await user.click(screen.getByRole('button', { name: 'Retry failed requests' }));
+    await user.click(await screen.findByRole('button', { name: 'Send for 1 user' }));
+    expect(await screen.findByText('Still not asked')).toBeVisible();
+    expect(comments()).toHaveValue('For the new study.');
+  });
+
+  test('for people who all have an open request is not offered, and loses nothing [PROXY-030]', async () => {
+    for (const { id, firstName, lastName } of people) addRequest('NEW', { portalUserId: id, firstName, lastName });
+    const { user } = await proxyRequestAt();
+    await checkedBatch(user, code);
+    expect(screen.getByText('The request will be sent for 0 of 5 users.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Send for/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Go Back' }));
+    expect(comments()).toHaveValue('For the new study.');
+  });
+
+  test('that finds open requests only when it is sent keeps what was typed [PROXY-030]', async () => {
+    const inProgress = { kind: 'status', status: 422, body: { globalErrors: ['REQUEST_IN_PROGRESS'] } } as const;
+    const { user } = await proxyRequestAt();
+    await checkedBatch(user, code);
+    world().faults.failNext(post, inProgress, 5);
+    await user.click(screen.getByRole('button', { name: 'Send for 5 users' }));
+    expect(await screen.findByText('Access-Change Request NOT Submitted')).toBeVisible();
+    expect(new Set(Object.values(states()))).toEqual(new Set(['(an active request already exists for this user)']));
+    expect(comments()).toHaveValue('For the new study.');
+    expect(sessionStorage.getItem('drafts')).toContain('For the new study.');
   });
 
   test('stops on a 304, and says that there was no data [PROXY-024, PROXY-025]', async () => {

@@ -9,7 +9,16 @@ import { changeSentence } from '@/domain/roleAccess/changeSentence';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import { HeldNote } from '@/widgets/save/HeldNote';
 import { WriteStatus } from '@/widgets/save/WriteStatus';
-import { batchSummary, failedPeople, findingTexts, isSent, lastFailure, resultTexts, type Batch } from './proxyBatch';
+import {
+  batchSummary,
+  failedPeople,
+  findingTexts,
+  isSent,
+  lastFailure,
+  resultTexts,
+  retryAction,
+  type Batch,
+} from './proxyBatch';
 import type { useProxyBatch } from './useProxyBatch';
 
 interface ProxyBatchPanelProps {
@@ -37,9 +46,12 @@ function BatchWish({ batch }: { readonly batch: Batch }) {
   );
 }
 
-/** Whom a batch is for: the findings before it is sent, then the result for each person. (PROXY-023, PROXY-028) */
+/**
+ * Whom a batch is for: the findings before it is sent, then the result for each person. It is part of the form, which
+ * sends the failed requests again. (PROXY-023, PROXY-028)
+ */
 export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
-  const { batch, messages, isHeld, canSend, include, confirm, close, retry } = run;
+  const { batch, messages, isHeld, canSend, include, confirm, close } = run;
   const heldNoteId = useId();
   const { phase, people } = batch;
   const box = useRef<HTMLDivElement>(null);
@@ -70,7 +82,7 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
         </p>
         <ul className="batch-people">
           {people.map((person) => {
-            const { user, finding, isIncluded, result } = person;
+            const { user, finding, isIncluded, result, reasons = [] } = person;
             const name = <Breakable text={plainText(`${fullName(user)} (${user.email})`)} />;
             return (
               <li key={user.id} className={`batch-person batch-${result ?? finding}`}>
@@ -87,6 +99,9 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
                   <bdi>{name}</bdi>
                 )}
                 <span className="batch-state">{result === null ? findingTexts[finding] : resultTexts[result]}</span>
+                {result === 'failed' && reasons.length > 0 && (
+                  <span className="batch-reason">{reasons.join('; ')}</span>
+                )}
               </li>
             );
           })}
@@ -96,9 +111,11 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
         <div className="button-row">
           {phase === 'checked' && (
             <>
-              <button type="button" className="btn btn-primary" onClick={confirm}>
-                {`Send for ${count} ${count === 1 ? 'user' : 'users'}`}
-              </button>
+              {count > 0 && (
+                <button type="button" className="btn btn-primary" onClick={confirm}>
+                  {`Send for ${count} ${count === 1 ? 'user' : 'users'}`}
+                </button>
+              )}
               <button type="button" className="btn btn-outline-primary" onClick={close}>
                 Go Back
               </button>
@@ -106,11 +123,11 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
           )}
           {isDone && failed.length > 0 && (
             <button
-              type="button"
+              type="submit"
+              value={retryAction}
               className="btn btn-primary"
               aria-disabled={!canSend || undefined}
               aria-describedby={heldNoteId}
-              onClick={() => void retry()}
             >
               Retry failed requests
             </button>

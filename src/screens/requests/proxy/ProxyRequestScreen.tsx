@@ -15,7 +15,7 @@ import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { answersField } from '@/widgets/access/useAnswerErrors';
 import type { RecordKind, SaveCalls } from '@/widgets/save/saveCalls';
 import { SaveForm } from '@/widgets/save/SaveForm';
-import { failedPeople, settledPeople } from './proxyBatch';
+import { failedPeople, isComplete, retryAction, settledPeople } from './proxyBatch';
 import { ProxyBatchPanel } from './ProxyBatchPanel';
 import { ProxyRequestFields } from './ProxyRequestFields';
 import { commentProblem, noRequest, requestFor, type ProxyRequestValues } from './proxyRequestValues';
@@ -48,15 +48,17 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
   );
   const calls: SaveCalls<ProxyRequestValues, ProxyRequestValues> = { write: run.send, onSaved: () => null };
 
+  const usersFor = (action: string) =>
+    action === retryAction ? failedPeople(run.batch).map(({ user }) => user) : users;
   /** Nothing can be judged, or sent, before the catalogue is there. */
-  const check = ({ extendedQuestionAnswers }: ProxyRequestValues) => {
-    if (users.length === 0 || catalogue === null) return { title: null, errors: null };
+  const check = ({ extendedQuestionAnswers }: ProxyRequestValues, action: string) => {
+    if (usersFor(action).length === 0 || catalogue === null) return { title: null, errors: null };
     const errors = answersErrors(extendedQuestionAnswers, catalogue);
     return errors.fields.length === 0 ? null : { title: 'Please complete the request.', errors };
   };
-  const confirm = (values: ProxyRequestValues) => {
+  const confirm = (values: ProxyRequestValues, action: string) => {
     if (values.extendedQuestionAnswers.length > 0 || values.requesterComments !== '') {
-      return run.check(users.map((user) => ({ user, request: requestFor(me, user, values) })));
+      return run.check(usersFor(action).map((user) => ({ user, request: requestFor(me, user, values) })));
     }
     run.notifyNoData();
     return Promise.resolve(false);
@@ -76,15 +78,17 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
           confirm={confirm}
         >
           {(save) => (
-            <ProxyRequestFields
-              save={{ ...save, isHeld: save.isHeld || run.isHeld }}
-              isEnabled={users.length > 0 && (phase === 'none' || phase === 'done')}
-              isComplete={phase === 'done' && failedPeople(run.batch).length === 0}
-              commentProblem={(comment) => commentProblem(me, users, comment)}
-            />
+            <>
+              <ProxyRequestFields
+                save={{ ...save, isHeld: save.isHeld || run.isHeld }}
+                isEnabled={users.length > 0 && (phase === 'none' || phase === 'done')}
+                isComplete={isComplete(run.batch)}
+                commentProblem={(comment) => commentProblem(me, users, comment)}
+              />
+              <ProxyBatchPanel run={run} />
+            </>
           )}
         </SaveForm>
-        <ProxyBatchPanel run={run} />
       </Section>
     </div>
   );

@@ -18,7 +18,8 @@ export interface BatchPerson {
   readonly isIncluded: boolean;
   /** Null until the batch is sent. */
   readonly result: Result | null;
-  /** Of the call that failed last: what support needs to know. */
+  /** Of the call that failed last: why, and what support needs to know. */
+  readonly reasons?: readonly string[] | undefined;
   readonly facts?: CallFacts | undefined;
 }
 
@@ -30,7 +31,10 @@ export interface Batch {
   readonly stoppedBy: 'noData' | 'badData' | null;
 }
 
-type Answer = 'successful' | 'exists' | 'noData' | 'failed' | 'lost';
+/** What came of one request. */
+interface Answer extends Pick<BatchPerson, 'reasons' | 'facts'> {
+  readonly answer: 'successful' | 'exists' | 'noData' | 'failed' | 'lost';
+}
 
 export type BatchEvent =
   | { readonly type: 'opened'; readonly people: ReadonlyArray<Pick<BatchPerson, 'user' | 'request'>> }
@@ -38,12 +42,15 @@ export type BatchEvent =
   | { readonly type: 'included'; readonly id: number; readonly isIncluded: boolean }
   | { readonly type: 'confirmed' }
   | { readonly type: 'sendingBegun'; readonly id: number }
-  | { readonly type: 'answered'; readonly id: number; readonly answer: Answer; readonly facts?: CallFacts | undefined }
+  | ({ readonly type: 'answered'; readonly id: number } & Answer)
   /** The screen was left: nothing more is sent. */
   | { readonly type: 'stopped' }
   /** A request whose answer was lost has been seen. */
   | { readonly type: 'arrived'; readonly id: number }
   | { readonly type: 'closed' };
+
+/** The submit button that sends the failed requests of the last batch again. */
+export const retryAction = 'retry';
 
 export const noBatch: Batch = { phase: 'none', people: [], stoppedBy: null };
 
@@ -76,13 +83,14 @@ function withoutTheRest(people: readonly BatchPerson[]): BatchPerson[] {
 }
 
 /** The failure of the first request that is really sent stops the batch; an open request counts as not sent. */
-function answered(batch: Batch, id: number, answer: Answer): Batch {
+function answered(batch: Batch, id: number, { answer, reasons, facts }: Answer): Batch {
   const isFirst = batch.people.every(({ result }) => result !== 'successful' && !hasFailed(result));
-  const people = changed(batch.people, id, { result: answer === 'noData' ? 'failed' : answer });
+  const people = changed(batch.people, id, { result: answer === 'noData' ? 'failed' : answer, reasons, facts });
   if (answer === 'successful' || answer === 'exists' || !isFirst) return { ...batch, people };
   return {
     ...batch,
-    people: withoutTheRest(people),
+    // The form shows the reasons of this one, beside its fields.
+    people: withoutTheRest(changed(people, id, { reasons: [] })),
     stoppedBy: answer === 'noData' ? 'noData' : 'badData',
   };
 }
@@ -114,15 +122,14 @@ export function batchAfter(batch: Batch, event: BatchEvent): Batch {
         }),
       });
     case 'sendingBegun':
-      return { ...batch, people: changed(people, event.id, { result: 'sending', facts: undefined }) };
+      return { ...batch, people: changed(people, event.id, { result: 'sending' }) };
     case 'answered':
-      return settled(
-        answered({ ...batch, people: changed(people, event.id, { facts: event.facts }) }, event.id, event.answer),
-      );
+      return settled(answered(batch, event.id, event));
     case 'stopped':
       return settled({ ...batch, people: withoutTheRest(people) });
     case 'arrived':
-      return { ...batch, people: changed(people, event.id, { result: 'successful' }) };
+      // If it stopped the batch, it did so as a failure.
+      return { ...batch, people: changed(people, event.id, { result: 'successful' }), stoppedBy: null };
     case 'closed':
       return noBatch;
   }
@@ -136,6 +143,12 @@ export function nextToSend({ phase, people }: Batch): BatchPerson | undefined {
 /** Those whose request did not arrive. */
 export function failedPeople({ people }: Batch): BatchPerson[] {
   return people.filter(({ result }) => hasFailed(result) || result === 'unsent');
+}
+
+/** Whether something was sent, and all of that has arrived. Marking open requests alone sends nothing. */
+export function isComplete(batch: Batch): boolean {
+  const isSubmitted = batch.people.some(({ result }) => result === 'successful');
+  return batch.phase === 'done' && isSubmitted && failedPeople(batch).length === 0;
 }
 
 /** Those whose request may have arrived, or may still arrive. */
@@ -195,9 +208,8 @@ export function batchAlert(batch: Batch) {
   if (batch.stoppedBy === 'noData') return { kind: 'info', title: notSubmitted, text: noData } as const;
   if (batch.stoppedBy === 'badData') return { kind: 'danger', title: notSubmitted, text: badData } as const;
   const isSubmitted = batch.people.some(({ result }) => result === 'successful');
-  const isComplete = isSubmitted && failedPeople(batch).length === 0;
   return {
-    kind: isComplete ? 'success' : 'warning',
+    kind: isComplete(batch) ? 'success' : 'warning',
     title: isSubmitted ? submitted : notSubmitted,
     text: batchSummary(batch),
   } as const;

@@ -1,5 +1,6 @@
 import { useReducer, useRef } from 'react';
 import { timings } from '@/config/timings';
+import { formMessages } from '@/domain/formErrors';
 import { saveTexts } from '@/domain/saveTexts';
 import { proxyTexts } from '@/domain/texts';
 import { alertShown } from '@/store/alerts';
@@ -11,7 +12,7 @@ import { checkProxyRequest, lookForProxyRequest, sendProxyRequest } from '@/stor
 import {
   batchAfter,
   batchAlert,
-  failedPeople,
+  isComplete,
   lostPeople,
   nextToSend,
   noBatch,
@@ -22,9 +23,11 @@ import {
 type Wish = Pick<BatchPerson, 'user' | 'request'>;
 
 function answerOf(sent: CallResult<'sent' | 'exists'>) {
-  if (sent.isDone) return sent.value === 'sent' ? 'successful' : 'exists';
-  if (sent.failure.lostAnswer !== null) return 'lost';
-  return sent.failure.kind === 'unchanged' ? 'noData' : 'failed';
+  if (sent.isDone) return { answer: sent.value === 'sent' ? 'successful' : 'exists' } as const;
+  const { kind, lostAnswer, messages } = sent.failure;
+  if (lostAnswer !== null) return { answer: 'lost', facts: messages.facts } as const;
+  const answer = kind === 'unchanged' ? 'noData' : 'failed';
+  return { answer, reasons: formMessages(messages, []), facts: messages.facts } as const;
 }
 
 /**
@@ -67,7 +70,7 @@ export function useProxyBatch() {
       happened(event);
     };
     /** What the form says: the errors of a request that stopped the batch. The panel says the rest. */
-    let result: CallResult<unknown> = silentCall;
+    let refusal: CallResult<unknown> = silentCall;
     const sendAll = async (): Promise<CallResult<unknown>> => {
       let lost: CallResult<unknown> | null = null;
       step({ type: 'confirmed' });
@@ -76,15 +79,12 @@ export function useProxyBatch() {
         step({ type: 'sendingBegun', id });
         const sent = await dispatch(sendProxyRequest(person.request));
         const answered = answerOf(sent);
-        const facts = sent.isDone ? undefined : sent.failure.messages.facts;
-        step({ type: 'answered', id, answer: answered, facts });
-        if (answered === 'lost') lost = sent;
-        else if (now.stoppedBy === 'badData') result = sent;
+        step({ type: 'answered', id, ...answered });
+        if (answered.answer === 'lost') lost = sent;
+        else if (now.stoppedBy === 'badData') refusal = sent;
         if (hasLeft.current) step({ type: 'stopped' });
       }
-      notify(batchAlert(now));
-      if (failedPeople(now).length === 0) result = { isDone: true, value: null };
-      return lost ?? (result.isDone ? result : silentCall);
+      return lost ?? silentCall;
     };
     /** @returns whether all have; null: that of somebody could not be looked up */
     const hasArrived = async () => {
@@ -96,8 +96,10 @@ export function useProxyBatch() {
       const isKnown = (await Promise.all(looks)).every(Boolean);
       return isKnown ? lostPeople(now).length === 0 : null;
     };
-    await write({ write: sendAll, hasArrived });
-    return result;
+    // Ends after the first look for lost requests, so the alert counts those that were found.
+    if ((await write({ write: sendAll, hasArrived })) === null) return silentCall;
+    notify(batchAlert(now));
+    return isComplete(now) ? { isDone: true, value: null } : refusal;
   };
 
   return {
@@ -120,10 +122,6 @@ export function useProxyBatch() {
     close: () => {
       happened({ type: 'closed' });
       answer.current(false);
-    },
-    /** Checks the failed ones again, with the same answers. */
-    retry: async () => {
-      if (await check(failedPeople(batch))) await send();
     },
   };
 }
