@@ -30,13 +30,25 @@ test('an expired password must be changed before anything else [AUTH-031, AUTH-0
 }) => {
   await page.goto('/?redirectPath=/app/users');
   await signInForm.submit('forced');
-  await expect(page).toHaveURL(/^[^?]*\/change-password\?skipRefresh=true$/);
+  await expect(page).toHaveURL('/change-password?skipRefresh=true&redirectPath=%2Fapp%2Fusers');
   await expect(changeForm.heading).toBeVisible();
   await expect(page.getByText(expired)).toBeVisible();
   await expect(page.getByText(expiresSoon)).toHaveCount(0);
   await expect(laterOn(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Navigation' })).toHaveCount(0);
   expect((await mockServer.calls()).filter((call) => call.includes('/rest/secure/'))).toEqual([]);
+});
+
+test('after the forced change the requested page opens [AUTH-010, AUTH-032, AUTH-033]', async ({
+  page,
+  changeForm,
+  signInForm,
+}) => {
+  await page.goto('/?redirectPath=/app/profile&redirectParams=tab%3Dhistory');
+  await signInForm.submit('forced');
+  await changeForm.submit(PASSWORD, goodPassword);
+  await expect(page).toHaveURL('/app/profile?tab=history');
+  await expect(updatedAlert(page)).toContainText(updated);
 });
 
 test('after the forced change the portal signs in again by itself [AUTH-030, AUTH-033, AUTH-065, NAV-035]', async ({
@@ -131,7 +143,7 @@ test('a forced change holds across page loads and tabs, Back, a changed clock an
   const expectHeld = async (tab: Page, what: string) => {
     await expect(tab.getByText(expired), what).toBeVisible();
     await expect(tab, what).toHaveURL(/\/change-password(\?skipRefresh=true)?$/);
-    await expect(laterOn(tab), what).toHaveCount(0);
+    await expect(laterOn(tab).or(tab.getByRole('link', { name: 'Go to the dashboard' })), what).toHaveCount(0);
     await expect(tab.getByRole('button', { name: 'Navigation' }), what).toHaveCount(0);
   };
   await page.reload();
@@ -288,6 +300,7 @@ test('on reload the page checks the session, without skipRefresh [AUTH-048]', as
     await page.goto(`/change-password${query}`);
     await expect(changeForm.heading).toBeVisible();
     await expect(changeForm.requirements.first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to the dashboard' })).toHaveAttribute('href', '/app/dashboard');
     const asked = (await mockServer.calls()).filter((call) => call === 'GET /rest/secure/token/refresh');
     expect(asked, query).toHaveLength(refreshes);
   }
