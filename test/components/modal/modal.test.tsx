@@ -163,7 +163,7 @@ describe('the question about unsaved changes', () => {
     return { user: userEvent.setup(), dialog, onAbandon, onGoBack };
   }
 
-  test('says what would be lost, and does not propose to lose it [KIT-028]', async () => {
+  test('says that changes are not saved, and does not propose to lose them [KIT-028]', async () => {
     const { dialog } = await asked();
     expect(dialog.getByText('You have unsaved changes on this page.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Abandon Changes' })).not.toHaveFocus();

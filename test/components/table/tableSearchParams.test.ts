@@ -62,7 +62,24 @@ describe('the address of a list', () => {
     expect(writeTableSearchParams(search, query, defaults).toString()).toBe('tab=inactive');
   });
 
-  test('reads invalid values as the default', () => {
+  test.each([
+    'page=0',
+    'page=-2',
+    'page=1.5',
+    'page=x',
+    'size=7',
+    'size=',
+    'sort=phone,asc',
+    'sort=name',
+    'sort=name,up',
+  ])('reads an invalid value as the default: %s', (search) =>
+    expect(readTableSearchParams(new URLSearchParams(search), defaults)).toEqual({
+      ...{ page: 1, size: 25, filter: '' },
+      sort: { field: 'name', direction: 'asc' },
+    }),
+  );
+
+  test('reads whatever stands there as values that a list can have', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (page, size, sort) => {
         const query = readTableSearchParams(new URLSearchParams({ page, size, sort }), defaults);

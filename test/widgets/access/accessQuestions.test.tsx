@@ -153,7 +153,7 @@ describe('choosing', () => {
     expect(card(1).getByText('Systems (required)')).not.toHaveClass('alarming-label');
   });
 
-  test('is asked for in red, with a sign, while it is required and empty [QCARD-006, QCARD-008]', async () => {
+  test('is asked for in red while it is required and empty [QCARD-006, QCARD-008]', async () => {
     const answers = [anAnswer({ roleName: 'CRA', siteCodes: ['1'], studyNames: [] })];
     const { user } = await opened({ answers, isNarrowing: false });
     const isAlarming = (label: string) => card(1).getByText(label).classList.contains('alarming-label');

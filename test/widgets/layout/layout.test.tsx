@@ -247,11 +247,22 @@ describe('the dashboard', () => {
   });
 
   test('shows each active access with its sites, and no inactive one', async () => {
+    const [ended] = world().accessesOf(world().person('user').id);
+    if (ended) world().saveAccess({ ...ended, inactive: true });
     await signedInAt('/app/dashboard', 'user');
     const accesses = world().accessesOf(world().person('user').id);
-    const roles = accesses.filter((access) => !access.inactive).map((access) => access.roleName);
+    expect(accesses.filter((access) => access.inactive)).toHaveLength(1);
+    const active = accesses.filter((access) => !access.inactive);
     const shown = await screen.findAllByText('Study Role');
-    expect(withoutOrder(shown.map((term) => term.nextElementSibling?.textContent))).toEqual(withoutOrder(roles));
+    const roles = shown.map((term) => term.nextElementSibling?.textContent ?? '');
+    expect(withoutOrder(roles)).toEqual(withoutOrder(active.map((access) => access.roleName)));
+    for (const { roleName, sites } of active) {
+      const list = shown[roles.indexOf(roleName)]?.closest('dl');
+      for (const { siteType, otherIdentifier, siteCode, siteName } of sites) {
+        const code = siteType === 'LAO' ? otherIdentifier : siteCode;
+        await waitFor(() => expect(list).toHaveTextContent(`${code} – ${siteName}`));
+      }
+    }
   });
 });
 

@@ -56,6 +56,8 @@ describe('a move away from a changed form', () => {
     await waitFor(() => expect(button).not.toBeInTheDocument());
     window.removeEventListener('error', note);
     expect(defects).toEqual([]);
+    if (choice === 'Go Back') expect(city()).toHaveValue('Lund!');
+    else expect(screen.getByText('Another page')).toBeVisible();
   });
 
   test('to another tab is asked about; within the page, or without edits, it is not [KIT-027]', async () => {
