@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
-import { abandonCalls } from '@/api/exchange';
+import { describe, expect, test, vi } from 'vitest';
 import { selectUsersPage } from '@/store/users';
 import type { Fault } from '@test/mock-server/faults';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
@@ -340,13 +339,20 @@ describe('signing out', () => {
   test('drops answers that arrive afterwards', async () => {
     const { user, store } = await signedInAt('/app/users');
     await screen.findByRole('table');
-    world().faults.failNext('GET /rest/secure/user_management/users', { kind: 'hang' });
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const answer = vi.fn(() => HttpResponse.json({ content: [{ id: 1, lastName: 'Latecomer' }], totalElements: 1 }));
+    server.use(http.get('*/rest/secure/user_management/users', () => released.then(answer)));
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
     await user.click(screen.getByRole('link', { name: 'Sign Out' }));
     expect(await screen.findByText('You have been signed out')).toBeVisible();
-    act(() => abandonCalls());
-    expect(JSON.stringify(store.getState())).not.toContain('lastName');
+    release();
+    await waitFor(() => expect(answer).toHaveBeenCalled());
+    // Time enough for the answer to be taken.
+    await fillSignIn(user, 'user');
+    expect(await screen.findByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
+    expect(JSON.stringify(store.getState())).not.toContain('Latecomer');
     expect(screen.queryByText(/Problem loading/)).toBeNull();
   });
 
