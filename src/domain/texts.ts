@@ -110,6 +110,7 @@ export const rolesUnavailable = 'The portal roles are not available.';
 export const reviewTexts = {
   accessRequestUpdated: 'User Access Modification Request Updated',
   profileRequestUpdated: 'User Profile Modification Request Updated',
+  accessNotLoaded: 'The current access is not loaded yet, so nothing was saved.',
 } as const;
 
 /** Registrations and their review. */

@@ -1,6 +1,7 @@
 import type { FormErrors } from '@/domain/formErrors';
 import { answerTexts } from '@/domain/messageCatalogue';
 import { validationText } from '@/domain/validationTexts';
+import { accessChanges } from './accessChanges';
 import { withFixedSystems, type ExtendedQuestionAnswer } from './answer';
 import { roleNamed, type AccessCatalogue } from './catalogue';
 import { cardOptions, type CardOption, type CardOptions } from './options';
@@ -58,4 +59,19 @@ export function answersErrors(
     ];
   });
   return { fields, globals: [] };
+}
+
+/** The same of those answers alone that are new or differ from the stored ones: nobody has to mend the others first. */
+export function changedAnswersErrors(
+  answers: readonly ExtendedQuestionAnswer[],
+  stored: readonly ExtendedQuestionAnswer[],
+  catalogue: AccessCatalogue,
+  field: string,
+): FormErrors {
+  const { fields, globals } = answersErrors(answers, catalogue, { field });
+  const changed = new Set(
+    accessChanges(withFixedSystems(stored, catalogue.fixedSystemId), answers).map(({ requested }) => requested),
+  );
+  const rows = answers.flatMap((answer, row) => (changed.has(answer) ? [`${field}[${row}].`] : []));
+  return { fields: fields.filter((found) => rows.some((row) => found.field.startsWith(row))), globals };
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { RequestStatus } from '@test/mock-server/requestRecords';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
-import { sentWrites } from '@test/support/journal';
+import { callsTo, sentWrites } from '@test/support/journal';
 import { accessOf, addRequest, cardRoles, requestPath, reviewAt, reviewPath, section } from '@test/support/reviews';
 import { withoutOrder } from '@test/support/withoutOrder';
 
@@ -235,6 +235,43 @@ describe('saving', () => {
     await user.click(save());
     expect(await screen.findByText('User Access Modification Request Updated')).toBeVisible();
     expect(accessOf('user').systemAccessIds).toContain(fixedSystem);
+  });
+
+  test('sends no card that lacks its study role [RACC-004]', async () => {
+    const { user } = await reviewAt(addRequest('NEW'));
+    await user.click(screen.getByRole('button', { name: 'Add new role' }));
+    for (const status of ['Rejected', 'Approved']) {
+      await user.click(screen.getByRole('radio', { name: status }));
+      await user.click(save());
+      expect(await screen.findByText('Role name is required')).toBeVisible();
+      expect(screen.queryByRole('dialog')).toBeNull();
+    }
+    expect(sentWrites()).toEqual([]);
+  });
+
+  test('a stored card that lacks something holds up no decision while nobody touches it', async () => {
+    world().saveAccess({ ...accessOf('user'), sites: [] });
+    const { user } = await reviewAt(addRequest('NEW'));
+    await user.click(screen.getByRole('radio', { name: 'Rejected' }));
+    await user.click(save());
+    await user.click(await confirm('Reject and Close'));
+    await waitFor(() => expect(sentWrites()).toHaveLength(1));
+  });
+
+  test('nothing is approved while the access cannot be shown; other statuses are saved', async () => {
+    world().faults.failNext('GET /rest/public/studies', { kind: 'status', status: 500 }, 99);
+    const request = addRequest('NEW');
+    const { user } = await signedInAt(`/app/user-requests/access-change/${request.id}`);
+    await user.click(await screen.findByRole('button', { name: 'Apply and Approve' }));
+    expect(callsTo('/rest/public/studies').length).toBeLessThan(5);
+    expect(await screen.findByText('The current access is not loaded yet, so nothing was saved.')).toBeVisible();
+    expect(sentWrites()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    const inProgress = screen.getByRole('radio', { name: 'In Progress' });
+    await waitFor(() => expect(screen.getByRole('radio', { name: 'New' })).toBeChecked());
+    await user.click(inProgress);
+    await user.click(save());
+    await waitFor(() => expect(world().accessRequests.get(request.id)?.requestStatus).toBe('IN_PROGRESS'));
   });
 
   test('Cancel of the confirmation sends nothing and keeps what was entered [RACC-019]', async () => {

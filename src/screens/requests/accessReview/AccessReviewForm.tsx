@@ -1,7 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { useQuestion } from '@/components/modal/useQuestion';
 import { isResolved } from '@/domain/requests';
-import type { AccessChoices } from '@/domain/roleAccess/answer';
+import { accessChanges } from '@/domain/roleAccess/accessChanges';
+import { activeAnswers, type AccessChoices } from '@/domain/roleAccess/answer';
+import { changedAnswersErrors } from '@/domain/roleAccess/problems';
 import { reviewTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import type { AssignableRole } from '@/domain/userAccount';
@@ -41,11 +43,12 @@ const noOriginals: ReadonlyArray<AccessChoices | null> = [];
 export function AccessReviewForm({ records, canWrite, queue, summary }: AccessReviewFormProps) {
   const dispatch = useAppDispatch();
   const offered = useAssignableRoles().roles ?? noRoles;
-  const fixedSystemId = useAccessCatalogue(false).catalogue?.fixedSystemId ?? null;
+  const { catalogue } = useAccessCatalogue(false);
+  const fixedSystemId = catalogue?.fixedSystemId ?? null;
   const systemName = useSystemName();
   const originals = useAppSelector(selectOriginals) ?? noOriginals;
   const { asked, ask } = useQuestion<Decision>();
-  const { request } = records;
+  const { request, reviewed } = records;
   const title = reviewTexts.accessRequestUpdated;
   const { saved, marked } = useSavedReview(
     { kind: 'accessChange', id: request.id, title, name: fullName(request) },
@@ -70,6 +73,18 @@ export function AccessReviewForm({ records, canWrite, queue, summary }: AccessRe
     onSaved: (_values, _now, action) => saved(action),
   };
 
+  /** Every save sends the cards, but stored access that nobody touches must not hold up a decision. */
+  const check = ({ requestStatus, userAccesses }: AccessReviewValues) => {
+    const stored = activeAnswers(reviewed.userAccesses);
+    if (catalogue !== null) {
+      const errors = changedAnswersErrors(userAccesses, stored, catalogue, 'userAccesses');
+      return errors.fields.length === 0 ? null : { title: null, errors };
+    }
+    // Without the catalogue there are no cards on the screen: nobody approves what cannot be seen.
+    const isHarmless = requestStatus !== 'APPROVED' && accessChanges(stored, userAccesses).length === 0;
+    return isHarmless ? null : { title: reviewTexts.accessNotLoaded, errors: null };
+  };
+
   return (
     <>
       <SaveForm
@@ -77,6 +92,7 @@ export function AccessReviewForm({ records, canWrite, queue, summary }: AccessRe
         record={records}
         kind={kind}
         calls={calls}
+        check={check}
         hasNote={!isReadOnly}
         confirm={async (values) =>
           !isReadOnly && (!isResolved(values) || ask(accessDecision(context, values, originals)))

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
@@ -101,7 +101,9 @@ function Review({ id }: { readonly id: number | null }) {
   const queue = useReviewQueue('accessChange', id ?? -1);
   // Access is named by systems: their numbers have to do only where the list cannot be loaded.
   const { catalogue, failure } = useAccessCatalogue(false);
-  const hasNames = catalogue !== null || failure !== null;
+  const [hasNames, setHasNames] = useState(false);
+  // Once drawn, the form stays while a list is loaded again: a new form would ask for the list again, and so on.
+  if (!hasNames && (catalogue !== null || failure !== null)) setHasNames(true);
 
   useEffect(
     () => () => {
