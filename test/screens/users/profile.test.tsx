@@ -4,6 +4,7 @@ import type { Fault } from '@test/mock-server/faults';
 import { profileView } from '@test/mock-server/userView';
 import { movableClock } from '@test/support/movableClock';
 import { bodySentTo, callsTo, writes } from '@test/support/journal';
+import { screenPath } from '@test/support/ownAccess';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
@@ -59,12 +60,16 @@ describe('the profile', () => {
     expect(window.history.length).toBe(visits);
   });
 
-  test.each([401, 403])('refused with %d says so [PROF-012]', async (status) => {
+  test.each([
+    [401, '/app/profile'],
+    [403, '/app/profile'],
+    [403, `${screenPath}?accessRequestType=NEW`],
+  ])('refused with %d says so at %s [PROF-012]', async (status, address) => {
     const { unmount } = await signedInAt('/app/change-password', 'user');
     unmount();
     world().faults.failNext('GET /rest/secure/user_profile', { kind: 'status', status, body: '{}' }, 3);
     const { renderAt } = await import('@test/support/renderAt');
-    renderAt('/app/profile');
+    renderAt(address);
     expect(await screen.findByText('You are not authorized to view this page.')).toBeVisible();
     expect(screen.queryByRole('tab')).toBeNull();
   });
