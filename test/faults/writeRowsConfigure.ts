@@ -76,7 +76,7 @@ function creating(kind: Kind): WriteRow {
     ...submitting(`Create ${kind.noun}`),
     failed: kind.createFailed,
     saved: 'Created',
-    lost: lookedUp.record.lost,
+    lost: 'Created',
     fields: fieldsOf(kind),
     message: saveMessage(lookedUp.record.missing),
   };

@@ -29,6 +29,11 @@ export function NewRecordForm<New extends NewRecord, Values extends FieldValues>
   const dispatch = useAppDispatch();
   const write = useRecordWrite(listChanged);
   const known = useRef<ReadonlySet<number>>(new Set());
+  const finish = (values: Values) => {
+    const text = texts.created(nameOf(changed(blank, values)));
+    dispatch(alertShown({ kind: 'success', title: 'Created', text, keptAcrossPages: true }));
+    return { address: href.configure(tab) };
+  };
   const calls: SaveCalls<New, Values> = {
     write: async (values, record) => {
       const before = await dispatch(records.loadAllForSave());
@@ -43,11 +48,9 @@ export function NewRecordForm<New extends NewRecord, Values extends FieldValues>
       const made = after.value.filter(({ id }) => !known.current.has(id)).map((one) => ({ name: nameOf(one) }));
       return arrivalAmong(made, { name: nameOf(changed(blank, values)) });
     },
-    onSaved: (values, record) => {
-      const text = texts.created(nameOf(changed(record, values)));
-      dispatch(alertShown({ kind: 'success', title: 'Created', text, keptAcrossPages: true }));
-      return { address: href.configure(tab) };
-    },
+    // A record that is there is not created twice.
+    onArrived: finish,
+    onSaved: finish,
   };
   return (
     <SaveForm<New, Values> draftKey={`configure/${tab}/new`} record={blank} kind={kind} calls={calls}>

@@ -93,6 +93,14 @@ describe.each(all)('a save of a $noun', (kind: Kind) => {
   });
 });
 
+/** The new record is announced and found in its tab: a second press cannot create it again. */
+async function arrived({ noun }: Kind) {
+  expect(await screen.findByText('The connection was lost, but your changes were saved.')).toBeVisible();
+  expect(await screen.findByText(/^Successfully created .* Auditor$|^Auditor created$/)).toBeVisible();
+  expect(await screen.findByRole('tab', { name: `${noun}s`, selected: true })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Auditor' })).toBeVisible();
+}
+
 describe.each(all)('a creation of a $noun', (kind: Kind) => {
   test('is looked up by name when its answer is lost', async () => {
     const { user, create } = await filledIn(kind);
@@ -103,7 +111,7 @@ describe.each(all)('a creation of a $noun', (kind: Kind) => {
     await passDeadline();
     world().faults.failNext(faultTarget(kind.create), { kind: 'reset' });
     await user.click(create());
-    expect(await screen.findByText('The connection was lost, but your changes were saved.')).toBeVisible();
+    await arrived(kind);
     expect(configurationWrites().map(({ call }) => call)).toEqual([kind.create, kind.create]);
   });
 
@@ -116,7 +124,7 @@ describe.each(all)('a creation of a $noun', (kind: Kind) => {
     await user.click(create());
     const again = await screen.findByRole('button', { name: 'Check again' });
     await user.click(again);
-    expect(await screen.findByText('The connection was lost, but your changes were saved.')).toBeVisible();
+    await arrived(kind);
     expect(configurationWrites().map(({ call }) => call)).toEqual([kind.create]);
   });
 });
