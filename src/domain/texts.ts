@@ -106,6 +106,9 @@ export const listNotLoaded = 'This list could not be loaded. Check your connecti
 /** Replaces the check boxes; the call's own failure is only logged. (RPEND-046) */
 export const rolesUnavailable = 'The portal roles are not available.';
 
+/** Replaces the choice of an account type; the call's own failure is only logged. (RPEND-045) */
+export const accountTypesUnavailable = 'The account types are not available.';
+
 /** Saved reviews of access and profile changes. (RACC-033, RPROF-022) */
 export const reviewTexts = {
   accessRequestUpdated: 'User Access Modification Request Updated',

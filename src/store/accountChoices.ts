@@ -5,7 +5,7 @@ import { createReadThunk } from './apiThunk';
 import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
 
-/** Loads the account types. */
+/** Loads the account types. A failure is only logged. (RPEND-045) */
 export const loadAccountTypes = createReadThunk('accountTypes/loadAccountTypes', getAccountTypes, {
   text: callTexts.loadAccountTypes,
   isLogged: true,
@@ -24,7 +24,8 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof accountTypes>, WithSlice<typeof assignableRoles> {}
 }
 
-export const { selectData: selectAccountTypes } = accountTypes.injectInto(slices).selectors;
+export const { selectData: selectAccountTypes, selectCall: selectAccountTypesCall } =
+  accountTypes.injectInto(slices).selectors;
 export const { selectData: selectAssignableRoles, selectCall: selectAssignableRolesCall } =
   assignableRoles.injectInto(slices).selectors;
 

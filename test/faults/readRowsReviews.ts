@@ -181,9 +181,11 @@ export const registrationRows: readonly ReadRow[] = [
   {
     call: `GET ${management}/account_types`,
     ...{ as: 'in a registration review', ...registrationReview, busy: null },
-    ...{ text: 'Problem loading user account types.', shows: 'Xantopoulos' },
-    differs: { message: () => null, why: 'USER-074: a failure is only logged; the server picks a default type' },
-    noRetry: 'nothing is shown',
+    ...{ text: 'The account types are not available.', shows: 'External' },
+    differs: {
+      message: () => 'The account types are not available.',
+      why: 'RPEND-045: the reason is only logged; this text replaces the choice',
+    },
   },
   {
     call: 'GET /rest/secure/user_access',

@@ -67,3 +67,16 @@ test('says in an alert what it would have asked, once the review was left', asyn
   );
   expect(calls('PUT', `${actions}/approve`)).toHaveLength(1);
 });
+
+test('is not called unsaved if its answer was lost and the registration no longer says how it stands', async () => {
+  const registration = pending('unknown');
+  const { user } = await completed(registration);
+  const read = 'GET /rest/secure/user_registration/';
+  world().faults.failNext(`PUT ${actions}/approve`, { kind: 'reset' });
+  world().faults.failNext(read, { kind: 'delay', ms: 1 });
+  const text = JSON.stringify({ ...registration, registrationStatus: undefined });
+  world().faults.failNext(read, { kind: 'malformedJson', text });
+  await user.click(button('Create User'));
+  expect(await screen.findByText(/^We could not check whether your review was saved\./)).toBeVisible();
+  expect(screen.queryByText(/^Not saved yet/)).toBeNull();
+});

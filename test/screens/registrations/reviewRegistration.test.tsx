@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { INTERNAL_ACCOUNT_TYPE } from '@test/mock-server/records';
 import type { Registration } from '@test/mock-server/requestRecords';
 import { INTERNAL_EMAIL_DOMAINS } from '@test/mock-server/seed';
 import { movableClock } from '@test/support/movableClock';
-import { signedInAt } from '@test/support/signIn';
 import { fillIn, field } from '@test/support/registrationForm';
 import { actions, button, calls, completed, expectSaid, opened, pending } from '@test/support/registrationReview';
 import { world } from '@test/support/server';
@@ -64,27 +63,6 @@ describe('a pending registration', () => {
     for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
     for (const name of ['Save Changes', 'Create User', 'Reject', 'Delete']) expect(button(name)).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Add new role' })).toBeNull();
-  });
-
-  test('that cannot be loaded says so, and is tried again [RPEND-042]', async () => {
-    const registration = pending('unknown');
-    world().faults.failNext('GET /rest/secure/user_registration/', { kind: 'status', status: 500 });
-    const { user } = await signedInAt(`/app/user-requests/registration/${registration.id}`);
-    expect(await screen.findByText('An error has occurred while loading registrations.')).toBeVisible();
-    await user.click(button('Try Again'));
-    expect(await screen.findByLabelText('First name')).toHaveValue(registration.firstName);
-  });
-
-  test('logs a warning if account types or portal roles cannot be loaded [RPEND-045, RPEND-046]', async () => {
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    world().faults.failNext('GET /rest/secure/user_management/account_types', { kind: 'status', status: 500 });
-    world().faults.failNext('GET /rest/secure/user_management/portal_roles', { kind: 'status', status: 500 });
-    const registration = pending('unknown');
-    await signedInAt(`/app/user-requests/registration/${registration.id}`);
-    await screen.findByText('The portal roles are not available.');
-    await waitFor(() => expect(warn).toHaveBeenCalledWith('Problem loading user account types.'));
-    expect(warn).toHaveBeenCalledWith('Problem loading user portal roles.');
-    expect(screen.queryByText(/Problem loading user/)).toBeNull();
   });
 });
 

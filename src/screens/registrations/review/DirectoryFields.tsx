@@ -11,9 +11,10 @@ import { proposedGecos, type DirectoryMatch } from '@/domain/directory';
 import { limits } from '@/domain/limits';
 import type { Registration } from '@/domain/registration';
 import { chosenAccountType, chosenMatch, newAccount, type ReviewValues } from '@/domain/registrationReview';
+import { accountTypesUnavailable } from '@/domain/texts';
 import { fieldLabel } from '@/domain/validationTexts';
 import { plainText } from '@/lib/plainText';
-import { loadAccountTypes, selectAccountTypes } from '@/store/accountChoices';
+import { loadAccountTypes, selectAccountTypes, selectAccountTypesCall } from '@/store/accountChoices';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadDirectoryMatches, selectDirectoryMatches, selectDirectoryMatchesCall } from '@/store/registrationReview';
 import { useLoad } from '@/widgets/useLoad';
@@ -51,11 +52,16 @@ function useProposedGecos(firstName: string, lastName: string): void {
   }, [getValues, proposal, setValue]);
 }
 
+interface NewAccountFieldsProps extends Omit<DirectoryFieldsProps, 'registration'> {
+  readonly onRetryTypes: () => void;
+}
+
 /** The account to create. (RPEND-023, RPEND-024) */
-function NewAccountFields({ errorOf, isReadOnly }: Omit<DirectoryFieldsProps, 'registration'>) {
+function NewAccountFields({ errorOf, isReadOnly, onRetryTypes }: NewAccountFieldsProps) {
   const { register } = useFormContext<ReviewValues>();
   const { field } = useController<ReviewValues, 'accountType'>({ name: 'accountType' });
   const accountTypes = useAppSelector(selectAccountTypes);
+  const { error, facts } = useAppSelector(selectAccountTypesCall);
   return (
     <div className="field-grid">
       <TextField
@@ -75,17 +81,20 @@ function NewAccountFields({ errorOf, isReadOnly }: Omit<DirectoryFieldsProps, 'r
         error={errorOf('gecos')}
         {...trimmed(register('gecos'))}
       />
-      <SelectField
-        label={fieldLabel('accountType')}
-        name={field.name}
-        inputRef={field.ref}
-        options={(accountTypes?.assignable ?? []).map(({ id, name }) => ({ value: id, label: name || id }))}
-        value={chosenAccountType({ accountType: field.value }, accountTypes) || null}
-        onChange={(value) => field.onChange(value ?? '')}
-        onBlur={field.onBlur}
-        isDisabled={isReadOnly}
-        error={errorOf('accountType')}
-      />
+      {error !== null && <LoadError text={accountTypesUnavailable} facts={facts} onRetry={onRetryTypes} />}
+      {(accountTypes !== null || error === null) && (
+        <SelectField
+          label={fieldLabel('accountType')}
+          name={field.name}
+          inputRef={field.ref}
+          options={(accountTypes?.assignable ?? []).map(({ id, name }) => ({ value: id, label: name || id }))}
+          value={chosenAccountType({ accountType: field.value }, accountTypes) || null}
+          onChange={(value) => field.onChange(value ?? '')}
+          onBlur={field.onBlur}
+          isDisabled={isReadOnly}
+          error={errorOf('accountType')}
+        />
+      )}
     </div>
   );
 }
@@ -100,7 +109,7 @@ export function DirectoryFields({ registration, errorOf, isReadOnly }: Directory
   >({ name: ['existingAuthAccountUuid', 'firstName', 'lastName', 'email'] });
   useProposedGecos(firstName, lastName);
 
-  useLoad(useCallback(() => dispatch(loadAccountTypes()), [dispatch]));
+  const loadTypes = useLoad(useCallback(() => dispatch(loadAccountTypes()), [dispatch]));
   const matches = useAppSelector(selectDirectoryMatches);
   const { error } = useAppSelector(selectDirectoryMatchesCall);
   const { email: storedEmail, firstName: storedFirst, lastName: storedLast } = registration;
@@ -123,7 +132,7 @@ export function DirectoryFields({ registration, errorOf, isReadOnly }: Directory
         {...register('existingAuthAccountUuid')}
       />
       {match === null ? (
-        <NewAccountFields errorOf={errorOf} isReadOnly={isReadOnly} />
+        <NewAccountFields errorOf={errorOf} isReadOnly={isReadOnly} onRetryTypes={loadTypes} />
       ) : (
         <>
           <DescriptionList

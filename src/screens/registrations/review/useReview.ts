@@ -168,9 +168,11 @@ export function useReview({ id }: Registration, listHref: (message: string) => s
       if (action === 'save') return undefined;
       const now = await dispatch(loadRegistrationForSave(id));
       if (!now.isDone) return action === 'delete' && now.failure.kind === 'notFound' ? 'exact' : null;
+      if (action === 'delete') return 'notSeen';
       const { registrationStatus } = now.value;
-      const isDecided = registrationStatus === (action === 'approve' ? 'APPROVED' : 'DENIED');
-      return action !== 'delete' && isDecided ? 'exact' : 'notSeen';
+      if (registrationStatus === (action === 'approve' ? 'APPROVED' : 'DENIED')) return 'exact';
+      // A record without a status does not say whether it has been decided. (RPEND-025)
+      return registrationStatus === 'UNKNOWN' ? null : 'notSeen';
     },
     onArrived: finish,
     onNewer: (now) => void dispatch(registrationReplaced(now)),

@@ -1,0 +1,32 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { button, pending } from '@test/support/registrationReview';
+import { signedInAt } from '@test/support/signIn';
+import { world } from '@test/support/server';
+
+test('a registration that cannot be loaded says so, and is tried again [RPEND-042]', async () => {
+  const registration = pending('unknown');
+  world().faults.failNext('GET /rest/secure/user_registration/', { kind: 'status', status: 500 });
+  const { user } = await signedInAt(`/app/user-requests/registration/${registration.id}`);
+  expect(await screen.findByText('An error has occurred while loading registrations.')).toBeVisible();
+  await user.click(button('Try Again'));
+  expect(await screen.findByLabelText('First name')).toHaveValue(registration.firstName);
+});
+
+test('a review logs why account types or portal roles cannot be loaded, and offers to try again [RPEND-045, RPEND-046]', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  world().faults.failNext('GET /rest/secure/user_management/account_types', { kind: 'status', status: 500 });
+  world().faults.failNext('GET /rest/secure/user_management/portal_roles', { kind: 'status', status: 500 });
+  const registration = pending('unknown');
+  const { user } = await signedInAt(`/app/user-requests/registration/${registration.id}`);
+  await screen.findByText('The portal roles are not available.');
+  const notice = await screen.findByText('The account types are not available.');
+  expect(warn.mock.calls.flat()).toEqual(
+    expect.arrayContaining(['Problem loading user account types.', 'Problem loading user portal roles.']),
+  );
+  expect(screen.queryByText(/Problem loading user/)).toBeNull();
+  // Without a type no user can be created.
+  await user.click(within(notice.closest<HTMLElement>('.alert') ?? document.body).getByRole('button'));
+  expect(await screen.findByText('External')).toBeVisible();
+  expect(screen.queryByText('The account types are not available.')).toBeNull();
+});
