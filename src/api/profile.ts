@@ -5,7 +5,7 @@ import type { Profile } from '@/domain/user';
 import type { UserChanges } from '@/domain/userChanges';
 import { apiPath } from './apiPath';
 import { callApi } from './http';
-import { flag, list, text } from './schema';
+import { flag, list, nullableNumber, text } from './schema';
 import { readUserRecord, toWireUser, userFieldNames } from './users';
 
 const wireRight = v.object({ canSubmit: v.boolean(), forAllUsers: flag });
@@ -14,11 +14,11 @@ const wireRole = v.fallback(
   v.union([
     v.pipe(
       v.string(),
-      v.transform((description) => ({ description, inactive: false })),
+      v.transform((description) => ({ id: null, description, inactive: false })),
     ),
-    v.object({ description: text, inactive: flag }),
+    v.object({ id: nullableNumber, description: text, inactive: flag }),
   ]),
-  { description: '', inactive: true },
+  { id: null, description: '', inactive: true },
 );
 const wireProfile = v.object({
   canSubmitProxyAccessChangeRequests: v.fallback(v.nullish(wireRight), null),
@@ -42,6 +42,7 @@ function readProfile(json: unknown): Profile {
     );
   return {
     ...user,
+    portalRoleIds: user.portalRoleIds.length > 0 ? user.portalRoleIds : roles.flatMap(({ id }) => id ?? []),
     canSubmitProxyAccessChangeRequests: right.canSubmit,
     canSubmitForAllUsers: right.canSubmit && right.forAllUsers,
   };

@@ -25,9 +25,20 @@ export function sortedItems(items: readonly DashboardItem[]): DashboardItem[] {
   return [...items].sort((a, b) => a.sort - b.sort || compareNaturally(a.name, b.name));
 }
 
-/** ADMIN sees all items, others the active ones; the server filters them by role. (DASH-001, DASH-002) */
-export function shownItems(items: readonly DashboardItem[], isAdmin: boolean): readonly DashboardItem[] {
-  return isAdmin ? items : items.filter((item) => !item.isInactive);
+/**
+ * ADMIN sees all items, others the active ones that are tied to their portal roles. An item must have a role: one that
+ * comes without any was chosen by the server. (DASH-001, DASH-002)
+ * @param roleIds null where roles do not matter, or nobody knows them
+ */
+export function shownItems(
+  items: readonly DashboardItem[],
+  isAdmin: boolean,
+  roleIds: readonly number[] | null,
+): readonly DashboardItem[] {
+  if (isAdmin) return items;
+  const isTied = ({ portalRoleIds: ids }: DashboardItem) =>
+    roleIds === null || ids.length === 0 || ids.some((id) => roleIds.includes(id));
+  return items.filter((item) => !item.isInactive && isTied(item));
 }
 
 /** Resources by header; headers that the portal does not know follow its own three. (DASH-007) */

@@ -8,6 +8,18 @@ export type Institution =
   | { readonly kind: 'AO'; readonly siteCode: string }
   | { readonly kind: 'LAO'; readonly laoCode: string; readonly aoCodes: readonly string[] };
 
+/** A person's own sites: those of the profile or, where it lists none, of the accesses that they hold. (PROXY-021) */
+export function ownSites(
+  { sites, userAccesses }: Pick<User, 'sites' | 'userAccesses'>,
+  all: readonly Site[],
+): readonly Site[] {
+  if (sites.length > 0) return sites;
+  const held = userAccesses.filter((access) => !access.isInactive);
+  const aos = new Set(held.flatMap(({ siteCodes }) => siteCodes));
+  const laos = new Set(held.flatMap(({ laoIds }) => laoIds));
+  return all.filter((site) => (site.type === 'LAO' ? laos.has(site.laoCode) : aos.has(site.siteCode)));
+}
+
 /** The value of the choice for users without any site; no code equals it. (PROXY-020) */
 export const unaffiliated = 'N/A';
 

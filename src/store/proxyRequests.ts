@@ -66,9 +66,6 @@ export const loadProxyUsers = createApiThunk(
   { text: callTexts.loadUsers },
 );
 
-/** What a check before sending finds: nothing in the way, an open request, or that the person has all of it already. */
-type Preflight = 'clear' | 'open' | 'same';
-
 /** Whether a person already has everything requested; false where the signed-in person may not see it. */
 async function hasAlready(request: NewAccessRequest, signal: AbortSignal): Promise<boolean> {
   if (request.requestType === 'REMOVAL' || request.extendedQuestionAnswers.length === 0) return false;
@@ -85,20 +82,15 @@ async function hasOpenRequest(userId: number, signal: AbortSignal): Promise<bool
   return (await getAccessRequestsOf(userId, signal)).some(isOutstanding);
 }
 
-/** Says of a person who was just selected whether a request can be sent for them. */
+/** Whether a person has an open request: asked when they are selected, and again before a request is sent. */
 export const checkOpenRequest = createApiThunk('proxyRequests/checkOpenRequest', hasOpenRequest, {
   text: callTexts.loadAccessRequests,
 });
 
-/** Checks before sending whether a request for a person makes sense. */
-export const checkProxyRequest = createApiThunk(
-  'proxyRequests/checkProxyRequest',
-  async (request: NewAccessRequest, signal): Promise<Preflight> => {
-    if (await hasOpenRequest(request.portalUserId, signal)) return 'open';
-    return (await hasAlready(request, signal)) ? 'same' : 'clear';
-  },
-  { text: callTexts.loadAccessRequests },
-);
+/** Whether a request would change nothing: the person has all of it. (UACC-020) */
+export const checkHeldAccess = createApiThunk('proxyRequests/checkHeldAccess', hasAlready, {
+  text: callTexts.loadUserAccess,
+});
 
 /** Whether a request arrived although its answer was lost. */
 async function hasArrived(request: NewAccessRequest, signal: AbortSignal): Promise<boolean> {
@@ -150,9 +142,6 @@ const slice = createSlice({
       .addCase(checkOpenRequest.rejected, (state, { meta }) => standing(state, meta.arg, 'unknown'))
       .addCase(checkOpenRequest.fulfilled, (state, { meta, payload: isOpen }) =>
         standing(state, meta.arg, isOpen ? 'open' : 'clear'),
-      )
-      .addCase(checkProxyRequest.fulfilled, (state, { meta, payload }) =>
-        standing(state, meta.arg.portalUserId, payload === 'open' ? 'open' : 'clear'),
       )
       .addCase(sendProxyRequest.fulfilled, (state, { meta }) => standing(state, meta.arg.portalUserId, 'open'))
       .addCase(lookForProxyRequest.fulfilled, (state, { meta, payload: isFound }) =>

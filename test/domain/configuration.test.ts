@@ -17,7 +17,8 @@ import { aStudyRole, aSystem } from '@test/support/access';
 const aPortalRole = (description: string, sort: number): PortalRole => ({
   ...{ id: 1, description, permissions: ['USER'], isInactive: false, sort, wireRecord: {} },
 });
-const anItem = (name: string, sort: number, isInactive = false) => ({ name, sort, isInactive }) as DashboardItem;
+const anItem = (name: string, sort: number, isInactive = false) =>
+  ({ name, sort, isInactive, portalRoleIds: [1] as readonly number[] }) as DashboardItem;
 
 /** Names and places in which a list comes, and the names in the order in which people see them. */
 const given: ReadonlyArray<readonly [string, number]> = [
@@ -51,8 +52,9 @@ describe('lists of the configuration', () => {
     const list = given.map(([name, sort]) => anItem(name, sort, name === 'A'));
     expect(sortedItems(list).map(({ name }) => name)).toEqual(inOrder);
     expect(list[0]?.name).toBe('Role 10');
-    expect(shownItems(list, true)).toEqual(list);
-    expect(shownItems(list, false).map(({ name }) => name)).toEqual(['Role 10', 'Zero', 'role 9']);
+    expect(shownItems(list, true, [])).toEqual(list);
+    expect(shownItems(list, false, [404])).toEqual([]);
+    expect(shownItems(list, false, null).map(({ name }) => name)).toEqual(['Role 10', 'Zero', 'role 9']);
   });
 });
 

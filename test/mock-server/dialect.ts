@@ -20,7 +20,10 @@ export interface Dialect {
   rotatesToken: boolean;
   /** Lists whose order the documents do not give have another one each time. */
   changesOrder: boolean;
-  /** Records have no more fields than the documents list: items of the list of requests no id, registrations no `sysdat`. */
+  /**
+   * Records have no more fields than the documents list: items of the list of requests no id, registrations no `sysdat`,
+   * profiles no sites but those of their accesses.
+   */
   hasListedFieldsOnly: boolean;
 }
 
@@ -128,6 +131,8 @@ const without = (record: Fields, ...names: string[]): Fields =>
 
 const listedFields: Change = (record) => {
   if ('userRequestType' in record) return without(record, 'id', 'portalUserId');
+  // Only profiles have roles as records.
+  if ('roles' in record) return without(record, 'sites', 'siteCodes', 'laoIds', 'portalRoleIds');
   // Only registrations have this date; it is the only one that the documents give them.
   return 'dateLastModified' in record ? without(record, 'sysdat', 'dchng', 'submittedByUserId') : record;
 };

@@ -4,6 +4,7 @@ import { settings } from '@/config/settings';
 import { shownItems, type DashboardItem } from '@/domain/content';
 import { loadContent, selectContent, selectContentCall } from '@/store/content';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectProfile, selectProfileCall } from '@/store/profile';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useLoad } from '@/widgets/useLoad';
 
@@ -24,12 +25,17 @@ export function useContent(kind: ContentKind): Content {
   const isAdmin = useHasPermission('ADMIN');
   const items = useAppSelector((state) => selectContent(state, kind));
   const { error } = useAppSelector((state) => selectContentCall(state, kind));
+  const profile = useAppSelector(selectProfile);
+  const { loading: isProfileAwaited } = useAppSelector(selectProfileCall);
   const isConfigured = settings[kind === 'resources' ? 'resourcesPath' : 'dashboardItemsPath'] !== '';
   const load = useLoad(
     useCallback(() => (isConfigured ? dispatch(loadContent[kind]()) : null), [dispatch, isConfigured, kind]),
   );
+  const roleIds = profile?.portalRoleIds ?? [];
+  const tiedTo = kind === 'dashboardItems' && roleIds.length > 0 ? roleIds : null;
+  const isEarly = profile === null && isProfileAwaited;
   return {
-    data: items && shownItems(items, isAdmin),
+    data: isEarly ? null : items && shownItems(items, isAdmin, tiedTo),
     error,
     onRetry: load,
     isConfigured,

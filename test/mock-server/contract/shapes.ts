@@ -165,24 +165,14 @@ const userEntries = {
   canSubmitProxyAccessChangeRequests: v.strictObject({ canSubmit: flag, forAllUsers: flag }),
 };
 export const user = v.strictObject({ ...userEntries, state: textOrNone, country: textOrNone });
-const { sites, siteCodes, laoIds, portalRoleIds, userAccesses, canSubmitProxyAccessChangeRequests, ...flatUser } =
-  user.entries;
+const sitesAndRoles = ['sites', 'siteCodes', 'laoIds', 'portalRoleIds'] as const;
 /** A user in a list, which may leave parts out on request. (USER-088) */
-export const listedUser = v.strictObject({
-  ...flatUser,
-  sites: v.optional(sites),
-  siteCodes: v.optional(siteCodes),
-  laoIds: v.optional(laoIds),
-  portalRoleIds: v.optional(portalRoleIds),
-  userAccesses: v.optional(userAccesses),
-  canSubmitProxyAccessChangeRequests: v.optional(canSubmitProxyAccessChangeRequests),
-});
-export const profile = v.strictObject({
-  ...userEntries,
-  state: v.nullable(state),
-  country: v.nullable(country),
-  roles: listOf(portalRole),
-});
+export const listedUser = v.partial(user, [...sitesAndRoles, 'userAccesses', 'canSubmitProxyAccessChangeRequests']);
+/** The documents give a profile roles and accesses, which say the sites. (PROF-019) */
+export const profile = v.partial(
+  v.strictObject({ ...userEntries, state: v.nullable(state), country: v.nullable(country), roles: listOf(portalRole) }),
+  sitesAndRoles,
+);
 
 const requestStatus = v.picklist([
   ...(['NEW', 'IN_PROGRESS', 'PENDING_REVIEW', 'PENDING_OUTSIDE_ACTION', 'APPROVED', 'REJECTED'] as const),

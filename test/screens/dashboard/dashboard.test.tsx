@@ -51,6 +51,20 @@ test('all others see the items of their roles, and no Edit [DASH-002]', async ()
   expect(screen.queryByRole('link', { name: /^Edit/ })).toBeNull();
 });
 
+test('items of other roles, and inactive ones, are not shown even where the server sends them [DASH-002]', async () => {
+  const { portalRoleIds } = world().person('user');
+  const [own, foreign, inactive] = world().dashboardItems;
+  if (!own || !foreign || !inactive) throw new Error('fewer than three items');
+  const sent = [
+    { ...own, portalRoleIds },
+    { ...foreign, portalRoleIds: [9999] },
+    { ...inactive, portalRoleIds, inactive: true },
+  ];
+  world().faults.failNext('GET /rest/secure/dashboard_items', { kind: 'malformedJson', text: JSON.stringify(sent) });
+  await signedInAt('/app/dashboard', 'user');
+  expect(await linksIn('Portal Applications')).toEqual([own.name]);
+});
+
 test('items lead to another site in a new tab, to a screen of the portal, or nowhere', async () => {
   const [first, , third, fourth] = world().dashboardItems;
   if (first) first.url = 'javascript:alert(1)';

@@ -83,6 +83,7 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
         <ul className="batch-people">
           {people.map((person) => {
             const { user, finding, isIncluded, result, reasons = [] } = person;
+            const hasReasons = result === 'failed' || (result === null && finding === 'unknown');
             const name = <Breakable text={plainText(`${fullName(user)} (${user.email})`)} />;
             return (
               <li key={user.id} className={`batch-person batch-${result ?? finding}`}>
@@ -99,9 +100,7 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
                   <bdi>{name}</bdi>
                 )}
                 <span className="batch-state">{result === null ? findingTexts[finding] : resultTexts[result]}</span>
-                {result === 'failed' && reasons.length > 0 && (
-                  <span className="batch-reason">{reasons.join('; ')}</span>
-                )}
+                {hasReasons && reasons.length > 0 && <span className="batch-reason">{reasons.join('; ')}</span>}
               </li>
             );
           })}

@@ -8,7 +8,7 @@ import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
 import type { Column } from '@/components/table/tableView';
 import { timings } from '@/config/timings';
-import { institutionOf, institutionValue, proxyUsers, unaffiliated } from '@/domain/proxyUsers';
+import { institutionOf, institutionValue, ownSites, proxyUsers, unaffiliated } from '@/domain/proxyUsers';
 import { siteLabel } from '@/domain/roleAccess/options';
 import { proxyTexts } from '@/domain/texts';
 import { aoMemberIds, fullName, laoAffiliations, type Profile, type Site, type User } from '@/domain/user';
@@ -99,7 +99,10 @@ export function ProxyUserPick({ me, onPick, sentFor }: ProxyUserPickProps) {
     dispatch(proxyUsersCleared());
   }, [dispatch]);
 
-  const sites = useMemo(() => (me.canSubmitForAllUsers ? (lists?.sites ?? []) : me.sites), [lists, me]);
+  const sites = useMemo(() => {
+    const all = lists?.sites ?? [];
+    return me.canSubmitForAllUsers ? all : ownSites(me, all);
+  }, [lists, me]);
   const institution = useMemo(
     () => (chosen === null || relations === null ? null : institutionOf(chosen, sites, relations)),
     [chosen, relations, sites],
@@ -127,7 +130,8 @@ export function ProxyUserPick({ me, onPick, sentFor }: ProxyUserPickProps) {
     rowKey,
     pages: 10,
     hasCheckBoxes: true,
-    error,
+    // It is about the institution before.
+    error: isWaiting ? null : error,
     ...(institution === null ? {} : { onRetry: () => void dispatch(loadProxyUsers(institution)) }),
   });
   const keys = table.selection?.keys;

@@ -18,7 +18,7 @@ export interface BatchPerson {
   readonly isIncluded: boolean;
   /** Null until the batch is sent. */
   readonly result: Result | null;
-  /** Of the call that failed last: why, and what support needs to know. */
+  /** Of the call that failed last, a check or the request: why, and what support needs to know. */
   readonly reasons?: readonly string[] | undefined;
   readonly facts?: CallFacts | undefined;
 }
@@ -38,7 +38,7 @@ interface Answer extends Pick<BatchPerson, 'reasons' | 'facts'> {
 
 export type BatchEvent =
   | { readonly type: 'opened'; readonly people: ReadonlyArray<Pick<BatchPerson, 'user' | 'request'>> }
-  | { readonly type: 'checked'; readonly id: number; readonly finding: Finding }
+  | ({ readonly type: 'checked'; readonly id: number } & Pick<BatchPerson, 'finding' | 'reasons'>)
   | { readonly type: 'included'; readonly id: number; readonly isIncluded: boolean }
   | { readonly type: 'confirmed' }
   | { readonly type: 'sendingBegun'; readonly id: number }
@@ -106,9 +106,9 @@ export function batchAfter(batch: Batch, event: BatchEvent): Batch {
         stoppedBy: null,
       });
     case 'checked': {
-      const { finding } = event;
+      const { finding, reasons } = event;
       const isIncluded = finding === 'clear' || finding === 'unknown';
-      return settled({ ...batch, people: changed(people, event.id, { finding, isIncluded }) });
+      return settled({ ...batch, people: changed(people, event.id, { finding, isIncluded, reasons }) });
     }
     case 'included':
       return { ...batch, people: changed(people, event.id, { isIncluded: event.isIncluded }) };

@@ -8,7 +8,13 @@ import { silentCall, type CallResult } from '@/store/callResult';
 import { useAppDispatch } from '@/store/hooks';
 import { useWrite } from '@/widgets/save/useWrite';
 import { useHasLeft } from '@/widgets/useHasLeft';
-import { checkProxyRequest, lookForProxyRequest, sendProxyRequest } from '@/store/proxyRequests';
+import {
+  checkHeldAccess,
+  checkOpenRequest,
+  lookForProxyRequest,
+  sendProxyRequest,
+  type NewAccessRequest,
+} from '@/store/proxyRequests';
 import {
   batchAfter,
   batchAlert,
@@ -48,14 +54,21 @@ export function useProxyBatch() {
   const notify = (alert: Pick<ReturnType<typeof batchAlert>, 'kind' | 'title' | 'text'>) =>
     void dispatch(alertShown({ ...alert, dismissAfter: timings.proxyAlertDismiss }));
 
+  /** Whether a request for a person makes sense. */
+  const look = async (request: NewAccessRequest): Promise<Pick<BatchPerson, 'finding' | 'reasons'>> => {
+    const open = await dispatch(checkOpenRequest(request.portalUserId));
+    if (open.isDone && open.value) return { finding: 'open' };
+    const held = open.isDone ? await dispatch(checkHeldAccess(request)) : open;
+    if (held.isDone) return { finding: held.value ? 'same' : 'clear' };
+    return { finding: 'unknown', reasons: formMessages(held.failure.messages, []) };
+  };
+
   /** @returns whether to send it */
   const check = (people: readonly Wish[]): Promise<boolean> => {
     if (!canSend) return Promise.resolve(false);
     happened({ type: 'opened', people });
     for (const { user, request } of people) {
-      void dispatch(checkProxyRequest(request)).then((found) =>
-        happened({ type: 'checked', id: user.id, finding: found.isDone ? found.value : 'unknown' }),
-      );
+      void look(request).then((found) => happened({ type: 'checked', id: user.id, ...found }));
     }
     return new Promise((resolve) => {
       answer.current = resolve;

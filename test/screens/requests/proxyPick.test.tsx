@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import '@/components/form/select/SelectBox';
+import '@/screens/requests/proxy/ProxyRequestScreen';
+import '@/widgets/layout/SecureShell';
+import type { User } from '@test/mock-server/records';
+import { sentWrites } from '@test/support/journal';
+import { choose, comments, fivePeople, pickAll, proxyRequestAt, states, submit } from '@test/support/proxyRequests';
+import { chooseRole } from '@test/support/registrationForm';
+import { world } from '@test/support/server';
+
+let code: string;
+let people: User[];
+beforeEach(() => {
+  ({ code, people } = fivePeople());
+});
+
+test('without sites in the profile, those of the active accesses are offered [PROXY-021]', async () => {
+  // Here, profiles have no more than the documents list.
+  world().dialect.hasListedFieldsOnly = true;
+  const me = world().person('admin');
+  const [held] = world().accessesOf(world().person('user').id);
+  const codes = me.sites.map(({ siteCode }) => siteCode);
+  const former = world()
+    .sites.filter((site) => !codes.includes(site.siteCode))
+    .slice(0, 1);
+  if (!held || former.length === 0 || codes.length === 0) throw new Error('no access, or no site');
+  world().saveAccess({ ...held, id: world().nextAccessId(), portalUserId: me.id, inactive: true, sites: former });
+  const { user } = await proxyRequestAt('admin');
+  await user.click(await screen.findByRole('combobox', { name: 'LAO / AO' }));
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(codes.length));
+  for (const site of me.sites) {
+    expect(screen.getByRole('option', { name: new RegExp(site.siteName) })).toBeVisible();
+  }
+});
+
+test('an institution that failed to load says nothing about the one chosen after it', async () => {
+  const users = 'GET /rest/secure/user_management/users';
+  world().faults.failNext(users, { kind: 'status', status: 500 });
+  const { user } = await proxyRequestAt();
+  await choose(user, 'LAO / AO', code);
+  expect(await screen.findByText('Problem loading users.')).toBeVisible();
+  await choose(user, 'LAO / AO', 'LAO-103');
+  expect(screen.queryByText('Problem loading users.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  expect(await screen.findByRole('table')).toBeVisible();
+});
+
+test('says so if the access that a person holds cannot be loaded before a request [UACC-020]', async () => {
+  const [first] = people;
+  world().faults.failNext(`GET /rest/secure/user_access/user/${first?.id}`, { kind: 'status', status: 500 });
+  const { user } = await proxyRequestAt();
+  await pickAll(user, code);
+  await waitFor(() => expect(comments()).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Add new role' }));
+  await chooseRole(user, 'Community Advisor');
+  await user.click(submit());
+  expect(await screen.findByText("Problem loading user's access.")).toBeVisible();
+  expect(Object.values(states()).filter((state) => state === 'Could not be checked')).toHaveLength(1);
+});
+
+test.each([
+  ['New Access', 'NEW'],
+  ['Access Change', 'CHANGE'],
+  ['Access Removal', 'REMOVAL'],
+])('a request for %s is sent as %s, with its roles, for each person [PROXY-002, PROXY-031]', async (label, type) => {
+  // Only a role that is not held can be new.
+  const held = people.flatMap(({ id }) => world().accessesOf(id));
+  for (const access of type === 'NEW' ? held : []) {
+    world().saveAccess({ ...access, versionno: access.versionno + 1, inactive: true });
+  }
+  const { user } = await proxyRequestAt();
+  const types = within(await screen.findByRole('radiogroup', { name: 'Request Type' }));
+  expect(types.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual([
+    ...['NEW', 'CHANGE', 'REMOVAL'],
+  ]);
+  expect(types.getByRole('radio', { name: 'New Access' })).toBeChecked();
+  await pickAll(user, code);
+  await waitFor(() => expect(comments()).toBeEnabled());
+  await user.click(types.getByRole('radio', { name: label }));
+  await user.click(screen.getByRole('button', { name: 'Add new role' }));
+  await chooseRole(user, 'Community Advisor');
+  await user.click(submit());
+  await user.click(await screen.findByRole('button', { name: 'Send for 5 users' }));
+  await screen.findByText('Access-Change Request Submitted');
+  expect(sentWrites()).toHaveLength(5);
+  for (const { body } of sentWrites()) {
+    expect(body).toMatchObject({
+      requestType: type,
+      accessControls: [expect.objectContaining({ roleName: 'Community Advisor' })],
+    });
+  }
+});
