@@ -164,11 +164,13 @@ const formats: Partial<Record<RegistrationTextField, (text: string) => boolean>>
 
 /**
  * What is wrong with the form of a text, as far as that is certain while it is typed. (VAL-010)
+ * @param given what nobody typed, such as the profile's own text: the server alone judges it
  * @returns null for an empty text, too
  */
-export function formatProblem(field: RegistrationTextField, value: string): string | null {
+export function formatProblem(field: RegistrationTextField, value: string, given = ''): string | null {
   const text = value.trim();
-  return text === '' || (formats[field]?.(text) ?? true) ? null : validationText(field, 'invalid');
+  const isJudged = text !== '' && text !== given.trim();
+  return isJudged && formats[field]?.(text) === false ? validationText(field, 'invalid') : null;
 }
 
 function textProblem(field: RegistrationTextField, value: string): string | null {
@@ -180,17 +182,17 @@ function textProblem(field: RegistrationTextField, value: string): string | null
  * Errors that block the submission, under the same paths as the server's. (REG-032)
  * @param fields the texts that the form has
  * @param catalogue null until it is loaded: the server then checks which answers go together
- * @param checksFormats false for a stored registration, whose emails and phone numbers the server alone judges
+ * @param given what the form began with: nobody typed it, so its emails and phone numbers are the server's to judge
  */
 export function registrationErrors<Field extends RegistrationTextField>(
   form: Readonly<Record<Field, string>> & Pick<RegistrationForm, 'extendedQuestionAnswers'>,
   fields: readonly Field[],
   catalogue: AccessCatalogue | null,
-  checksFormats = true,
+  given: Readonly<Partial<Record<RegistrationTextField, string>>> = {},
 ): FormErrors {
   const answers = form.extendedQuestionAnswers;
   const texts = fields.flatMap((field) => {
-    const problem = textProblem(field, form[field]) ?? (checksFormats ? formatProblem(field, form[field]) : null);
+    const problem = textProblem(field, form[field]) ?? formatProblem(field, form[field], given[field]);
     return problem === null ? [] : [{ field, messages: [problem] }];
   });
   const isUnanswered = answers.length === 0 || (catalogue === null && answers.some(({ roleName }) => roleName === ''));

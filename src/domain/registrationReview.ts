@@ -107,7 +107,8 @@ export function approvalOf(values: ReviewValues, stored: Registration, offers: A
 
 /** Errors that block saving. The server checks which answers go together. */
 export function savingErrors(values: ReviewValues): FormErrors {
-  return registrationErrors(values, [...personFields, ...reviewerFields], null, false);
+  // It also judges the emails and phone numbers.
+  return registrationErrors(values, [...personFields, ...reviewerFields], null, values);
 }
 
 /** An account that the directory no longer offers must be chosen again: a new one would be created in its place. */

@@ -59,16 +59,18 @@ function TextFieldList({
   isOwn = false,
   isCheckedOnLeaving = false,
 }: TextFieldListProps) {
-  const { register, trigger, getFieldState } = useFormContext<Record<RegistrationTextField, string>>();
+  const { register, trigger, getFieldState, formState } = useFormContext<Record<RegistrationTextField, string>>();
+  const { defaultValues } = formState;
   /** Checked when the field is left; what the server found stays until the text is another one. */
   const checked = (field: RegistrationTextField) => {
-    const props = trimmed(register(field, { validate: (text) => formatProblem(field, text) ?? true })); // on blur (REG-016)
+    const problem = (text: string) => formatProblem(field, text, defaultValues?.[field]);
+    const props = trimmed(register(field, { validate: (text) => problem(text) ?? true })); // on blur (REG-016)
     return {
       ...props,
       onBlur: async (event: FocusEvent<TextInput>) => {
         await props.onBlur(event);
         const isFlagged = getFieldState(field).error?.type === 'validate';
-        if (isFlagged || formatProblem(field, event.target.value) !== null) await trigger(field);
+        if (isFlagged || problem(event.target.value) !== null) await trigger(field);
       },
     };
   };

@@ -72,7 +72,7 @@ export function RegistrationEntry(props: RegistrationEntryProps) {
   const captcha = useRef<CaptchaHandle>(null);
 
   const check = (typed: RegistrationValues): FormFailure | null => {
-    const { fields: wrong } = registrationErrors(typed, fields, catalogue);
+    const { fields: wrong } = registrationErrors(typed, fields, catalogue, values);
     const isCaptchaMissing = hasCaptcha && typed.gRecaptchaResponse === '';
     if (wrong.length === 0) return isCaptchaMissing ? captchaMissing : null;
     // All at once: the CAPTCHA, too. (REG-013)
