@@ -54,7 +54,7 @@ describe('a review', () => {
     });
   });
 
-  test('sends the typed values on top of the record, with the fixed system [RPEND-017]', () => {
+  test('sends the typed values on top of the record, with the fixed system', () => {
     const { registration: sent, portalRoleIds } = approvalOf(typed({ firstName: ' Bea ', sysaidTicket: 'T2' }));
     expect(sent).toEqual({
       ...registration,

@@ -126,6 +126,17 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
 });
 
 describe.each(all)('creating a $noun', (kind: Kind) => {
+  test('has ways back to its tab, and Reset [CONF-S-009, CONF-S-015, CONF-P-040, CONF-R-008, CONF-R-009]', async () => {
+    const { user, name } = await creating(kind);
+    const address = `/app/configure/?tab=${kind.tab}`;
+    expect(screen.getByRole('link', { name: new RegExp(`Back to ${kind.noun}s$`) })).toHaveAttribute('href', address);
+    await user.type(name(), 'x');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(name()).toHaveValue(''));
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByRole('tab', { name: `${kind.noun}s`, selected: true })).toBeVisible();
+  });
+
   test('does not send a name that is missing or too long, and leads to it', async () => {
     const { user, name, create } = await creating(kind);
     await user.click(create());

@@ -31,10 +31,20 @@ const referenceCalls = () =>
     .map(({ path }) => path.slice(configurationBase.length));
 
 describe('a system', () => {
-  test('has counters for its name and description [CONF-S-012, CONF-S-013]', async () => {
+  test('has counters for its name and description [CONF-S-012]', async () => {
     await creating(system);
     expect(screen.getByText('0 of 128 characters')).toBeVisible();
     expect(screen.getByText('0 of 1024 characters')).toBeVisible();
+  });
+
+  test('with a description beyond its limit is not sent [CONF-S-013]', async () => {
+    const { user, name, create } = await creating(system);
+    await user.type(name(), 'Biobank');
+    await user.click(screen.getByLabelText(/^Description/));
+    await user.paste('x'.repeat(1025));
+    await user.click(create());
+    expect(await screen.findByText('Description is too long')).toBeVisible();
+    expect(configurationWrites()).toEqual([]);
   });
 
   test('is created, announced, and found in its tab [CONF-S-010, CONF-S-015, CONF-S-018, CONF-S-035]', async () => {
@@ -268,6 +278,10 @@ describe('a study role', () => {
     expect(screen.getByText('Description is required')).toBeVisible();
     expect(screen.getByText('0 of 128 characters')).toBeVisible();
     expect(screen.getByText('0 of 1024 characters')).toBeVisible();
+    await user.click(screen.getByLabelText('Description'));
+    await user.paste('x'.repeat(1025));
+    await user.click(create());
+    expect(await screen.findByText('Description is too long')).toBeVisible();
     expect(configurationWrites()).toEqual([]);
   });
 
