@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Fault } from '@test/mock-server/faults';
@@ -56,7 +57,8 @@ describe('a visualization', () => {
     expect(world().journal.at(-1)?.search).toBe('?targetSite=LaboratoryCenter');
   });
 
-  test('has Tableau’s tabs and no toolbar [VIZ-010]', async () => {
+  test('is drawn by the documented client, with Tableau’s tabs and no toolbar [VIZ-010]', async () => {
+    expect(readFileSync('node_modules/tableau-api-js/index.js', 'utf8')).toMatch(/^\/\*! tableau-2\.8\.0 \*\//);
     await signedInAt(address);
     const asked = new URL((await tableauFrame()).src).searchParams;
     expect(asked.get(':toolbar')).toBe('n');

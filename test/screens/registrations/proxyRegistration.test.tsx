@@ -32,9 +32,9 @@ describe('Request a User', () => {
     expect(screen.queryByRole('checkbox', { name: /robot/ })).toBeNull();
   });
 
-  test('sends the form with who filled it in, as that was changed [REG-015, REG-020, REG-030, SEC-041]', async () => {
+  test('sends the form with who filled it in, as that was changed [REG-010, REG-015, REG-020, REG-026, REG-030, SEC-041]', async () => {
     const { user } = await filledIn();
-    await fillIn(user, { 'Your phone number': '206-555-0111' });
+    await fillIn(user, { 'Your phone number': '206-555-0111', 'Your phone extension (optional)': '12' });
     await user.dblClick(submitButton());
     expect(await screen.findByText(/is under review/)).toHaveTextContent('Amélie Dubois-Laurent');
     expect(sent()).toHaveLength(1);
@@ -45,6 +45,7 @@ describe('Request a User', () => {
       personCompletingThisFormFullName: 'Thandiwe Nkosi',
       personCompletingThisFormEmail: world().person('proxy').email,
       personCompletingThisFormPhoneNumber: '206-555-0111',
+      personCompletingThisFormPhoneExtension: '12',
       accessControls: [expect.objectContaining({ roleName: 'Community Advisor' })],
     });
     expect(sent()[0]?.body).not.toHaveProperty('g-recaptcha-response');
@@ -103,6 +104,15 @@ describe('Request a User', () => {
     await user.click(submitButton());
     expect(await screen.findByRole('button', { name: 'Your full name is required' })).toBeVisible();
     expect(sent()).toEqual([]);
+  });
+
+  test("leaves the format of the profile's own phone number to the server", async () => {
+    world().changeUser(world().person('proxy'), { phoneNumber: 'see intranet' });
+    const { user } = await filledIn();
+    await user.click(field('Your phone number'));
+    await user.click(submitButton());
+    await screen.findByText(/is under review/);
+    expect(sent()[0]?.body).toMatchObject({ personCompletingThisFormPhoneNumber: 'see intranet' });
   });
 
   test('is filled in by hand where nobody knows who is signed in', async () => {

@@ -176,7 +176,8 @@ describe('the registration form', () => {
   test('is trimmed, also where a field was not left [REG-016]', async () => {
     const { user } = await filledIn({ ...applicant, 'First name': '  Amélie ' });
     expect(field('First name')).toHaveValue('Amélie');
-    await fillIn(user, { 'Last name': ' Dubois  ' });
+    await fillIn(user, { 'Requester comments (optional)': '  Joins in May. ', 'Last name': ' Dubois  ' });
+    expect(field('Requester comments (optional)')).toHaveValue('Joins in May.');
     await user.keyboard('{Enter}');
     await screen.findByText(/is under review/);
     expect(sent()[0]?.body).toMatchObject({ firstName: 'Amélie', lastName: 'Dubois' });

@@ -251,7 +251,7 @@ const internalAccount = {
 };
 
 describe('Create User', () => {
-  test('makes the user with a new account, named as was typed [RPEND-008, RPEND-013, RPEND-035, RPEND-052]', async () => {
+  test('makes the user with a new account, named as was typed [RPEND-008, RPEND-013, RPEND-017, RPEND-035, RPEND-052]', async () => {
     const registration = pending('unknown');
     const { user } = await completed(registration);
     expect(field('GECOS')).toHaveValue(`${registration.firstName} ${registration.lastName}`);
@@ -317,7 +317,7 @@ describe('Create User', () => {
     expect(calls('PUT', actions)).toEqual([]);
   });
 
-  test('takes a directory account, and shows what of it changes [RPEND-020, RPEND-021, RPEND-023]', async () => {
+  test('takes a directory account, and shows what of it changes [RPEND-017, RPEND-020, RPEND-021, RPEND-023]', async () => {
     const registration = pending('free account');
     const account = world().directory.find((one) => one.email === registration.email);
     const { user } = await opened(registration);
