@@ -109,7 +109,10 @@ describe('faults that the matrix takes for one end alike', () => {
 
   test.each(rowsOfWrites.map((row) => [row.call, row] as const))('%s', async (call, row) => {
     const messageFor = (kind: FaultKind) => messageOf(row, kind);
-    await expectAlike(call, [...groupsOf(refusals, 'write', messageFor), ...groupsOf(processed, 'write', messageFor)]);
+    await expectAlike(
+      call,
+      [refusals, processed].flatMap((kinds) => groupsOf(kinds, 'write', messageFor, row.readsAnswer)),
+    );
     for (const before of row.before ?? []) {
       await expectAlike(
         before.call,

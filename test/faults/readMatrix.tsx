@@ -1,6 +1,6 @@
 import { act, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import groupBy from 'lodash/groupBy';
+import partition from 'lodash/partition';
 import { describe, expect, onTestFinished, test, vi, type TestContext } from 'vitest';
 // Loaded in advance, so that the first row does not wait for lazy chunks.
 import '@/app/Portal';
@@ -276,24 +276,24 @@ class Visit {
   }
 
   /**
-   * Faults with one ending. The first is met on arrival. While the notice offers it, Try Again leads to the next one,
-   * and after the last to the answer; without it, the user leaves and comes back. No message follows to the next screen.
+   * The first fault is met on arrival. While the notice offers it, Try Again leads to the next one, and after the last to
+   * the answer; without it, the user leaves and comes back. No message follows to the next screen.
    */
   async meetAll(kinds: readonly FaultKind[], cellOf: (kind: FaultKind) => string) {
     let begun: Begun | null = null;
     let notice: string | null = null;
-    const hasMessage = (kind: FaultKind | undefined) =>
-      kind !== undefined && typeof expectedMessage(this.row, kind) === 'string';
+    const hasMessage = (kind: FaultKind) => typeof expectedMessage(this.row, kind) === 'string';
     // Where two parts of a screen make the call, Try Again repeats only one of them.
     const isRepeated = this.row.calls === undefined || this.row.type !== undefined;
-    for (const [index, kind] of kinds.entries()) {
+    const [failing, others] = partition(kinds, hasMessage);
+    for (const [index, kind] of [...failing, ...others].entries()) {
       const cell = cellOf(kind);
       const { fault } = kind;
       if (begun === null || notice === null) begun = await this.arrive(fault, cell);
       else begun = { address: begun.address, typed: begun.typed, before: await this.retry(notice, fault, cell) };
       await this.check(kind, begun, cell);
       notice = this.noticeOf(kind);
-      if (notice !== null && isRepeated && hasMessage(kind) && hasMessage(kinds[index + 1])) continue;
+      if (notice !== null && isRepeated && hasMessage(kind) && index + 1 < kinds.length) continue;
       if (notice !== null) await this.recover(notice, kind, begun.typed, cell);
       await this.leave(cell);
       begun = null;
@@ -371,14 +371,12 @@ export function describeReads(rows: readonly ReadRow[]) {
         await run(cellName(name, kind));
         recordCell(task, name, kind);
       };
-      for (const sameEnding of Object.values(groupBy(readFaults, 'read'))) {
-        const groups = groupsOf(sameEnding, 'read', (kind) => endingIn(row, kind));
-        await visit.meetAll(
-          groups.map(([kind]) => kind),
-          (kind) => cellName(name, kind),
-        );
-        for (const kind of sameEnding) recordCell(task, name, kind);
-      }
+      const groups = groupsOf(readFaults, 'read', (kind) => endingIn(row, kind));
+      await visit.meetAll(
+        groups.map(([kind]) => kind),
+        (kind) => cellName(name, kind),
+      );
+      for (const kind of readFaults) recordCell(task, name, kind);
       if (row.who !== null) await cell(isLeft, (what) => visit.leaveWhileLoading(what));
       await cell(hangs, (what) => visit.timeOut(hangs, what));
       if (isSecure(row) && !row.ownsRefusal) await cell(isOver, (what) => visit.expireSession(what));

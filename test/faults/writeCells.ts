@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import groupBy from 'lodash/groupBy';
 import { expect, onTestFinished, vi, type TestContext } from 'vitest';
 import { timings } from '@/config/timings';
 import type { Fault } from '@test/mock-server/faults';
@@ -9,6 +8,7 @@ import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
 import { withoutOrder } from '@test/support/withoutOrder';
+import { announcementsOf, placesOf } from './announcements';
 import { cellName, recordCell } from './cells';
 import type { FaultKind } from './faultKinds';
 import { shownAddress, typedValues, watchCalls, watchInvariants } from './invariants';
@@ -35,25 +35,6 @@ const nameBefore = (row: WriteRow, { call }: ReadBefore) => `${call}, before ${r
 export const rowName = ({ call, by }: WriteRow) => (by === undefined ? call : `${call} (${by})`);
 
 const refresh = 'GET /rest/secure/token/refresh';
-const regions = '[role="alert"], [role="status"], [aria-live], [role="group"][aria-labelledby][tabindex]';
-
-/** The text of an element without that of its children. */
-const ownText = (element: Element) =>
-  [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : '')).join('');
-
-/** The announced parts of the page with exactly this text; an error summary counts only while it has the focus. */
-function announcementsOf(text: string): Element[] {
-  const all = [...document.querySelectorAll(regions)].filter(
-    (region) => region.getAttribute('role') !== 'group' || region.contains(document.activeElement),
-  );
-  if (document.activeElement !== null) all.push(document.activeElement);
-  return all.flatMap((region) =>
-    [region, ...region.querySelectorAll('*')].filter((element) =>
-      [element.textContent, ownText(element)].some((found) => found.trim() === text),
-    ),
-  );
-}
-
 /** The message of a failed form takes the focus; where nothing is typed, the focus stays in the page. */
 function expectFocus({ isForm }: WriteRow, { write }: FaultKind, text: string, cell: string): void {
   const focused = document.activeElement;
@@ -96,6 +77,8 @@ async function atRow(row: WriteRow, task: Task) {
   let address = '';
   /** How many calls were made before the screen was opened. */
   let made = 0;
+  /** Where messages stood when the page was left. */
+  const left = new Set<string>();
 
   const sent = () => {
     const [method, path = ''] = place.write.split(' ');
@@ -184,8 +167,15 @@ async function atRow(row: WriteRow, task: Task) {
     recordCell(task, rowName(row), kind);
   };
 
-  /** Leaves the page, discards the edits and comes back. */
-  const leaveAndReturn = async (after: string) => {
+  /**
+   * Leaves the page, discards the edits and comes back. A message goes with the part of the page that it stands in, so
+   * the page is left after the first message there.
+   */
+  const leaveAndReturn = async (kind: FaultKind) => {
+    const after = `${rowName(row)}, left after ${kind.what}`;
+    const places = placesOf(messageOf(row, kind));
+    if (left.has(places)) return;
+    left.add(places);
     const { user } = portal;
     const button = row.button();
     made = world().journal.length;
@@ -368,18 +358,16 @@ export async function meetAllFaults(row: WriteRow, task: Task): Promise<void> {
   await page.fill();
   const messageFor = (kind: FaultKind) => messageOf(row, kind);
   const record = (alike: readonly FaultKind[]) => alike.forEach((one) => recordCell(task, rowName(row), one));
-  for (const [ending, kinds] of Object.entries(groupBy(refusals, 'write'))) {
-    for (const [kind, ...alike] of groupsOf(kinds, 'write', messageFor)) {
-      await page.refused(kind);
-      record(alike);
-    }
-    await page.leaveAndReturn(`${rowName(row)}, left after ${ending}`);
+  for (const [kind, ...alike] of groupsOf(refusals, 'write', messageFor, row.readsAnswer)) {
+    await page.refused(kind);
+    record(alike);
+    await page.leaveAndReturn(kind);
   }
   await page.refused(other, () => expect(document.body.textContent.split('An unknown code')).toHaveLength(2));
   await page.namesFields();
   await page.seesRenewalByOtherTab();
   await page.expiresSession();
-  for (const [kind, ...alike] of groupsOf(processed, 'write', messageFor)) {
+  for (const [kind, ...alike] of groupsOf(processed, 'write', messageFor, row.readsAnswer)) {
     await page.carriedOut(kind);
     record(alike);
   }

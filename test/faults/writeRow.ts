@@ -59,6 +59,8 @@ export interface WriteRow {
   readonly saved: string;
   /** The message when the server has done its work but the answer is lost. */
   readonly lost: string;
+  /** True where the screen is told more by the answer than that the call was carried out. */
+  readonly readsAnswer?: true;
   /** The reads that the screen makes before it writes. */
   readonly before?: readonly ReadBefore[];
   /** The documented field errors. */

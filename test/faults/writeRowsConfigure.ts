@@ -125,6 +125,7 @@ function contentItem(call: string, address: string): WriteRow {
     open: () => ({ address, write: call.replace(/1$/, '') }),
     fill: (user, round) => retype(user, 'Name', textOf('Renamed', round)),
     ...submitting('Save Item'),
+    readsAnswer: true,
     before: [{ call: itemsCall, path: () => itemsCall.replace('GET ', '') }],
     failed,
     saved: 'Updated',
