@@ -1,18 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { selectUsersPage } from '@/store/users';
 import type { Fault } from '@test/mock-server/faults';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
+import { callsTo } from '@test/support/journal';
 import { renderAt } from '@test/support/renderAt';
 import { server, world } from '@test/support/server';
 
 const refresh = 'GET /rest/secure/token/refresh';
 const granted = 'GET /rest/secure/user_capabilities/granted_permissions';
-
-function paths() {
-  return world().journal.map(({ method, path }) => `${method} ${path}`);
-}
 
 /** Loads the page anew in the same browser: storage and cookies stay, the memory is gone. */
 async function reloadedAt(address: string) {
@@ -21,21 +17,6 @@ async function reloadedAt(address: string) {
   unmount();
   world().journal.length = 0;
   return renderAt(address);
-}
-
-/** Holds the next sign-out before it reaches the server. */
-function holdSignOut() {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const asked = new Promise<Request>((resolve) => {
-    server.use(
-      http.post('*/rest/secure/token/invalidate', ({ request }) => {
-        resolve(request);
-        return released;
-      }),
-    );
-  });
-  return { asked, release };
 }
 
 describe('a page of the authenticated area', () => {
@@ -53,25 +34,25 @@ describe('a page of the authenticated area', () => {
     world().faults.failNext(granted, { kind: 'delay', ms: 1 }); // the sign-in's own
     world().faults.failNext(granted, { kind: 'delay', ms: 200 });
     await reloadedAt('/app/dashboard');
-    await waitFor(() => expect(paths()).toContain(refresh));
+    await waitFor(() => expect(callsTo('/')).toContain(refresh));
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(document.querySelector('.spinner-border')).not.toBeNull();
     await screen.findByRole('heading', { name: 'Dashboard' });
-    expect(paths().slice(0, 2)).toEqual([refresh, granted]);
+    expect(callsTo('/').slice(0, 2)).toEqual([refresh, granted]);
   });
 
   test('needs no refresh right after a sign-in, and no check at all after another page [SEC-004]', async () => {
     const { user } = await signedInAt('/app/dashboard');
     await user.click(await screen.findByText('Users', { selector: 'nav a' }));
     await screen.findByRole('table');
-    expect(paths()).not.toContain(refresh);
-    expect(paths().filter((path) => path === granted)).toHaveLength(1);
+    expect(callsTo('/')).not.toContain(refresh);
+    expect(callsTo('/').filter((path) => path === granted)).toHaveLength(1);
   });
 
   test('needs none with `skipRefresh` either [SEC-004]', async () => {
     await reloadedAt('/app/dashboard?skipRefresh=true');
     await screen.findByRole('heading', { name: 'Dashboard' });
-    expect(paths()).not.toContain(refresh);
+    expect(callsTo('/')).not.toContain(refresh);
   });
 
   test('tries the refresh twice, and shows the page when the second succeeds [AUTH-090]', async () => {
@@ -82,7 +63,7 @@ describe('a page of the authenticated area', () => {
     world().journal.length = 0;
     renderAt('/app/dashboard');
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
-    expect(paths().filter((path) => path === refresh)).toHaveLength(2);
+    expect(callsTo('/').filter((path) => path === refresh)).toHaveLength(2);
   });
 
   const invalidate = 'POST /rest/secure/token/invalidate';
@@ -97,7 +78,7 @@ describe('a page of the authenticated area', () => {
     world().journal.length = 0;
     renderAt('/app/dashboard');
     expect(await screen.findByText('Please sign in')).toBeVisible();
-    await waitFor(() => expect(paths()).toEqual([refresh, refresh, ...then]));
+    await waitFor(() => expect(callsTo('/')).toEqual([refresh, refresh, ...then]));
     expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
     expect(screen.queryByText('Grace Whitfield')).toBeNull();
   });
@@ -114,7 +95,7 @@ describe('a page of the authenticated area', () => {
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
     await waitFor(() => expect(world().sessions.size).toBe(0));
-    expect(paths().at(-1)).toBe(invalidate);
+    expect(callsTo('/').at(-1)).toBe(invalidate);
   });
 
   test('offers a retry when the server cannot be reached, and shows nothing until then', async () => {
@@ -178,7 +159,7 @@ describe('a refresh that replaces the token', () => {
     window.localStorage.setItem('XSRF-TOKEN', 'of-somebody-else');
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
-    expect(paths()).toEqual([]);
+    expect(callsTo('/')).toEqual([]);
   });
 
   test('lets a read that was under way be sent again', async () => {
@@ -222,7 +203,7 @@ describe('permissions', () => {
   test('keep a user without READ_USERS out of the users list, with a text [SEC-002, SEC-005, SEC-006]', async () => {
     await signedInAt('/app/users', 'user');
     expect(await screen.findByText('You are not authorized to view this page')).toBeVisible();
-    expect(paths()).not.toContain('GET /rest/secure/user_management/users');
+    expect(callsTo('/')).not.toContain('GET /rest/secure/user_management/users');
     expect(screen.queryByRole('table')).toBeNull();
   });
 
@@ -260,120 +241,11 @@ describe('a session that is lost while in use', () => {
     world().journal.length = 0;
     await user.click(screen.getByRole('button', { name: 'Next page' }));
     expect(await screen.findByText(/^records 26 - 50/)).toBeVisible();
-    expect(paths()).toEqual([
+    expect(callsTo('/')).toEqual([
       'GET /rest/secure/user_management/users',
       refresh,
       'GET /rest/secure/user_management/users',
     ]);
-  });
-});
-
-describe('signing out', () => {
-  test('invalidates the token, clears stored data and confirms it [AUTH-083, AUTH-084, AUTH-085, SEC-035]', async () => {
-    const { user, store } = await signedInAt('/app/users');
-    await screen.findByRole('table');
-    const token = window.localStorage.getItem('XSRF-TOKEN');
-    const ends: unknown[] = [];
-    store.subscribe(() => ends.push([window.location.pathname, { ...window.localStorage }]));
-    await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
-    expect(screen.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/app/signout');
-    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
-    expect(await screen.findByText('You have been signed out')).toBeVisible();
-    expect(window.location.pathname + window.location.search).toBe('/');
-    expect(ends).toContainEqual(['/app/signout', {}]);
-    await waitFor(() => expect(world().sessions.size).toBe(0));
-    expect(paths().at(-1)).toBe('POST /rest/secure/token/invalidate');
-    expect(world().journal.at(-1)?.headers['x-xsrf-token']).toBe(token);
-    expect({ ...window.localStorage, ...window.sessionStorage }).toEqual({});
-    expect(JSON.stringify(store.getState())).not.toContain('Whitfield');
-  });
-
-  test.each<[string, Fault]>([
-    ['cannot be reached', { kind: 'network' }],
-    ['refuses', { kind: 'status', status: 401, body: '{}' }],
-    ['breaks', { kind: 'status', status: 500 }],
-  ])('completes when the server %s [AUTH-088]', async (_name, fault) => {
-    const { user } = await signedInAt('/app/dashboard');
-    world().faults.failNext('POST /rest/secure/token/invalidate', fault);
-    await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
-    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
-    expect(await screen.findByText('You have been signed out')).toBeVisible();
-    expect(window.localStorage.getItem('XSRF-TOKEN')).toBeNull();
-    await waitFor(() => expect(paths().filter((path) => path.endsWith('/token/invalidate'))).toHaveLength(1));
-  });
-
-  test('is complete here before the server answers; a new sign-in waits for that answer [AUTH-088]', async () => {
-    const { user, store } = await signedInAt('/app/users');
-    await screen.findByRole('table');
-    const token = window.localStorage.getItem('XSRF-TOKEN');
-    const { asked, release } = holdSignOut();
-    await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
-    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
-    expect(await screen.findByText('You have been signed out')).toBeVisible();
-    expect({ ...window.localStorage, ...window.sessionStorage }).toEqual({});
-    expect(JSON.stringify(store.getState())).not.toContain('Whitfield');
-    // The call carries the token that the browser has forgotten, and outlives the page.
-    const { headers, keepalive } = await asked;
-    expect([headers.get('X-XSRF-TOKEN'), keepalive]).toEqual([token, true]);
-    await fillSignIn(user, 'user');
-    expect(await screen.findByRole('button', { name: 'Signing In…' })).toBeVisible();
-    expect(paths().filter((path) => path.endsWith('/token/create'))).toHaveLength(1);
-    release();
-    expect(await screen.findByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
-    expect(paths().filter((path) => path.includes('/token/'))).toEqual([
-      'POST /rest/token/create',
-      'POST /rest/secure/token/invalidate',
-      'POST /rest/token/create',
-    ]);
-  });
-
-  test('happens once per visit, even when React renders twice [AUTH-083]', async () => {
-    const { unmount } = await signedInAt('/app/dashboard');
-    unmount();
-    renderAt('/app/signout', 'strict');
-    expect(await screen.findByText('You have been signed out')).toBeVisible();
-    await waitFor(() => expect(world().sessions.size).toBe(0));
-    expect(paths().filter((path) => path.endsWith('/token/invalidate'))).toHaveLength(1);
-  });
-
-  test('drops answers that arrive afterwards', async () => {
-    const { user, store } = await signedInAt('/app/users');
-    await screen.findByRole('table');
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    server.use(
-      http.get('*/rest/secure/user_management/users', async () => {
-        await released;
-        return HttpResponse.json({ content: [{ id: 1, lastName: 'Latecomer' }], totalElements: 1 });
-      }),
-    );
-    await user.click(screen.getByRole('button', { name: 'Next page' }));
-    await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
-    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
-    expect(await screen.findByText('You have been signed out')).toBeVisible();
-    release();
-    // The sign-in takes longer than the answer that is under way.
-    await fillSignIn(user, 'user');
-    expect(await screen.findByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
-    expect(JSON.stringify(store.getState())).not.toContain('Latecomer');
-    expect(screen.queryByText(/Problem loading/)).toBeNull();
-  });
-
-  test('hides all data of one person from the next', async () => {
-    const { user, store } = await signedInAt('/app/users');
-    await screen.findByRole('table');
-    const seen = selectUsersPage(store.getState())?.rows[0]?.email ?? '';
-    expect(seen).not.toBe('');
-    await user.click(await screen.findByRole('button', { name: 'Grace Whitfield' }));
-    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
-    await screen.findByText('You have been signed out');
-    await fillSignIn(user, 'user');
-    expect(await screen.findByRole('button', { name: 'Daniela García-Núñez' })).toBeVisible();
-    // Her name may stand in his own records as their author's.
-    for (const email of [seen, world().person('admin').email]) {
-      expect(JSON.stringify(store.getState())).not.toContain(email);
-    }
-    expect(within(screen.getByRole('navigation')).queryByRole('link', { name: 'Users' })).toBeNull();
   });
 });
 
@@ -401,6 +273,6 @@ describe('the calls', () => {
     window.localStorage.setItem('XSRF-TOKEN', 'two\nlines');
     renderAt('/app/dashboard');
     expect(await screen.findByText('Please sign in')).toBeVisible();
-    await waitFor(() => expect(paths()).toEqual([]));
+    await waitFor(() => expect(callsTo('/')).toEqual([]));
   });
 });
