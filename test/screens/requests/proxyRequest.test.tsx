@@ -314,7 +314,8 @@ describe('a batch', () => {
     expect(await screen.findByText('Access-Change Request NOT Submitted')).toBeVisible();
     expect(new Set(Object.values(states()))).toEqual(new Set(['(an active request already exists for this user)']));
     expect(comments()).toHaveValue('For the new study.');
-    expect(sessionStorage.getItem('drafts')).toContain('For the new study.');
+    // A draft is kept a moment after the last change.
+    await waitFor(() => expect(sessionStorage.getItem('drafts')).toContain('For the new study.'));
   });
 
   test('stops on a 304, and says that there was no data [PROXY-024, PROXY-025]', async () => {
