@@ -37,7 +37,7 @@ test('the screen behind a link is fetched when the pointer or the focus is on it
   await reportsLink(page).hover();
   await expect.poll(() => isAsked('ReportsScreen')).toBe(true);
   await page.getByRole('navigation').getByRole('link', { name: 'Request a User' }).focus();
-  await expect.poll(() => isAsked('ProxyRegistrationScreen')).toBe(true);
+  await expect.poll(() => isAsked('registration')).toBe(true);
 });
 
 for (const [name, connection] of [

@@ -11,7 +11,9 @@ export function AccountFacts({ user }: { readonly user: User }) {
   const { roles } = useAssignableRoles();
   const roleTexts = user.portalRoleIds.map((id) => {
     const role = roles?.find((one) => one.id === id);
-    return role === undefined ? String(id) : `${role.description} (${role.permissions.join(', ')})`;
+    const granted = role?.permissions.join(', ') ?? '';
+    const name = role?.description ?? String(id);
+    return granted === '' ? name : `${name} (${granted})`;
   });
   return (
     <Section title="Account">
