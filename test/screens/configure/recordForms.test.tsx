@@ -126,7 +126,7 @@ describe.each(all)('editing a $noun', (kind: Kind) => {
 });
 
 describe.each(all)('creating a $noun', (kind: Kind) => {
-  test('has ways back to its tab, and Reset [CONF-S-009, CONF-S-015, CONF-P-040, CONF-R-008, CONF-R-009]', async () => {
+  test('has ways back to its tab, and Reset [CONF-S-009, CONF-S-015, CONF-R-008, CONF-R-009]', async () => {
     const { user, name } = await creating(kind);
     const address = `/app/configure/?tab=${kind.tab}`;
     expect(screen.getByRole('link', { name: new RegExp(`Back to ${kind.noun}s$`) })).toHaveAttribute('href', address);

@@ -32,7 +32,7 @@ describe('Request a User', () => {
     expect(screen.queryByRole('checkbox', { name: /robot/ })).toBeNull();
   });
 
-  test('sends the form with who filled it in, as that was changed [REG-010, REG-015, REG-020, REG-026, REG-030, SEC-041]', async () => {
+  test('sends the form with who filled it in, as that was changed [REG-010, REG-015, REG-020, REG-026]', async () => {
     const { user } = await filledIn();
     await fillIn(user, { 'Your phone number': '206-555-0111', 'Your phone extension (optional)': '12' });
     await user.dblClick(submitButton());

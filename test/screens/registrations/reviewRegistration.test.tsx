@@ -251,7 +251,7 @@ const internalAccount = {
 };
 
 describe('Create User', () => {
-  test('makes the user with a new account, named as was typed [RPEND-008, RPEND-013, RPEND-017, RPEND-035, RPEND-052]', async () => {
+  test('makes the user with a new account, named as was typed [RPEND-008, RPEND-013, RPEND-035, RPEND-052]', async () => {
     const registration = pending('unknown');
     const { user } = await completed(registration);
     expect(field('GECOS')).toHaveValue(`${registration.firstName} ${registration.lastName}`);

@@ -50,7 +50,7 @@ describe('resending the initial email', () => {
     ['support', 'This user is not permitted to change their password using the Portal Gateway.'],
     ['user', 'This user has already set their initial password.'],
   ])(
-    'is off for %s, and says why, the more so after a press: %s [USER-065, USER-066, USER-067, USER-069, USER-070]',
+    'is off for %s, and says why, the more so after a press: %s [USER-065, USER-066, USER-069, USER-070]',
     async (username, text) => {
       const { user, resend } = await atAccount(world().person(username).id);
       await waitFor(() => expect(resend).toHaveAccessibleDescription(text));
