@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { messageLimit, plainText } from '@/lib/plainText';
+import { messageText } from '@/lib/plainText';
 import { text } from './schema';
 
 const wireFailure = v.object({ failureDescription: text, responseText: text });
@@ -12,7 +12,7 @@ interface Failure {
 
 /** HTML is not shown. */
 function sentence(text: string): string {
-  return /<[a-z!/]/i.test(text) ? '' : plainText(text, messageLimit);
+  return /<[a-z!/]/i.test(text) ? '' : messageText(text);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { messageLimit, plainText } from '@/lib/plainText';
+import { messageText } from '@/lib/plainText';
 import { validationText, type EntityMessages } from './validationTexts';
 
 /** The codes of a 422: per field of the form, and about the whole. (SEC-036, SEC-038, SEC-039) */
@@ -20,7 +20,7 @@ export function hasCode(errors: FormErrorCodes | null, code: string): boolean {
 
 /** Turns codes into texts; codes that read the same are shown once. (VAL-001, VAL-004) */
 export function formErrorTexts({ fields, globals }: FormErrorCodes, messages?: EntityMessages): FormErrors {
-  const distinct = (texts: readonly string[]) => [...new Set(texts.map((text) => plainText(text, messageLimit)))];
+  const distinct = (texts: readonly string[]) => [...new Set(texts.map(messageText))];
   return {
     fields: fields.map(({ field, codes }) => ({
       field,

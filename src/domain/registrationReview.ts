@@ -1,5 +1,5 @@
 import { pick } from '@/lib/pick';
-import { messageLimit, plainText } from '@/lib/plainText';
+import { messageText } from '@/lib/plainText';
 import { proposedGecos, type DirectoryMatch } from './directory';
 import type { FormErrorCodes, FormErrors } from './formErrors';
 import { limits } from './limits';
@@ -153,7 +153,5 @@ export function approvalWarnings(
   const all = [...codes, ...declared];
   if (hasError || all.length === 0) return null;
   // A sentence is shown as the server sent it; a bare code is replaced by the documented warning.
-  return [
-    ...new Set(all.map((code) => (/\s/.test(code.trim()) ? plainText(code, messageLimit) : internalDomainWarning))),
-  ];
+  return [...new Set(all.map((code) => (/\s/.test(code.trim()) ? messageText(code) : internalDomainWarning)))];
 }

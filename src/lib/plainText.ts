@@ -1,9 +1,6 @@
 /** Shown for a missing value. */
 export const missingText = '—';
 
-/** For messages and server codes: what is longer is cut off, because nobody has limited it. Data is shown whole. */
-export const messageLimit = 500;
-
 // What would break the line or confuse a terminal, and what a reader does not see or what reorders the text.
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu;
 const invisible = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
@@ -24,4 +21,9 @@ export function plainText(text: string, limit = Number.POSITIVE_INFINITY): strin
   // The character classes are large: most texts need neither of them, and a page of a list has hundreds.
   const visible = (isAscii(text) ? text : text.replace(breaks, ' ').replace(invisible, '')).trim();
   return visible.length > limit ? `${visible.slice(0, limit - 1)}…` : visible;
+}
+
+/** Makes a message or a code of the server safe to show. Nobody has limited it, so what is long is cut; data is not. */
+export function messageText(text: string): string {
+  return plainText(text, 500);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { highlightPieces } from '@/lib/highlight';
-import { messageLimit, plainText } from '@/lib/plainText';
+import { messageText, plainText } from '@/lib/plainText';
 import { localStore } from '@/lib/storage';
 
 describe('highlighting', () => {
@@ -39,11 +39,11 @@ describe('highlighting', () => {
 });
 
 describe('external text', () => {
-  test('loses invisible characters, and is cut only where a limit is given', () => {
+  test('loses invisible characters; a message is cut, too', () => {
     expect(plainText('a\u0000b\u202ec\nd')).toBe('a bc d');
     expect(plainText('a\u061cb\u200bc\u2028d')).toBe('abc d');
     expect(plainText('x'.repeat(5000))).toHaveLength(5000);
-    expect(plainText('x'.repeat(600), messageLimit)).toBe(`${'x'.repeat(499)}…`);
+    expect(messageText('x'.repeat(600))).toBe(`${'x'.repeat(499)}…`);
     expect(plainText('Zoë يوسف 李')).toBe('Zoë يوسف 李');
   });
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { CallDetails } from '@/components/feedback/CallDetails';
 import { Modal } from '@/components/modal/Modal';
 import { clockTime } from '@/lib/clockTime';
-import { messageLimit, plainText } from '@/lib/plainText';
+import { messageText } from '@/lib/plainText';
 import { messagesForgotten, selectMessages, type AlertKind } from '@/store/alerts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -33,7 +33,7 @@ export function MessagesPanel({ onClose }: { readonly onClose: () => void }) {
                 <span>{kindNames[kind]}</span>
                 <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>
               </div>
-              <strong>{plainText(title, messageLimit)}</strong> {plainText(text, messageLimit)}
+              <strong>{messageText(title)}</strong> {messageText(text)}
               <CallDetails texts={[]} facts={facts} />
             </li>
           ))}

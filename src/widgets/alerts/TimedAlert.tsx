@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import Alert from 'react-bootstrap/Alert';
 import { CallDetails } from '@/components/feedback/CallDetails';
 import { timings } from '@/config/timings';
-import { messageLimit, plainText } from '@/lib/plainText';
+import { messageText } from '@/lib/plainText';
 import type { AlertMessage } from '@/store/alerts';
 
 interface TimedAlertProps {
@@ -59,7 +59,7 @@ export function TimedAlert({ alert, onDismiss }: TimedAlertProps) {
       }}
       onBlur={() => setHasFocus(false)}
     >
-      <strong>{plainText(alert.title, messageLimit)}</strong> {plainText(alert.text, messageLimit)}
+      <strong>{messageText(alert.title)}</strong> {messageText(alert.text)}
       {/* It comes late, and the message must not be announced again with it. */}
       <div aria-live="off">
         <CallDetails texts={[]} facts={alert.facts} />
