@@ -35,6 +35,7 @@ const nameBefore = (row: WriteRow, { call }: ReadBefore) => `${call}, before ${r
 export const rowName = ({ call, by }: WriteRow) => (by === undefined ? call : `${call} (${by})`);
 
 const refresh = 'GET /rest/secure/token/refresh';
+
 /** The message of a failed form takes the focus; where nothing is typed, the focus stays in the page. */
 function expectFocus({ isForm }: WriteRow, { write }: FaultKind, text: string, cell: string): void {
   const focused = document.activeElement;

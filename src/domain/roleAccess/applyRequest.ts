@@ -1,6 +1,6 @@
 import type { AccessRequestType } from '@/domain/accessRequest';
 import { choicesOf, newAnswer, type AccessChoices, type ExtendedQuestionAnswer } from './answer';
-import { comparedParts } from './comparison';
+import { accessBefore, comparedParts } from './comparison';
 
 type Requested = Pick<ExtendedQuestionAnswer, 'priorAccessControlId'> & AccessChoices;
 
@@ -12,6 +12,23 @@ export function answerFor<Answer extends { readonly id: number | null; readonly 
   const prior =
     priorAccessControlId === null ? undefined : answers.find((answer) => answer.id === priorAccessControlId);
   return prior ?? answers.find((answer) => answer.roleName === roleName);
+}
+
+/**
+ * The parts of a request, each with the access that it is about.
+ * @param originals the access at the request's revisions; null where it names none
+ * @param stored the access of now
+ */
+export function withAccessBefore<Asked extends Requested>(
+  type: AccessRequestType,
+  asked: readonly Asked[],
+  originals: ReadonlyArray<AccessChoices | null>,
+  stored: readonly ExtendedQuestionAnswer[],
+): Array<{ readonly requested: Asked; readonly before: AccessChoices | null }> {
+  return asked.map((requested, index) => {
+    const current = answerFor(stored, requested) ?? null;
+    return { requested, before: accessBefore({ type, requested, original: originals[index] ?? null, current }) };
+  });
 }
 
 /** Replaces the answer that a request is about, or adds a new one. (RACC-010) */

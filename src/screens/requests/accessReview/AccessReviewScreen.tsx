@@ -5,9 +5,8 @@ import { Page } from '@/components/Page';
 import { href } from '@/config/paths';
 import { accessRequestTypeLabel, requestTypeOf } from '@/domain/accessRequest';
 import { activeAnswers } from '@/domain/roleAccess/answer';
-import { answerFor } from '@/domain/roleAccess/applyRequest';
+import { withAccessBefore } from '@/domain/roleAccess/applyRequest';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
-import { accessBefore } from '@/domain/roleAccess/comparison';
 import { callTexts } from '@/domain/texts';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
@@ -46,11 +45,10 @@ function LoadedReview({ records, queue }: LoadedReviewProps) {
   const { request, reviewed } = records;
   const type = requestTypeOf(request);
   const stored = activeAnswers(reviewed.userAccesses);
-  const sentences = request.extendedQuestionAnswers.map((requested, index) => {
-    const [original, current] = [originals?.[index] ?? null, answerFor(stored, requested) ?? null];
-    const before = accessBefore({ type, requested, original, current });
-    return changeSentence({ type, requested, original: before }, { name: fullName(request) }, systemName);
-  });
+  const sentences = withAccessBefore(type, request.extendedQuestionAnswers, originals ?? [], stored).map(
+    ({ requested, before }) =>
+      changeSentence({ type, requested, original: before }, { name: fullName(request) }, systemName),
+  );
   const back = { returnPage: 'Access Change Request', returnUrl: pathname + search };
   return (
     <AccessReviewForm

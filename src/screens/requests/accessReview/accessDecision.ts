@@ -1,9 +1,8 @@
 import { accessRequestTypeLabel, requestTypeOf } from '@/domain/accessRequest';
 import { accessChanges } from '@/domain/roleAccess/accessChanges';
 import { activeAnswers, withFixedSystems, type AccessChoices } from '@/domain/roleAccess/answer';
-import { answerFor, isApplied } from '@/domain/roleAccess/applyRequest';
+import { isApplied, withAccessBefore } from '@/domain/roleAccess/applyRequest';
 import { changeSentence } from '@/domain/roleAccess/changeSentence';
-import { accessBefore } from '@/domain/roleAccess/comparison';
 import { fullName } from '@/domain/user';
 import { joined } from '@/lib/lists';
 import type { Decision } from '@/screens/requests/review/FinalizeModal';
@@ -46,10 +45,9 @@ export function accessDecision(
   const type = requestTypeOf(request);
   const effects = effectsOf(context, values);
   const stored = activeAnswers(reviewed.userAccesses);
-  const isMissing = request.extendedQuestionAnswers.some((requested, index) => {
-    const [original, current] = [originals[index] ?? null, answerFor(stored, requested) ?? null];
-    return !isApplied(type, requested, accessBefore({ type, requested, original, current }), userAccesses);
-  });
+  const isMissing = withAccessBefore(type, request.extendedQuestionAnswers, originals, stored).some(
+    ({ requested, before }) => !isApplied(type, requested, before, userAccesses),
+  );
   const warnings = [
     ...(requestStatus === 'APPROVED' && isMissing
       ? ['The access below does not include what was requested. Approving does not apply it.']

@@ -145,10 +145,13 @@ export function failedPeople({ people }: Batch): BatchPerson[] {
   return people.filter(({ result }) => hasFailed(result) || result === 'unsent');
 }
 
+function isSubmitted({ people }: Batch): boolean {
+  return people.some(({ result }) => result === 'successful');
+}
+
 /** Whether something was sent, and all of that has arrived. Marking open requests alone sends nothing. */
 export function isComplete(batch: Batch): boolean {
-  const isSubmitted = batch.people.some(({ result }) => result === 'successful');
-  return batch.phase === 'done' && isSubmitted && failedPeople(batch).length === 0;
+  return batch.phase === 'done' && isSubmitted(batch) && failedPeople(batch).length === 0;
 }
 
 /** Those whose request may have arrived, or may still arrive. */
@@ -207,10 +210,9 @@ export function batchAlert(batch: Batch) {
   const { notSubmitted, submitted, noData, badData } = proxyTexts;
   if (batch.stoppedBy === 'noData') return { kind: 'info', title: notSubmitted, text: noData } as const;
   if (batch.stoppedBy === 'badData') return { kind: 'danger', title: notSubmitted, text: badData } as const;
-  const isSubmitted = batch.people.some(({ result }) => result === 'successful');
   return {
     kind: isComplete(batch) ? 'success' : 'warning',
-    title: isSubmitted ? submitted : notSubmitted,
+    title: isSubmitted(batch) ? submitted : notSubmitted,
     text: batchSummary(batch),
   } as const;
 }
