@@ -39,6 +39,13 @@ export const loadProfileRequestsOf = createApiThunk(
   { text: callTexts.loadProfileRequest },
 );
 
+/** Looks for a request whose answer was lost. A look that fails leaves the list on the screen alone. */
+export const lookForProfileRequests = createApiThunk(
+  'profileRequests/lookForProfileRequests',
+  (_: void, signal) => getOwnProfileRequests(signal),
+  { text: callTexts.loadProfileRequest },
+);
+
 /** Loads one request for its review. */
 export const loadProfileRequest = createApiThunk('profileRequests/loadProfileRequest', getProfileRequest, {
   text: callTexts.loadProfileRequest,
@@ -77,6 +84,9 @@ const slice = createSlice({
     // Requests on the screen stay while the same person's are loaded again.
     builder.addCase(loadProfileRequestsOf.pending, (state, { meta: { arg: owner } }) =>
       owner === state.owner ? state : { ...state, owner, requests: null },
+    );
+    builder.addCase(lookForProfileRequests.fulfilled, (state, { payload: requests }) =>
+      state.owner === 'me' ? { ...state, requests } : state,
     );
     trackLoad(builder, loadProfileRequestsOf, 'requests', 'requestsCall');
     trackLoad(builder, loadProfileRequest, 'request', 'requestCall');

@@ -143,19 +143,21 @@ describe('a change of name or email', () => {
 
   test('that was submitted is not submitted again while the list cannot be read [PROF-020, PROF-021]', async () => {
     const { user } = await asked();
-    world().faults.failNext(`GET ${profileRequests}`, { kind: 'status', status: 500 });
+    world().faults.failNext(`GET ${profileRequests}`, { kind: 'status', status: 500 }, 2);
     await user.click(submit());
     expect(await screen.findByText('Your request was submitted')).toBeVisible();
     await screen.findByText('Problem loading profile-change request.');
     await user.type(screen.getByLabelText('Last name'), 's');
     await user.click(submit());
+    await waitFor(() => expect(callsTo(`${profileRequests}/user`)).toHaveLength(3));
+    await screen.findByText('Problem loading profile-change request.');
     await user.click(screen.getByRole('tab', { name: 'Details' }));
     await user.click(await screen.findByRole('button', { name: 'Abandon Changes' }));
     await user.click(await screen.findByRole('tab', { name: 'Account', selected: false }));
-    expect(await screen.findByRole('button', { name: 'Submit Request' })).toHaveAttribute('aria-disabled', 'true');
+    await user.type(await screen.findByLabelText('Last name'), 's');
     await user.click(submit());
-    await user.click(screen.getByRole('button', { name: 'Try Again' }));
-    expect(await screen.findByText(/You have an outstanding request to change your name or email\./)).toBeVisible();
+    const note = await screen.findByText(/You have an outstanding request to change your name or email\./);
+    expect(note).toHaveFocus();
     expect(submit()).toBeDisabled();
     expect(writes()).toEqual([`POST ${profileRequests}`]);
   });
@@ -244,6 +246,22 @@ describe('a change of name or email', () => {
       ),
     ).toBeVisible();
     expect(writes()).toEqual([`POST ${profileRequests}`]);
+  });
+
+  test('whose answer is lost can be submitted again after looks that failed', async () => {
+    const { user } = await asked();
+    const { passDeadline } = movableClock();
+    world().faults.failNext(`POST ${profileRequests}`, { kind: 'network' });
+    world().faults.failNext(`GET ${profileRequests}`, { kind: 'status', status: 500 }, 4);
+    await user.click(submit());
+    expect(await screen.findByText(/^We could not check whether your request was submitted\./)).toBeVisible();
+    await passDeadline();
+    await waitFor(() => expect(submit()).toHaveAttribute('aria-disabled', 'false'));
+    expect(screen.queryByText('Problem loading profile-change request.')).toBeNull();
+    world().faults.clear();
+    await user.click(submit());
+    expect(await screen.findByText('Your request was submitted')).toBeVisible();
+    expect(writes()).toEqual([`POST ${profileRequests}`, `POST ${profileRequests}`]);
   });
 
   test('without an answer is not looked for once the person has signed out', async () => {

@@ -16,6 +16,7 @@ import { alertShown } from '@/store/alerts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   loadProfileRequestsOf,
+  lookForProfileRequests,
   selectProfileRequests,
   selectProfileRequestsCall,
   submitProfileRequest,
@@ -53,7 +54,7 @@ function arrivalIn(requests: readonly ProfileRequest[], wanted: NameRequestValue
   );
 }
 
-/** Says that a request is open, and takes the focus when it was submitted here: the submit button is disabled then. */
+/** Says that a request is open, and takes the focus from the submit button, which is disabled then. */
 function OpenRequestNote({ request, takesFocus }: { readonly request: ProfileRequest; readonly takesFocus: boolean }) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -71,31 +72,36 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
   const dispatch = useAppDispatch();
   const requests = useAppSelector(selectProfileRequests);
   const { error, loading } = useAppSelector(selectProfileRequestsCall);
-  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
   const noteId = useId();
   const open = requests?.find(isOutstanding);
   // Nothing can be requested while a request is open, or while nobody knows whether one is.
   const isDisabled = requests === null || open !== undefined;
-  // The list on the screen is an old one: the request that was submitted last may not be in it.
-  const isOldList = loading || error !== null;
 
   const calls = useMemo(
     (): SaveCalls<Profile, NameRequestValues> => ({
       write: (typed) => dispatch(submitProfileRequest({ ...typed, sysaidTicket: '' })),
       hasArrived: async (wanted) => {
-        const now = await dispatch(loadProfileRequestsOf('me'));
+        const now = await dispatch(lookForProfileRequests());
         return now.isDone ? arrivalIn(now.value, wanted) : null;
       },
       onSaved: () => {
         const text = 'A review takes 1-3 business days.';
         dispatch(alertShown({ kind: 'success', title: savedTexts.request, text }));
-        setIsSubmitted(true);
+        setHasAsked(true);
         void dispatch(loadProfileRequestsOf('me'));
         return null;
       },
     }),
     [dispatch],
   );
+  /** The request that was submitted last may be missing in a list that could not be loaded again. */
+  const isNoneOpen = async () => {
+    if (error === null) return !loading;
+    setHasAsked(true);
+    const now = await dispatch(loadProfileRequestsOf('me'));
+    return now.isDone && !now.value.some(isOutstanding);
+  };
 
   if (isInternal(profile)) {
     return (
@@ -107,16 +113,10 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
   return (
     <>
       {error !== null && <LoadError text={error} onRetry={onRetry} />}
-      <SaveForm
-        draftKey="profile/name"
-        record={profile}
-        kind={nameRequest}
-        calls={calls}
-        confirm={() => Promise.resolve(!isOldList)}
-      >
+      <SaveForm draftKey="profile/name" record={profile} kind={nameRequest} calls={calls} confirm={isNoneOpen}>
         {({ form, errorOf, isSaving, isHeld }) => (
           <Section title="Request a Change of Name or Email">
-            {open && <OpenRequestNote request={open} takesFocus={isSubmitted} />}
+            {open && <OpenRequestNote request={open} takesFocus={hasAsked} />}
             <div className="field-grid">
               {names.map(({ field, label, autoComplete }) => (
                 <TextField
@@ -146,7 +146,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
               type="submit"
               className="btn btn-primary"
               disabled={isDisabled}
-              aria-disabled={isSaving || isHeld || isOldList}
+              aria-disabled={isSaving || isHeld || loading}
               aria-describedby={noteId}
             >
               {isSaving ? 'Submitting…' : 'Submit Request'}

@@ -77,6 +77,8 @@ for (const journey of journeys) {
           expect(failures[index]).toMatch(wireFaults[fault]);
         }
         await expect(page.getByText(fault === 'refused' ? messageAlone : message).first()).toBeVisible();
+        // The clock must not cut off the look for the lost write.
+        await expect(page.getByRole('main').getByRole('button', { name: /ing…$/ })).toHaveCount(0);
         await journey.kept(page);
         expect(sent).toBe(isSent ? index + 1 : index);
       });
