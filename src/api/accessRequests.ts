@@ -8,7 +8,7 @@ import { readAnswers, toWireAccessControls } from './accessControls';
 import { apiPath, type ApiPath } from './apiPath';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { askForAll } from './paging';
+import { fetchAllPages } from './paging';
 import { aboutSubject, wireRequest } from './requestRecords';
 import { text } from './schema';
 import { readRecord } from './wireRecord';
@@ -32,7 +32,7 @@ function readAccessRequest(json: unknown): AccessRequest {
 }
 
 async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly AccessRequest[]> {
-  return (await askForAll({ path, row: readAccessRequest, signal })).rows;
+  return (await fetchAllPages({ path, row: readAccessRequest, signal })).rows;
 }
 
 /** One request. (RACC-025) */

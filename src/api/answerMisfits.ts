@@ -9,13 +9,13 @@ const keyName = (key: unknown): string =>
 
 function placeOf({ path }: v.BaseIssue<unknown>): string {
   const place = path?.map((item) => (typeof item.key === 'number' ? '[]' : `.${keyName(item.key)}`)).join('') ?? '';
-  return place.replace(/^\./, '') || 'the answer';
+  return place.replace(/^\./, '') || 'the response';
 }
 
 /** Where an answer did not fit, and what was expected; never what is there. */
 export function answerMisfits(cause: unknown): string[] {
   if (cause instanceof UnreadableAnswer) return [cause.message];
-  if (!(cause instanceof v.ValiError)) return ['the answer: expected JSON that can be read'];
+  if (!(cause instanceof v.ValiError)) return ['the response: expected valid JSON'];
   const issues = cause.issues as readonly v.BaseIssue<unknown>[];
   const misfits = issues.map((issue) => `${placeOf(issue)}: expected ${issue.expected ?? 'another value'}`);
   return [...new Set(misfits)].slice(0, mostPlaces);

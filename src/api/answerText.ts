@@ -1,4 +1,4 @@
-import { resultInSlices, type Work } from '@/lib/slices';
+import { resultInSlices, type Work } from '@/lib/timeSlicing';
 
 /** A response body as text. `defect` says why it cannot be read, or is null. */
 export interface AnswerText {
@@ -89,7 +89,7 @@ async function received(response: Response, isWholeList: boolean): Promise<Uint8
  */
 export async function answerText(response: Response, isWholeList: boolean): Promise<AnswerText> {
   const chunks = await received(response, isWholeList);
-  if (chunks === null) return { parts: [], defect: `the answer: expected at most ${mostBytes / 1024 / 1024} MB` };
+  if (chunks === null) return { parts: [], defect: `the response: expected at most ${mostBytes / 1024 / 1024} MB` };
   for (const encoding of ['utf-8', statedEncoding(response)]) {
     const parts = (await resultInSlices(decoded(chunks, encoding), () => false)) ?? null;
     if (parts !== null) return { parts, defect: null };
@@ -97,6 +97,6 @@ export async function answerText(response: Response, isWholeList: boolean): Prom
   const decoder = new TextDecoder();
   return {
     parts: [...chunks.map((chunk) => decoder.decode(chunk, { stream: true })), decoder.decode()],
-    defect: 'the answer: expected text in UTF-8',
+    defect: 'the response: expected text in UTF-8',
   };
 }

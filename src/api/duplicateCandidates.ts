@@ -1,6 +1,6 @@
 import { searchableStart, type Person } from '@/domain/duplicateCandidates';
 import type { User } from '@/domain/user';
-import { askForAll } from './paging';
+import { fetchAllPages } from './paging';
 import { readUser, usersParams, usersPath } from './users';
 
 /** The store's page size: a search with more matches is too vague to help. (CONST-005) */
@@ -26,7 +26,7 @@ export async function getUsersLike(person: Person, signal: AbortSignal): Promise
     for (const [field, texts] of Object.entries(sought)) {
       for (const start of texts.map((text) => text.trim())) if (start !== '') params.append(field, `${start}*`);
     }
-    return (await askForAll({ path: usersPath, query: params, row: readUser, signal, most: mostLikeOne })).rows;
+    return (await fetchAllPages({ path: usersPath, query: params, row: readUser, signal, most: mostLikeOne })).rows;
   };
   return (await Promise.all([ask(false), ask(true)])).flat();
 }

@@ -1,6 +1,6 @@
 import { settings } from '@/config/settings';
 import { timings } from '@/config/timings';
-import { yieldToBrowser, type Work } from '@/lib/slices';
+import { yieldToBrowser, type Work } from '@/lib/timeSlicing';
 import { answerText } from './answerText';
 import type { ApiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
@@ -115,7 +115,7 @@ export async function exchange(call: ApiCall<unknown>, token: string | null): Pr
     ...(call.signal === undefined ? [] : [call.signal]),
   ]);
   const late = new AbortController();
-  // Not AbortSignal.timeout: the clocks that tests turn do not reach it.
+  // Not AbortSignal.timeout: the fake timers of tests do not control it.
   const time = call.deadline ?? timings.callDeadline;
   const deadlineAt = Date.now() + time;
   const deadline = setTimeout(() => late.abort(), time);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { resultInSlices, resultOf, type Work } from '@/lib/slices';
+import { resultInSlices, resultOf, type Work } from '@/lib/timeSlicing';
 import { answerMisfits } from './answerMisfits';
 import { isBlank, textLength, wholeText } from './answerText';
 import { apiPath, type ApiPath } from './apiPath';
@@ -7,7 +7,7 @@ import { ApiProblem, isProblem, noAnswer } from './apiProblem';
 import { exchange, type ApiCall, type Received } from './exchange';
 import { largeList, parsedList, type ListReader } from './largeAnswer';
 import { announce } from './sessionEvents';
-import { claimToken, rotateToken, sharedToken, tokenStanding } from './sessionToken';
+import { claimToken, rotateToken, sharedToken, tokenState } from './sessionToken';
 import { isNoAnswer, largeLength, parsed, parsedStrictly, toApiProblem } from './toApiProblem';
 import { sharedRefresh } from './tokenRefresh';
 
@@ -27,7 +27,7 @@ function isSecure(path: ApiPath): boolean {
 function tokenFor({ path, endedToken }: ApiCall<unknown>): string | null {
   if (endedToken !== undefined) return endedToken;
   if (!isSecure(path)) return sharedToken();
-  const standing = tokenStanding();
+  const standing = tokenState();
   if (standing === 'none' || standing === 'ended') throw new ApiProblem('unauthenticated');
   if (standing === 'foreign') {
     announce('replaced');

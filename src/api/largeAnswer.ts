@@ -1,4 +1,4 @@
-import { eachOf, mapOf, type Work } from '@/lib/slices';
+import { eachOf, mapOf, type Work } from '@/lib/timeSlicing';
 import { readRows } from './schema';
 import { isDeep, maximumDepth } from './toApiProblem';
 

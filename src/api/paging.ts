@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sortParam, type Page, type PageQuery, type Progress, type WholeList } from '@/domain/paging';
-import type { Work } from '@/lib/slices';
+import type { Work } from '@/lib/timeSlicing';
 import type { ApiPath } from './apiPath';
 import { callApi } from './http';
 import type { ListReader } from './largeAnswer';
@@ -119,7 +119,7 @@ const pagesAtOnce = 4;
  * Reads a list as a whole. A server that caps page sizes answers it in pages, and no row is hidden: the others are asked
  * for together where the first says how many there are. It is full if there are more, so its length is their size.
  */
-export async function askForAll<Row>(call: WholeListCall<Row>): Promise<WholeList<Row>> {
+export async function fetchAllPages<Row>(call: WholeListCall<Row>): Promise<WholeList<Row>> {
   const { path, query, row, signal, most = Infinity, onProgress } = call;
   const ask = (search: URLSearchParams | undefined) =>
     callApi({ path, ...(search && { query: search }), readList: (list) => readPart(list, row), signal });

@@ -4,7 +4,7 @@ import type { RequestReview } from '@/domain/requests';
 import { apiPath, type ApiPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { askForAll } from './paging';
+import { fetchAllPages } from './paging';
 import { aboutSubject, toReviewedRequest, wireRequest } from './requestRecords';
 import { text } from './schema';
 import { readRecord } from './wireRecord';
@@ -23,7 +23,7 @@ function readProfileRequest(json: unknown): ProfileRequest {
 }
 
 async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly ProfileRequest[]> {
-  return (await askForAll({ path, row: readProfileRequest, signal })).rows;
+  return (await fetchAllPages({ path, row: readProfileRequest, signal })).rows;
 }
 
 /** One request. (RPROF-016) */

@@ -11,7 +11,7 @@ import { apiPath, type ApiPath } from './apiPath';
 import { orNull } from './apiProblem';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { askForAll } from './paging';
+import { fetchAllPages } from './paging';
 import { moment } from './moments';
 import { identity, nullableNumber, text } from './schema';
 import { editedFields, readRecord } from './wireRecord';
@@ -65,7 +65,7 @@ const wholeList = new URLSearchParams({
 });
 
 async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly Registration[]> {
-  return (await askForAll({ path, query: wholeList, row: readRegistration, signal })).rows;
+  return (await fetchAllPages({ path, query: wholeList, row: readRegistration, signal })).rows;
 }
 
 /** Registrations that the signed-in person has submitted for others. (HIST-013) */
@@ -85,7 +85,7 @@ export function getRegistrationsOfStatus(status: string, signal: AbortSignal): P
 
 /** Everybody's registrations. (RPEND-038) */
 export async function getRegistrations(signal: AbortSignal): Promise<readonly Registration[]> {
-  return (await askForAll({ path: apiPath`/rest/secure/user_registration/`, row: readRegistration, signal })).rows;
+  return (await fetchAllPages({ path: apiPath`/rest/secure/user_registration/`, row: readRegistration, signal })).rows;
 }
 
 /** One registration. (RPEND-039) */

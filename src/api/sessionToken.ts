@@ -43,7 +43,7 @@ export function claimToken(): string | null {
  * - `own`: it is the one that this tab shows
  * - `foreign`: another tab has signed in since; this tab must send nothing in that person's name
  */
-export function tokenStanding(): 'none' | 'ended' | 'unclaimed' | 'own' | 'foreign' {
+export function tokenState(): 'none' | 'ended' | 'unclaimed' | 'own' | 'foreign' {
   const token = sharedToken();
   if (token === null) return own === null ? 'none' : 'ended';
   if (own === null) return 'unclaimed';
@@ -59,7 +59,7 @@ function isReplacedBy(former: string, token: string): boolean {
 
 /** Takes the token that a refresh may bring for the session of this tab, and lets the other tabs follow. */
 export function rotateToken(token: string): void {
-  if (own === null || token === own || !isToken(token) || tokenStanding() !== 'own') return;
+  if (own === null || token === own || !isToken(token) || tokenState() !== 'own') return;
   const isHeld = mustChangePassword();
   // The token comes last but one: until then the other tabs go on with the old one.
   localStore.write(storageKeys.tokenRotation, `${own} ${token}`);
@@ -70,7 +70,7 @@ export function rotateToken(token: string): void {
 
 /** Ends the session of this tab. The browser's token is removed, too, unless it belongs to another sign-in. */
 export function dropToken(): void {
-  if (tokenStanding() !== 'foreign') {
+  if (tokenState() !== 'foreign') {
     localStore.remove(storageKeys.antiForgeryToken);
     localStore.remove(storageKeys.tokenRotation);
     liftPasswordChange();

@@ -3,7 +3,7 @@ import { sessionStorageLimit } from '@/config/figures';
 import { storageKeys } from '@/config/storageKeys';
 import { siteLists, type SiteLists } from '@/domain/referenceData';
 import type { Site } from '@/domain/user';
-import { pauseBetweenSlices } from '@/lib/slices';
+import { pauseBetweenSlices } from '@/lib/timeSlicing';
 import { sessionStore, warn } from '@/lib/storage';
 import { apiPath } from './apiPath';
 import { callApi } from './http';

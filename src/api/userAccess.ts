@@ -5,17 +5,17 @@ import { apiPath, type ApiPath } from './apiPath';
 import type { StoredRecord } from '@/domain/wireRecord';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { askForAll } from './paging';
+import { fetchAllPages } from './paging';
 
 const fieldNames: FieldNames = { names: answerNames };
 
 async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly StoredAccess[]> {
-  return (await askForAll({ path, row: readAccess, signal })).rows;
+  return (await fetchAllPages({ path, row: readAccess, signal })).rows;
 }
 
 /** Everybody's records. (UACC-001) */
 export async function getUserAccesses(signal: AbortSignal): Promise<readonly AccessRecord[]> {
-  return (await askForAll({ path: apiPath`/rest/secure/user_access`, row: readShownAccess, signal })).rows;
+  return (await fetchAllPages({ path: apiPath`/rest/secure/user_access`, row: readShownAccess, signal })).rows;
 }
 
 /** One record. (UACC-002) */

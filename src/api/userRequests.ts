@@ -15,7 +15,7 @@ import {
 import { dashboardSizes, type KindTotal, type WaitingRequests } from '@/domain/waitingRequests';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
-import { askForAll, pageParams, readPage, wholeListSize } from './paging';
+import { fetchAllPages, pageParams, readPage, wholeListSize } from './paging';
 import { withNumbers } from './requestNumbers';
 import { moment } from './moments';
 import { identity, text } from './schema';
@@ -88,7 +88,7 @@ async function requestsNamed(
   signal: AbortSignal,
 ): Promise<readonly UserRequest[]> {
   const params = pageParams({ ...query, page: 1, size: wholeListSize, filter: firstWord }, ['firstName', 'lastName']);
-  return (await askForAll({ path: pathOf(query), query: params, row: readUserRequest, signal })).rows.filter(fits);
+  return (await fetchAllPages({ path: pathOf(query), query: params, row: readUserRequest, signal })).rows.filter(fits);
 }
 
 /** The requests that the filter text finds, up to `most`; by full names where no single field has it. */
@@ -98,7 +98,7 @@ async function foundRequests(
   most = Infinity,
 ): Promise<WholeList<UserRequest>> {
   const call = { path: pathOf(query), query: paramsOf(query), row: readUserRequest, signal, most };
-  const found = await askForAll(call);
+  const found = await fetchAllPages(call);
   const names = fullNameFilter(query.filter);
   if (found.total > 0 || names === null) return found;
   const rows = await requestsNamed(names, query, signal);

@@ -8,7 +8,7 @@ import { readAccess } from './accessControls';
 import { apiPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { askForAll, pageParams, readPage, wholeListSize, type OnProgress } from './paging';
+import { fetchAllPages, pageParams, readPage, wholeListSize, type OnProgress } from './paging';
 import { identity, list, nullableBoolean, nullableNumber, numbers, text } from './schema';
 import { toSite, wireSite } from './sites';
 import { editedFields, readRecord } from './wireRecord';
@@ -129,7 +129,7 @@ export async function getUsers(query: UsersQuery, signal: AbortSignal): Promise<
   const names = fullNameFilter(query.filter);
   if (page.info.totalElements > 0 || names === null) return page;
   const params = usersParams({ ...query, page: 1, size: wholeListSize, filter: names.firstWord }, nameFields);
-  const { rows } = await askForAll({ path: usersPath, query: params, row: readUser, signal });
+  const { rows } = await fetchAllPages({ path: usersPath, query: params, row: readUser, signal });
   return pageOf(rows.filter(names.fits), query);
 }
 
@@ -146,7 +146,7 @@ async function getActiveUsers(
   onProgress?: OnProgress,
 ): Promise<readonly User[]> {
   const query = allUsersParams(filter, fields);
-  return (await askForAll({ path: usersPath, query, row: readUser, signal, onProgress })).rows;
+  return (await fetchAllPages({ path: usersPath, query, row: readUser, signal, onProgress })).rows;
 }
 
 /** The names of all users who are active, or of all who are not: portal user ids and names. */
@@ -155,7 +155,7 @@ export async function getNamesOfUsers(
   signal: AbortSignal,
 ): Promise<ReadonlyArray<readonly [id: number, name: string]>> {
   const query = allUsersParams('', [], inactive);
-  return (await askForAll({ path: usersPath, query, row: readName, signal })).rows;
+  return (await fetchAllPages({ path: usersPath, query, row: readName, signal })).rows;
 }
 
 /** Every active user. */
@@ -214,9 +214,9 @@ export function putUser(user: UserRecord, changes: UserChanges): Promise<void> {
 }
 
 /** Activates or deactivates a user. (USER-050, USER-051) */
-export function putUserStatus(id: number, wish: 'activate' | 'deactivate'): Promise<void> {
+export function putUserStatus(id: number, verb: 'activate' | 'deactivate'): Promise<void> {
   const path =
-    wish === 'activate'
+    verb === 'activate'
       ? apiPath`/rest/secure/user_management/activate_user/${id}`
       : apiPath`/rest/secure/user_management/deactivate_user/${id}`;
   return callApi({ method: 'PUT', path });

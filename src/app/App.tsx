@@ -7,7 +7,7 @@ import type { AppStore } from '@/store/makeStore';
 import { CallFactsSource } from '@/widgets/alerts/CallFactsSource';
 import { PublicFrame } from '@/widgets/layout/PublicFrame';
 import { WaitFrame } from '@/widgets/layout/WaitFrame';
-import { prepare, readAhead } from './arrival';
+import { prepare, prefetchReads } from './arrival';
 import { CrashBoundary } from './CrashBoundary';
 import { connectErrorReports } from './errorReports';
 
@@ -26,7 +26,7 @@ export function App({ store }: { readonly store: AppStore }) {
   const [isInside, setIsInside] = useState(() => window.location.pathname !== paths.signIn);
   useEffect(() => connectErrorReports(store), [store]);
   const enter = (address: string) => {
-    readAhead(address, store.dispatch);
+    prefetchReads(address, store.dispatch);
     prefetch(address);
     window.history.replaceState(null, '', address);
     setIsInside(true);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
-import { ScreenCode } from '@/widgets/layout/useCodeAhead';
+import { ScreenCode } from '@/widgets/layout/useCodePrefetch';
 import { fetchScreen } from './arrival';
 import { makeRouter } from './routes';
 import './styles/inside.scss';

@@ -1,8 +1,8 @@
 import { paths } from '@/config/paths';
 import { hasPermissions } from '@/domain/permissions';
-import { aheadPermit } from '@/store/ahead';
+import { prefetchPermit } from '@/store/prefetch';
 import { openSession } from '@/store/session';
-import type { AheadRead } from '@/store/apiThunk';
+import type { Prefetch } from '@/store/apiThunk';
 import type { AppDispatch } from '@/store/makeStore';
 import { secureScreens, type ScreenRoute } from './screenRoutes';
 
@@ -23,10 +23,10 @@ export async function fetchScreen(address: string): Promise<void> {
 }
 
 /** What is read first at the address that was prepared last. */
-let prepared: { readonly address: string; readonly reads: readonly AheadRead[] } | null = null;
+let prepared: { readonly address: string; readonly reads: readonly Prefetch[] } | null = null;
 
 /** Fetches the code of a screen of the authenticated area and of the frame around it. */
-export async function prepare(address: string): Promise<readonly AheadRead[]> {
+export async function prepare(address: string): Promise<readonly Prefetch[]> {
   const url = urlOf(address);
   const screen = screenAt(url);
   const [{ shellReads }, screenReads] = await Promise.all([
@@ -45,12 +45,12 @@ export async function prepare(address: string): Promise<readonly AheadRead[]> {
  * Asks for the permissions as soon as somebody has signed in, while code may still be on its way, and with them, if they
  * allow the screen, for what it shows first. The answers wait until it is drawn. (SEC-004, SEC-005)
  */
-export function readAhead(address: string, dispatch: AppDispatch): void {
+export function prefetchReads(address: string, dispatch: AppDispatch): void {
   const screen = screenAt(urlOf(address));
   if (screen === undefined) return;
-  const isWanted = aheadPermit();
+  const isWanted = prefetchPermit();
   // Code may come late, when somebody else has signed in from another tab.
-  const send = (reads: readonly AheadRead[]) => isWanted() && reads.forEach((read) => read(dispatch));
+  const send = (reads: readonly Prefetch[]) => isWanted() && reads.forEach((read) => read(dispatch));
   const onGranted = (granted: readonly string[]) => {
     if (screen.permission !== undefined && !hasPermissions(granted, screen.permission)) return;
     // Synchronously if everything is prefetched, because the screen is about to render. Failed fetches show up there.

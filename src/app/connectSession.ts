@@ -1,6 +1,6 @@
 import { abandonCalls } from '@/api/exchange';
 import { onSessionEvent } from '@/api/sessionEvents';
-import { tokenStanding } from '@/api/sessionToken';
+import { tokenState } from '@/api/sessionToken';
 import { sessionTexts } from '@/domain/texts';
 import { selectSession, sessionReplaced } from '@/store/auth';
 import { endSession, rereadPermissions, signOut } from '@/store/session';
@@ -26,7 +26,7 @@ export function connectSession(store: AppStore): () => void {
 
   const compare = () => {
     forgetOldDrafts();
-    const standing = tokenStanding();
+    const standing = tokenState();
     if (standing === 'foreign') restart();
     if (standing === 'ended') {
       const left = sessionSecondsLeft(tokenTimeout());

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { paths } from '@/config/paths';
 import type { Permission } from '@/domain/permissions';
-import type { AheadRead } from '@/store/apiThunk';
+import type { Prefetch } from '@/store/apiThunk';
 
 export interface ScreenRoute {
   readonly path: string;
@@ -10,7 +10,7 @@ export interface ScreenRoute {
   /** People without it see the denied text instead. (SEC-005) */
   readonly permission?: Permission;
   /** What the screen reads first, to be sent before it is drawn. */
-  readonly reads?: (search: URLSearchParams) => Promise<readonly AheadRead[]>;
+  readonly reads?: (search: URLSearchParams) => Promise<readonly Prefetch[]>;
 }
 
 /** Screens without a session. Those of signing in and out are not among them: their code comes with the routes. */

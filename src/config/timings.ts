@@ -28,7 +28,7 @@ export const timings = {
   resetDelay: 500,
   /** The CAPTCHA's script is reported as slow after this long. */
   captchaDelay: 10_000,
-  /** Loaded revisions are kept together at this interval, because each time the whole answer is worked out again. */
+  /** Loaded revisions are stored in batches at this interval, because each update recomputes the whole result. */
   revisionsInterval: 200,
   /** Interval of the checks whether a visualization is interactive. (VIZ-009) */
   visualizationCheck: 1000,
@@ -45,7 +45,7 @@ export const timings = {
   /** The server gets this long to answer a sign-out, which is complete on this machine by then. */
   signOutDeadline: 5000,
   /** The code of the menu's screens is fetched this long after the first screen was drawn, when the browser is idle. */
-  codeAheadDelay: 2000,
+  codePrefetchDelay: 2000,
   /** A loading text shows only after this long. */
   busyAfter: 1000,
   /** The loading text says that it is still working after this long. */

@@ -1,4 +1,4 @@
-import { eachOf, type Work } from '@/lib/slices';
+import { eachOf, type Work } from '@/lib/timeSlicing';
 import { accessThen, noRevisions, type Question, type RevisionsById } from './accessDays';
 import { asksFor, type AccessNames, type HeldAccess } from './accessExplorer';
 import {

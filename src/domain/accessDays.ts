@@ -1,5 +1,5 @@
 import { dateOf, localDay } from '@/lib/moments';
-import { eachOf, type Work } from '@/lib/slices';
+import { eachOf, type Work } from '@/lib/timeSlicing';
 import { asksFor, heldAccess, type AccessFilter, type AccessNames, type HeldAccess } from './accessExplorer';
 import { stateAt, type Revisions, type StateThen } from './accessHistory';
 import type { Link } from './roleAccess/catalogue';

@@ -1,5 +1,5 @@
 import { dayLength, timeOf } from '@/lib/moments';
-import { eachOf, filterOf, type Work } from '@/lib/slices';
+import { eachOf, filterOf, type Work } from '@/lib/timeSlicing';
 import type { StateThen } from './accessHistory';
 import { roleNamed, type Link } from './roleAccess/catalogue';
 import { incompatibilities } from './roleChangeImpact';
@@ -116,7 +116,7 @@ export const findings: Readonly<Record<FindingKind, Finding>> = {
   },
   relation: {
     label: 'Study not active at the organization',
-    meaning: 'No active relation connects any of the studies with any of the organizations.',
+    meaning: 'At least one of the studies has no active relationship with one of the organizations.',
   },
   inactiveUser: {
     label: 'Held by inactive users',

@@ -1,5 +1,5 @@
 import { pushTo } from '@/lib/lists';
-import { eachOf, type Work } from '@/lib/slices';
+import { eachOf, type Work } from '@/lib/timeSlicing';
 import type { AccessFilter, HeldAccess } from './accessExplorer';
 import type { AccessRecord } from './user';
 

@@ -1,6 +1,6 @@
 import { compareNaturally } from '@/lib/collation';
 import { pushTo } from '@/lib/lists';
-import { eachOf, sortOf, type Work } from '@/lib/slices';
+import { eachOf, sortOf, type Work } from '@/lib/timeSlicing';
 import type { DayDifference } from './accessComparison';
 import type { Question } from './accessDays';
 import { organizationsOf, type AccessFilter, type HeldAccess } from './accessExplorer';

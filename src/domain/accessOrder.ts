@@ -1,6 +1,6 @@
 import { compareNaturally } from '@/lib/collation';
 import { pushTo } from '@/lib/lists';
-import { eachOf, sortOf, type Work } from '@/lib/slices';
+import { eachOf, sortOf, type Work } from '@/lib/timeSlicing';
 import type { HeldAccess } from './accessExplorer';
 
 /** A record of each person who has one, in the order of the records. */

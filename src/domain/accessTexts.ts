@@ -7,13 +7,13 @@ export const changedPartLabels: Readonly<Record<ChangedPart, string>> = {
   siteCodes: 'AOs',
   studyNames: 'Studies',
   systemAccessIds: 'Systems',
-  isInactive: 'State',
+  isInactive: 'Status',
 };
 
 /** The history of one access record. */
 export const threadTexts = {
   undated: 'Date not recorded',
-  nobody: 'Not recorded',
+  nobody: 'an unknown user',
   asked: (what: string) => `Requested: ${what}`,
   registered: 'Registered',
   decided: (what: string, status: string) => `${what}: ${status}`,
@@ -42,8 +42,9 @@ export const threadTexts = {
 
 /** Whose data the access explorer shows, and from when. */
 export const loadedTexts = {
-  source: 'All stored user-access records. Loaded: ',
-  loading: 'refreshing…',
+  source: 'All stored user-access records. ',
+  loading: 'Loading…',
+  loaded: 'Loaded: ',
   refresh: 'Refresh',
 } as const;
 
@@ -77,13 +78,13 @@ export const dayTexts = {
   difference: 'Change',
   allKinds: 'All',
   kinds: { came: 'Added', went: 'Removed', changed: 'Changed' },
-  findingsAreOfToday: 'Findings are based on current study roles and relations. Clear the day to see them.',
+  findingsAreOfToday: 'Findings are based on current study roles and relationships. Clear the day to see them.',
 } as const;
 
 /** The matrix of counts. */
 export const matrixTexts = {
   view: 'View',
-  views: { '': 'List', roles: 'Roles by systems', sites: 'Sites by studies', people: 'People by studies' },
+  views: { '': 'List', roles: 'Roles by systems', sites: 'Organizations by studies', people: 'People by studies' },
   caption: 'Number of access records',
   counts: 'Each number counts access records and opens their list. Arrow keys move between the numbers.',
   signs: { held: '', came: '+', went: '−', changed: '±' },

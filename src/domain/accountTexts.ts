@@ -1,7 +1,7 @@
 /** What a change of status does to a user, after the name. */
 export const statusEffects = {
-  deactivated: 'can no longer sign in. Their access stays on record.',
-  activated: 'can sign in again, with the access on record.',
+  deactivated: 'can no longer sign in. Their access is kept.',
+  activated: 'can sign in again. Their access is unchanged.',
 } as const;
 
 /** Before a user's access is saved without study roles that they hold. */

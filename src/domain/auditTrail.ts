@@ -1,5 +1,5 @@
 import { endOfDay, timeOf } from '@/lib/moments';
-import { filterOf, mapOf, sortOf, type Work } from '@/lib/slices';
+import { filterOf, mapOf, sortOf, type Work } from '@/lib/timeSlicing';
 import { accessRequestTypeLabel, type AccessRequest } from './accessRequest';
 import type { ProfileRequest } from './profileRequest';
 import { submittedAt, type Registration } from './registration';

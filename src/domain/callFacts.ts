@@ -16,7 +16,7 @@ export const callFactTexts = {
   call: 'Call',
   status: 'Status',
   noAnswer: 'No answer',
-  misfits: 'Unexpected in the answer',
+  misfits: 'Unexpected in the response',
   none: 'Nothing',
   copy: 'Copy',
   copied: 'Copied.',

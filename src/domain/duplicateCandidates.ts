@@ -1,4 +1,4 @@
-import { eachOf, type Work } from '@/lib/slices';
+import { eachOf, type Work } from '@/lib/timeSlicing';
 import { fieldLabel } from './validationTexts';
 
 /** The fields by which people are compared. */

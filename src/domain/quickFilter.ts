@@ -126,7 +126,7 @@ export function quickChoices(
       choices: [
         // A resolved request waits for nothing.
         ...(tab === 'outstanding' ? [flag('late', 'Late', 'isLate')] : []),
-        flag('mine', 'Mine', 'isMine'),
+        flag('mine', 'Last modified by me', 'isMine'),
         // Ages have a chip only where the filter names them: `Late` is the usual one.
         ...ageGroups.filter(({ key }) => filter.ages.includes(key)).map(({ key, label }) => word('ages', key, label)),
       ],

@@ -1,4 +1,4 @@
-import { pushTo } from '@/lib/lists';
+import { joined, pushTo } from '@/lib/lists';
 import type { AccessRequest } from './accessRequest';
 import type { Reference } from './reference';
 import type { Registration } from './registration';
@@ -113,12 +113,12 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** `N users, M registrations, K open requests would no longer fit`, without zeros; empty where that is nobody. */
+/** `N users, M registrations and K open requests would no longer fit`, without zeros; empty where that is nobody. */
 export function impactSummary({ incompatible: { users, registrations, requests } }: RoleChangeImpact): string {
   const counts = [
     users.length > 0 && counted(users.length, 'user', 'users'),
     registrations.length > 0 && counted(registrations.length, 'registration', 'registrations'),
     requests.length > 0 && counted(requests.length, 'open request', 'open requests'),
   ].filter((count) => count !== false);
-  return counts.length === 0 ? '' : `${counts.join(', ')} would no longer fit`;
+  return counts.length === 0 ? '' : `${joined(counts)} would no longer fit`;
 }

@@ -23,4 +23,4 @@ export function accountTypeName(types: AccountTypes | null, id: string): string 
 }
 
 /** Whether the server would send the initial email again, or why not. (USER-065) */
-export type ResendStanding = 'allowed' | 'notPermitted' | 'alreadySet';
+export type ResendEligibility = 'allowed' | 'notPermitted' | 'alreadySet';

@@ -3,7 +3,7 @@ import { ApiProblem, type ApiProblemKind } from '@/api/apiProblem';
 import { formErrorTexts, type FormErrors } from '@/domain/formErrors';
 import { messagesOf, type Entity } from '@/domain/messageCatalogue';
 import { nothingToSubmit, reasonTexts } from '@/domain/texts';
-import { sendAhead, takeAhead } from './ahead';
+import { sendPrefetch, takePrefetched } from './prefetch';
 import { callResult, type CallFailure, type CallMessages, type CallResult, type LostAnswer } from './callResult';
 
 interface ApiThunkConfig {
@@ -89,20 +89,20 @@ function failedCallOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>)
   return facts === undefined ? {} : { failed: { text: ownText(problem, arg, texts), facts } };
 }
 
-/** Sends a read ahead when it is dispatched. */
-export type AheadRead = (dispatch: Dispatch) => void;
+/** Sends a read in advance when it is dispatched. */
+export type Prefetch = (dispatch: Dispatch) => void;
 
 type Call = (arg: unknown, signal: AbortSignal, dispatch: Dispatch) => Promise<unknown>;
 
 /** The call behind each thunk. */
 const calls = new WeakMap<object, Call>();
 
-const aheadKey = (type: string, arg: unknown) => `${type} ${JSON.stringify(arg)}`;
+const prefetchKey = (type: string, arg: unknown) => `${type} ${JSON.stringify(arg)}`;
 
 /**
  * Makes the thunk of one call: the one place where a problem becomes state. A 422 becomes form errors, a 304
  * information, anything else the call's own text; only `fulfilled` is a success.
- * @param type names the wish, e.g. `users/loadUsers`
+ * @param type names the action, e.g. `users/loadUsers`
  * @param call makes the API call; `signal` aborts when the thunk is aborted, `dispatch` reports its progress
  */
 export function createApiThunk<Result, Arg = void>(
@@ -114,7 +114,7 @@ export function createApiThunk<Result, Arg = void>(
     type,
     async (arg, { signal, dispatch, rejectWithValue }) => {
       try {
-        const asked = takeAhead(aheadKey(type, arg)) as Promise<Result> | undefined;
+        const asked = takePrefetched(prefetchKey(type, arg)) as Promise<Result> | undefined;
         // Frozen, because Immer would otherwise go through all of a large list to freeze it. In development, deeply: changing
         // a part throws, and Redux Toolkit checks each answer only once for values that cannot be serialized.
         return freeze(await (asked ?? call(arg, signal, dispatch)), import.meta.env.DEV);
@@ -153,11 +153,11 @@ export function createReadThunk<Result>(
 }
 
 /** Makes the call of a thunk before the screen that needs it is drawn; the thunk's dispatch there takes the answer. */
-export function ahead<Result, Arg>(thunk: ApiThunk<Result, Arg>, arg: Arg): AheadRead {
+export function prefetchOf<Result, Arg>(thunk: ApiThunk<Result, Arg>, arg: Arg): Prefetch {
   return (dispatch) => {
     const call = calls.get(thunk);
     // The end of the session aborts every call.
     const { signal } = new AbortController();
-    if (call !== undefined) sendAhead(aheadKey(thunk.typePrefix, arg), () => call(arg, signal, dispatch));
+    if (call !== undefined) sendPrefetch(prefetchKey(thunk.typePrefix, arg), () => call(arg, signal, dispatch));
   };
 }

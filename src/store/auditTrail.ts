@@ -13,7 +13,7 @@ import {
   type AuditKind,
 } from '@/domain/auditTrail';
 import { callTexts } from '@/domain/texts';
-import { eachOf, resultInSlices, type Work } from '@/lib/slices';
+import { eachOf, resultInSlices, type Work } from '@/lib/timeSlicing';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';

@@ -6,7 +6,7 @@ import { getGrantedPermissions, postToken, readSignInRefusal, type Credentials }
 import { mustChangePassword } from '@/api/sessionToken';
 import { signInRefusalText, type PasswordExpiry } from '@/domain/signIn';
 import { reasonTexts, sessionTexts, supportTexts } from '@/domain/texts';
-import { dropAhead } from './ahead';
+import { dropPrefetched } from './prefetch';
 import { createApiThunk, createReadThunk } from './apiThunk';
 import { idleCall, isNewest, trackCall, type CallState } from './callState';
 import { allowDrafts } from './draftStorage';
@@ -59,7 +59,7 @@ export const signIn = createApiThunk(
   'auth/signIn',
   async (credentials: () => Credentials) => {
     abandonCalls();
-    dropAhead();
+    dropPrefetched();
     const signedIn = await postToken(credentials());
     forgetSession();
     rememberSession(signedIn);

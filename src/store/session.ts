@@ -4,9 +4,9 @@ import { noAnswer } from '@/api/apiProblem';
 import { abandonCalls } from '@/api/exchange';
 import { refreshToken } from '@/api/http';
 import { postTokenInvalidate } from '@/api/session';
-import { sharedToken, tokenStanding } from '@/api/sessionToken';
+import { sharedToken, tokenState } from '@/api/sessionToken';
 import { reasonTexts, sessionTexts } from '@/domain/texts';
-import { dropAhead } from './ahead';
+import { dropPrefetched } from './prefetch';
 import { createApiThunk } from './apiThunk';
 import { checkSession, loadPermissions, sessionEnded, type AuthState, type SessionCheck } from './auth';
 import { forgetDrafts, forgetDraftsOfAllTabs, noteSessionEnd } from './draftStorage';
@@ -23,7 +23,7 @@ export function endSession(message: string = sessionTexts.pleaseSignIn, isByChoi
   return (dispatch) => {
     abandonCalls();
     noteSessionEnd();
-    dropAhead();
+    dropPrefetched();
     forgetSession();
     dispatch(sessionEnded({ message, isByChoice }));
   };
@@ -83,7 +83,7 @@ export function staySignedIn(): AuthThunk<Promise<boolean>> {
 export function signOut(message: string, { isWanted }: { isWanted: boolean }): AuthThunk<void> {
   return (dispatch) => {
     // If another tab has signed in since, the token belongs to its session, which must go on.
-    const isReplaced = tokenStanding() === 'foreign';
+    const isReplaced = tokenState() === 'foreign';
     const token = isReplaced ? null : sharedToken();
     if (isWanted) (isReplaced ? forgetDrafts : forgetDraftsOfAllTabs)();
     dispatch(endSession(message, isWanted));

@@ -1,5 +1,5 @@
 import type { SignedIn } from '@/api/session';
-import { dropToken, takeToken, tokenStanding } from '@/api/sessionToken';
+import { dropToken, takeToken, tokenState } from '@/api/sessionToken';
 import { storageKeys } from '@/config/storageKeys';
 import { secondsLeft, sessionEnd, usableTimeout, type Moment } from '@/domain/inactivity';
 import { localStore, sessionStore } from '@/lib/storage';
@@ -55,7 +55,7 @@ export function rememberSession(signedIn: SignedIn): void {
 
 /** Removes what is stored of this tab's session. What a newer session of another tab needs stays. (SEC-035) */
 export function forgetSession(): void {
-  if (tokenStanding() !== 'foreign') forgetContact();
+  if (tokenState() !== 'foreign') forgetContact();
   dropToken();
   for (const key of [storageKeys.tokenTimeout, storageKeys.apiSites, storageKeys.allSites]) sessionStore.remove(key);
 }

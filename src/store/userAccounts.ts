@@ -2,7 +2,7 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import * as api from '@/api/userAccounts';
 import { resendTexts } from '@/domain/accountTexts';
 import { callTexts, reasonTexts } from '@/domain/texts';
-import type { ResendStanding } from '@/domain/userAccount';
+import type { ResendEligibility } from '@/domain/userAccount';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
@@ -14,16 +14,16 @@ interface UserAccountsState {
   readonly restrictionOf: string | null;
   readonly restrictionCall: CallState;
   /** Whether the initial email can be sent to the user that was asked about last; null while it is not known. */
-  readonly resendStanding: ResendStanding | null;
-  readonly resendStandingCall: CallState;
+  readonly resendEligibility: ResendEligibility | null;
+  readonly resendEligibilityCall: CallState;
 }
 
 const initialState: UserAccountsState = {
   isRestricted: null,
   restrictionOf: null,
   restrictionCall: idleCall,
-  resendStanding: null,
-  resendStandingCall: idleCall,
+  resendEligibility: null,
+  resendEligibilityCall: idleCall,
 };
 
 /** Loads whether a user may not change the password yet, by the directory's uuid. */
@@ -37,13 +37,13 @@ export const clearRestriction = createApiThunk('userAccounts/clearRestriction', 
   isWrite: true,
 });
 
-async function resendStandingOf(userId: number, signal: AbortSignal): Promise<ResendStanding> {
+async function resendEligibilityOf(userId: number, signal: AbortSignal): Promise<ResendEligibility> {
   if (!(await api.getCanUserChangePasswordEver(userId, signal))) return 'notPermitted';
   return (await api.getHasSetInitialPassword(userId, signal)) ? 'alreadySet' : 'allowed';
 }
 
 /** Loads whether the initial email can be sent again, by two checks in turn. (USER-065) */
-export const loadResendStanding = createApiThunk('userAccounts/loadResendStanding', resendStandingOf, {
+export const loadResendEligibility = createApiThunk('userAccounts/loadResendEligibility', resendEligibilityOf, {
   text: resendTexts.unchecked,
 });
 
@@ -69,15 +69,16 @@ const slice = createSlice({
         // The screen may have moved on to another user.
         state.restrictionOf === meta.arg ? { ...state, isRestricted: false } : state,
       )
-      .addCase(loadResendStanding.pending, (state) => ({ ...state, resendStanding: null }));
+      .addCase(loadResendEligibility.pending, (state) => ({ ...state, resendEligibility: null }));
     trackLoad(builder, loadRestriction, 'isRestricted', 'restrictionCall');
-    trackLoad(builder, loadResendStanding, 'resendStanding', 'resendStandingCall');
+    trackLoad(builder, loadResendEligibility, 'resendEligibility', 'resendEligibilityCall');
   },
   selectors: {
     selectIsRestricted: (state) => state.isRestricted,
     selectRestrictionCall: (state) => state.restrictionCall,
-    selectResendStanding: (state) => state.resendStanding,
-    selectIsResendChecked: (state) => state.resendStandingCall.requestId !== null && !state.resendStandingCall.loading,
+    selectResendEligibility: (state) => state.resendEligibility,
+    selectIsResendChecked: (state) =>
+      state.resendEligibilityCall.requestId !== null && !state.resendEligibilityCall.loading,
   },
 });
 
@@ -85,5 +86,5 @@ declare module './rootReducer' {
   interface LazySlices extends WithSlice<typeof slice> {}
 }
 
-export const { selectIsRestricted, selectRestrictionCall, selectResendStanding, selectIsResendChecked } =
+export const { selectIsRestricted, selectRestrictionCall, selectResendEligibility, selectIsResendChecked } =
   slice.injectInto(slices).selectors;

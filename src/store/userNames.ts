@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { getNamesOfUsers } from '@/api/users';
 import { callTexts } from '@/domain/texts';
-import { eachOf, resultInSlices } from '@/lib/slices';
+import { eachOf, resultInSlices } from '@/lib/timeSlicing';
 import { createApiThunk } from './apiThunk';
 import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';

@@ -50,7 +50,7 @@ export const saveUser = createApiThunk(
 /** Switches the account on or off. */
 export const changeUserStatus = createApiThunk(
   'users/changeUserStatus',
-  ({ id, wish }: { id: number; wish: 'activate' | 'deactivate' }) => putUserStatus(id, wish),
+  ({ id, verb }: { id: number; verb: 'activate' | 'deactivate' }) => putUserStatus(id, verb),
   { text: callTexts.changeUserStatus, isWrite: true },
 );
 

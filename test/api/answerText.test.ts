@@ -51,7 +51,7 @@ describe('the text of an answer', () => {
     'in Latin-1 under %s is not read: a name with wrong letters would be saved with them',
     async (contentType) => {
       answerWith(latin1(), contentType);
-      expect(await misfitsOf(asked())).toEqual(['the answer: expected text in UTF-8']);
+      expect(await misfitsOf(asked())).toEqual(['the response: expected text in UTF-8']);
     },
   );
 
@@ -67,7 +67,7 @@ describe('the text of an answer', () => {
     expect(await asked()).toEqual({ name: 'García' });
     for (const call of [asked, () => callApi({ path, read: (answer) => answer, none: 'nothing' })]) {
       answerWith(megabytes(128));
-      expect(await misfitsOf(call())).toEqual(['the answer: expected at most 128 MB']);
+      expect(await misfitsOf(call())).toEqual(['the response: expected at most 128 MB']);
     }
   });
 });

@@ -150,8 +150,8 @@ describe('a problem', () => {
   test.each<[string, unknown, unknown]>([
     ['[{"id":"Zoë"},{"id":"Ada"}]', v.array(v.object({ id: v.number() })), ['[].id: expected number']],
     ['{"zoe@example.org":1}', v.record(v.string(), v.string()), ['*: expected string']],
-    ['"Zoë"', v.object({ id: v.number() }), ['the answer: expected Object']],
-    ['Zoë', v.string(), ['the answer: expected JSON that can be read']],
+    ['"Zoë"', v.object({ id: v.number() }), ['the response: expected Object']],
+    ['Zoë', v.string(), ['the response: expected valid JSON']],
   ])('of an answer that does not fit names the places: %s', async (text, schema, misfits) => {
     answerWith(() => new Response(text, { headers: { 'Content-Type': 'text/plain' } }));
     const read = (json: unknown) => v.parse(schema as v.GenericSchema, json);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { largeList, parsedList, type ListReader } from '@/api/largeAnswer';
 import { parsedStrictly } from '@/api/toApiProblem';
-import { resultOf } from '@/lib/slices';
+import { resultOf } from '@/lib/timeSlicing';
 
 /** The outcome: the value, or the kind of the error. */
 function outcome(parse: () => unknown): unknown {

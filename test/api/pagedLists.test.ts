@@ -144,9 +144,9 @@ describe('a large list', () => {
 
   test('that nobody waits for any more is read no further', async () => {
     answerWith(records);
-    const wish = new AbortController();
-    const asked = getUserAccesses(wish.signal);
-    setTimeout(() => wish.abort(), 20);
+    const call = new AbortController();
+    const asked = getUserAccesses(call.signal);
+    setTimeout(() => call.abort(), 20);
     await expect(asked).rejects.toMatchObject({ kind: 'aborted' });
   });
 });

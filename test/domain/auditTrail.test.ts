@@ -13,7 +13,7 @@ import {
 } from '@/domain/auditTrail';
 import type { Registration } from '@/domain/registration';
 import type { AccessRecord } from '@/domain/user';
-import { resultOf } from '@/lib/slices';
+import { resultOf } from '@/lib/timeSlicing';
 
 const person = { firstName: 'Ada', lastName: 'Lane', email: 'ada@example.org' };
 const request = {

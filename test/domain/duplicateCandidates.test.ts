@@ -8,7 +8,7 @@ import {
   type DuplicateReason,
   type Person,
 } from '@/domain/duplicateCandidates';
-import { resultOf } from '@/lib/slices';
+import { resultOf } from '@/lib/timeSlicing';
 
 const person: Person = {
   firstName: 'Zoë',

@@ -123,7 +123,16 @@ describe('the choices of a list', () => {
   test('include a status that nobody has foreseen, and have no counts until the list is known', () => {
     expect(choicesOf(noQuickFilter, [request({ requestStatus: 'ODD' })]).map(({ label }) => label)).toEqual([
       ...['Registration', 'Access Change', 'Profile Change'],
-      ...['New', 'In Progress', 'Pending Review', 'Pending Outside Action', 'Pending', 'ODD', 'Late', 'Mine'],
+      ...[
+        'New',
+        'In Progress',
+        'Pending Review',
+        'Pending Outside Action',
+        'Pending',
+        'ODD',
+        'Late',
+        'Last modified by me',
+      ],
     ]);
     expect(new Set(choicesOf(noQuickFilter, null).map(({ count }) => count))).toEqual(new Set([null]));
   });
@@ -131,7 +140,7 @@ describe('the choices of a list', () => {
   test('of resolved requests are none of lateness', () => {
     const labels = quickChoices('resolved', noQuickFilter, [], me).flatMap(({ choices }) => choices);
     expect(labels.map(({ label }) => label)).toEqual([
-      ...['Registration', 'Access Change', 'Profile Change', 'Approved', 'Rejected', 'Denied', 'Mine'],
+      ...['Registration', 'Access Change', 'Profile Change', 'Approved', 'Rejected', 'Denied', 'Last modified by me'],
     ]);
   });
 });

@@ -69,10 +69,10 @@ describe('the impact of a role change', () => {
     expect(impact.incompatible.users).toEqual([{ id: 1, name: 'No. 1', reasons: ['has no AO or LAO'] }]);
     expect(impact.incompatible.registrations.map(({ id }) => id)).toEqual([5]);
     expect(impact.incompatible.requests.map(({ id }) => id)).toEqual([9]);
-    expect(impactSummary(impact)).toBe('1 user, 1 registration, 1 open request would no longer fit');
+    expect(impactSummary(impact)).toBe('1 user, 1 registration and 1 open request would no longer fit');
     const { incompatible } = impact;
     expect(impactSummary({ ...impact, incompatible: { ...incompatible, registrations: [] } })).toBe(
-      '1 user, 1 open request would no longer fit',
+      '1 user and 1 open request would no longer fit',
     );
   });
 

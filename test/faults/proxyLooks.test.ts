@@ -36,7 +36,7 @@ describe.each(proxyLooks.map((look) => [look.call, look] as const))(
         await pickUser(user, code);
         await user.click(screen.getByText('Add new role'));
         await chooseRole(user, 'Community Advisor');
-        await user.click(screen.getByLabelText(/^Comments/));
+        await user.click(screen.getByLabelText(/^Requester comments/));
         await user.paste('Please');
         const typed = typedValues();
 

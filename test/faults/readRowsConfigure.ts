@@ -71,5 +71,5 @@ export const referenceRows: readonly ReadRow[] = references.map(([kind, record, 
   path: () => `${base}/${kind}/${record.split('/')[1]}/${list}`,
   ...{ who: 'admin', address: `/app/configure/${record}` },
   act: async (user) => user.click(await screen.findByRole('button', { name: `Delete ${noun}` })),
-  ...{ text: `Problem loading ${items}.`, shows: 'It is referenced by:', busy: 'Looking for references…' },
+  ...{ text: `Problem loading ${items}.`, shows: 'It is referenced by:', busy: 'Checking for references…' },
 }));

@@ -43,8 +43,8 @@ function expectFocus({ isForm }: WriteRow, { write }: FaultKind, text: string, c
   // Nothing to save is information, which does not move the focus.
   if (isForm === false || write === 'unchanged') return;
   const isAtMessage = announcementsOf(text).some((region) => region.contains(focused) || focused?.contains(region));
-  // `Check again` stands at the message, and keeps the focus.
-  const place = isAtMessage || focused?.textContent === 'Check again' ? 'there' : focused?.outerHTML.slice(0, 200);
+  // `Check Again` stands at the message, and keeps the focus.
+  const place = isAtMessage || focused?.textContent === 'Check Again' ? 'there' : focused?.outerHTML.slice(0, 200);
   expect(place, `${cell}: focus at the message`).toBe('there');
 }
 
@@ -131,7 +131,7 @@ async function atRow(row: WriteRow, task: Task) {
     if (Object.values(lookedUp).some(({ missing }) => missing === messageOf(row, kind))) {
       expect(announcementsOf(row.failed), cell).not.toEqual([]);
       expect(row.button(), cell).toHaveAttribute('aria-disabled', 'true');
-      await portal.user.click(screen.getByText('Check again'));
+      await portal.user.click(screen.getByText('Check Again'));
       await waitFor(() => expect(announcementsOf(messageOf(row, kind)), cell).not.toEqual([]));
     }
     await clock.passDeadline();

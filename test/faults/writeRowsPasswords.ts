@@ -114,7 +114,7 @@ export const passwordRows: readonly WriteRow[] = [
     fill: (user) => retype(user, 'Email Address', 'grace@example.org'),
     ...submitting('Send Reset Email'),
     failed: forgotFailed,
-    saved: 'An e-mail with further instructions was sent to grace@example.org.',
+    saved: 'An email with further instructions was sent to grace@example.org.',
     lost: `${forgotFailed} ${unreachable}`,
     message: (kind) => (kind.write === 'unreachable' ? `${forgotFailed} ${unreachable}` : named(kind, forgotFailed)),
     isForm: false,

@@ -24,7 +24,7 @@ export function onlyUserOfAo() {
 export async function pickUser(user: UserEvent, code: string): Promise<void> {
   await chooseInstitution(user, code);
   await user.click(await screen.findByLabelText(/^Select all/));
-  await waitFor(() => expect(screen.getByLabelText(/^Comments/)).toBeEnabled());
+  await waitFor(() => expect(screen.getByLabelText(/^Requester comments/)).toBeEnabled());
 }
 
 let code = '';
@@ -43,7 +43,7 @@ export const proxyRows: readonly WriteRow[] = [
     },
     fill: async (user, round) => {
       await pickUser(user, code);
-      await retype(user, /^Comments/, textOf('Please', round));
+      await retype(user, /^Requester comments/, textOf('Please', round));
     },
     button: submit,
     ready: async (user) => {

@@ -66,21 +66,21 @@ function closeOpenRequests(): void {
 }
 
 /** The account switch, which asks for confirmation. */
-function switching(wish: 'activate' | 'deactivate') {
+function switching(verb: 'activate' | 'deactivate') {
   const control = () => screen.getByRole('switch', { hidden: true });
   return {
-    call: `PUT ${management}/${wish}_user/1`,
+    call: `PUT ${management}/${verb}_user/1`,
     proves: '[USER-053]',
     who: 'admin',
     open: () => {
-      const { id } = someUser((user) => user.inactive === (wish === 'activate'));
-      return { address: `/app/users/${id}`, write: `PUT ${management}/${wish}_user/${id}` };
+      const { id } = someUser((user) => user.inactive === (verb === 'activate'));
+      return { address: `/app/users/${id}`, write: `PUT ${management}/${verb}_user/${id}` };
     },
     fill: async () => void (await screen.findByRole('switch')),
     button: control,
     ready: async (user: UserEvent) => {
       await user.click(control());
-      return answerOf(wish === 'activate' ? 'Activate' : 'Deactivate');
+      return answerOf(verb === 'activate' ? 'Activate' : 'Deactivate');
     },
     failed: 'Unable to change user status',
     saved: 'User status changed',

@@ -12,7 +12,7 @@ export const requestStatuses = [
 export type RequestStatus = (typeof requestStatuses)[number];
 
 export function isResolved(status: RequestStatus): boolean {
-  return status === 'APPROVED' || status === 'REJECTED'; // RACC-017
+  return status === 'APPROVED' || status === 'REJECTED'; // All others are outstanding. (RACC-017)
 }
 
 export const accessRequestTypes = ['NEW', 'CHANGE', 'REMOVAL'] as const;

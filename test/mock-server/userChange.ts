@@ -67,9 +67,9 @@ export function updateErrors(world: World, user: User, sent: Fields, next: Field
   if (takenAddress) errors['email'] ??= [takenAddress];
   const takenName = usernameTaken(world, String(next['username']), user);
   if (takenName) errors['username'] ??= [takenName];
-  if ('accountType' in sent && sent['accountType'] !== user.accountType) errors['accountType'] = ['invalid']; // USER-043
+  if ('accountType' in sent && sent['accountType'] !== user.accountType) errors['accountType'] = ['invalid']; // The account type is fixed. (USER-043)
   if (user.accountType === INTERNAL_ACCOUNT_TYPE) {
-    for (const field of directoryFields) if (next[field] !== user[field]) errors[field] = ['internal']; // USER-041
+    for (const field of directoryFields) if (next[field] !== user[field]) errors[field] = ['internal']; // Fixed for internal users. (USER-041)
   }
   return errors;
 }

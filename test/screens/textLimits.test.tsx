@@ -55,7 +55,7 @@ const rows: ReadonlyArray<
     'VAL-036, VAL-037, VAL-046',
     '/app/profile',
     'user',
-    [...names, ['Comments (optional)', 512]],
+    [...names, ['Requester comments (optional)', 512]],
   ],
   ['registration of oneself', 'VAL-036, VAL-037, VAL-040..VAL-043, VAL-046', '/register', null, person],
   [

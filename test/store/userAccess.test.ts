@@ -52,9 +52,9 @@ describe('loading user access', () => {
     await store.dispatch(loadAllUserAccess());
     expect(selectUserAccessesCall(state()).error).toBe('Problem loading user access records.');
 
-    for (const wish of [{ id: 1 }, { id: 1, revisionNo: 1 }]) {
+    for (const key of [{ id: 1 }, { id: 1, revisionNo: 1 }]) {
       fail('GET /rest/secure/user_access/1');
-      await store.dispatch(loadUserAccess(wish));
+      await store.dispatch(loadUserAccess(key));
       expect(selectUserAccessCall(state()).error).toBe("Problem loading user's access.");
     }
   });

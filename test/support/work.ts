@@ -1,4 +1,4 @@
-import type { Work } from '@/lib/slices';
+import type { Work } from '@/lib/timeSlicing';
 
 /** The result of work that pauses, done at once. */
 export function finished<Result>(work: Work<Result>): Result {

@@ -58,7 +58,7 @@ function withPhrases(start: string, phrases: readonly Phrase[]): string {
   return phrases.length === 0 ? start : `${start} with ${sentenceList(phrases)}`;
 }
 
-function wish({ type, requested, original }: AskedChange, systemName: (id: number) => string): string {
+function askedFor({ type, requested, original }: AskedChange, systemName: (id: number) => string): string {
   const role = `role ${requested.roleName}`;
   if (type === 'NEW') return withPhrases(`get ${role}`, phrasesOf(requested, null, systemName));
   if (type === 'REMOVAL') return withPhrases(`remove ${role}`, phrasesOf(original ?? requested, null, systemName));
@@ -94,13 +94,12 @@ export function changeSentence(
   asker: Asker,
   systemName: (systemAccessId: number) => string,
 ): string {
-  const wanted = plainText(wish(change, systemName));
-  // A requester gets, a decision gives.
-  if (asker === 'decision') return `Saving will ${wanted.replace(/^get /, 'give ')}`;
+  const wanted = plainText(askedFor(change, systemName));
+  // A requester gets, a decision grants.
+  if (asker === 'decision') return `Saving will ${wanted.replace(/^get /, 'grant ')}`;
   const isYou = asker === 'you';
   if (isYou && wanted.startsWith('keep ')) return 'No changes yet';
   const subject = isYou ? 'You' : plainText(asker.name);
-  if (wanted.startsWith('get '))
-    return `${subject} ${isYou ? 'request' : 'requests'} the ${wanted.replace(/^get /, '')}`;
-  return `${subject} ${isYou ? 'are' : 'is'} asking to ${wanted}`;
+  const verb = wanted.startsWith('get ') ? 'requesting the' : 'asking to';
+  return `${subject} ${isYou ? 'are' : 'is'} ${verb} ${wanted.replace(/^get /, '')}`;
 }

@@ -61,7 +61,7 @@ export function answersErrors(
   return { fields, globals: [] };
 }
 
-/** The same of those answers alone that are new or differ from the stored ones: nobody has to mend the others first. */
+/** The same of those answers alone that are new or differ from the stored ones: the others need not be fixed first. */
 export function changedAnswersErrors(
   answers: readonly ExtendedQuestionAnswer[],
   stored: readonly ExtendedQuestionAnswer[],

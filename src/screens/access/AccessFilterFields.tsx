@@ -79,7 +79,7 @@ export function AccessFilterFields(props: AccessFilterFieldsProps) {
       />
       <SelectField
         name="state"
-        label="State"
+        label="Status"
         options={states}
         value={filter.state}
         onChange={(value) => onChange('state', value === 'active' ? '' : (value ?? ''))}

@@ -58,9 +58,9 @@ function RecordFacts({ record, systemName }: RecordFactsProps) {
       <DescriptionList
         facts={[
           ['Study Role', record.roleName],
-          ['State', record.isInactive ? 'Inactive' : 'Active'],
+          ['Status', record.isInactive ? 'Inactive' : 'Active'],
           ['LAOs / AOs', sitesText([record])],
-          ['Study(s)', studiesText([record])],
+          ['Studies', studiesText([record])],
           ['Systems', systemsText([record], systemName)],
           ['Since', { at: record.createdAt }],
         ]}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Spinner } from '@/components/feedback/Spinner';
 import { useClientTable } from '@/components/table/useClientTable';
-import { knownRows, useSliced } from '@/components/useSliced';
+import { knownRows, useTimeSliced } from '@/components/useTimeSliced';
 import { answerAt, dayStart, rebuiltAt, type Question, type RevisionsById } from '@/domain/accessDays';
 import type { HeldAccess } from '@/domain/accessExplorer';
 import type { MatrixKind } from '@/domain/accessMatrix';
@@ -29,13 +29,13 @@ const noRows: readonly HeldAccess[] = [];
 export function AccessThen({ accesses, revisions, day, question, scope, view }: AccessThenProps) {
   const { names } = question;
   const { person } = question.filter;
-  const [start, isOfDay] = useSliced(
+  const [start, isOfDay] = useTimeSliced(
     useMemo(() => () => dayStart(accesses, endOfDay(day), names), [accesses, day, names]),
   );
-  const [answer, isCurrent] = useSliced(
+  const [answer, isCurrent] = useTimeSliced(
     useMemo(() => start && (() => answerAt(start, revisions, question)), [start, revisions, question]),
   );
-  const [rebuilt] = useSliced(
+  const [rebuilt] = useTimeSliced(
     useMemo(
       () => start && (() => rebuiltAt(start.changed.values(), start.moment, revisions, person)),
       [start, revisions, person],

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Spinner } from '@/components/feedback/Spinner';
 import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
-import { knownRows, useSliced } from '@/components/useSliced';
+import { knownRows, useTimeSliced } from '@/components/useTimeSliced';
 import { comparisonStart, differences, type DayDifference, type DifferenceKind } from '@/domain/accessComparison';
 import { rebuiltAt, type Question, type RevisionsById } from '@/domain/accessDays';
 import type { HeldAccess } from '@/domain/accessExplorer';
@@ -42,13 +42,13 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
   const user = useExporter();
   const { names } = question;
   const { person } = question.filter;
-  const [compared, isCompared] = useSliced(
+  const [compared, isCompared] = useTimeSliced(
     useMemo(
       () => () => comparisonStart(accesses, [endOfDay(earlier), endOfDay(later)], question),
       [accesses, earlier, later, question],
     ),
   );
-  const [found, isCurrent] = useSliced(
+  const [found, isCurrent] = useTimeSliced(
     useMemo(() => compared && (() => differences(compared, revisions)), [compared, revisions]),
   );
   const isFound = isCompared && isCurrent;
@@ -72,7 +72,7 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
     useMemo(() => (isFound ? rows.map(accessOf) : noAccess), [rows, isFound]),
   ];
   const rebuild = useRebuild(view === '' ? shown : null, all, scope);
-  const [rebuilt] = useSliced(
+  const [rebuilt] = useTimeSliced(
     useMemo(
       () => compared && (() => rebuiltAt(compared.needed, compared.moments[0], revisions, person)),
       [compared, revisions, person],

@@ -1,7 +1,7 @@
 import { useId, useMemo } from 'react';
 import { DateField } from '@/components/form/DateField';
 import { SelectField } from '@/components/form/SelectField';
-import { useSliced } from '@/components/useSliced';
+import { useTimeSliced } from '@/components/useTimeSliced';
 import { matrixKinds, type MatrixKind } from '@/domain/accessMatrix';
 import { differenceKinds, type DifferenceKind } from '@/domain/accessComparison';
 import { daysInOrder, type RevisionsById } from '@/domain/accessDays';
@@ -40,7 +40,7 @@ function DaySlider({
   revisions,
 }: Omit<DayFieldsProps, 'compare' | 'asked' | 'difference' | 'view'>) {
   const id = useId();
-  const [days] = useSliced(useMemo(() => () => daysInOrder(ofRecords, revisions), [ofRecords, revisions]));
+  const [days] = useTimeSliced(useMemo(() => () => daysInOrder(ofRecords, revisions), [ofRecords, revisions]));
   if (days === null || days.length < 2) return null;
   const position = Math.max(
     0,

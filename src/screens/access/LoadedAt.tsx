@@ -14,7 +14,14 @@ export function LoadedAt({ at, isLoading, onRefresh }: LoadedAtProps) {
     <p className="form-hint">
       <span role="status">
         {texts.source}
-        {isLoading ? texts.loading : <Timestamp of={at} />}.
+        {isLoading ? (
+          texts.loading
+        ) : (
+          <>
+            {texts.loaded}
+            <Timestamp of={at} />.
+          </>
+        )}
       </span>{' '}
       <button
         type="button"

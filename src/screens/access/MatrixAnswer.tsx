@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Spinner } from '@/components/feedback/Spinner';
-import { useSliced } from '@/components/useSliced';
+import { useTimeSliced } from '@/components/useTimeSliced';
 import type { Question } from '@/domain/accessDays';
 import type { Matrix, MatrixKind } from '@/domain/accessMatrix';
 import { matrixTexts } from '@/domain/accessTexts';
-import type { Work } from '@/lib/slices';
+import type { Work } from '@/lib/timeSlicing';
 import { AccessMatrix } from './AccessMatrix';
 
 interface MatrixAnswerProps<Item> {
@@ -19,7 +19,7 @@ interface MatrixAnswerProps<Item> {
 
 /** The answer to a question, counted in a matrix. */
 export function MatrixAnswer<Item>({ kind, items, count, question, isOpen }: MatrixAnswerProps<Item>) {
-  const [matrix, isCounted] = useSliced(
+  const [matrix, isCounted] = useTimeSliced(
     useMemo(() => items && (() => count(kind, items, question)), [count, kind, items, question]),
   );
   return (

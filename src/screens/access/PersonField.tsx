@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { SelectField } from '@/components/form/SelectField';
 import type { SelectEntry } from '@/components/form/selectOptions';
-import { useSliced } from '@/components/useSliced';
+import { useTimeSliced } from '@/components/useTimeSliced';
 import type { HeldAccess } from '@/domain/accessExplorer';
 import { personTexts } from '@/domain/accessTexts';
 import { plainForm } from '@/lib/plainForm';
-import { eachOf, type Work } from '@/lib/slices';
+import { eachOf, type Work } from '@/lib/timeSlicing';
 
 /** The menu lists no more people than this: nobody reads further, and each option takes time to draw. */
 const mostListed = 100;
@@ -46,7 +46,7 @@ const noOptions: readonly SelectEntry[] = [];
 export function PersonField({ value, name, people, onChange }: PersonFieldProps) {
   const [typed, setTyped] = useState('');
   const plainNames = useMemo(() => ({ of: people, map: new Map<HeldAccess, string>() }), [people]);
-  const [options, isFound] = useSliced(
+  const [options, isFound] = useTimeSliced(
     useCallback(() => listed(plainNames.of, typed, plainNames.map), [plainNames, typed]),
   );
   return (

@@ -22,7 +22,7 @@ export const accessColumns: ReadonlyArray<Column<HeldAccess>> = [
     text: ({ record }) => record.roleName,
   },
   {
-    ...{ key: 'state', title: 'State', sortField: 'state', joins: 'below' },
+    ...{ key: 'state', title: 'Status', sortField: 'state', joins: 'below' },
     text: accessState,
   },
   {

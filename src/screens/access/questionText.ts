@@ -18,7 +18,7 @@ export function questionText(filter: AccessFilter, days: readonly string[], { sy
     person && `person ${nameIn(names, Number(person)) ?? person}`,
     // What is worth a look is judged as of today alone.
     days.length === 0 && finding !== '' && findings[finding].label,
-    `state ${state}`,
+    `status ${state}`,
     days.length > 0 && `as of ${days.join(' and ')}`,
   ]
     .filter(Boolean)

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LoadedPart } from '@/components/feedback/FailedParts';
-import { useSliced } from '@/components/useSliced';
+import { useTimeSliced } from '@/components/useTimeSliced';
 import { changeDays } from '@/domain/accessDays';
 import { findIn, heldAccess, type AccessNames, type FindingKind, type HeldAccess } from '@/domain/accessExplorer';
 import { byPerson, peopleIn, roleNamesIn } from '@/domain/accessOrder';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import type { AccessRecord } from '@/domain/user';
-import { mapOf, type Work } from '@/lib/slices';
+import { mapOf, type Work } from '@/lib/timeSlicing';
 import { revisionsLeft } from '@/store/accessRevisions';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadAllUserAccess, selectUserAccesses, selectUserAccessesCall, userAccessesLeft } from '@/store/userAccess';
@@ -105,8 +105,10 @@ export function useAllAccess(): AllAccess {
     }),
     [names, systemName],
   );
-  const [records, isRead] = useSliced(useMemo(() => loaded && (() => readRecords(loaded, naming)), [loaded, naming]));
-  const [found] = useSliced(
+  const [records, isRead] = useTimeSliced(
+    useMemo(() => loaded && (() => readRecords(loaded, naming)), [loaded, naming]),
+  );
+  const [found] = useTimeSliced(
     useMemo(() => {
       if (records === null || !isRead || names === null || catalogue === null) return null;
       const { roles, links, fixedSystemId } = catalogue;
@@ -117,7 +119,7 @@ export function useAllAccess(): AllAccess {
   const parts: LoadedPart[] = [
     { name: 'Access', error: recordsCall.error, onRetry: () => void loadRecords() },
     { name: 'Names of users', error: namesCall.error, onRetry: () => void loadNames() },
-    { name: 'Choices', error: failure, onRetry: retry },
+    { name: 'Filter options', error: failure, onRetry: retry },
   ];
   const refresh = () => {
     void loadRecords();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { LoadedPart } from '@/components/feedback/FailedParts';
-import { knownRows, useSliced } from '@/components/useSliced';
+import { knownRows, useTimeSliced } from '@/components/useTimeSliced';
 import {
   auditKindLabels,
   filteredTrail,
@@ -85,13 +85,13 @@ export function useAuditTrail(filter: AuditFilter): AuditTrail {
     [dispatch],
   );
 
-  const [events, isMerged] = useSliced(
+  const [events, isMerged] = useTimeSliced(
     useMemo(() => {
       const loaded = [registrations.events, accessChanges.events, profileChanges.events, userAccesses.events];
       return loaded.every((list) => list === null) ? null : () => mergedTrail(loaded, (id) => nameIn(names, id));
     }, [registrations.events, accessChanges.events, profileChanges.events, userAccesses.events, names]),
   );
-  const [rows, isFiltered] = useSliced(
+  const [rows, isFiltered] = useTimeSliced(
     useMemo(() => events && (() => filteredTrail(events, filter)), [events, filter]),
   );
   const isAnswer = isMerged && isFiltered;

@@ -62,7 +62,7 @@ export function ForgotPasswordScreen() {
       ) : (
         <DoneNotice>
           <p>
-            An e-mail with further instructions was sent to <bdi>{plainText(sentTo)}</bdi>.
+            An email with further instructions was sent to <bdi>{plainText(sentTo)}</bdi>.
           </p>
           <p>
             If nothing arrives, please contact User Support at <SupportLink />.

@@ -47,7 +47,7 @@ function ReferenceNames(props: { readonly record: ReferredRecord; readonly kinds
 export function ReferenceCounts({ effect, record, counts, onRetry }: ReferenceCountsProps) {
   const failures = useAppSelector((state) => selectReferencesFailures(state, record));
   if (failures.length > 0) return <LoadError text={failures} onRetry={onRetry} />;
-  if (counts === null) return <p role="status">Looking for references…</p>;
+  if (counts === null) return <p role="status">Checking for references…</p>;
   if (counts.every(([, count]) => count === 0)) return <p role="status">No references were found.</p>;
   return (
     <div role="status">

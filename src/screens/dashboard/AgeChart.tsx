@@ -31,7 +31,7 @@ interface AgeBarProps {
   readonly most: number;
 }
 
-/** The requests of a kind by age. The pointer may follow a part; for everybody else the table says and links the same. */
+/** The requests of a kind by age. Its segments are links for the pointer; the table offers everyone the same numbers and links. */
 function AgeBar({ count, most }: AgeBarProps) {
   const stripes = useId();
   const scale = width / Math.max(1, most);

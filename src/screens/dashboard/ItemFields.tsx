@@ -39,7 +39,7 @@ export function ItemFields({ kind, save }: ItemFieldsProps) {
         />
         <TextField
           label="URL"
-          hint="An address that starts with https://, or a page of the portal that starts with /app/."
+          hint="An address that starts with https:// or a portal path that starts with /app/."
           maximum={limits.itemUrl}
           autoComplete="off"
           error={errorOf('url')}

@@ -1,4 +1,4 @@
-/** A pattern for a part of a chart that differs from the others without its colour, too. */
+/** Stripes, so that a segment of a chart can be told apart without colour. */
 export function Stripes({ id }: { readonly id: string }) {
   return (
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

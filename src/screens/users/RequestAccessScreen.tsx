@@ -14,12 +14,12 @@ import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
 import { useLoad } from '@/widgets/useLoad';
 import { BlockedRoles } from './request/BlockedRoles';
 import { RequestForm } from './request/RequestForm';
-import { readRequestWish, type RequestWish } from './request/requestValues';
+import { readRequestTarget, type RequestTarget } from './request/requestValues';
 
 /** An open request that exists on arrival replaces the form; one that comes up later is reported in the form. */
 function FormOrReason(props: ComponentProps<typeof RequestForm>) {
-  const { wish, requests } = props;
-  const roleName = wish.type === 'UPDATE' ? wish.record.roleName : null;
+  const { target, requests } = props;
+  const roleName = target.type === 'UPDATE' ? target.record.roleName : null;
   const [isBlocked] = useState(() => roleName !== null && outstandingFor(requests, roleName) !== undefined);
   return isBlocked && roleName !== null ? (
     <BlockedRoles roleNames={[roleName]} requests={requests} />
@@ -30,10 +30,10 @@ function FormOrReason(props: ComponentProps<typeof RequestForm>) {
 
 interface RequestPanelProps {
   readonly profile: Profile;
-  readonly wish: RequestWish;
+  readonly target: RequestTarget;
 }
 
-function RequestPanel({ profile, wish }: RequestPanelProps) {
+function RequestPanel({ profile, target }: RequestPanelProps) {
   const dispatch = useAppDispatch();
   const { catalogue, failure, retry } = useAccessCatalogue(true);
   const requests = useAppSelector(selectAccessRequests);
@@ -43,7 +43,7 @@ function RequestPanel({ profile, wish }: RequestPanelProps) {
     <Loaded data={requests} error={error} onRetry={load}>
       {(loaded) => (
         <Loaded data={catalogue} error={failure} onRetry={retry}>
-          {(offered) => <FormOrReason profile={profile} wish={wish} catalogue={offered} requests={loaded} />}
+          {(offered) => <FormOrReason profile={profile} target={target} catalogue={offered} requests={loaded} />}
         </Loaded>
       )}
     </Loaded>
@@ -57,8 +57,8 @@ export function RequestAccessScreen() {
   const profile = useAppSelector(selectProfile);
   const { error } = useAppSelector(selectProfileCall);
   const isDenied = useAppSelector(selectIsProfileDenied);
-  const wish = profile === null ? null : readRequestWish(search, profile);
-  if (profile !== null && wish === null) return <Navigate to={paths.backToProfile} replace />;
+  const target = profile === null ? null : readRequestTarget(search, profile);
+  if (profile !== null && target === null) return <Navigate to={paths.backToProfile} replace />;
   const isUpdate = search.get(params.accessRequestType) === 'UPDATE';
   return (
     <>
@@ -68,7 +68,7 @@ export function RequestAccessScreen() {
           <p role="alert">{requestTexts.profileDenied}</p>
         ) : (
           <Loaded
-            data={profile && wish && { profile, wish }}
+            data={profile && target && { profile, target }}
             error={profile === null ? error : null}
             onRetry={() => void dispatch(loadProfile())}
           >

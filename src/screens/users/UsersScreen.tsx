@@ -4,7 +4,7 @@ import { sortFieldsOf } from '@/components/table/tableView';
 import { Tabs } from '@/components/tabs/Tabs';
 import { href, paths } from '@/config/paths';
 import { fullName } from '@/domain/user';
-import { ahead } from '@/store/apiThunk';
+import { prefetchOf } from '@/store/apiThunk';
 import { loadUsers, selectUsersCall, selectUsersPage, selectUsersPageQuery } from '@/store/users';
 import { useExporter } from '@/widgets/list/useExporter';
 import { listReads, serverList, useServerList } from '@/widgets/list/useServerList';
@@ -24,7 +24,7 @@ const usersList = serverList({
   toQuery: (query, tab) => ({ ...query, inactive: tab === 'inactive' }),
   tabOf: ({ inactive }) => (inactive ? 'inactive' : 'active'),
   load: loadUsers,
-  ahead: (query) => ahead(loadUsers, query),
+  prefetch: (query) => prefetchOf(loadUsers, query),
   selectPage: selectUsersPage,
   selectPageQuery: selectUsersPageQuery,
   selectCall: selectUsersCall,

@@ -6,7 +6,7 @@ export function accessFacts(access: AccessChoices, systemName: (id: number) => s
   return [
     ['Study Role', access.roleName],
     ['LAOs / AOs', sitesText([access])],
-    ['Study(s)', studiesText([access])],
+    ['Studies', studiesText([access])],
     ['Systems', systemsText([access], systemName)],
   ] as const;
 }

@@ -3,7 +3,7 @@ import { Link, Outlet, useNavigation } from 'react-router-dom';
 import { forgetPositions } from '@/components/table/scrollPositions';
 import { paths } from '@/config/paths';
 import { siteTitle } from '@/config/site';
-import { dropAhead } from '@/store/ahead';
+import { dropPrefetched } from '@/store/prefetch';
 import { loadProfileOrAlert } from '@/store/alerts';
 import { loadCanChangeEver } from '@/store/passwords';
 import { useAppDispatch } from '@/store/hooks';
@@ -14,7 +14,7 @@ import { PaletteButton } from '@/widgets/palette/PaletteButton';
 import { SideNav } from './SideNav';
 import { useArrivalFocus } from './useArrivalFocus';
 import { useArrivalParams } from './useArrivalParams';
-import { useCodeAhead } from './useCodeAhead';
+import { useCodePrefetch } from './useCodePrefetch';
 import { useHelpKey } from './useHelpKey';
 import { useLostPermissions } from './useLostPermissions';
 import { UserMenu } from './UserMenu';
@@ -32,7 +32,7 @@ export function SecureLayout() {
   useArrivalFocus(main);
   useArrivalParams();
   usePageAlerts();
-  useCodeAhead();
+  useCodePrefetch();
   useLostPermissions();
   useHelpKey();
 
@@ -40,7 +40,7 @@ export function SecureLayout() {
     void dispatch(loadProfileOrAlert());
     void dispatch(loadCanChangeEver());
     // The screen inside, whose effects run first, has taken what was read for it.
-    dropAhead();
+    dropPrefetched();
   }, [dispatch]);
 
   useEffect(() => forgetPositions, []);

@@ -6,7 +6,7 @@ import { useTableSearchParams } from '@/components/table/useTableSearchParams';
 import { activeTab, useTabParam, type Tab } from '@/components/tabs/useTabParam';
 import { params } from '@/config/paths';
 import type { Page, PageQuery } from '@/domain/paging';
-import type { AheadRead, createApiThunk } from '@/store/apiThunk';
+import type { Prefetch, createApiThunk } from '@/store/apiThunk';
 import type { CallState } from '@/store/callState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/makeStore';
@@ -26,7 +26,7 @@ interface ServerList<Row, Query extends PageQuery, ListTabs extends Tabs> {
   readonly tabOf: (query: NoInfer<Query>) => NoInfer<ListTabs>[number]['key'];
   readonly load: (query: Query) => ListAction<Row>;
   /** Sends the same read before the list is drawn. */
-  readonly ahead: (query: Query) => AheadRead;
+  readonly prefetch: (query: Query) => Prefetch;
   readonly selectPage: (state: RootState) => Page<Row> | null;
   /** The query that the page answers. */
   readonly selectPageQuery: (state: RootState) => Query | null;
@@ -47,7 +47,7 @@ export function listReads<Row, Query extends PageQuery, ListTabs extends Tabs>(
 ) {
   const tab: ListTabs[number]['key'] = activeTab(list.tabs, search).key;
   const asked = list.toQuery(readTableSearchParams(search, list.defaults), tab);
-  return asked === null ? [] : [list.ahead(asked)];
+  return asked === null ? [] : [list.prefetch(asked)];
 }
 
 /**

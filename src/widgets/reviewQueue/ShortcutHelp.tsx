@@ -34,7 +34,7 @@ export function ShortcutHelp({ keys }: ShortcutHelpProps) {
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        <Icon svg={command} /> Keyboard shortcuts
+        <Icon svg={command} /> Keyboard Shortcuts
       </button>
       {isOpen && (
         <Modal title="Keyboard Shortcuts" size="sm" okText="Close" cancelText={null} onOk={close} onCancel={close}>

@@ -2,7 +2,7 @@
 export function CheckAgain({ onCheck }: { readonly onCheck: () => void }) {
   return (
     <button type="button" className="btn btn-outline-primary" onClick={onCheck}>
-      Check again
+      Check Again
     </button>
   );
 }

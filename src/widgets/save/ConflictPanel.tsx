@@ -74,12 +74,12 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
       <div className="button-row">
         {closed === null && (
           <button type="button" className="btn btn-primary" onClick={() => onDecide(sideOf)}>
-            Continue with these values
+            Continue with These Values
           </button>
         )}
         {(closed !== null || rows.length > 0) && (
           <button type="button" className="btn btn-outline-primary" onClick={() => onDecide(() => 'theirs')}>
-            Use theirs
+            Use Theirs
           </button>
         )}
       </div>

@@ -42,7 +42,7 @@ interface SaveFormProps<Rec, Values extends FieldValues> {
   readonly record: Rec;
   readonly kind: RecordKind<Rec, Values>;
   readonly calls: SaveCalls<Rec, Values>;
-  /** What the rules of single fields do not see; null: the form may be sent. */
+  /** Checks across fields; null if the form may be sent. */
   readonly check?: (values: Values, action: string) => FormFailure | null;
   /** Asks before the save; false: it is not sent. */
   readonly confirm?: (values: Values, action: string) => Promise<boolean>;

@@ -12,7 +12,7 @@ export function WriteStatus({ messages }: { readonly messages: WriteMessages }) 
   const reasons = error === null ? [] : [error, ...remainingErrors(formErrors, [])];
   if (lost !== null) reasons.push(lost.known);
 
-  // `Check again` goes when the write was found: the focus that it had moves on to the news.
+  // `Check Again` goes when the write was found: the focus that it had moves on to the news.
   const isFound = success !== null;
   useLayoutEffect(() => {
     if (isFound && document.activeElement === document.body) status.current?.focus();

@@ -40,7 +40,7 @@ export type SaveTexts = Readonly<Record<keyof (typeof saveTexts)['record'], stri
 export interface SaveCalls<Rec, Values> {
   /** Reads the record as the server has it now; left out where it cannot be read. */
   readonly read?: () => Promise<CallResult<Rec>>;
-  /** @param now the record as the server has it, with nobody's changes but this form's to come */
+  /** @param now the record as the server has it just before this save */
   readonly write: (values: Values, now: Rec, action: string) => Promise<CallResult<unknown>>;
   /**
    * Whether a write without an answer arrived; null: nobody knows. Left out, or undefined, where the values of

@@ -121,7 +121,7 @@ test('what an edited list changes is listed record by record, as what saving wil
   expect(changes.map(({ type }) => type)).toEqual(['CHANGE', 'NEW', 'REMOVAL']);
   expect(changes.map((change) => changeSentence(change, 'decision', (id) => `System ${id}`))).toEqual([
     'Saving will add study C for role CRA',
-    'Saving will give role Pharmacist with study B and system System 1',
+    'Saving will grant role Pharmacist with study B and system System 1',
     'Saving will remove role Nurse with study B and system System 1',
   ]);
   expect(accessChanges([cra, nurse], [cra, nurse])).toEqual([]);

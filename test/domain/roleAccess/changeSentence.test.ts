@@ -55,9 +55,11 @@ describe('the sentence of a change', () => {
     const requested = choices({ laoIds: ['LAO-1'], studyNames: ['A', 'B'], systemAccessIds: [1] });
     const asked = { type: 'NEW', requested, original: null } as const;
     expect(changeSentence(asked, 'you', systemName)).toBe(
-      'You request the role CRA with studies A and B, LAO-1, and system System 1',
+      'You are requesting the role CRA with studies A and B, LAO-1, and system System 1',
     );
-    expect(changeSentence({ ...asked, requested: choices() }, 'you', systemName)).toBe('You request the role CRA');
+    expect(changeSentence({ ...asked, requested: choices() }, 'you', systemName)).toBe(
+      'You are requesting the role CRA',
+    );
   });
 
   test('of a removal names what goes with the role', () => {
@@ -82,7 +84,7 @@ describe('the sentence of a change', () => {
 
   test('names the requester to a reviewer', () => {
     expect(changeSentence({ type: 'NEW', requested: choices(), original: null }, { name: 'Eve' }, systemName)).toBe(
-      'Eve requests the role CRA',
+      'Eve is requesting the role CRA',
     );
     const same = { type: 'CHANGE', requested: choices(), original: choices() } as const;
     expect(changeSentence(same, { name: 'Eve' }, systemName)).toBe('Eve is asking to keep role CRA unchanged');

@@ -28,7 +28,7 @@ test('an auditor asks who has a study, exports the answer, opens a record and re
   expect(file.suggestedFilename()).toBe('Access.csv');
   const chunks: Buffer[] = [];
   for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-  expect(Buffer.concat(chunks).toString('utf8')).toContain('study A5001, study role CRA, state active');
+  expect(Buffer.concat(chunks).toString('utf8')).toContain('study A5001, study role CRA, status active');
 
   const question = addressOf(page.url());
   await table.getByRole('link').first().click();
@@ -155,7 +155,7 @@ test('the matrix of two days shows what was added and removed, and a count opens
   await signInAs('reader', '/app/access?study=A5001&day=2025-03-03&compare=2025-10-01&view=sites');
   await expect(page.getByText(/^Rebuilt (\d+) of \1 records changed since then\./)).toBeVisible();
   await expect(page.getByText('Records that are not rebuilt yet are not counted.')).toHaveCount(0);
-  const matrix = page.getByRole('table', { name: 'Number of access records: Sites by studies' });
+  const matrix = page.getByRole('table', { name: 'Number of access records: Organizations by studies' });
   await expect(matrix.getByRole('columnheader')).toHaveText(['A5001']);
   const inRow = (row: number) => matrix.locator(`[data-row="${row}"]`);
   await tabTo(page, inRow(0).first());

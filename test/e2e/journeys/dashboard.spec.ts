@@ -37,7 +37,7 @@ test('an administrator edits an item through a rejection and a conflict, and ret
   await save.click();
   const newer = page.getByRole('group', { name: /has changed this since you opened it/ });
   await expect(newer).toContainText('By the colleague.');
-  await newer.getByRole('button', { name: 'Continue with these values' }).click();
+  await newer.getByRole('button', { name: 'Continue with These Values' }).click();
   await expect(name).toHaveValue('Open Queries');
   await expect(page.getByLabel('Short Description')).toHaveValue('By the colleague.');
   await page.getByLabel('Short Description').fill('By both.');

@@ -24,7 +24,7 @@ test('a registration with two roles and three mistakes takes 14 presses and 2 su
   await chooseRole(1, 'Community Advisor');
   await press(page.getByRole('button', { name: 'Add new role' }));
   await chooseRole(2, 'Regulatory Specialist');
-  await expect(page.getByText(/^You request the role Regulatory Specialist/)).toBeVisible();
+  await expect(page.getByText(/^You are requesting the role Regulatory Specialist/)).toBeVisible();
   await submit(page.getByRole('button', { name: 'Submit Request' }));
 
   const summary = page.getByRole('alert', { name: 'Registration Submission Failed' });

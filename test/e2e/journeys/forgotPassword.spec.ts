@@ -62,7 +62,7 @@ test('one request is sent after 500 ms, and the page names the address [AUTH-041
   await expect(forgotForm.button).toHaveText('Sending…');
   expect(calledAt).toEqual([]);
   await page.clock.runFor(1);
-  await expect(forgotForm.success).toContainText(`An e-mail with further instructions was sent to ${address}.`);
+  await expect(forgotForm.success).toContainText(`An email with further instructions was sent to ${address}.`);
   await expect(forgotForm.success).toContainText('If nothing arrives, please contact User Support');
   await expect(forgotForm.success.getByRole('link')).toHaveAttribute('href', 'mailto:support@example.org');
   expect(calledAt).toEqual([pressedAt + 500]);
@@ -95,7 +95,7 @@ for (const [what, typed, body] of unknownAddresses) {
     if (body !== null) await mockServer.failNext(forgotCall, { kind: 'status', status: 422, body });
     await page.goto('/forgot-password');
     await forgotForm.submit(typed);
-    await expect(forgotForm.success).toContainText(`An e-mail with further instructions was sent to ${typed}.`);
+    await expect(forgotForm.success).toContainText(`An email with further instructions was sent to ${typed}.`);
     await expect(page.getByText(/unknown|does not exist/)).toHaveCount(0);
     expect(await mockServer.mails()).toEqual([]);
   });

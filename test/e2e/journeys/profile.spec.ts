@@ -22,13 +22,13 @@ for (const width of [1280, 360]) {
 
       // Requests a new name, once.
       await screens.field('Last name').fill(' García ');
-      await screens.field(/^Comments/).fill('Married.');
+      await screens.field(/^Requester comments/).fill('Married.');
       await screens.expectNoOverflow();
       await screens.submit.dblclick();
       await expect(screens.alert('Your request was submitted')).toBeVisible();
       await expect(page.getByText(/You have an outstanding request to change your name or email\./)).toBeVisible();
       await expect(page.getByText(/Submitted today; a review takes 1-3 business days/)).toBeVisible();
-      for (const label of ['First name', 'Last name', 'Email', /^Comments/]) {
+      for (const label of ['First name', 'Last name', 'Email', /^Requester comments/]) {
         await expect(screens.field(label)).toBeDisabled();
       }
       await expect(screens.submit).toBeDisabled();

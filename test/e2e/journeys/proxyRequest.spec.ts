@@ -86,7 +86,7 @@ test('of five users two have open requests and one fails and is retried [PROXY-0
     'Request Successful',
   ]);
   await expect(comments).toHaveValue('For the second study.');
-  await button('Retry failed requests').click();
+  await button('Retry Failed Requests').click();
   await button('Send for 1 user').click();
   await expect.poll(states).toEqual(['Request Successful']);
   const sent = (await mockServer.journal()).filter(({ method, path }) => `${method} ${path}`.startsWith(post));
@@ -128,7 +128,7 @@ test('a failure of the first request stops the batch, a forged prefix is rejecte
   expect(said.filter((state) => state === 'Request Failed')).toHaveLength(1);
   expect(said.filter((state) => state === 'Not sent')).toHaveLength(count - 2);
   await expect(comments).toHaveValue('For the new study.');
-  await button('Retry failed requests').click();
+  await button('Retry Failed Requests').click();
   await button(`Send for ${count - 1} users`).click();
   await expect(page.getByText('Access-Change Request Submitted')).toBeVisible();
   await signOut();

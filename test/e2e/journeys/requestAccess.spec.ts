@@ -30,7 +30,7 @@ test('new access is requested by keyboard alone [PROF-018, PROF-031, PROF-032, P
   await page.keyboard.type('Regul');
   await expect(page.getByRole('option', { name: 'Regulatory Specialist' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^You request the role Regulatory Specialist/)).toBeVisible();
+  await expect(page.getByText(/^You are requesting the role Regulatory Specialist/)).toBeVisible();
   await expectFocusKept(page);
   await tabTo(page, screens.field(/^Requester comments/));
   await page.keyboard.type('Please.');

@@ -80,7 +80,7 @@ test('a new role and a removal are decided one after the other, by keyboard and 
 
   // Rejecting a new role grants nothing.
   await page.goto(review(42));
-  await expect(page.getByText('requests the role Grants Administrator')).toBeVisible();
+  await expect(page.getByText('is requesting the role Grants Administrator')).toBeVisible();
   await status('Rejected').check();
   await button('Save Changes').click();
   const dialog = page.getByRole('dialog', { name: 'Reject and close this request?' });
@@ -123,7 +123,7 @@ test("two administrators on one request: neither overwrites the other, and both 
   await expect(conflict).toBeFocused();
   await expect(conflict.getByRole('radio', { name: 'Theirs: SA-77' })).toBeChecked();
   await expect(conflict.getByRole('radio', { name: 'Theirs: In Progress' })).not.toBeChecked();
-  await conflict.getByRole('button', { name: 'Continue with these values' }).click();
+  await conflict.getByRole('button', { name: 'Continue with These Values' }).click();
   await expect(mine.comments).toHaveValue('Waits for the site.');
   await expect(mine.ticket).toHaveValue('SA-77');
   await mine.button('Save Changes').click();

@@ -173,7 +173,7 @@ test('a save that is rejected, unchanged, unanswered or conflicting loses nothin
   await expect(screens.field('City')).toHaveValue('Lund');
   expect(await mockServer.writes()).toEqual([updateUser, updateUser, updateUser]);
   // The person's own look ends those by themselves, which would find what follows.
-  await page.getByRole('button', { name: 'Check again' }).click();
+  await page.getByRole('button', { name: 'Check Again' }).click();
   await page.clock.fastForward(timings.callDeadline);
 
   // A colleague saves first, on another machine.
@@ -199,7 +199,7 @@ test('a save that is rejected, unchanged, unanswered or conflicting loses nothin
   await expect(conflict.getByRole('radio', { name: 'Yours: Lund' })).toBeChecked();
   await expect(conflict.getByRole('radio', { name: 'Theirs: Physician' })).toBeChecked();
   expect(await mockServer.writes()).toEqual([]);
-  await conflict.getByRole('button', { name: 'Continue with these values' }).click();
+  await conflict.getByRole('button', { name: 'Continue with These Values' }).click();
   await expect(screens.field('Job title')).toHaveValue('Physician');
 
   // The answer is lost, but the changes were saved.

@@ -12,7 +12,7 @@ export const applicant = {
 
 /** Fills in what a registration requires, for oneself or for someone else. */
 export async function fillInApplicant(page: Page): Promise<void> {
-  const person = page.getByRole('region', { name: /^(About you|Person who needs an account)$/ });
+  const person = page.getByRole('region', { name: /^(About You|Person Who Needs an Account)$/ });
   for (const [label, text] of Object.entries(applicant)) await person.getByLabel(label, { exact: true }).fill(text);
   await page.getByRole('combobox', { name: 'Study Role (required)' }).click();
   await page.getByRole('option', { name: 'Community Advisor' }).click();

@@ -5,7 +5,7 @@ test('a visitor registers', async ({ person, mockServer }) => {
   await person.open('/');
   await person.pressLink('Need an account?');
   await person.expectHeading('Register');
-  const form = { role: 'region', name: 'About you' };
+  const form = { role: 'region', name: 'About You' };
   for (const [label, text] of Object.entries(applicant)) await person.fill(label, text, form);
   await person.choose('Study Role (required)', 'Community Advisor');
   await person.check('checkbox', 'I am not a robot');

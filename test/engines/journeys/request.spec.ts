@@ -5,7 +5,7 @@ test('new access is requested', async ({ person, mockServer }) => {
   await person.pressLink('Request New Access');
   await person.expectHeading('Request New Access');
   await person.choose('Study Role (required)', 'Regulatory Specialist');
-  await person.expectText('You request the role Regulatory Specialist');
+  await person.expectText('You are requesting the role Regulatory Specialist');
   await person.fill('Requester comments', 'Please.');
   await person.pressButton('Submit Request');
   await person.expectText('Your request was submitted');

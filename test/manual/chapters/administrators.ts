@@ -29,14 +29,14 @@ export const users: Chapter = {
     await m.picture({
       shows: [main],
       caption: 'Users found by a part of their name',
-      alt: 'The list of users with the filter text gar; the fitting parts are highlighted',
+      alt: 'The list of users with the filter text gar; the matching parts are highlighted',
       numbers: [[button('Export CSV'), 'Downloads the list as a file.']],
       height: 600,
     });
     await m.step`Select a user to open the record.`;
     m.section('one-user', 'One user');
     await m.go('/app/users/4');
-    await m.text`The tab ${tab('Account')} holds name, email, status and portal roles; ${tab('Details')} organization and address; ${tab('Access')} the study roles; ${tab('Requests History')} all requests and their answers.`;
+    await m.text`The tab ${tab('Account')} holds name, email, status and portal roles; ${tab('Details')} organization and address; ${tab('Access')} the study roles; ${tab('Requests History')} all requests and their outcomes.`;
     await m.picture({
       shows: [main],
       caption: 'A user',
@@ -87,7 +87,7 @@ export const items: Chapter = {
   title: 'Dashboard items and resources',
   write: async (m) => {
     await m.open('admin', '/app/dashboard');
-    await m.step`On the dashboard or the resources page, select Edit beside an entry, for example ${press(link('Edit Query Aging'))}.`;
+    await m.step`On the dashboard or the resources page, select Edit beside an item, for example ${press(link('Edit Query Aging'))}.`;
     await m.page.getByRole('heading', { name: 'Edit Dashboard Item' }).waitFor();
     await m.picture({
       shows: [main],
@@ -95,12 +95,12 @@ export const items: Chapter = {
       alt: 'The form with name, description, address, portal roles, sort number and the check box Inactive',
       numbers: [
         [field('URL'), 'An address with https, or a page of the portal.'],
-        [group('Portal Roles'), 'Who sees the entry. Users with the ADMIN permission see all.'],
+        [group('Portal Roles'), 'Who sees the item. Users with the ADMIN permission see all.'],
         [field('Sort'), 'Smaller numbers come first.'],
       ],
       height: 1000,
     });
-    await m.step`To hide an entry from everyone but administrators, tick ${checkbox('Inactive')}.`;
+    await m.step`To hide an item from everyone but administrators, tick ${checkbox('Inactive')}.`;
     await m.step`Select ${press(button('Save Item'))}.`;
   },
 };
@@ -131,7 +131,7 @@ export const accessExplorer: Chapter = {
   title: 'The access explorer',
   write: async (m) => {
     await m.open('admin', '/app/access');
-    await m.text`The ${heading('Access Explorer')} answers who has access to what, where and since when.`;
+    await m.text`The ${heading('Access Explorer')} shows who has access to what, where and since when.`;
     await m.picture({
       shows: [region('Findings'), group('Filter access')],
       caption: 'Findings, and the filters',
@@ -143,7 +143,7 @@ export const accessExplorer: Chapter = {
       height: 700,
     });
     await m.step`Choose a study, an organization, a study role, a system or a person.`;
-    await m.step`To keep the answer, select ${button('Export CSV')}.`;
+    await m.step`To save the list, select ${button('Export CSV')}.`;
     m.section('days', 'Another view, another day');
     await m.text`${group('View and day')} shows the same access as a list or as a table of counts, and as it was on a day: enter the day in ${field('As of')}.`;
     m.section('one-record', 'The history of one access record');

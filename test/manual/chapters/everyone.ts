@@ -40,7 +40,7 @@ export const signIn: Chapter = {
     await enter(field('Username or Email Address'), 'user').act?.(field('Username or Email Address').find(m.page));
     await field('Password').find(m.page).fill(PASSWORD);
     await m.step`Select ${press(button('Sign In'))}.`;
-    await m.text`The ${heading('Dashboard')} opens, or the page that you came for.`;
+    await m.text`The ${heading('Dashboard')} opens, or the page that you asked for.`;
     m.section('refused', 'If you cannot sign in');
     await m.visit();
     await field('Username or Email Address').find(m.page).fill('locked');
@@ -90,7 +90,10 @@ export const passwords: Chapter = {
       caption: 'Requirements are ticked as you type',
       alt: 'The form with two password fields and a list of password requirements; all but two are ticked',
       numbers: [
-        [region('Password Requirements'), 'What a password must contain. Circles stay where only the server can tell.'],
+        [
+          region('Password Requirements'),
+          'What a password must contain. A circle marks a requirement that only the server can check.',
+        ],
       ],
     });
     await m.step`Select ${press(button('Set Password'))}.`;
@@ -166,7 +169,7 @@ export const profile: Chapter = {
     await m.open('user', '/app/profile');
     await m.text`The profile has four tabs: ${tab('Account')}, ${tab('Details')}, ${tab('Access')} and ${tab('Requests History')}.`;
     m.section('name', 'Change your name or email');
-    await m.text`A reviewer decides on changes of your name and email.`;
+    await m.text`Changes to your name or email need a review.`;
     await m.step`Change ${enter(field('Last name'), 'García')}.`;
     await m.picture({
       shows: [main],
@@ -176,7 +179,7 @@ export const profile: Chapter = {
         [tab('Account'), 'Name and email.'],
         [tab('Details'), 'Organization, phone and address.'],
         [tab('Access'), 'What you may use.'],
-        [tab('Requests History'), 'All your requests and their answers.'],
+        [tab('Requests History'), 'All your requests and their outcomes.'],
       ],
     });
     await m.step`Select ${press(button('Submit Request'))}.`;
@@ -222,7 +225,7 @@ export const requestAccess: Chapter = {
     m.section('remove', 'Give up access');
     await m.go('/app/profile?tab=access');
     await m.step`Select ${press(link('Remove Laboratory Technologist'))}, then ${press(button('Submit Request'))}.`;
-    await m.step`The dialog ${dialog('Request removal of this access?')} names what you give back. Confirm with ${button('Request Removal')}.`;
+    await m.step`The dialog ${dialog('Request removal of this access?')} names the study role that you will lose. Confirm with ${button('Request Removal')}.`;
   },
 };
 
@@ -264,7 +267,7 @@ export const requestForOthers: Chapter = {
   },
 };
 
-const applicantOf = 'Person who needs an account';
+const applicantOf = 'Person Who Needs an Account';
 
 export const requestUser: Chapter = {
   slug: 'request-a-user',
@@ -272,19 +275,19 @@ export const requestUser: Chapter = {
   write: async (m) => {
     await m.open('proxy', '/app/proxy-registration');
     await m.step`In the menu, select ${press(link('Request a User'))}.`;
-    await m.step`Check your own name and address under ${region('Person completing this form')}.`;
+    await m.step`Check your own name and address under ${region('Person Completing This Form')}.`;
     const person = region(applicantOf);
     await person.find(m.page).getByLabel('First name', { exact: true }).fill('Amélie');
     await person.find(m.page).getByLabel('Last name', { exact: true }).fill('Dubois-Laurent');
     await m.step`Fill in ${person}.`;
     await m.picture({
-      shows: [region('Person completing this form'), person],
+      shows: [region('Person Completing This Form'), person],
       caption: 'A registration for someone else',
       alt: 'The form with two groups of fields: the person completing the form, and the person who needs an account',
     });
     await m.step`Under ${region('Access')}, choose the study role that the person needs. To ask for several, select ${button('Add new role')}.`;
     await m.step`Select ${button('Submit Request')}.`;
-    await m.text`User Support reviews the request in 1-3 business days. The person then receives an email with a link to set a password; see ${chapterLink('passwords#link', 'Set your password by a link')}.`;
+    await m.text`User Support reviews the request in 1-3 business days. The person then receives an email with a link to set a password; see ${chapterLink('passwords#link', 'Set your password with a link')}.`;
   },
 };
 
@@ -294,7 +297,7 @@ export const register: Chapter = {
   write: async (m) => {
     await m.visit();
     await m.step`On the sign-in page, select ${press(link('Need an account?'))}.`;
-    await m.step`Fill in ${region('About you')}.`;
+    await m.step`Fill in ${region('About You')}.`;
     await m.step`Under ${region('Access')}, choose the study role that you need.`;
     await m.picture({
       shows: [card],
@@ -323,7 +326,7 @@ export const reports: Chapter = {
     await m.step`To leave out requests that people made for themselves, tick ${{ label: 'Proxy requests only', find: (page) => page.getByRole('checkbox', { name: 'Proxy requests only' }) }}.`;
     await m.picture({
       shows: [region('Access-Change Requests')],
-      caption: 'A report on October and November',
+      caption: 'A report for October and November',
       alt: 'The form with start date, end date and the check box Proxy requests only',
     });
     await m.step`Select ${press(button('Generate Report'))}. Your browser downloads the file; the page says ${words('Report Generated')}.`;

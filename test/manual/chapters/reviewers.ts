@@ -40,7 +40,7 @@ export const reviewQueue: Chapter = {
     await m.text`The dashboard counts the requests under ${region('Waiting for Review')}. Select a number to see those requests.`;
     await m.picture({
       shows: [region('Waiting for Review')],
-      caption: 'What waits for review',
+      caption: 'Requests waiting for review',
       alt: 'A table with the number of waiting and late requests of each type, and the age of the oldest',
     });
     await m.step`In the menu, select ${press(link('User Requests'))}.`;
@@ -52,7 +52,7 @@ export const reviewQueue: Chapter = {
       numbers: [
         [group('Request type'), 'Shows only requests of a type. Each button counts them.'],
         [group('Status'), 'Shows only requests with a status.'],
-        [group('More'), 'Late requests, and your own.'],
+        [group('More'), 'Late requests, and requests that you modified last.'],
         [group('Row height'), 'Comfortable or compact rows.'],
       ],
       height: 700,
@@ -76,9 +76,9 @@ export const reviewQueue: Chapter = {
       height: 720,
     });
     await m.note`What you type in a review is kept as a draft while you look at other requests. The queue marks requests that have one.`;
-    m.section('keys', 'Keyboard shortcuts');
+    m.section('keys', 'Keyboard Shortcuts');
     await m.text`${key('J')} and ${key('K')} go to the next and the previous request, ${key('Enter')} goes into its review, and ${key('Escape')} back to the queue.`;
-    await m.text`${button('Keyboard shortcuts')}, or the key ${key('?')}, lists the keys of the screen. A switch there, and in the user menu, turns them off.`;
+    await m.text`${button('Keyboard Shortcuts')}, or the key ${key('?')}, lists the keys of the screen. A switch there, and in the user menu, turns them off.`;
     m.section('reviews', 'The three reviews');
     m.raw(
       `<p>Each type of request has its own review: ${chapterLink('review-access', 'access changes').html}, ${chapterLink('review-profile', 'profile changes').html} and ${chapterLink('review-registration', 'registrations').html}.</p>`,
@@ -144,12 +144,12 @@ export const reviewRegistration: Chapter = {
     await m.step`Choose the ${region('Portal Roles')} of the new user.`;
     await m.step`Under ${region('Directory (LDAP)')}, create a new account, or choose one that the directory already has.`;
     await m.picture({
-      shows: [region('Directory (LDAP)'), region('Possible duplicates')],
+      shows: [region('Directory (LDAP)'), region('Possible Duplicates')],
       caption: 'The directory account and possible duplicates',
       alt: 'The choice between a new directory account and an existing one, the username, and the result of the search for duplicates',
       numbers: [
         [radio('nbrown50004'), 'A person in the directory who may be the same.'],
-        [region('Possible duplicates'), 'Users and other registrations that look like this person.'],
+        [region('Possible Duplicates'), 'Users and other registrations that look like this person.'],
       ],
     });
     await m.step`Select ${button('Create User')}. If the server warns about the email, decide whether to select ${'Create User Anyway'}.`;
@@ -188,8 +188,8 @@ export const conflicts: Chapter = {
       alt: 'The first name in both versions, with a choice between yours and theirs',
     });
     await m.page.unrouteAll();
-    await m.step`For each field, choose which value to keep. To drop all your changes, select ${button('Use theirs')} instead.`;
-    await m.step`Select ${press(button('Continue with these values'))}.`;
+    await m.step`For each field, choose which value to keep. To drop all your changes, select ${button('Use Theirs')} instead.`;
+    await m.step`Select ${press(button('Continue with These Values'))}.`;
     await m.step`Check the form, and select ${button('Save Changes')} again.`;
     m.section('lost', 'No answer from the server');
     await m.go('/app/reports');

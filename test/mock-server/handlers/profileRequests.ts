@@ -60,9 +60,9 @@ function bodyErrors(world: World, me: User, sent: Fields): FieldErrors {
   );
   const wanted = wantedNames(me, sent);
   const taken = addressTaken(world, wanted.email, me);
-  if (taken) errors['email'] ??= [taken]; // MSG-012
+  if (taken) errors['email'] ??= [taken]; // An address is used once. (MSG-012)
   if (me.accountType === INTERNAL_ACCOUNT_TYPE) {
-    for (const field of names) if (wanted[field] !== me[field]) errors[field] = ['internal']; // USER-041
+    for (const field of names) if (wanted[field] !== me[field]) errors[field] = ['internal']; // Fixed for internal users. (USER-041)
   }
   return errors;
 }
@@ -109,7 +109,7 @@ function update(call: SecureCall): Response {
   const next = reviewIn(former, sent);
   if (!reviewDiffers(former, next)) return unchanged();
   const { firstName, lastName, email: address } = former;
-  if (isApproved) world.changeUser(user, { firstName, lastName, email: address }); // RPROF-013
+  if (isApproved) world.changeUser(user, { firstName, lastName, email: address }); // Applied on approval only. (RPROF-013)
   return json(world.saveProfileRequest({ ...former, ...next, ...nextStamp(world, me, former) }));
 }
 

@@ -43,7 +43,7 @@ import { checkPending, registrationAt, saveNext } from './registrations';
 
 function existingAccountErrors(world: World, uuid: unknown): FieldErrors {
   if (textOrNull(uuid) === null) return { existingAuthAccountUuid: ['required'] };
-  if (world.users.some((user) => user.uuid === uuid)) return { existingAuthAccountUuid: ['unique'] }; // RPEND-022
+  if (world.users.some((user) => user.uuid === uuid)) return { existingAuthAccountUuid: ['unique'] }; // One account, one user. (RPEND-022)
   return world.directory.some((account) => account.uuid === uuid) ? {} : { existingAuthAccountUuid: ['existsInLdap'] };
 }
 
@@ -96,7 +96,7 @@ function checkApproval({ world, body, search }: SecureCall): Approval {
   const taken = addressTaken(world, address, existing);
   if (taken) errors['registrationForm.email'] ??= [taken];
   refuseInvalid(errors);
-  if (!isExisting && isInternalAddress(address)) refuseInvalid({}, ['PREEXISTING_AD_ACCOUNT_REQUIRED']); // RPEND-049
+  if (!isExisting && isInternalAddress(address)) refuseInvalid({}, ['PREEXISTING_AD_ACCOUNT_REQUIRED']); // Internal people have an account. (RPEND-049)
   const isInternal = (existing?.accountType ?? sent['accountType']) === INTERNAL_ACCOUNT_TYPE;
   const isWarned = isInternal && !isInternalAddress(address) && search.get('ignoreValidationWarnings') !== 'true';
   if (isWarned) refuseInvalid({ 'registrationForm.email': ['internalDomain'] });

@@ -86,7 +86,7 @@ function update({ world, me, number, body }: SecureCall): Response {
   const sent = fieldsOf(body);
   checkPending(former, sent);
   const { answers, errors } = checkForm(world, sent, { former });
-  refuseInvalid({ ...brokenRules(sent, { id: [required], versionno: [required] }), ...errors }); // MSG-001
+  refuseInvalid({ ...brokenRules(sent, { id: [required], versionno: [required] }), ...errors }); // Both are required. (MSG-001)
   const changes = formChanges(former, sent, answers);
   return changes ? json(saveNext(world, me, former, changes)) : unchanged();
 }

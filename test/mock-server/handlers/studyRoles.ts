@@ -37,7 +37,7 @@ function roleErrors(world: World, sent: Fields, ownId?: number): FieldErrors {
     }),
   };
   const isImpossible = sent['siteRequired'] === true && sent['allowAOs'] !== true && sent['allowLAOs'] !== true;
-  return { ...errors, ...(isImpossible ? { allowSites: ['required'] } : {}) }; // MSG-015
+  return { ...errors, ...(isImpossible ? { allowSites: ['required'] } : {}) }; // No kind of site is allowed. (MSG-015)
 }
 
 function roleFields(sent: Fields): Omit<StudyRole, 'id' | 'inactive'> {

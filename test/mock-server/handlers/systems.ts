@@ -63,7 +63,7 @@ function update(call: SecureCall): Response {
 
 function change(call: SecureCall, inactive: boolean): Response {
   const system = systemAt(call);
-  if (inactive && isFixed(system)) throw refused(409, 'The fixed system is always selected'); // CONF-S-036
+  if (inactive && isFixed(system)) throw refused(409, 'The fixed system is always selected'); // It cannot be deactivated. (CONF-S-036)
   const { systems } = call.world;
   return setInactive(system, inactive, () => takenName(systems, 'systemName', system.systemName, system.id), done);
 }

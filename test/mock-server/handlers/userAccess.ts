@@ -64,7 +64,7 @@ function replaceAll({ world, me, number, body }: SecureCall): Response {
   const change = accessListChange(world, user, fieldsOf(body)['userAccesses']);
   refuseInvalid(change.errors);
   if (changesNothing(change)) return unchanged();
-  if (world.openAccessRequestUserIds.has(user.id)) refuseInvalid({}, ['REQUEST_IN_PROGRESS']); // UACC-025
+  if (world.openAccessRequestUserIds.has(user.id)) refuseInvalid({}, ['REQUEST_IN_PROGRESS']); // An open access request blocks this. (UACC-025)
   applyAccessList(world, me, user, change);
   return json({ content: world.accessesOf(user.id) });
 }

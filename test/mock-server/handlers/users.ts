@@ -27,7 +27,7 @@ function updateUser({ world, body }: SecureCall): Response {
   refuseInvalid(updateErrors(world, user, sent, next));
   const changes = changesTo(user, next);
   if (!changes) return unchanged();
-  if (world.openProfileRequestUserIds.has(user.id)) refuseInvalid({}, ['REQUEST_IN_PROGRESS']); // USER-078
+  if (world.openProfileRequestUserIds.has(user.id)) refuseInvalid({}, ['REQUEST_IN_PROGRESS']); // An open profile request blocks this. (USER-078)
   world.changeUser(user, changes);
   return json(userView(world, user));
 }

@@ -25,7 +25,7 @@ test('everybody with access is listed, with role, organizations, studies, system
     within(head as HTMLElement)
       .getAllByRole('button')
       .map((one) => one.textContent.replace(/, sorted.*/, '')),
-  ).toEqual(['Person', 'Study Role', 'State', 'Organizations', 'Studies', 'Systems', 'Since', 'Last Changed', 'By']);
+  ).toEqual(['Person', 'Study Role', 'Status', 'Organizations', 'Studies', 'Systems', 'Since', 'Last Changed', 'By']);
   expect(screen.getAllByRole('row')).toHaveLength(26);
   expect(callsTo('/rest/secure/user_access')).toEqual(['GET /rest/secure/user_access']);
   expect(writes()).toEqual([]);
@@ -63,7 +63,7 @@ test('records are split into active and inactive: active ones first, the others 
       ?.push({ ...record, inactive: true });
   const { user } = await explorerAt();
   await waitFor(() => expect(shownCount()).toBe(active().length));
-  await user.click(screen.getByRole('combobox', { name: 'State' }));
+  await user.click(screen.getByRole('combobox', { name: 'Status' }));
   await user.click(screen.getByRole('option', { name: 'Inactive' }));
   const inactive = current().filter((one) => one.inactive);
   await waitFor(() => expect(shownCount()).toBe(inactive.length));

@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect(sent()).toHaveLength(0);
     await vi.advanceTimersByTimeAsync(2);
     vi.useRealTimers();
-    expect(await screen.findByText(/An e-mail with further instructions was sent to/)).toHaveTextContent(
+    expect(await screen.findByText(/An email with further instructions was sent to/)).toHaveTextContent(
       'grace@example.org',
     );
     expect(screen.getByText(/If nothing arrives/)).toHaveTextContent('support@example.org');

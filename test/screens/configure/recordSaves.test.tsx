@@ -36,7 +36,7 @@ describe.each(all)('a save of a $noun', (kind: Kind) => {
     expect(configurationWrites()).toEqual([]);
     expect(within(panel).getByRole('radio', { name: `Yours: ${kind.name} 2` })).toBeChecked();
     expect(within(panel).getByRole('radio', { name: 'Theirs: Theirs' })).not.toBeChecked();
-    await user.click(within(panel).getByRole('button', { name: 'Continue with these values' }));
+    await user.click(within(panel).getByRole('button', { name: 'Continue with These Values' }));
     expect(name()).toHaveValue(`${kind.name} 2`);
     await user.click(save());
     expect(await screen.findByText('Updated')).toBeVisible();
@@ -49,7 +49,7 @@ describe.each(all)('a save of a $noun', (kind: Kind) => {
     Object.assign(storedAt(kind), { [kind.nameField]: 'Theirs' });
     await user.click(save());
     const panel = await screen.findByRole('group', changedByOther);
-    await user.click(within(panel).getByRole('button', { name: 'Use theirs' }));
+    await user.click(within(panel).getByRole('button', { name: 'Use Theirs' }));
     expect(name()).toHaveValue('Theirs');
     expect(configurationWrites()).toEqual([]);
   });
@@ -61,8 +61,8 @@ describe.each(all)('a save of a $noun', (kind: Kind) => {
     await user.click(save());
     const panel = await screen.findByRole('group', changedByOther);
     expect(panel).toHaveTextContent('It was deleted.');
-    expect(within(panel).queryByRole('button', { name: 'Continue with these values' })).toBeNull();
-    await user.click(within(panel).getByRole('button', { name: 'Use theirs' }));
+    expect(within(panel).queryByRole('button', { name: 'Continue with These Values' })).toBeNull();
+    await user.click(within(panel).getByRole('button', { name: 'Use Theirs' }));
     expect(await screen.findByText(/has been deleted. It is inactive/)).toBeVisible();
     expect(configurationWrites()).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe.each(all)('a creation of a $noun', (kind: Kind) => {
     world().faults.failNext(list, { kind: 'delay', ms: 0 });
     world().faults.failNext(list, { kind: 'network' });
     await user.click(create());
-    const again = await screen.findByRole('button', { name: 'Check again' });
+    const again = await screen.findByRole('button', { name: 'Check Again' });
     await user.click(again);
     await arrived(kind);
     expect(configurationWrites().map(({ call }) => call)).toEqual([kind.create]);

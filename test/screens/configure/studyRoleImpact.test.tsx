@@ -11,7 +11,7 @@ describe('a change of what a study role requires', () => {
     const { user } = await editing(studyRole, 9);
     await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
     const impact = await screen.findByRole('region', { name: 'Impact of the changes' });
-    expect(await within(impact).findByText(/^\d+ users?(, .*)? would no longer fit$/)).toBeVisible();
+    expect(await within(impact).findByText(/^\d+ users?(, .*)? would no longer fit this study role\.$/)).toBeVisible();
     expect(configurationWrites()).toEqual([]);
     await user.click(screen.getByRole('checkbox', { name: 'Requires Study' }));
     expect(screen.queryByText(/would no longer fit/)).toBeNull();
@@ -70,7 +70,7 @@ describe('a change of what a study role requires', () => {
       expect(await screen.findByText(text)).toBeVisible();
       expect(await screen.findByText(`GET /rest/secure${template}`)).toBeInTheDocument();
       await user.click(screen.getByRole('button', { name: 'Try Again' }));
-      expect(await screen.findByText(/would no longer fit$/)).toBeVisible();
+      expect(await screen.findByText(/would no longer fit this study role\.$/)).toBeVisible();
     },
   );
 });

@@ -127,7 +127,7 @@ test('a change by somebody else is shown field by field, and the person decides'
   expect(panel.getByRole('radio', { name: 'Theirs: From the other tab.' })).toBeChecked();
   expect(panel.getByRole('radio', { name: 'Theirs: Administrator' })).toBeChecked();
   await user.click(panel.getByRole('radio', { name: 'Yours: Open queries by age.' }));
-  await user.click(panel.getByRole('button', { name: 'Continue with these values' }));
+  await user.click(panel.getByRole('button', { name: 'Continue with These Values' }));
   expect(field('Name')).toHaveValue('Mine');
   expect(item.name).toBe('Query Aging');
   await user.click(save());
@@ -142,7 +142,7 @@ test('the version of somebody else can be taken over', async () => {
   await retype('Name', 'Mine');
   const item = changedByOther({ name: 'Theirs' });
   await user.click(save());
-  await user.click(within(await conflict()).getByRole('button', { name: 'Use theirs' }));
+  await user.click(within(await conflict()).getByRole('button', { name: 'Use Theirs' }));
   expect(field('Name')).toHaveValue('Theirs');
   expect(screen.queryByRole('group', { name: /has changed this/ })).toBeNull();
   expect(item.name).toBe('Theirs');

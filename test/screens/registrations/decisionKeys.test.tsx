@@ -31,5 +31,5 @@ test.each([
 test('a decided registration, which has neither such keys nor neighbors, lists no shortcuts', async () => {
   await opened(pending('unknown', 'DENIED'));
   expect(button('Delete')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Keyboard shortcuts' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Keyboard Shortcuts' })).toBeNull();
 });

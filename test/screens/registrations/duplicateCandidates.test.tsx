@@ -4,7 +4,7 @@ import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 
 const usersCall = '/rest/secure/user_management/users';
-const duplicates = () => screen.findByRole('region', { name: 'Possible duplicates' });
+const duplicates = () => screen.findByRole('region', { name: 'Possible Duplicates' });
 
 function pendingOnes() {
   const pending = world()
@@ -33,7 +33,7 @@ describe('the duplicate-candidates beside a pending registration', () => {
     const item = user.closest('li');
     expect(item).toHaveTextContent('(user, Active)');
     expect(item).toHaveTextContent('Same name');
-    expect(item).toHaveTextContent('user@clinic.example.org, here d.garcia@elsewhere.example.org');
+    expect(item).toHaveTextContent('user@clinic.example.org (this registration: d.garcia@elsewhere.example.org)');
     const other = within(await duplicates()).getByRole('link', { name: `${second.firstName} ${second.lastName}` });
     expect(other).toHaveAttribute('href', `/app/user-requests/registration/${second.id}`);
     expect(other.closest('li')).toHaveTextContent('Same phone number');

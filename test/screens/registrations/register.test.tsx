@@ -135,7 +135,7 @@ describe('the registration form', () => {
       'Account request for Amélie Dubois-Laurent (amelie.dubois@hopital.example.org). No study role selected yet.',
     );
     await chooseRole(user, 'Community Advisor');
-    expect(await summary.findByText(/^You request the role Community Advisor with systems/)).toBeVisible();
+    expect(await summary.findByText(/^You are requesting the role Community Advisor with systems/)).toBeVisible();
   });
 
   test('asks for the CAPTCHA and sends nothing without it [REG-012, REG-013, REG-014]', async () => {

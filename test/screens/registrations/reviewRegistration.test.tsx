@@ -208,7 +208,7 @@ describe('Save Changes', () => {
     expect(within(panel).getAllByRole('radiogroup')).toHaveLength(2);
     const title = within(panel).getByRole('radiogroup', { name: 'Job title' });
     await user.click(within(title).getByRole('radio', { name: 'Theirs: Physician' }));
-    await user.click(within(panel).getByRole('button', { name: 'Continue with these values' }));
+    await user.click(within(panel).getByRole('button', { name: 'Continue with These Values' }));
     expect(field('Job title')).toHaveValue('Physician');
     expect(calls('PUT', '/rest/secure/user_registration/')).toEqual([]);
     await user.click(button('Save Changes'));
@@ -233,7 +233,7 @@ describe('Save Changes', () => {
     await fillIn(user, { Username: 'applicant1' });
     await user.click(button('Create User'));
     const panel = await screen.findByRole('group', { name: /is denied and can no longer be changed/ });
-    await user.click(within(panel).getByRole('button', { name: 'Use theirs' }));
+    await user.click(within(panel).getByRole('button', { name: 'Use Theirs' }));
     expect(await screen.findByText('Denied')).toBeVisible();
     expect(field('First name')).toHaveAttribute('readonly');
     expect(screen.queryByRole('button', { name: 'Create User' })).toBeNull();

@@ -176,7 +176,7 @@ describe('saving', () => {
     expect(dialog).toHaveTextContent(
       'Saving as Approved finalizes and closes the access-change request (New Access) of Daniela García-Núñez.',
     );
-    expect(dialog).toHaveTextContent('Saving will give role Data Manager with');
+    expect(dialog).toHaveTextContent('Saving will grant role Data Manager with');
     expect(sentWrites()).toEqual([]);
     await user.click(await confirm('Approve and Close'));
 

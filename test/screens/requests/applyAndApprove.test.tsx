@@ -12,7 +12,7 @@ const rolesOf = (username: string) =>
     .map(({ roleName }) => roleName);
 
 test.each([
-  ['NEW', 'Saving will give role Data Manager with'],
+  ['NEW', 'Saving will grant role Data Manager with'],
   ['CHANGE', 'Saving will add system'],
   ['REMOVAL', 'Saving will remove role Study Coordinator'],
 ] as const)(

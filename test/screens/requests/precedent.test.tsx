@@ -57,8 +57,8 @@ test('earlier requests of the person, and open ones of the person and of the sit
   const neighbour = addRequest('CHANGE', { portalUserId: other.id, firstName, lastName, email });
   await reviewAt(request);
   const list = within(await screen.findByRole('region', { name: 'Related Requests' }));
-  await list.findByText(/^Open requests of the same person: 1 \(1 In Progress\)/);
-  expect(list.getByText(/^Earlier requests of the same person: \d+ \(\d+ Rejected\)/)).toBeVisible();
+  await list.findByText(/^Open requests for this person: 1 \(1 In Progress\)/);
+  expect(list.getByText(/^Earlier requests for this person: \d+ \(\d+ Rejected\)/)).toBeVisible();
   const links = [...related().querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect(links).toContain(`/app/user-requests/access-change/${open.id}`);
   expect(links).toContain(`/app/user-requests/access-change/${neighbour.id}`);

@@ -85,7 +85,7 @@ test('Ctrl+Enter agrees to the question only from within it', async () => {
 
 test('its shortcuts promise nothing that an approval does not do', async () => {
   const { user } = await profileReviewAt(addProfileRequest());
-  await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.click(await screen.findByRole('button', { name: 'Keyboard Shortcuts' }));
   expect(await screen.findByText('Choose Approved, and go to the comments')).toBeVisible();
 });
 

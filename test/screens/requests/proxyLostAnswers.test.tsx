@@ -21,7 +21,7 @@ import { requestPath } from '@test/support/reviews';
 import { world } from '@test/support/server';
 
 const post = `POST ${requestPath}`;
-const retry = () => screen.getByText('Retry failed requests');
+const retry = () => screen.getByText('Retry Failed Requests');
 const notConfirmed = 'Request Failed (not confirmed by the server)';
 const held = 'The server may still be processing this. You can submit again in at most 30 seconds.';
 
@@ -71,7 +71,7 @@ describe('a request of a batch whose answer was lost', { timeout: 60_000 }, () =
     await waitFor(() => expect(states()[second]).toBe('Request Successful'));
     expect(screen.getByText('The connection was lost, but your request was submitted.')).toBeVisible();
     expect(screen.getByText('Users: 5, Successes: 5, Failures: 0', { selector: '[role=status]' })).toBeVisible();
-    expect(screen.queryByText('Retry failed requests')).toBeNull();
+    expect(screen.queryByText('Retry Failed Requests')).toBeNull();
     expect(sentWrites()).toHaveLength(5);
   });
 
@@ -83,7 +83,7 @@ describe('a request of a batch whose answer was lost', { timeout: 60_000 }, () =
     expect(screen.getByText('Results')).toBeVisible();
     expect(states()[second]).toBe(notConfirmed);
     await clock.passDeadline();
-    await user.click(screen.getByText('Check again'));
+    await user.click(screen.getByText('Check Again'));
     expect(await screen.findByText(/^Not submitted yet: the connection was lost\./)).toBeVisible();
     expect(sentWrites()).toHaveLength(5);
     await waitFor(() => expect(retry()).toBeEnabled());

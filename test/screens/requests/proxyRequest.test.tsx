@@ -241,7 +241,7 @@ describe('a batch', () => {
     expect(comments()).toHaveValue('For the new study.');
     expect(await screen.findAllByText('Details', { selector: 'summary' })).toHaveLength(1);
 
-    await user.click(screen.getByRole('button', { name: 'Retry failed requests' }));
+    await user.click(screen.getByRole('button', { name: 'Retry Failed Requests' }));
     await user.click(await screen.findByRole('button', { name: 'Send for 1 user' }));
     await waitFor(() => expect(states()).toEqual({ [nameOf(fourth)]: 'Request Successful' }));
     expect(screen.queryByText('Details', { selector: 'summary' })).toBeNull();
@@ -267,7 +267,7 @@ describe('a batch', () => {
 
     // What is corrected is what a retry sends, and nothing is left of the refusal.
     await user.type(comments(), ' Soon.');
-    await user.click(screen.getByRole('button', { name: 'Retry failed requests' }));
+    await user.click(screen.getByRole('button', { name: 'Retry Failed Requests' }));
     await user.click(await screen.findByRole('button', { name: 'Send for 5 users' }));
     await screen.findByText('Access-Change Request Submitted');
     const texts = sentWrites().map(({ body }) => (body as { requesterComments: string }).requesterComments);
@@ -289,7 +289,7 @@ describe('a batch', () => {
     expect(entryOf(people[1])).toHaveTextContent('Request FailedAsk the site first; Requester comments are too long');
 
     world().faults.failNext(post, { kind: 'status', status: 422, body: { globalErrors: ['Still not asked'] } });
-    await user.click(screen.getByRole('button', { name: 'Retry failed requests' }));
+    await user.click(screen.getByRole('button', { name: 'Retry Failed Requests' }));
     await user.click(await screen.findByRole('button', { name: 'Send for 1 user' }));
     expect(await screen.findByText('Still not asked')).toBeVisible();
     expect(comments()).toHaveValue('For the new study.');

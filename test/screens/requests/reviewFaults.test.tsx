@@ -132,7 +132,7 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
     expect(sentWrites()).toEqual([]);
     expectKept();
 
-    await user.click(within(panel).getByRole('button', { name: 'Continue with these values' }));
+    await user.click(within(panel).getByRole('button', { name: 'Continue with These Values' }));
     expectKept();
     expect(sentWrites()).toEqual([]);
     await user.click(save());
@@ -143,7 +143,7 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
   test('can go on with theirs', async () => {
     const theirs = { reviewerComments: 'Theirs', lastModifiedBy: "Marcus O'Connell - support" };
     const { user } = await reviewWith(() => saveAs(theirs));
-    await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
+    await user.click(await screen.findByRole('button', { name: 'Use Theirs' }));
     expect(comments()).toHaveValue('Theirs');
     expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
     expect(sentWrites()).toEqual([]);
@@ -155,9 +155,9 @@ describe.each(reviews)('a review of $kind', ({ open, put, prefix, failed, update
     );
     const panel = await screen.findByRole('group', { name: /^support has changed this since you opened it\./ });
     expect(panel).toHaveTextContent('The request is resolved and can no longer be changed.');
-    expect(within(panel).queryByRole('button', { name: 'Continue with these values' })).toBeNull();
+    expect(within(panel).queryByRole('button', { name: 'Continue with These Values' })).toBeNull();
     expect(sentWrites()).toEqual([]);
-    await user.click(within(panel).getByRole('button', { name: 'Use theirs' }));
+    await user.click(within(panel).getByRole('button', { name: 'Use Theirs' }));
     expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
     expect(screen.getByRole('radio', { name: 'Rejected' })).toBeChecked();
   });

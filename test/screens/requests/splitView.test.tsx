@@ -138,7 +138,7 @@ test('a request is approved by three keys and its comment, and the next one is o
   expect(screen.getByText('Approved is chosen.')).toHaveAttribute('role', 'status');
   await user.keyboard('Checked.{Control>}{Enter}{/Control}');
   const dialog = await screen.findByRole('dialog', { name: 'Approve and close this request?' });
-  expect(dialog).toHaveTextContent('Saving will give role Data Manager');
+  expect(dialog).toHaveTextContent('Saving will grant role Data Manager');
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(isAt(second.id)).toBe(true));
   expect(sentWrites()).toMatchObject([
@@ -165,7 +165,7 @@ test('single keys decide nothing where a request can only be read, and the list 
   expect(await screen.findByRole('radio', { name: 'New' })).toBeChecked();
   await user.keyboard('ai');
   expect(screen.getByRole('radio', { name: 'New' })).toBeChecked();
-  await user.click(await screen.findByRole('button', { name: 'Keyboard shortcuts' }));
+  await user.click(await screen.findByRole('button', { name: 'Keyboard Shortcuts' }));
   expect(await screen.findByText('Move from the review back to the queue')).toBeVisible();
   expect(screen.queryByText('Choose Rejected, and go to the comments')).toBeNull();
 });

@@ -100,7 +100,7 @@ describe('a change of name or email', () => {
     await waitFor(() => expect(name).toBeEnabled());
     await portal.user.clear(name);
     await portal.user.type(name, ' García ');
-    await portal.user.type(screen.getByLabelText(/^Comments/), ' Married. ');
+    await portal.user.type(screen.getByLabelText(/^Requester comments/), ' Married. ');
     return { ...portal, name };
   }
 
@@ -165,7 +165,7 @@ describe('a change of name or email', () => {
   test('cannot be asked for while one is outstanding [PROF-020, PROF-023]', async () => {
     await atProfile('', 'reader');
     expect(await screen.findByText(/You have an outstanding request to change your name or email\./)).toBeVisible();
-    for (const label of ['First name', 'Last name', 'Email', /^Comments/]) {
+    for (const label of ['First name', 'Last name', 'Email', /^Requester comments/]) {
       expect(screen.getByLabelText(label)).toBeDisabled();
     }
     expect(submit()).toBeDisabled();

@@ -62,7 +62,7 @@ describe('a request for new access', () => {
     await choose(user, 'Study Role (required)', 'Regulatory Specialist');
     expect(
       screen.getByText(
-        /^You request the role Regulatory Specialist with systems (Portal Gateway and Document Library|Document Library and Portal Gateway)/,
+        /^You are requesting the role Regulatory Specialist with systems (Portal Gateway and Document Library|Document Library and Portal Gateway)/,
       ),
     ).toBeVisible();
   });

@@ -190,7 +190,7 @@ describe('the access tab of a user', () => {
     const row = (label: string) => within(within(notice).getByRole('radiogroup', { name: label }));
     expect(row(first.roleName).getByRole('radio', { name: /^Theirs: .*Training Center/ })).toBeChecked();
     expect(row(second.roleName).getByRole('radio', { name: 'Yours: without this role' })).toBeChecked();
-    await user.click(within(notice).getByRole('button', { name: 'Continue with these values' }));
+    await user.click(within(notice).getByRole('button', { name: 'Continue with These Values' }));
     await saveRemoval(user);
     await waitFor(() => expect(active().map(({ id }) => id)).toEqual([first.id]));
     expect(active()[0]?.systemAccessIds).toEqual([1, 7]);

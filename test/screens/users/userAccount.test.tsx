@@ -245,7 +245,7 @@ describe('the account status', () => {
     world().faults.failNext(put, { kind: 'network' });
     await user.click(screen.getByRole('switch', { name: 'Active' }));
     await user.click(await screen.findByRole('button', { name: 'Deactivate' }));
-    const again = await screen.findByRole('button', { name: 'Check again' });
+    const again = await screen.findByRole('button', { name: 'Check Again' });
     await user.click(again);
     expect(await screen.findByText(/^Not saved yet: the connection was lost\./)).toBeVisible();
     expect(again).toHaveFocus();

@@ -132,7 +132,7 @@ describe('the password-change time restriction', () => {
 
   test('cannot be removed from who has none [USER-058]', async () => {
     const { user } = await atAccount(world().person('user').id);
-    expect(await screen.findByText(/currently not restricted/)).toBeVisible();
+    expect(await screen.findByText('This user can change their password now.')).toBeVisible();
     await user.click(await button());
     expect(writes()).toEqual([]);
   });
@@ -160,7 +160,7 @@ describe('the password-change time restriction', () => {
     world().faults.failNext(`GET ${isRestricted}`, { kind: 'network' }, 9);
     await user.click(await button());
     expect(await screen.findByText("Unable to clear user's password-change time restriction.")).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Check again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Check Again' })).toBeVisible();
   });
 
   test('says when it could not be removed [USER-060]', async () => {

@@ -158,7 +158,7 @@ describe('a user whom somebody else has changed since', () => {
     expect(row('City').getByRole('radio', { name: 'Theirs: Uppsala' })).not.toBeChecked();
     expect(row('Job title').getByRole('radio', { name: 'Theirs: Physician' })).toBeChecked();
     await user.click(row('Postal code').getByRole('radio', { name: /^Yours/ }));
-    await user.click(within(notice).getByRole('button', { name: 'Continue with these values' }));
+    await user.click(within(notice).getByRole('button', { name: 'Continue with These Values' }));
     expect(city).toHaveValue('Malmö');
     expect(screen.getByLabelText('Job title')).toHaveValue('Physician');
     expect(writes()).toEqual([]);

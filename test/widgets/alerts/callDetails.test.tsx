@@ -25,7 +25,7 @@ test('a load that fails says the call and the status beside its text, which stay
   expect(facts).toMatchObject({
     Call: `GET ${list}`,
     Status: '500',
-    'Unexpected in the answer': 'Nothing',
+    'Unexpected in the response': 'Nothing',
   });
   expect(facts['Time']).toMatch(/\d/);
   expect(panel.closest('[role=alert], [role=status], [aria-live]')).toBeNull();
@@ -48,7 +48,7 @@ test('an answer that does not fit is described by its places, never by what is t
   world().faults.failNext(`GET ${list}`, { kind: 'malformedJson', text });
   await signedInAt('/app/configure');
   const { panel, facts } = await details();
-  expect(facts).toMatchObject({ Status: '200', 'Unexpected in the answer': expect.stringMatching(/^id: expected /) });
+  expect(facts).toMatchObject({ Status: '200', 'Unexpected in the response': expect.stringMatching(/^id: expected /) });
   expect(panel.textContent).not.toMatch(/Swordfish|Secret/);
 });
 
@@ -65,7 +65,7 @@ test('a save that fails has details without ids, which can be copied', async () 
   await user.click(within(panel).getByRole('button', { name: 'Copy' }));
   expect(await within(panel).findByText('Copied.')).toHaveAttribute('role', 'status');
   expect(write.mock.calls[0]?.[0]).toMatch(
-    /^Time: \d{4}-\d\d-\d\dT[\d:.]+Z\nCall: PUT \S+\{\}\nStatus: 500\nUnexpected in the answer: Nothing$/,
+    /^Time: \d{4}-\d\d-\d\dT[\d:.]+Z\nCall: PUT \S+\{\}\nStatus: 500\nUnexpected in the response: Nothing$/,
   );
 });
 

@@ -73,7 +73,7 @@ test('? lists the shortcuts of a screen that has some, with a link to the manual
   withManual();
   const opened = watchTabs();
   const { user } = await signedInAt(paths.userRequests);
-  await screen.findByRole('button', { name: 'Keyboard shortcuts' });
+  await screen.findByRole('button', { name: 'Keyboard Shortcuts' });
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' }));
   expect(dialog.getByRole('link', { name: /^Help for this screen/ })).toHaveAttribute(

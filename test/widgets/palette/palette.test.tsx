@@ -107,7 +107,7 @@ describe('the palette', () => {
   test('presses a button of the page behind it', async () => {
     const { user } = await openedAt('/app/user-requests', 'reader');
     await user.keyboard('keyboard shortcuts');
-    await waitFor(() => expect(options('On this page').join()).toBe('Keyboard shortcuts '));
+    await waitFor(() => expect(options('On this page').join()).toBe('Keyboard Shortcuts '));
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' })).toBeVisible();
   });

@@ -122,12 +122,12 @@ describe('after a save whose answer is lost', () => {
 
   test('a manual check cancels the automatic ones', async () => {
     const { pass, press, outcome, arrives, calls } = await lostAtOnce();
-    await press('Check again');
+    await press('Check Again');
     expect(outcome(saveTexts.record.missing)).toHaveFocus();
     await pass(60_000);
     expect(calls.read).toHaveBeenCalledTimes(3);
     arrives();
-    await press('Check again');
+    await press('Check Again');
     expect(outcome(saveTexts.record.arrived)).toHaveFocus();
   });
 
@@ -137,7 +137,7 @@ describe('after a save whose answer is lost', () => {
     calls.read.mockReturnValueOnce(slow.result);
     await pass(2000);
     arrives();
-    await press('Check again');
+    await press('Check Again');
     expect(outcome(saveTexts.record.arrived)).toHaveFocus();
     await slow.end(done(lund));
     expect(outcome(saveTexts.record.arrived)).toBeVisible();

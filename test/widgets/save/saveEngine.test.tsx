@@ -202,7 +202,7 @@ describe('a record that somebody else has changed', () => {
     const { calls, row, press, user, city, street, save, onNewer } = await conflict();
     await user.click(row('Street').getByRole('radio', { name: 'Yours: Bredgatan' }));
     await user.type(city(), '!');
-    await press('Continue with these values');
+    await press('Continue with These Values');
     await hasFocus(/^The form shows the values you chose/);
     expect(onNewer).toHaveBeenCalledOnce();
     expect(calls.write).not.toHaveBeenCalled();
@@ -213,7 +213,7 @@ describe('a record that somebody else has changed', () => {
 
   test('goes on with theirs', async () => {
     const { press, city, street, user } = await conflict();
-    await press('Use theirs');
+    await press('Use Theirs');
     expect(city()).toHaveValue('Malmö');
     expect(street()).toHaveValue('Storgatan');
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
@@ -229,7 +229,7 @@ describe('a record that somebody else has changed', () => {
       within(panel)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Use theirs']);
+    ).toEqual(['Use Theirs']);
   });
 
   test('is found by the server, too', async () => {
@@ -293,7 +293,7 @@ describe('a save whose answer is lost', () => {
     await save();
     await hasFocus(saveTexts.record.missing);
     box.stored = { ...lund, version: 8, by: 'me', city: 'Lund!' };
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await user.click(screen.getByRole('button', { name: 'Check Again' }));
     await hasFocus(saveTexts.record.arrived);
     expect(calls.write).toHaveBeenCalledOnce();
   });
@@ -318,7 +318,7 @@ describe('a save whose answer is lost', () => {
     await user.type(city(), '!');
     await save();
     await hasFocus(saveTexts.record.unknown);
-    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    await user.click(screen.getByRole('button', { name: 'Check Again' }));
     await hasFocus(saveTexts.record.missing);
     expect(calls.write).toHaveBeenCalledOnce();
   });

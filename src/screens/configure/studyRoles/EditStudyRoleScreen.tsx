@@ -10,11 +10,11 @@ import { RoleChangeModal } from './RoleChangeModal';
 import { StudyRoleFields } from './StudyRoleFields';
 import { studyRolesColumns } from './studyRolesColumns';
 import { studyRoleKind, studyRoleType } from './studyRoleType';
-import { useHarmQuestion } from './useHarmQuestion';
+import { useImpactConfirmation } from './useImpactConfirmation';
 
 function EditForm({ role, systems }: { readonly role: StudyRole; readonly systems: readonly System[] }) {
   const kind = useMemo(() => studyRoleKind(systems), [systems]);
-  const { asked, confirm } = useHarmQuestion(role);
+  const { asked, confirm } = useImpactConfirmation(role);
   return (
     <>
       <RecordForm type={studyRoleType} kind={kind} record={role} confirm={confirm}>

@@ -49,7 +49,7 @@ export function IncompatibleHolders({ impact: { incompatible, unknown } }: { rea
           ))}
         </details>
       )}
-      {unknown > 0 && <p>{unknown} more refer to this role. Their access is not known.</p>}
+      {unknown > 0 && <p>{unknown} more may be affected: we could not check their access.</p>}
     </>
   );
 }

@@ -47,7 +47,12 @@ export function RoleChangeImpactNotice({ role, form }: RoleChangeImpactNoticePro
   if (summary === '' && impact?.unknown === 0) return null;
   return (
     <section className="alert alert-warning role-change-impact" aria-label="Impact of the changes">
-      {summary !== '' && <p role="status">{summary}</p>}
+      {summary !== '' && (
+        <p role="status">
+          {summary}
+          {impact !== null && ' this study role.'}
+        </p>
+      )}
       {impact !== null && <IncompatibleHolders impact={impact} />}
     </section>
   );

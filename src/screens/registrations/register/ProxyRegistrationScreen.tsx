@@ -71,10 +71,10 @@ function ProxyRegistrations({ blank }: { readonly blank: RegistrationValues }) {
     >
       {(errorOf) => (
         <div className="cards">
-          <Section title="Person completing this form">
+          <Section title="Person Completing This Form">
             <CompletingFields errorOf={errorOf} />
           </Section>
-          <Section title="Person who needs an account">
+          <Section title="Person Who Needs an Account">
             <PersonFields errorOf={errorOf} isOwn={false} isCheckedOnLeaving />
           </Section>
         </div>

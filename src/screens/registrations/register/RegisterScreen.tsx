@@ -63,7 +63,7 @@ export function RegisterScreen() {
       >
         {(errorOf) => (
           <section aria-labelledby="about-you">
-            <h2 id="about-you">About you</h2>
+            <h2 id="about-you">About You</h2>
             <PersonFields errorOf={errorOf} isOwn isCheckedOnLeaving />
           </section>
         )}

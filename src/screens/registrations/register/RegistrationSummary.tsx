@@ -15,10 +15,10 @@ export function RegistrationSummary() {
   });
   const systemName = useSystemName();
   const name = fullName({ firstName: firstName.trim(), lastName: lastName.trim() });
-  const wishes = answers
+  const sentences = answers
     .filter(({ roleName }) => roleName !== '')
     .map((requested) => changeSentence({ type: 'NEW', requested, original: null }, 'you', systemName));
-  const isEmpty = name === '' && email === '' && wishes.length === 0;
+  const isEmpty = name === '' && email === '' && sentences.length === 0;
   return (
     <section aria-labelledby="what-is-sent" className="what-is-sent">
       <h2 id="what-is-sent">Your Request</h2>
@@ -34,13 +34,13 @@ export function RegistrationSummary() {
                 (<bdi>{plainText(email)}</bdi>)
               </>
             )}
-            {wishes.length === 0 && `. ${registrationTexts.noRoleYet}`}
+            {sentences.length === 0 && `. ${registrationTexts.noRoleYet}`}
           </p>
-          {wishes.length > 0 && (
+          {sentences.length > 0 && (
             <ul className="request-sentences">
-              {wishes.map((wish) => (
-                <li key={wish}>
-                  <bdi>{wish}</bdi>
+              {sentences.map((sentence) => (
+                <li key={sentence}>
+                  <bdi>{sentence}</bdi>
                 </li>
               ))}
             </ul>

@@ -28,10 +28,11 @@ function CandidateItem({ candidate }: { readonly candidate: DuplicateCandidate<K
               <bdi>
                 <Breakable text={plainText(theirs) || missingText} />
               </bdi>
-              , here{' '}
+              {' (this registration: '}
               <bdi>
                 <Breakable text={plainText(ours) || missingText} />
               </bdi>
+              )
             </dd>
           </div>
         ))}
@@ -46,7 +47,7 @@ export function DuplicatesNote({ found, error, section }: Duplicates) {
   if (error !== null) return null;
   return (
     <p className="duplicates-note" role="status">
-      {found === null && 'Looking for possible duplicates…'}
+      {found === null && 'Checking for possible duplicates…'}
       {found !== null && count === 0 && 'No possible duplicates'}
       {count > 0 && (
         <button type="button" className="link-button" onClick={() => section.current?.focus()}>
@@ -60,7 +61,7 @@ export function DuplicatesNote({ found, error, section }: Duplicates) {
 /** Users and other pending registrations that may be the same person: nobody should have two accounts. */
 export function DuplicateCandidates({ found, error, load, section }: Duplicates) {
   return (
-    <Section title="Possible duplicates" ref={section}>
+    <Section title="Possible Duplicates" ref={section}>
       <Loaded data={found} error={error} onRetry={load} empty="No similar users or pending registrations were found.">
         {(all) => (
           <>

@@ -1,6 +1,7 @@
 import { DescriptionList } from '@/components/DescriptionList';
 import { Section } from '@/components/Section';
 import type { Registration } from '@/domain/registration';
+import { modifierName } from '@/domain/requests';
 import { registrationTexts } from '@/domain/texts';
 import { userRequestStatusLabel } from '@/domain/userRequest';
 
@@ -13,9 +14,9 @@ export function RequesterSection({ registration }: { readonly registration: Regi
       <DescriptionList
         facts={[
           ['Status', userRequestStatusLabel({ requestStatus: registration.registrationStatus })],
-          ['Date submitted', { at: registration.createdAt }],
-          ['Last modified', { at: registration.dateLastModified }],
-          ['Last modified by', registration.lastModifiedBy],
+          ['Date Submitted', { at: registration.createdAt }],
+          ['Date Modified', { at: registration.dateLastModified }],
+          ['Last Modified By', modifierName(registration.lastModifiedBy)],
         ]}
       />
       <h3 className="requester-title">Requester</h3>

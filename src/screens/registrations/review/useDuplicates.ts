@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useSliced } from '@/components/useSliced';
+import { useTimeSliced } from '@/components/useTimeSliced';
 import { href } from '@/config/paths';
 import { duplicateCandidates, type DuplicateCandidate, type Person } from '@/domain/duplicateCandidates';
 import type { Registration } from '@/domain/registration';
 import { accountStatus, type User } from '@/domain/user';
-import { mapOf, type Work } from '@/lib/slices';
+import { mapOf, type Work } from '@/lib/timeSlicing';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   loadDuplicateCandidates,
@@ -56,7 +56,7 @@ export function useDuplicates(registration: Registration) {
     }, [dispatch, email, firstName, lastName, organizationName, phoneExtension, phoneNumber]),
   );
 
-  const [found] = useSliced(
+  const [found] = useTimeSliced(
     useMemo(() => candidates && (() => likePerson(registration, candidates)), [candidates, registration]),
   );
   const section = useRef<HTMLElement>(null);

@@ -20,7 +20,7 @@ import {
   selectOriginals,
   type ReviewedRecords,
 } from '@/store/accessReviews';
-import { dropAhead } from '@/store/ahead';
+import { dropPrefetched } from '@/store/prefetch';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
@@ -106,7 +106,7 @@ function Review({ id }: { readonly id: number | null }) {
   useEffect(
     () => () => {
       dispatch(accessReviewLeft());
-      dropAhead();
+      dropPrefetched();
     },
     [dispatch],
   );

@@ -31,7 +31,7 @@ export function ClaimedProxy({ request }: { readonly request: AccessRequest }) {
         <p className="alert alert-danger" role="alert">
           {hasOtherSubject
             ? `The request names user ${subject.id}, but it is recorded for user ${request.portalUserId}. Do not rely on the names in the request.`
-            : 'The request claims to be for someone else, but names the same user as its requester. Do not rely on the names in the request.'}
+            : 'The request claims to be for someone else, but the requester is the recorded user. Do not rely on the names in the request.'}
         </p>
       )}
     </div>

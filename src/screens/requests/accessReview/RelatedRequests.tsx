@@ -56,9 +56,12 @@ export function RelatedRequests({ request }: { readonly request: AccessRequest }
       <Loaded data={related} error={error} onRetry={load}>
         {({ earlier, openOfPerson, openAtSite }) => (
           <>
-            <RequestGroup title="Open requests of the same person" requests={openOfPerson} isOpen />
-            <RequestGroup title="Earlier requests of the same person" requests={earlier} />
-            <RequestGroup title="Open requests of others for the same study at the same site" requests={openAtSite} />
+            <RequestGroup title="Open requests for this person" requests={openOfPerson} isOpen />
+            <RequestGroup title="Earlier requests for this person" requests={earlier} />
+            <RequestGroup
+              title="Open requests for other people for the same study at the same site"
+              requests={openAtSite}
+            />
           </>
         )}
       </Loaded>

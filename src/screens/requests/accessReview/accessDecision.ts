@@ -21,11 +21,11 @@ export function effectsOf(context: AccessReviewContext, typed: AccessReviewValue
     const names = joined(ids.map((id) => roleName(offered, id)));
     return ids.length === 0 ? [] : [`Saving will ${verb} portal ${ids.length === 1 ? 'role' : 'roles'} ${names}`];
   };
-  const given = after.filter((id) => !before.includes(id));
+  const granted = after.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !after.includes(id));
   return [
     ...accessChanges(stored, userAccesses).map((change) => changeSentence(change, 'decision', systemName)),
-    ...roles('give', given),
+    ...roles('grant', granted),
     ...roles('remove', removed),
   ];
 }

@@ -26,7 +26,7 @@ interface ProxyBatchPanelProps {
 }
 
 /** What is requested for each person, in plain language; all get the same. */
-function BatchWish({ batch }: { readonly batch: Batch }) {
+function BatchRequestSummary({ batch }: { readonly batch: Batch }) {
   const systemName = useSystemName();
   const request = batch.people[0]?.request;
   if (request === undefined || request.extendedQuestionAnswers.length === 0) return null;
@@ -36,7 +36,7 @@ function BatchWish({ batch }: { readonly batch: Batch }) {
   );
   return (
     <>
-      <p className="batch-wish">For each of them:</p>
+      <p className="batch-request">For each user:</p>
       <ul className="request-sentences">
         {sentences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -72,7 +72,7 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
   return (
     <div ref={box} tabIndex={-1} className="proxy-batch">
       <Section title={isDone || phase === 'sending' ? 'Results' : 'Before You Send'}>
-        <BatchWish batch={batch} />
+        <BatchRequestSummary batch={batch} />
         <p role="status">
           {phase === 'checking' && 'Checking for open requests…'}
           {phase === 'checked' && `The request will be sent for ${count} of ${people.length} users.`}
@@ -128,7 +128,7 @@ export function ProxyBatchPanel({ run }: ProxyBatchPanelProps) {
               aria-disabled={!canSend || undefined}
               aria-describedby={heldNoteId}
             >
-              Retry failed requests
+              Retry Failed Requests
             </button>
           )}
           {isDone && (

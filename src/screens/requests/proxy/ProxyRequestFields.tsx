@@ -35,7 +35,7 @@ export function ProxyRequestFields({ save, isEnabled, isComplete, commentProblem
       <AccessQuestions name="extendedQuestionAnswers" isNarrowing flags={isEnabled ? {} : lockedCards} />
       <div className="proxy-comment">
         <TextArea
-          label="Comments"
+          label="Requester comments"
           isOptional
           hasCounter
           maximum={limits.proxyRequesterComments}

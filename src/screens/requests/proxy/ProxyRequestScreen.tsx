@@ -35,7 +35,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
       fields: [
         { field: 'requestType', label: 'Request Type' },
         answersField('extendedQuestionAnswers'),
-        { field: 'requesterComments', label: 'Comments' },
+        { field: 'requesterComments', label: 'Requester comments' },
       ],
       lists: { extendedQuestionAnswers: answerMergeRules },
       normalized: (typed) => ({

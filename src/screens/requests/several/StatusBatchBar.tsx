@@ -69,7 +69,7 @@ export function StatusBatchBar({ several }: { readonly several: SeveralRequests 
           ))}
         {failed > 0 && (
           <button type="button" className="btn btn-outline-primary" {...waits} onClick={unlessWaiting(run.retry)}>
-            {`Retry the remaining ${failed}`}
+            {`Retry Remaining ${failed}`}
           </button>
         )}
         {isUnderWay && (

@@ -127,7 +127,9 @@ export function outcomeTexts(outcome: Outcome, status: BatchStatus): readonly st
     case 'lost':
       return ['Not confirmed by the server'];
     case 'overtaken':
-      return [`Not set: it has been changed to ${userRequestStatusLabel({ requestStatus: outcome.status })}`];
+      return [
+        `Not set: someone else changed the status to ${userRequestStatusLabel({ requestStatus: outcome.status })}`,
+      ];
     case 'failed':
       return outcome.texts;
   }
@@ -150,7 +152,7 @@ export function summaryText({ status, items }: StatusBatch): string {
   const count = (...kinds: ReadonlyArray<Outcome['kind']>) =>
     items.filter(({ outcome }) => kinds.includes(outcome.kind)).length;
   const parts: ReadonlyArray<readonly [number, string]> = [
-    [count('already'), 'already had it'],
+    [count('already'), 'already had this status'],
     [count('failed', 'overtaken', 'lost'), 'not set'],
     [count('unsent'), 'not sent'],
   ];

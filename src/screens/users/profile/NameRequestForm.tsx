@@ -136,7 +136,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
                 'requesterComments',
                 textRules('requesterComments', { maximum: limits.requesterComments }),
               )}
-              label="Comments"
+              label="Requester comments"
               isOptional
               maximum={limits.requesterComments}
               disabled={isDisabled}

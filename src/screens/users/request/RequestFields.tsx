@@ -16,7 +16,7 @@ import { textRules } from '@/components/form/textRules';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 import { useSystemName } from '@/widgets/access/useSystemName';
 import type { SaveSlot } from '@/widgets/save/SaveForm';
-import { originalsOf, requestTypeOf, type RequestValues, type RequestWish } from './requestValues';
+import { originalsOf, requestTypeOf, type RequestValues, type RequestTarget } from './requestValues';
 
 interface AskedChangesProps {
   readonly type: AccessRequestType;
@@ -44,7 +44,7 @@ function AskedChanges({ type, answers, originals }: AskedChangesProps) {
 }
 
 interface RequestFieldsProps {
-  readonly wish: RequestWish;
+  readonly target: RequestTarget;
   readonly save: SaveSlot<RequestValues>;
   readonly rolesInUse: readonly string[];
   /** Study roles with an open request. */
@@ -65,14 +65,14 @@ function commentProblem(comment: string): string | true {
 }
 
 /** What is requested, and why. (PROF-036, PROF-037, PROF-038) */
-export function RequestFields({ wish, save: { form, errorOf }, rolesInUse, blocked }: RequestFieldsProps) {
+export function RequestFields({ target, save: { form, errorOf }, rolesInUse, blocked }: RequestFieldsProps) {
   const [isRemoval, answers] = useWatch({ control: form.control, name: ['isRemoval', 'extendedQuestionAnswers'] });
-  const originals = useMemo(() => originalsOf(wish), [wish]);
+  const originals = useMemo(() => originalsOf(target), [target]);
   /** The edits made before a removal was chosen, to restore if it is undone. */
   const [changed, setChanged] = useState<RequestValues['extendedQuestionAnswers'] | null>(null);
   return (
     <>
-      {wish.type === 'UPDATE' && (
+      {target.type === 'UPDATE' && (
         <CheckboxField
           label="Request removal of this access"
           {...form.register('isRemoval', {
@@ -89,9 +89,9 @@ export function RequestFields({ wish, save: { form, errorOf }, rolesInUse, block
         isNarrowing
         rolesInUse={rolesInUse}
         blockedRoles={new Map(blocked.map((roleName) => [roleName, requestTexts.outstandingRole]))}
-        flags={isRemoval ? locked : wish.type === 'UPDATE' ? roleLocked : {}}
-        isGrowing={wish.type === 'NEW'}
-        {...(wish.type === 'UPDATE' ? { held: originals } : {})}
+        flags={isRemoval ? locked : target.type === 'UPDATE' ? roleLocked : {}}
+        isGrowing={target.type === 'NEW'}
+        {...(target.type === 'UPDATE' ? { held: originals } : {})}
       />
       <TextArea
         {...form.register('requesterComments', { validate: commentProblem })}
@@ -101,7 +101,7 @@ export function RequestFields({ wish, save: { form, errorOf }, rolesInUse, block
         error={errorOf('requesterComments')}
       />
       <Section title="Your Request">
-        <AskedChanges type={requestTypeOf(wish, isRemoval)} answers={answers} originals={originals} />
+        <AskedChanges type={requestTypeOf(target, isRemoval)} answers={answers} originals={originals} />
       </Section>
     </>
   );

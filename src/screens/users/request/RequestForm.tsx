@@ -22,22 +22,22 @@ import { SaveForm } from '@/widgets/save/SaveForm';
 import { BlockedRoles } from './BlockedRoles';
 import { RemovalModal } from './RemovalModal';
 import { RequestFields } from './RequestFields';
-import { firstValues, originalsOf, requestTypeOf, type RequestValues, type RequestWish } from './requestValues';
+import { firstValues, originalsOf, requestTypeOf, type RequestValues, type RequestTarget } from './requestValues';
 
 interface RequestFormProps {
   readonly profile: Profile;
-  readonly wish: RequestWish;
+  readonly target: RequestTarget;
   readonly catalogue: AccessCatalogue;
   readonly requests: readonly AccessRequest[];
 }
 
 /** Asks for access. (PROF-033, PROF-035) */
-export function RequestForm({ profile, wish, catalogue, requests }: RequestFormProps) {
+export function RequestForm({ profile, target, catalogue, requests }: RequestFormProps) {
   const dispatch = useAppDispatch();
   const { fixedSystemId } = catalogue;
-  const record = wish.type === 'UPDATE' ? wish.record : null;
+  const record = target.type === 'UPDATE' ? target.record : null;
   const kind = useMemo(
-    (): RecordKind<RequestWish, RequestValues> => ({
+    (): RecordKind<RequestTarget, RequestValues> => ({
       valuesOf: (asked) => firstValues(asked, fixedSystemId),
       fields: [answersField('extendedQuestionAnswers'), { field: 'requesterComments', label: 'Requester comments' }],
       lists: { extendedQuestionAnswers: answerMergeRules },
@@ -50,10 +50,10 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
     [fixedSystemId],
   );
 
-  const blocked = wish.type === 'NEW' ? outstandingRoles(requests) : [];
-  const rolesInUse = wish.type === 'NEW' ? wish.roleNamesInUse : [];
+  const blocked = target.type === 'NEW' ? outstandingRoles(requests) : [];
+  const rolesInUse = target.type === 'NEW' ? target.roleNamesInUse : [];
   // Relations limit only a new role: existing access that does not fit them must not block a change.
-  const judged = wish.type === 'NEW' ? catalogue : { ...catalogue, links: null };
+  const judged = target.type === 'NEW' ? catalogue : { ...catalogue, links: null };
   const check = ({ extendedQuestionAnswers, isRemoval }: RequestValues) => {
     if (isRemoval) return null;
     const errors = answersErrors(extendedQuestionAnswers, judged, { rolesInUse: [...rolesInUse, ...blocked] });
@@ -62,10 +62,10 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
 
   const { asked, ask } = useQuestion<string>();
   const known = useRef<ReadonlySet<number>>(new Set());
-  const calls: SaveCalls<RequestWish, RequestValues> = {
+  const calls: SaveCalls<RequestTarget, RequestValues> = {
     write: async ({ extendedQuestionAnswers, requesterComments, isRemoval }) => {
-      const requestType = requestTypeOf(wish, isRemoval);
-      const originals = withFixedSystems(originalsOf(wish), fixedSystemId);
+      const requestType = requestTypeOf(target, isRemoval);
+      const originals = withFixedSystems(originalsOf(target), fixedSystemId);
       // A request that asks for nothing is not sent. (PROF-043)
       if (requestType !== 'REMOVAL' && !isChanged(extendedQuestionAnswers, originals, requesterComments)) {
         return unchangedCall;
@@ -87,7 +87,7 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
       );
     },
     hasArrived: async ({ isRemoval, requesterComments }) => {
-      const requestType = requestTypeOf(wish, isRemoval);
+      const requestType = requestTypeOf(target, isRemoval);
       const after = await dispatch(loadRequestsForSubmit());
       if (!after.isDone) return null;
       const made = after.value.filter(
@@ -107,7 +107,7 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
     <>
       <SaveForm
         draftKey={`request-access/${record === null ? 'new' : record.id}`}
-        record={wish}
+        record={target}
         kind={kind}
         calls={calls}
         check={check}
@@ -116,10 +116,10 @@ export function RequestForm({ profile, wish, catalogue, requests }: RequestFormP
         {(save) => (
           <div className="cards">
             <BlockedRoles
-              roleNames={wish.type === 'NEW' ? outstandingRoles(requests) : [wish.record.roleName]}
+              roleNames={target.type === 'NEW' ? outstandingRoles(requests) : [target.record.roleName]}
               requests={requests}
             />
-            <RequestFields wish={wish} save={save} rolesInUse={rolesInUse} blocked={blocked} />
+            <RequestFields target={target} save={save} rolesInUse={rolesInUse} blocked={blocked} />
             <SaveButtons save={save} submit="Submit Request" submitting="Submitting…" />
           </div>
         )}

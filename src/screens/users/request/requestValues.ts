@@ -4,7 +4,7 @@ import { answerOf, newAnswer, type ExtendedQuestionAnswer } from '@/domain/roleA
 import type { AccessRecord, Profile } from '@/domain/user';
 
 /** What the address of the request screen asks for. */
-export type RequestWish =
+export type RequestTarget =
   | { readonly type: 'NEW'; readonly roleNamesInUse: readonly string[] }
   | { readonly type: 'UPDATE'; readonly record: AccessRecord; readonly isRemoval: boolean };
 
@@ -12,7 +12,7 @@ export type RequestWish =
  * Reads the address. The study roles in use are also those that the person holds, whatever the address says.
  * @returns null where it asks for nothing that the person could have (PROF-051)
  */
-export function readRequestWish(search: URLSearchParams, profile: Profile): RequestWish | null {
+export function readRequestTarget(search: URLSearchParams, profile: Profile): RequestTarget | null {
   if (search.get(params.userId) !== String(profile.id)) return null;
   const active = profile.userAccesses.filter((record) => !record.isInactive);
   switch (search.get(params.accessRequestType)) {
@@ -40,25 +40,25 @@ export interface RequestValues {
 }
 
 /** The access as it stands; none where a new one is asked for. */
-export function originalsOf(wish: RequestWish): readonly ExtendedQuestionAnswer[] {
-  if (wish.type === 'NEW') return [];
+export function originalsOf(target: RequestTarget): readonly ExtendedQuestionAnswer[] {
+  if (target.type === 'NEW') return [];
   // What is asked for is a record of its own, and names the one that it is about.
   const keys = { id: null, formId: null, version: null, portalUserId: null };
-  const prior = { priorAccessControlId: wish.record.id, originalRevisionNumber: wish.record.version };
-  return [{ ...answerOf(wish.record, 1), ...keys, ...prior }];
+  const prior = { priorAccessControlId: target.record.id, originalRevisionNumber: target.record.version };
+  return [{ ...answerOf(target.record, 1), ...keys, ...prior }];
 }
 
-export function firstValues(wish: RequestWish, fixedSystemId: number | null): RequestValues {
-  const originals = originalsOf(wish);
+export function firstValues(target: RequestTarget, fixedSystemId: number | null): RequestValues {
+  const originals = originalsOf(target);
   return {
     extendedQuestionAnswers: originals.length > 0 ? originals : [newAnswer([], fixedSystemId)],
     requesterComments: '',
-    isRemoval: wish.type === 'UPDATE' && wish.isRemoval,
+    isRemoval: target.type === 'UPDATE' && target.isRemoval,
   };
 }
 
 /** A removal is asked for on the screen that changes access. (PROF-041, PROF-042) */
-export function requestTypeOf(wish: RequestWish, isRemoval: boolean): AccessRequestType {
-  if (wish.type === 'NEW') return 'NEW';
+export function requestTypeOf(target: RequestTarget, isRemoval: boolean): AccessRequestType {
+  if (target.type === 'NEW') return 'NEW';
   return isRemoval ? 'REMOVAL' : 'CHANGE';
 }

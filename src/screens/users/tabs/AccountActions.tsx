@@ -10,12 +10,12 @@ import { alertShown, type AlertKind } from '@/store/alerts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   clearRestriction,
-  loadResendStanding,
+  loadResendEligibility,
   loadRestriction,
   resendInitialEmail,
   selectIsResendChecked,
   selectIsRestricted,
-  selectResendStanding,
+  selectResendEligibility,
   selectRestrictionCall,
 } from '@/store/userAccounts';
 import { useLoad } from '@/widgets/useLoad';
@@ -25,7 +25,7 @@ import { WriteStatus } from '@/widgets/save/WriteStatus';
 import { useSingleFlight } from '@/widgets/useSingleFlight';
 
 /**
- * Sends the email with which a user sets the first password again. Where the server would refuse it, the button says why,
+ * Resends the email with the link for setting the first password. Where the server would refuse it, the button says why,
  * before and after a press, and sends nothing; where that could not be found out, the press asks again.
  * (USER-032, USER-065)
  */
@@ -33,18 +33,18 @@ function ResendButton({ user }: { readonly user: User }) {
   const dispatch = useAppDispatch();
   // Of this button alone: that of another user does not wait for what is sent to this one.
   const { run, isUnderWay: isSending } = useSingleFlight();
-  const standing = useAppSelector(selectResendStanding);
+  const eligibility = useAppSelector(selectResendEligibility);
   const isChecked = useAppSelector(selectIsResendChecked);
   const noteId = useId();
-  const objection = standing === null || standing === 'allowed' ? null : resendTexts[standing];
+  const objection = eligibility === null || eligibility === 'allowed' ? null : resendTexts[eligibility];
 
-  useLoad(useCallback(() => dispatch(loadResendStanding(user.id)), [dispatch, user.id]));
+  useLoad(useCallback(() => dispatch(loadResendEligibility(user.id)), [dispatch, user.id]));
 
   const alertNotSent = (kind: AlertKind, text: string, facts?: CallFacts) =>
     void dispatch(alertShown({ kind, title: resendTexts.notSentTitle, text, facts }));
   const resend = async () => {
     // Once more: the answer on the screen may be old.
-    const check = await dispatch(loadResendStanding(user.id));
+    const check = await dispatch(loadResendEligibility(user.id));
     if (!check.isDone) return alertNotSent('danger', resendTexts.unchecked, check.failure.messages.facts);
     if (check.value !== 'allowed') return alertNotSent('danger', resendTexts[check.value]);
 
@@ -119,9 +119,7 @@ function RestrictionButton({ user }: { readonly user: User }) {
           {isClearing ? 'Removing…' : 'Remove Password-Change Time Restriction'}
         </button>
       )}
-      {isRestricted === false && (
-        <p className="form-hint">This user is currently not restricted from changing their password.</p>
-      )}
+      {isRestricted === false && <p className="form-hint">This user can change their password now.</p>}
       <HeldNote id={noteId} isHeld={isHeld} />
       <WriteStatus messages={messages} />
     </div>

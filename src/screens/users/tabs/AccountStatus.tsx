@@ -24,7 +24,7 @@ export function AccountStatus({ user }: { readonly user: User }) {
   const change = async () => {
     const isChanged = await write({
       write: async () => {
-        const result = await dispatch(changeUserStatus({ id: user.id, wish: isActive ? 'deactivate' : 'activate' }));
+        const result = await dispatch(changeUserStatus({ id: user.id, verb: isActive ? 'deactivate' : 'activate' }));
         setIsAsked(false);
         // After a refusal, too: somebody else may have changed the status.
         if (result.isDone || result.failure.lostAnswer === null) await dispatch(loadUser(user.id));

@@ -18,7 +18,7 @@ const inputs = {
   postalCode: { autoComplete: 'postal-code' },
 } as const;
 
-/** What not everybody has; the server decides whether it takes the others empty. (KIT-043) */
+/** Optional fields; the server decides whether the others may be empty. (KIT-043) */
 const optionalDetails: ReadonlySet<string> = new Set(['phoneExtension', 'address2']);
 
 interface DetailsFieldsProps extends Pick<SaveSlot<DetailsValues>, 'form' | 'errorOf'> {

@@ -21,8 +21,8 @@ const structureRules: RunOptions = {
 const rulesOf = { everything: allRules, colours: colourRules, structure: structureRules };
 
 /**
- * A colour in transition is not a state of the screen, and colours that inherit it follow later. Not waited for are
- * spinners, which never end, and what a closed `details` holds: it gets no frames, so its transitions never settle.
+ * A colour in transition is not a state of the screen, and colours that inherit it follow later. It does not wait
+ * for spinners, which never end, and what a closed `details` holds: it gets no frames, so its transitions never settle.
  */
 export async function animationsEnded(page: Page): Promise<void> {
   await page.evaluate(async () => {

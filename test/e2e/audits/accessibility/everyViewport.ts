@@ -19,8 +19,8 @@ const looks = [
 const startingMedia = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
 /**
- * Resizes the window, and takes a picture of it, which has Chromium draw a frame: seldom it draws none after a resize, and
- * then clicks wait for ever.
+ * Resizes the window, and takes a picture of it, which has Chromium draw a frame: occasionally it draws none after a
+ * resize, and clicks then wait forever.
  */
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height });

@@ -33,7 +33,7 @@ test('an access change is approved by keyboard', async ({ page, signInAs }) => {
 test('an access change is rejected by keyboard', async ({ page, signInAs }) => {
   const { button, messages, status, expectList } = reviewsOf(page);
   await signInAs('admin', '/app/user-requests/access-change/42');
-  await expect(page.getByText('requests the role Grants Administrator')).toBeVisible();
+  await expect(page.getByText('is requesting the role Grants Administrator')).toBeVisible();
   await tabTo(page, page.getByRole('radio', { checked: true }));
   while (!(await status('Rejected').isChecked())) await page.keyboard.press('ArrowDown');
   await press(page, button('Save Changes'));
@@ -53,7 +53,7 @@ test('a change of name is requested by keyboard, and reviewed', async ({ page, s
   await tabTo(page, screens.field('Last name'));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('García');
-  await tabTo(page, screens.field(/^Comments/));
+  await tabTo(page, screens.field(/^Requester comments/));
   await page.keyboard.type('Married.');
   await press(page, screens.submit);
   await expect(page.getByText(/You have an outstanding request to change your name or email\./)).toBeVisible();

@@ -13,7 +13,7 @@ const saves: Readonly<Record<string, FilledForm & { readonly says: RegExp }>> = 
   'a forgotten password': {
     at: paths.forgotPassword,
     act: (page) => forgotFormOf(page).submit('user@clinic.example.org'),
-    says: /An e-mail with further instructions was sent/,
+    says: /An email with further instructions was sent/,
   },
   'an initial password': {
     at: `${paths.setPassword}/${INITIAL_PASSWORD_HASH}`,

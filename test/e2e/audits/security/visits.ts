@@ -75,7 +75,7 @@ export const visits: Readonly<Record<string, readonly Visit[]>> = {
     {
       route: '/app/user-requests/access-change/:id',
       at: '/app/user-requests/access-change/5',
-      open: [press('Keyboard shortcuts'), press('Apply Above Changes'), finalize],
+      open: [press('Keyboard Shortcuts'), press('Apply Above Changes'), finalize],
     },
     {
       route: '/app/user-requests/profile-change/:id',

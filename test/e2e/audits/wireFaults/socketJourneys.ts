@@ -143,7 +143,7 @@ export const journeys: readonly Journey[] = [
     call: 'POST /rest/secure/ldap_user_profile_mod_request',
     prepare: async (page) => {
       await field(page, 'Last name').fill('García');
-      await field(page, /^Comments/).fill('Married.');
+      await field(page, /^Requester comments/).fill('Married.');
     },
     send: (page) => press(page, 'Submit Request'),
     message: requestMissing,
@@ -152,7 +152,7 @@ export const journeys: readonly Journey[] = [
     typed: ['Married.'],
     kept: async (page) => {
       await expect(field(page, 'Last name')).toHaveValue('García');
-      await expect(field(page, /^Comments/)).toHaveValue('Married.');
+      await expect(field(page, /^Requester comments/)).toHaveValue('Married.');
     },
     done: (page) => expect(page.getByText('Your request was submitted')).toBeVisible(),
   },
@@ -172,7 +172,7 @@ export const journeys: readonly Journey[] = [
     messageIfSaved: requestArrived,
     typed: ['Please.'],
     kept: async (page) => {
-      await expect(page.getByText(/^You request the role Regulatory Specialist/)).toBeVisible();
+      await expect(page.getByText(/^You are requesting the role Regulatory Specialist/)).toBeVisible();
       await expect(field(page, /^Requester comments/)).toHaveValue('Please.');
     },
     done: (page) => expect(page.getByText('Your request was submitted')).toBeVisible(),
@@ -249,11 +249,11 @@ export const journeys: readonly Journey[] = [
         .getByRole('checkbox', { name: /^Select (?!all)/ })
         .first()
         .check();
-      await field(page, /^Comments/).fill('For the first study.');
+      await field(page, /^Requester comments/).fill('For the first study.');
       await press(page, 'Submit Request');
     },
     send: async (page) => {
-      const again = page.getByRole('button', { name: 'Retry failed requests' });
+      const again = page.getByRole('button', { name: 'Retry Failed Requests' });
       const sendIt = page.getByRole('button', { name: 'Send for 1 user' });
       await expect(again.or(sendIt)).toBeVisible();
       if (await again.isVisible()) await again.click();
@@ -262,7 +262,7 @@ export const journeys: readonly Journey[] = [
     message: 'Access-Change Request NOT Submitted',
     messageIfSaved: 'Access-Change Request Submitted',
     typed: ['For the first study.'],
-    kept: (page) => expect(field(page, /^Comments/)).toHaveValue('For the first study.'),
+    kept: (page) => expect(field(page, /^Requester comments/)).toHaveValue('For the first study.'),
     done: (page) => expect(page.getByText('Access-Change Request Submitted')).toBeVisible(),
   },
   {

@@ -55,7 +55,7 @@ test('the address holds the chips, and the review of a request goes through the 
 
 test('requests that I have modified last are mine', async () => {
   const { user } = await queueAt('/app/user-requests', 'support');
-  const mine = await chip('Mine');
+  const mine = await chip('Last modified by me');
   expect(countOf(mine)).toBeGreaterThan(0);
   await user.click(mine);
   await waitFor(() => expect(shown('Last Modified By')).toEqual(new Set(["Marcus O'Connell - support"])));

@@ -130,12 +130,12 @@ describe('what the server does not allow', () => {
     expect(await summary('1 of 3 requests set to Pending Review, 2 not set')).toBeVisible();
     expect([statusOf(adams.id), statusOf(brown.id)]).toEqual(['REJECTED', 'PENDING_OUTSIDE_ACTION']);
     expect(world().profileRequests.get(clark.id)?.requestStatus).toBe('PENDING_REVIEW');
-    const told = within(row('Brown')).getByText('Not set: it has been changed to Pending Outside Action');
+    const told = within(row('Brown')).getByText('Not set: someone else changed the status to Pending Outside Action');
     expect(told.closest('[role=status]')).toHaveTextContent(/ Brown: Not set/);
     // The one that is closed has left the list of outstanding requests; the other can be tried again.
     await waitFor(() => expect(screen.queryByRole('row', { name: /Adams/ })).toBeNull());
     expect(box('Brown')).toBeChecked();
-    await portal.user.click(button('Retry the remaining 1'));
+    await portal.user.click(button('Retry Remaining 1'));
     expect(await summary('1 of 1 request set to Pending Review')).toBeVisible();
     expect(statusOf(brown.id)).toBe('PENDING_REVIEW');
     expect(statusOf(adams.id)).toBe('REJECTED');
@@ -145,7 +145,7 @@ describe('what the server does not allow', () => {
     const { adams, ...portal } = await queueOfThree();
     world().saveAccessRequest({ ...adams, requestStatus: 'IN_PROGRESS' });
     await selectAll(portal, 'Set to In Progress');
-    expect(await summary('2 of 3 requests set to In Progress, 1 already had it')).toBeVisible();
+    expect(await summary('2 of 3 requests set to In Progress, 1 already had this status')).toBeVisible();
     expect(sentWrites()).toHaveLength(2);
   });
 
@@ -157,7 +157,7 @@ describe('what the server does not allow', () => {
     expect(row('Adams')).toHaveTextContent('Someone else has changed this since you opened it.');
     expect([statusOf(adams.id), statusOf(brown.id)]).toEqual(['NEW', 'IN_PROGRESS']);
     expect([box('Adams'), box('Brown')].map((one) => (one as HTMLInputElement).checked)).toEqual([true, false]);
-    await portal.user.click(button('Retry the remaining 1'));
+    await portal.user.click(button('Retry Remaining 1'));
     expect(await summary('1 of 1 request set to In Progress')).toBeVisible();
     expect(statusOf(adams.id)).toBe('IN_PROGRESS');
   });
@@ -171,7 +171,7 @@ describe('what the server does not allow', () => {
     expect(row('Clark')).toHaveTextContent('Not sent');
     expect(sentWrites()).toEqual([]);
     world().faults.clear();
-    await portal.user.click(button('Retry the remaining 3'));
+    await portal.user.click(button('Retry Remaining 3'));
     expect(await summary('3 of 3 requests set to In Progress')).toBeVisible();
   });
 
@@ -182,14 +182,14 @@ describe('what the server does not allow', () => {
     await selectAll(portal, 'Set to In Progress');
     expect(await summary('0 of 3 requests set to In Progress, 1 not set, 2 not sent')).toBeVisible();
     expect(screen.getByText(/^Not set yet: the connection was lost\./)).toBeVisible();
-    expect(button('Retry the remaining 3')).toHaveAttribute('aria-disabled', 'true');
-    await portal.user.click(button('Retry the remaining 3'));
+    expect(button('Retry Remaining 3')).toHaveAttribute('aria-disabled', 'true');
+    await portal.user.click(button('Retry Remaining 3'));
     expect(sentWrites()).toHaveLength(1);
     await clock.pass(2000);
     expect(await summary('1 of 3 requests set to In Progress, 2 not sent')).toBeVisible();
     expect(screen.getByText('The connection was lost, but the status was set.')).toBeVisible();
     expect(statusOf(adams.id)).toBe('IN_PROGRESS');
-    await portal.user.click(button('Retry the remaining 2'));
+    await portal.user.click(button('Retry Remaining 2'));
     expect(await summary('2 of 2 requests set to In Progress')).toBeVisible();
   });
 

@@ -65,7 +65,7 @@ const reviewStates = ({ path, waiting, resolved, read, write }: Review): StatesT
         await loaded(page);
       },
       'dialog: shortcuts': async ({ page }) => {
-        await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+        await page.getByRole('button', { name: 'Keyboard Shortcuts' }).click();
         await expect(dialog(page, 'Keyboard Shortcuts')).toBeVisible();
       },
       'dialog: an approval': async ({ page }) => {
@@ -139,7 +139,7 @@ export const requestStates: StatesTable = {
         await reviewsOf(page).expectList();
       },
       'dialog: shortcuts': async ({ page }) => {
-        await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+        await page.getByRole('button', { name: 'Keyboard Shortcuts' }).click();
         await expect(dialog(page, 'Keyboard Shortcuts')).toBeVisible();
       },
       'filled: resolved': async ({ page, open }) => {
@@ -183,7 +183,7 @@ export const requestStates: StatesTable = {
         await mockServer.failNext('PUT /rest/secure/ldap_user_profile_mod_request/', { kind: 'status', status: 409 });
         await page.getByLabel('Select all shown').check();
         await page.getByRole('button', { name: 'Set to In Progress' }).click();
-        await expect(page.getByText('Retry the remaining 1')).toBeVisible();
+        await expect(page.getByText('Retry Remaining 1')).toBeVisible();
       },
       'read-only': async ({ page, open }) => {
         await open('reader', paths.userRequests);
@@ -244,7 +244,7 @@ export const requestStates: StatesTable = {
         await mockServer.failNext(post, { kind: 'delay', ms: 1 });
         await mockServer.failNext(post, broken);
         await page.getByRole('button', { name: /^Send for/ }).click();
-        await expect(page.getByRole('button', { name: 'Retry failed requests' })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Retry Failed Requests' })).toBeVisible();
       },
       'failed: not allowed': async ({ page, open }) => {
         await open('user', paths.requestForOthers);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { resultOf, sortOf } from '@/lib/slices';
+import { resultOf, sortOf } from '@/lib/timeSlicing';
 
 test('sorting in slices gives what sorting at once gives, and keeps the order of equal elements', () => {
   const element = fc.record({ key: fc.integer({ min: 0, max: 20 }), name: fc.string() });

@@ -20,7 +20,7 @@ export const ScreenCode = createContext<(address: string) => Promise<void>>(() =
  * Fetches the code of screens before they are opened: those of the menu while the browser is idle, that of a link when
  * the pointer or the focus is on it. It fetches files only: a call of the API would prolong the session.
  */
-export function useCodeAhead(): void {
+export function useCodePrefetch(): void {
   const load = useContext(ScreenCode);
   const addresses = useMenu()
     .flatMap(({ entries }) => entries.map(({ path }) => path))
@@ -36,7 +36,7 @@ export function useCodeAhead(): void {
     // The first screen's own data come first.
     const timer = setTimeout(() => {
       handle = requestIdleCallback(fetchAll);
-    }, timings.codeAheadDelay);
+    }, timings.codePrefetchDelay);
     return () => {
       clearTimeout(timer);
       cancelIdleCallback(handle);

@@ -6,7 +6,7 @@ import { loadRoleUsage, selectRoleUsage } from '@/store/roleChangeImpact';
 import type { StudyRoleValues } from './studyRoleType';
 
 /** Asks before the save of a study role after which somebody would no longer fit it, or nobody knows who. */
-export function useHarmQuestion(role: StudyRole) {
+export function useImpactConfirmation(role: StudyRole) {
   const dispatch = useAppDispatch();
   const loaded = useAppSelector(selectRoleUsage);
   // Null: it could not be checked who would be affected.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { runInSlices, type Work } from '@/lib/slices';
+import { runInSlices, type Work } from '@/lib/timeSlicing';
 
 interface Done<Result> {
   readonly result: Result;
@@ -13,7 +13,7 @@ interface Done<Result> {
  * @param isLater true to let React draw before the work starts
  * @returns the latest result, null until there is one, and whether it belongs to the current `work`
  */
-export function useSliced<Result>(
+export function useTimeSliced<Result>(
   work: (() => Work<Result>) | null,
   isLater = false,
 ): readonly [Result | null, boolean] {
