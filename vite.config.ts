@@ -126,8 +126,8 @@ const inBrowserLike = {
 };
 
 /**
- * Each screen has a chunk of its own; what several share goes into one of these, each with all that it imports, unless an
- * earlier one has it. Without them there are over a hundred, and on a slow line the requests take longer than the bytes.
+ * What several screens share goes into one of these, each with all that it imports, unless an earlier one has it; the other
+ * screens have a chunk each. Without them there are over a hundred, and on a slow line the requests take longer than the bytes.
  */
 const chunkGroups = [
   // Everything the sign-in page renders with.
@@ -145,7 +145,10 @@ const chunkGroups = [
   // What react-select shares with virtualized tables and with the CAPTCHA.
   { name: 'select', test: /\/node_modules\/(?:@tanstack|hoist-non-react-statics|react-is)\// },
   { name: 'parts', test: /./, minShareCount: 2 },
-  // Screens that are too small to be worth a request each.
+  // Screens that are used together, or are too small to be worth a request each.
+  { name: 'users', test: /\/src\/screens\/users\/(?![Uu]sers)/ },
+  { name: 'reviews', test: /\/src\/screens\/(?:requests\/(?:\w+Review|review)|registrations\/review)\// },
+  { name: 'access', test: /\/src\/screens\/access\// },
   { name: 'configure', test: /\/src\/screens\/configure\// },
   { name: 'content', test: /\/src\/screens\/dashboard\/(?:Edit\w+|Resources)Screen/ },
   { name: 'registration', test: /\/src\/screens\/registrations\/register\// },

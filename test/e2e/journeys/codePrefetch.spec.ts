@@ -20,7 +20,7 @@ test('the screens of the menu are fetched when the browser is idle, and nothing 
   await expect(reportsLink(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await mockServer.clearJournal();
-  for (const name of ['ReportsScreen', 'ProfileScreen', 'DashboardScreen']) {
+  for (const name of ['ReportsScreen', 'users', 'DashboardScreen']) {
     await expect.poll(() => isAsked(name)).toBe(true);
   }
   expect(await mockServer.calls()).toEqual([]);

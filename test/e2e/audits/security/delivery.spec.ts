@@ -240,7 +240,7 @@ test('a screen whose code cannot be loaded says so, and reloading helps', async 
 
 test('a missing screen answered with a page instead of code says so, too', async ({ page, guard, signInAs }) => {
   guard.expectReport(/MIME type/);
-  await page.route('**/assets/UserScreen-*.js', (route) =>
+  await page.route('**/assets/users-*.js', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>404</title>' }),
   );
   await signInAs('admin');
