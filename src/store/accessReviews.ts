@@ -8,7 +8,7 @@ import type { AccessRequest } from '@/domain/accessRequest';
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { callTexts } from '@/domain/texts';
 import type { AccessRecord, UserRecord } from '@/domain/user';
-import { prefetchOf, createApiThunk } from './apiThunk';
+import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
@@ -43,7 +43,7 @@ export const loadAccessReview = createApiThunk(
   'accessReviews/loadAccessReview',
   async (id: number, signal, dispatch) => {
     const request = await getAccessRequest(id, signal);
-    prefetchOf(loadOriginals, request.extendedQuestionAnswers)(dispatch);
+    loadOriginals.prefetch(request.extendedQuestionAnswers)(dispatch);
     return withUser(request, signal);
   },
   { text: callTexts.loadAccessRequests },

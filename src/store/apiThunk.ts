@@ -92,13 +92,6 @@ function failedCallOf<Arg>(problem: ApiProblem, arg: Arg, texts: CallTexts<Arg>)
 /** Sends a read in advance when it is dispatched. */
 export type Prefetch = (dispatch: Dispatch) => void;
 
-type Call = (arg: unknown, signal: AbortSignal, dispatch: Dispatch) => Promise<unknown>;
-
-/** The call behind each thunk. */
-const calls = new WeakMap<object, Call>();
-
-const prefetchKey = (type: string, arg: unknown) => `${type} ${JSON.stringify(arg)}`;
-
 /**
  * Makes the thunk of one call: the one place where a problem becomes state. A 422 becomes form errors, a 304
  * information, anything else the call's own text; only `fulfilled` is a success.
@@ -110,11 +103,12 @@ export function createApiThunk<Result, Arg = void>(
   call: (arg: Arg, signal: AbortSignal, dispatch: Dispatch) => Promise<Result>,
   texts: CallTexts<Arg>,
 ) {
+  const prefetchKey = (arg: Arg) => `${type} ${JSON.stringify(arg)}`;
   const inner = createAsyncThunk<Result, Arg, ApiThunkConfig>(
     type,
     async (arg, { signal, dispatch, rejectWithValue }) => {
       try {
-        const asked = takePrefetched(prefetchKey(type, arg)) as Promise<Result> | undefined;
+        const asked = takePrefetched(prefetchKey(arg)) as Promise<Result> | undefined;
         // Frozen, because Immer would otherwise go through all of a large list to freeze it. In development, deeply: changing
         // a part throws, and Redux Toolkit checks each answer only once for values that cannot be serialized.
         return freeze(await (asked ?? call(arg, signal, dispatch)), import.meta.env.DEV);
@@ -137,10 +131,16 @@ export function createApiThunk<Result, Arg = void>(
       return Object.assign(running.then(callResult<Result>), { abort: () => running.abort() });
     };
   };
-  const { pending, fulfilled, rejected, typePrefix } = inner;
-  const thunk = Object.assign(start, { pending, fulfilled, rejected, typePrefix });
-  calls.set(thunk, (arg, signal, dispatch) => call(arg as Arg, signal, dispatch));
-  return thunk;
+  /** Makes the call before the screen that needs it is drawn; the thunk's dispatch there takes the answer. */
+  const prefetch =
+    (arg: Arg): Prefetch =>
+    (dispatch) => {
+      // The end of the session aborts every call.
+      const { signal } = new AbortController();
+      sendPrefetch(prefetchKey(arg), () => call(arg, signal, dispatch));
+    };
+  const { pending, fulfilled, rejected } = inner;
+  return Object.assign(start, { pending, fulfilled, rejected, prefetch });
 }
 
 /** Makes the thunk of a read that takes no argument. */
@@ -150,14 +150,4 @@ export function createReadThunk<Result>(
   texts: CallTexts<void>,
 ) {
   return createApiThunk<Result>(type, (_, signal) => get(signal), texts);
-}
-
-/** Makes the call of a thunk before the screen that needs it is drawn; the thunk's dispatch there takes the answer. */
-export function prefetchOf<Result, Arg>(thunk: ApiThunk<Result, Arg>, arg: Arg): Prefetch {
-  return (dispatch) => {
-    const call = calls.get(thunk);
-    // The end of the session aborts every call.
-    const { signal } = new AbortController();
-    if (call !== undefined) sendPrefetch(prefetchKey(thunk.typePrefix, arg), () => call(arg, signal, dispatch));
-  };
 }

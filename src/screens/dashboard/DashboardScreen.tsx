@@ -6,7 +6,6 @@ import { paths } from '@/config/paths';
 import { fullName } from '@/domain/user';
 import { plainText } from '@/lib/plainText';
 import { loadAccessRequestsOf } from '@/store/accessRequests';
-import { prefetchOf } from '@/store/apiThunk';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadProfile, selectProfile, selectProfileCall } from '@/store/profile';
 import { loadProfileRequestsOf } from '@/store/profileRequests';
@@ -19,7 +18,7 @@ import { ResourcesPanel } from './ResourcesPanel';
 import { WaitingPanel } from './WaitingPanel';
 
 /** What everybody's dashboard reads. @public loaded with a dynamic import */
-export const dashboardReads = () => [prefetchOf(loadAccessRequestsOf, 'me'), prefetchOf(loadProfileRequestsOf, 'me')];
+export const dashboardReads = () => [loadAccessRequestsOf.prefetch('me'), loadProfileRequestsOf.prefetch('me')];
 
 /** Links to the areas that this person may open, where the menu is not on the left anyway. (DASH-003) */
 function AreaTiles() {

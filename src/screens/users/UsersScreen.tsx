@@ -4,7 +4,6 @@ import { sortFieldsOf } from '@/components/table/tableView';
 import { Tabs } from '@/components/tabs/Tabs';
 import { href, paths } from '@/config/paths';
 import { fullName } from '@/domain/user';
-import { prefetchOf } from '@/store/apiThunk';
 import { loadUsers, selectUsersCall, selectUsersPage, selectUsersPageQuery } from '@/store/users';
 import { useExporter } from '@/widgets/list/useExporter';
 import { listReads, serverList, useServerList } from '@/widgets/list/useServerList';
@@ -24,7 +23,6 @@ const usersList = serverList({
   toQuery: (query, tab) => ({ ...query, inactive: tab === 'inactive' }),
   tabOf: ({ inactive }) => (inactive ? 'inactive' : 'active'),
   load: loadUsers,
-  prefetch: (query) => prefetchOf(loadUsers, query),
   selectPage: selectUsersPage,
   selectPageQuery: selectUsersPageQuery,
   selectCall: selectUsersCall,

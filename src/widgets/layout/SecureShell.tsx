@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { prefetchOf } from '@/store/apiThunk';
 import { loadCanChangeEver } from '@/store/passwords';
 import { loadProfile } from '@/store/profile';
 import { tokenTimeout } from '@/store/sessionMemory';
@@ -28,4 +27,4 @@ export function SecureShell() {
 }
 
 /** What the frame of every screen reads first. @public loaded with a dynamic import */
-export const shellReads = () => [prefetchOf(loadProfile, undefined), prefetchOf(loadCanChangeEver, undefined)];
+export const shellReads = () => [loadProfile.prefetch(), loadCanChangeEver.prefetch()];

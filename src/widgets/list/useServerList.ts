@@ -6,14 +6,11 @@ import { useTableSearchParams } from '@/components/table/useTableSearchParams';
 import { activeTab, useTabParam, type Tab } from '@/components/tabs/useTabParam';
 import { params } from '@/config/paths';
 import type { Page, PageQuery } from '@/domain/paging';
-import type { Prefetch, createApiThunk } from '@/store/apiThunk';
+import type { ApiThunk } from '@/store/apiThunk';
 import type { CallState } from '@/store/callState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/makeStore';
 import { useLoad } from '@/widgets/useLoad';
-
-/** What the thunk of a list returns, to be dispatched. */
-type ListAction<Row> = ReturnType<ReturnType<typeof createApiThunk<Page<Row>, PageQuery>>>;
 
 type Tabs = readonly [Tab, ...Tab[]];
 
@@ -24,9 +21,7 @@ interface ServerList<Row, Query extends PageQuery, ListTabs extends Tabs> {
   /** Null while what it asks for is not known. */
   readonly toQuery: (query: PageQuery, tab: NoInfer<ListTabs>[number]['key']) => NoInfer<Query> | null;
   readonly tabOf: (query: NoInfer<Query>) => NoInfer<ListTabs>[number]['key'];
-  readonly load: (query: Query) => ListAction<Row>;
-  /** Sends the same read before the list is drawn. */
-  readonly prefetch: (query: Query) => Prefetch;
+  readonly load: ApiThunk<Page<Row>, Query>;
   readonly selectPage: (state: RootState) => Page<Row> | null;
   /** The query that the page answers. */
   readonly selectPageQuery: (state: RootState) => Query | null;
@@ -47,7 +42,7 @@ export function listReads<Row, Query extends PageQuery, ListTabs extends Tabs>(
 ) {
   const tab: ListTabs[number]['key'] = activeTab(list.tabs, search).key;
   const asked = list.toQuery(readTableSearchParams(search, list.defaults), tab);
-  return asked === null ? [] : [list.prefetch(asked)];
+  return asked === null ? [] : [list.load.prefetch(asked)];
 }
 
 /**

@@ -11,7 +11,6 @@ import { userRequestRowKey, userRequestTypeLabel } from '@/domain/userRequest';
 import { isSettable } from '@/screens/requests/several/statusBatch';
 import { StatusBatchBar } from '@/screens/requests/several/StatusBatchBar';
 import { useSeveralRequests } from '@/screens/requests/several/useSeveralRequests';
-import { prefetchOf } from '@/store/apiThunk';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import {
   loadUserRequests,
@@ -53,7 +52,6 @@ function requestsList(quick: QuickFilter, username: string | null) {
       quick.isMine && username === null ? null : { ...query, tab, ...quickQuery(quick, username ?? '') },
     tabOf: ({ tab }) => tab,
     load: loadUserRequests,
-    prefetch: (query) => prefetchOf(loadUserRequests, query),
     selectPage: selectUserRequestsPage,
     selectPageQuery: selectUserRequestsPageQuery,
     selectCall: selectUserRequestsCall,
