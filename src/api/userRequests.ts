@@ -167,7 +167,7 @@ async function getKindTotal(kind: ReviewKind, signal: AbortSignal): Promise<Kind
 }
 
 /** The requests that wait for a review: the oldest, and how many there are of each kind. */
-export async function getWaitingRequests(_: void, signal: AbortSignal): Promise<WaitingRequests> {
+export async function getWaitingRequests(signal: AbortSignal): Promise<WaitingRequests> {
   const size = dashboardSizes.waiting;
   const query = { tab: 'outstanding', page: 1, size, sort: oldestFirst, filter: '' } as const;
   const { rows, total } = await getRequestsToCount(query, signal);

@@ -14,7 +14,7 @@ import {
 } from '@/domain/auditTrail';
 import { callTexts } from '@/domain/texts';
 import { eachOf, resultInSlices, type Work } from '@/lib/timeSlicing';
-import { createApiThunk } from './apiThunk';
+import { createReadThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
@@ -46,11 +46,11 @@ function eventsThunk<Row>(
   events: (record: Row) => AuditEvent[],
   text: string,
 ) {
-  const load = async (_: void, signal: AbortSignal) => {
+  const load = async (signal: AbortSignal) => {
     const records = await get(signal);
     return (await resultInSlices(eventsOf(records, events), () => signal.aborted)) ?? [];
   };
-  return createApiThunk(`auditTrail/${kind}`, load, { text });
+  return createReadThunk(`auditTrail/${kind}`, load, { text });
 }
 
 /** Loads the events of each kind. (DASH-011) */

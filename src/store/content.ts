@@ -4,7 +4,7 @@ import { getContent, putContentItem, type ChangedItem } from '@/api/content';
 import type { ContentKind } from '@/config/paths';
 import type { DashboardItem } from '@/domain/content';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, createReadThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
@@ -23,13 +23,13 @@ const initialState: ContentState = {
   resourcesCall: idleCall,
 };
 
-const loadDashboardItems = createApiThunk(
+const loadDashboardItems = createReadThunk(
   'content/loadDashboardItems',
-  (_: void, signal) => getContent('dashboardItems', signal),
+  (signal) => getContent('dashboardItems', signal),
   { text: callTexts.loadDashboardItems },
 );
 
-const loadResources = createApiThunk('content/loadResources', (_: void, signal) => getContent('resources', signal), {
+const loadResources = createReadThunk('content/loadResources', (signal) => getContent('resources', signal), {
   text: callTexts.loadResources,
 });
 

@@ -4,7 +4,7 @@ import { getUserAccesses } from '@/api/userAccess';
 import type { AccessRequest } from '@/domain/accessRequest';
 import { callTexts } from '@/domain/texts';
 import type { AccessRecord } from '@/domain/user';
-import { createApiThunk, createReadThunk } from './apiThunk';
+import { createReadThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 import { getActiveNames, type Names } from './userNames';
@@ -25,9 +25,9 @@ interface PrecedentsState {
 const initialState: PrecedentsState = { held: null, heldCall: idleCall, requests: null, requestsCall: idleCall };
 
 /** Loads what colleagues have. Only active users count, and only they have a name. */
-export const loadHeldAccesses = createApiThunk(
+export const loadHeldAccesses = createReadThunk(
   'precedents/loadHeldAccesses',
-  async (_: void, signal): Promise<HeldAccesses> => {
+  async (signal): Promise<HeldAccesses> => {
     const [records, names] = await Promise.all([getUserAccesses(signal), getActiveNames(signal)]);
     const isActive = ({ portalUserId }: AccessRecord) => portalUserId !== null && Object.hasOwn(names, portalUserId);
     return { records: records.filter(isActive), names };

@@ -18,9 +18,9 @@ interface ProfileState {
 const initialState: ProfileState = { profile: null, profileCall: idleCall, isDenied: false };
 
 /** Loads who is signed in. */
-export const loadProfile = createApiThunk(
+export const loadProfile = createReadThunk(
   'profile/loadProfile',
-  async (_: void, signal) => {
+  async (signal) => {
     const profile = await getProfile(signal);
     forgetDraftsOfOthers(profile.id);
     return profile;

@@ -9,7 +9,7 @@ import {
 import type { ProfileRequest } from '@/domain/profileRequest';
 import type { RequestReview } from '@/domain/requests';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk } from './apiThunk';
+import { createApiThunk, createReadThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';
 
@@ -40,11 +40,9 @@ export const loadProfileRequestsOf = createApiThunk(
 );
 
 /** Looks for a request whose answer was lost. A look that fails leaves the list on the screen alone. */
-export const lookForProfileRequests = createApiThunk(
-  'profileRequests/lookForProfileRequests',
-  (_: void, signal) => getOwnProfileRequests(signal),
-  { text: callTexts.loadProfileRequest },
-);
+export const lookForProfileRequests = createReadThunk('profileRequests/lookForProfileRequests', getOwnProfileRequests, {
+  text: callTexts.loadProfileRequest,
+});
 
 /** Loads one request for its review. */
 export const loadProfileRequest = createApiThunk('profileRequests/loadProfileRequest', getProfileRequest, {

@@ -2,7 +2,7 @@ import type { WithSlice } from '@reduxjs/toolkit';
 import { getNamesOfUsers } from '@/api/users';
 import { callTexts } from '@/domain/texts';
 import { eachOf, resultInSlices } from '@/lib/timeSlicing';
-import { createApiThunk } from './apiThunk';
+import { createReadThunk } from './apiThunk';
 import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
 
@@ -29,9 +29,9 @@ async function getNames(inactive: boolean, signal: AbortSignal): Promise<Names> 
 export const getActiveNames = (signal: AbortSignal) => getNames(false, signal);
 
 /** User-access records hold only the ids of people, also of those who have left. */
-export const loadUserNames = createApiThunk(
+export const loadUserNames = createReadThunk(
   'userNames/loadUserNames',
-  async (_: void, signal): Promise<UserNames> => {
+  async (signal): Promise<UserNames> => {
     const [active, inactive] = await Promise.all([getActiveNames(signal), getNames(true, signal)]);
     return { active, inactive };
   },

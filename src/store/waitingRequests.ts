@@ -1,12 +1,12 @@
 import type { WithSlice } from '@reduxjs/toolkit';
 import { getWaitingRequests } from '@/api/userRequests';
 import { callTexts } from '@/domain/texts';
-import { createApiThunk } from './apiThunk';
+import { createReadThunk } from './apiThunk';
 import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';
 
 /** Loads what the dashboard counts of the requests that wait for a review. */
-export const loadWaitingRequests = createApiThunk('waitingRequests/loadWaitingRequests', getWaitingRequests, {
+export const loadWaitingRequests = createReadThunk('waitingRequests/loadWaitingRequests', getWaitingRequests, {
   text: callTexts.loadWaiting,
 });
 
