@@ -1,4 +1,5 @@
 import type { UserRequest } from '@/domain/userRequest';
+import { pushTo } from '@/lib/lists';
 import { getAccessRequestsOfStatus } from './accessRequests';
 import { isProblem } from './apiProblem';
 import { getProfileRequestsOfStatus } from './profileRequests';
@@ -7,18 +8,20 @@ import { getRegistrationsOfStatus } from './registrations';
 // The documents give an item of the list of requests no number of its record, though its review needs one. Where the
 // server sends none, the record is found in the documented list of its kind and status. (UREQ-004, UREQ-010)
 
+type Person = Pick<UserRequest, 'firstName' | 'lastName' | 'email'>;
+
 /** A record that an item may stand for. */
 interface Candidate {
   readonly id: number;
   readonly createdAt: string;
-  readonly people: ReadonlyArray<{ readonly firstName: string; readonly lastName: string; readonly email: string }>;
+  readonly people: readonly Person[];
 }
 
 async function candidates(
   { kind, requestStatus: status }: UserRequest,
   signal: AbortSignal,
 ): Promise<readonly Candidate[]> {
-  const ofOne = <Row extends Candidate['people'][number]>(rows: readonly (Row & Omit<Candidate, 'people'>)[]) =>
+  const ofOne = <Row extends Person>(rows: readonly (Row & Omit<Candidate, 'people'>)[]) =>
     rows.map((row) => ({ id: row.id, createdAt: row.createdAt, people: [row] }));
   switch (kind) {
     case 'registration':
@@ -46,9 +49,24 @@ function isAbout({ people }: Candidate, { firstName, lastName, email }: UserRequ
   );
 }
 
+/** What a person is found by. */
+function keysOf({ firstName, lastName, email }: Person): string[] {
+  return [email, `${firstName}\n${lastName}`].map((key) => key.toLowerCase()).filter((key) => key.trim() !== '');
+}
+
+type Index = ReadonlyMap<string, readonly Candidate[]>;
+
+/** A list has thousands of records, and is searched for each of up to a thousand items. */
+function indexOf(all: readonly Candidate[]): Index {
+  const index = new Map<string, Candidate[]>();
+  for (const candidate of all) for (const key of candidate.people.flatMap(keysOf)) pushTo(index, key, candidate);
+  return index;
+}
+
 /** The number of the only record that fits; null where none does, or several do: a wrong one must not be reviewed. */
-function numberOf(item: UserRequest, all: readonly Candidate[]): number | null {
-  const ofPerson = all.filter((candidate) => isAbout(candidate, item));
+function numberOf(item: UserRequest, index: Index | undefined): number | null {
+  const similar = new Set(keysOf(item).flatMap((key) => index?.get(key) ?? []));
+  const ofPerson = [...similar].filter((candidate) => isAbout(candidate, item));
   const ofDate = ofPerson.filter(({ createdAt }) => createdAt === item.dateSubmitted);
   const [only, ...others] = ofPerson.length === 1 ? ofPerson : ofDate;
   return only !== undefined && others.length === 0 ? only.id : null;
@@ -65,11 +83,9 @@ export async function withNumbers(items: readonly UserRequest[], signal: AbortSi
         if (isProblem(problem, 'aborted')) throw problem;
         return []; // The list is still shown, without these links.
       });
-      return [group, list] as const;
+      return [group, indexOf(list)] as const;
     }),
   );
   const found = new Map(lists);
-  return items.map((item) =>
-    item.id === null ? { ...item, id: numberOf(item, found.get(groupOf(item)) ?? []) } : item,
-  );
+  return items.map((item) => (item.id === null ? { ...item, id: numberOf(item, found.get(groupOf(item))) } : item));
 }
