@@ -1,3 +1,4 @@
+import { pushTo } from '@/lib/lists';
 import type { AccessRequest } from './accessRequest';
 import { isOutstanding } from './outstanding';
 import { requestStatusLabel } from './requests';
@@ -48,7 +49,7 @@ export function colleaguesOf(
     const { portalUserId: id, isInactive, roleName } = record;
     if (id === null || id === subjectId || isInactive || roleName !== requested.roleName) continue;
     if (sites.length > 0 && !sitesOf(record).some((site) => sites.includes(site))) continue;
-    accesses.set(id, [...(accesses.get(id) ?? []), record]);
+    pushTo(accesses, id, record);
   }
   const where = sites.length === 0 ? '' : ` at ${sites.length === 1 ? String(sites[0]) : 'one of the same sites'}`;
   return { who: `with role ${requested.roleName}${where}`, accesses };
@@ -90,7 +91,8 @@ interface RelatedRequests {
   readonly openAtSite: readonly AccessRequest[];
 }
 
-const newestFirst = (one: AccessRequest, other: AccessRequest) => other.createdAt.localeCompare(one.createdAt);
+const newestFirst = ({ createdAt: one }: AccessRequest, { createdAt: other }: AccessRequest) =>
+  Number(one < other) - Number(one > other);
 
 function shares(one: AccessChoices, other: AccessChoices): boolean {
   const sites = sitesOf(other);
@@ -101,17 +103,20 @@ function shares(one: AccessChoices, other: AccessChoices): boolean {
 }
 
 export function relatedRequests(request: AccessRequest, all: readonly AccessRequest[]): RelatedRequests {
-  const others = all.filter(({ id, isInactive }) => id !== request.id && !isInactive).sort(newestFirst);
   const isOfPerson = ({ portalUserId }: AccessRequest) =>
     portalUserId !== null && portalUserId === request.portalUserId;
   const sharesPlace = (other: AccessRequest) =>
     request.extendedQuestionAnswers.some((asked) =>
       other.extendedQuestionAnswers.some((answer) => shares(asked, answer)),
     );
+  const others = all
+    .filter((other) => other.id !== request.id && !other.isInactive)
+    .filter((other) => isOfPerson(other) || (isOutstanding(other) && sharesPlace(other)))
+    .sort(newestFirst);
   return {
     earlier: others.filter((other) => isOfPerson(other) && !isOutstanding(other)),
     openOfPerson: others.filter((other) => isOfPerson(other) && isOutstanding(other)),
-    openAtSite: others.filter((other) => !isOfPerson(other) && isOutstanding(other) && sharesPlace(other)),
+    openAtSite: others.filter((other) => !isOfPerson(other)),
   };
 }
 
