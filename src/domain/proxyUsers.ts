@@ -1,4 +1,4 @@
-import { compareNaturally } from '@/lib/collation';
+import { sortOrder } from '@/lib/sortOrder';
 import type { SiteRelation } from './referenceData';
 import { fullName, type Site, type User } from './user';
 
@@ -62,5 +62,6 @@ export function proxyUsers(users: readonly User[], requester: Pick<User, 'id' | 
     const email = user.email.toLowerCase() || String(user.id);
     if (user.id !== requester.id && email !== own && !byEmail.has(email)) byEmail.set(email, user);
   }
-  return [...byEmail.values()].sort((a, b) => compareNaturally(fullName(a), fullName(b)));
+  const people = [...byEmail.values()];
+  return Array.from(sortOrder(people.map(fullName)).asc).flatMap((at) => people[at] ?? []);
 }
