@@ -94,10 +94,12 @@ export type Prefetch = (dispatch: Dispatch) => void;
 
 /**
  * Makes the thunk of one call: the one place where a problem becomes state. A 422 becomes form errors, a 304
- * information, anything else the call's own text; only `fulfilled` is a success.
+ * information, anything else the call's own text; only `fulfilled` is a success. It is marked as free of side effects, so
+ * that the build leaves out the documented calls that no screen uses.
  * @param type names the action, e.g. `users/loadUsers`
  * @param call makes the API call; `signal` aborts when the thunk is aborted, `dispatch` reports its progress
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function createApiThunk<Result, Arg = void>(
   type: string,
   call: (arg: Arg, signal: AbortSignal, dispatch: Dispatch) => Promise<Result>,
@@ -144,6 +146,7 @@ export function createApiThunk<Result, Arg = void>(
 }
 
 /** Makes the thunk of a read that takes no argument. */
+/* @__NO_SIDE_EFFECTS__ */
 export function createReadThunk<Result>(
   type: string,
   get: (signal: AbortSignal) => Promise<Result>,
