@@ -6,6 +6,7 @@ import {
   postAccessRequest,
 } from '@/api/accessRequests';
 import type { AccessRequest } from '@/domain/accessRequest';
+import type { Owner } from '@/domain/owner';
 import { callTexts } from '@/domain/texts';
 import { createApiThunk, createReadThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
@@ -14,7 +15,7 @@ import { slices } from './rootReducer';
 interface AccessRequestsState {
   /** One person's requests. */
   readonly requests: readonly AccessRequest[] | null;
-  readonly owner: 'me' | number | null;
+  readonly owner: Owner | null;
   readonly requestsCall: CallState;
 }
 
@@ -23,8 +24,7 @@ const initialState: AccessRequestsState = { requests: null, owner: null, request
 /** Loads one person's requests: those of the signed-in person, or of a portal user id. */
 export const loadAccessRequestsOf = createApiThunk(
   'accessRequests/loadAccessRequestsOf',
-  (owner: 'me' | number, signal) =>
-    owner === 'me' ? getOwnAccessRequests(signal) : getAccessRequestsOf(owner, signal),
+  (owner: Owner, signal) => (owner === 'me' ? getOwnAccessRequests(signal) : getAccessRequestsOf(owner, signal)),
   { text: callTexts.loadAccessRequests },
 );
 
@@ -63,8 +63,9 @@ const slice = createSlice({
     trackLoad(builder, loadAccessRequestsOf, 'requests', 'requestsCall');
   },
   selectors: {
-    selectAccessRequests: (state) => state.requests,
-    selectAccessRequestsCall: (state) => state.requestsCall,
+    /** Null as long as the requests are another person's. */
+    selectAccessRequests: (state, owner: Owner) => (owner === state.owner ? state.requests : null),
+    selectAccessRequestsCall: (state, owner: Owner) => (owner === state.owner ? state.requestsCall : idleCall),
   },
 });
 

@@ -6,6 +6,7 @@ import {
   postProfileRequest,
   putProfileRequest,
 } from '@/api/profileRequests';
+import type { Owner } from '@/domain/owner';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import type { RequestReview } from '@/domain/requests';
 import { callTexts } from '@/domain/texts';
@@ -16,7 +17,7 @@ import { slices } from './rootReducer';
 interface ProfileRequestsState {
   /** One person's requests. */
   readonly requests: readonly ProfileRequest[] | null;
-  readonly owner: 'me' | number | null;
+  readonly owner: Owner | null;
   readonly requestsCall: CallState;
   /** The request under review. */
   readonly request: ProfileRequest | null;
@@ -34,8 +35,7 @@ const initialState: ProfileRequestsState = {
 /** Loads one person's requests: those of the signed-in person, or of a portal user id. */
 export const loadProfileRequestsOf = createApiThunk(
   'profileRequests/loadProfileRequestsOf',
-  (owner: 'me' | number, signal) =>
-    owner === 'me' ? getOwnProfileRequests(signal) : getProfileRequestsOf(owner, signal),
+  (owner: Owner, signal) => (owner === 'me' ? getOwnProfileRequests(signal) : getProfileRequestsOf(owner, signal)),
   { text: callTexts.loadProfileRequest },
 );
 
@@ -90,8 +90,9 @@ const slice = createSlice({
     trackLoad(builder, loadProfileRequest, 'request', 'requestCall');
   },
   selectors: {
-    selectProfileRequests: (state) => state.requests,
-    selectProfileRequestsCall: (state) => state.requestsCall,
+    /** Null as long as the requests are another person's. */
+    selectProfileRequests: (state, owner: Owner) => (owner === state.owner ? state.requests : null),
+    selectProfileRequestsCall: (state, owner: Owner) => (owner === state.owner ? state.requestsCall : idleCall),
     selectProfileRequest: (state) => state.request,
     selectProfileRequestCall: (state) => state.requestCall,
   },

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import * as api from '@/api/registrations';
+import type { Owner } from '@/domain/owner';
 import type { PersonCompletingForm, Registration, RegistrationForm } from '@/domain/registration';
 import { callTexts, reasonTexts } from '@/domain/texts';
 import { createApiThunk, createReadThunk } from './apiThunk';
@@ -15,6 +16,7 @@ interface RegistrationsState {
   readonly initialCall: CallState;
   /** The registrations that a person submitted for others. */
   readonly proxies: readonly Registration[] | null;
+  readonly proxiesOf: Owner | null;
   readonly proxiesCall: CallState;
 }
 
@@ -24,11 +26,9 @@ const initialState: RegistrationsState = {
   initial: null,
   initialCall: idleCall,
   proxies: null,
+  proxiesOf: null,
   proxiesCall: idleCall,
 };
-
-/** The signed-in person, or a portal user by id. */
-type Owner = 'me' | number;
 
 /** Loads the registration to review. */
 export const loadRegistration = createApiThunk('registrations/loadRegistration', api.getRegistration, {
@@ -134,7 +134,7 @@ const slice = createSlice({
       // The page shows what was saved at once, and searches the directory by it. (RPEND-059)
       .addCase(updateRegistration.fulfilled, (state, { meta }) => withNewer(state, meta.arg))
       .addCase(loadInitialRegistration.pending, (state) => ({ ...state, initial: null }))
-      .addCase(loadProxyRegistrations.pending, (state) => ({ ...state, proxies: null }));
+      .addCase(loadProxyRegistrations.pending, (state, { meta }) => ({ ...state, proxies: null, proxiesOf: meta.arg }));
     trackLoad(builder, loadRegistration, 'registration', 'registrationCall');
     trackLoad(builder, loadInitialRegistration, 'initial', 'initialCall');
     trackLoad(builder, loadProxyRegistrations, 'proxies', 'proxiesCall');
@@ -144,8 +144,9 @@ const slice = createSlice({
     selectRegistrationCall: (state) => state.registrationCall,
     selectInitialRegistration: (state) => state.initial,
     selectInitialRegistrationCall: (state) => state.initialCall,
-    selectProxyRegistrations: (state) => state.proxies,
-    selectProxyRegistrationsCall: (state) => state.proxiesCall,
+    /** Null as long as the registrations are another person's. */
+    selectProxyRegistrations: (state, owner: Owner) => (owner === state.proxiesOf ? state.proxies : null),
+    selectProxyRegistrationsCall: (state, owner: Owner) => (owner === state.proxiesOf ? state.proxiesCall : idleCall),
   },
 });
 

@@ -55,9 +55,10 @@ test('requests that are read before a submission do not take the place of those 
   const store = await signedIn();
   addRequest('NEW', { portalUserId: world().person('admin').id });
   const { id } = addRequest('NEW', { portalUserId: world().person('proxy').id });
-  await store.dispatch(loadAccessRequestsOf(world().person('proxy').id));
+  const owner = world().person('proxy').id;
+  await store.dispatch(loadAccessRequestsOf(owner));
   await store.dispatch(loadRequestsForSubmit());
-  expect(selectAccessRequests(store.getState())?.map((request) => request.id)).toContain(id);
+  expect(selectAccessRequests(store.getState(), owner)?.map((request) => request.id)).toContain(id);
 });
 
 test('a restriction that was removed is not that of the user who has been opened since', async () => {

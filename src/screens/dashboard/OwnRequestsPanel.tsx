@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect } from 'react';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
@@ -13,6 +13,7 @@ import { plainText } from '@/lib/plainText';
 import { loadAccessRequestsOf, selectAccessRequests, selectAccessRequestsCall } from '@/store/accessRequests';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadProfileRequestsOf, selectProfileRequests, selectProfileRequestsCall } from '@/store/profileRequests';
+import { useLoad } from '@/widgets/useLoad';
 
 function accessTitle({ requestType, extendedQuestionAnswers }: AccessRequest): string {
   const roles = [...new Set(extendedQuestionAnswers.map(({ roleName }) => roleName))].join(', ');
@@ -42,17 +43,12 @@ function waiting(accesses: readonly AccessRequest[], profiles: readonly ProfileR
 /** The open requests of the signed-in person. */
 export function OwnRequestsPanel() {
   const dispatch = useAppDispatch();
-  const accesses = useAppSelector(selectAccessRequests);
-  const accessCall = useAppSelector(selectAccessRequestsCall);
-  const profiles = useAppSelector(selectProfileRequests);
-  const profileCall = useAppSelector(selectProfileRequestsCall);
-  const loadAccesses = useCallback(() => dispatch(loadAccessRequestsOf('me')), [dispatch]);
-  const loadProfiles = useCallback(() => dispatch(loadProfileRequestsOf('me')), [dispatch]);
-  // Before the first paint: the store may still hold the requests of a user who was viewed.
-  useLayoutEffect(() => {
-    const requests = [loadAccesses(), loadProfiles()];
-    return () => requests.forEach((request) => request.abort());
-  }, [loadAccesses, loadProfiles]);
+  const accesses = useAppSelector((state) => selectAccessRequests(state, 'me'));
+  const accessCall = useAppSelector((state) => selectAccessRequestsCall(state, 'me'));
+  const profiles = useAppSelector((state) => selectProfileRequests(state, 'me'));
+  const profileCall = useAppSelector((state) => selectProfileRequestsCall(state, 'me'));
+  const loadAccesses = useLoad(useCallback(() => dispatch(loadAccessRequestsOf('me')), [dispatch]));
+  const loadProfiles = useLoad(useCallback(() => dispatch(loadProfileRequestsOf('me')), [dispatch]));
 
   const shown = waiting(accesses ?? [], profiles ?? []);
   const isComplete = accesses !== null && profiles !== null;
@@ -60,8 +56,8 @@ export function OwnRequestsPanel() {
     (accesses === null && accessCall.error === null) || (profiles === null && profileCall.error === null);
   return (
     <Section title="Your Requests">
-      {accessCall.error !== null && <LoadError text={accessCall.error} onRetry={() => void loadAccesses()} />}
-      {profileCall.error !== null && <LoadError text={profileCall.error} onRetry={() => void loadProfiles()} />}
+      {accessCall.error !== null && <LoadError text={accessCall.error} onRetry={loadAccesses} />}
+      {profileCall.error !== null && <LoadError text={profileCall.error} onRetry={loadProfiles} />}
       {shown.length > 0 && (
         <ul className="outstanding-list">
           {shown.map(({ key, title, request, took }) => (

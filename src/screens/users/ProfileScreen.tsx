@@ -18,8 +18,8 @@ import { OwnDetailsForm } from './profile/OwnDetailsForm';
 import { userTabs, useUserTab, type UserTab } from './useUserTab';
 
 function OwnAccess({ profile, onRetry }: { readonly profile: Profile; readonly onRetry: () => void }) {
-  const requests = useAppSelector(selectAccessRequests);
-  const { error } = useAppSelector(selectAccessRequestsCall);
+  const requests = useAppSelector((state) => selectAccessRequests(state, 'me'));
+  const { error } = useAppSelector((state) => selectAccessRequestsCall(state, 'me'));
   return (
     <>
       <OutstandingRequests requests={requests} failure={error} onRetry={onRetry} />
@@ -57,7 +57,7 @@ function ProfilePanel({ tab, profile, loads }: ProfilePanelProps) {
     case 'access':
       return <OwnAccess profile={profile} onRetry={loads.accessRequests} />;
     case 'history':
-      return <RequestHistory isOwn loads={loads} />;
+      return <RequestHistory loads={loads} />;
   }
 }
 

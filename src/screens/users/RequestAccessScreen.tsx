@@ -36,8 +36,8 @@ interface RequestPanelProps {
 function RequestPanel({ profile, target }: RequestPanelProps) {
   const dispatch = useAppDispatch();
   const { catalogue, failure, retry } = useAccessCatalogue(true);
-  const requests = useAppSelector(selectAccessRequests);
-  const { error } = useAppSelector(selectAccessRequestsCall);
+  const requests = useAppSelector((state) => selectAccessRequests(state, 'me'));
+  const { error } = useAppSelector((state) => selectAccessRequestsCall(state, 'me'));
   const load = useLoad(useCallback(() => dispatch(loadAccessRequestsOf('me')), [dispatch]));
   return (
     <Loaded data={requests} error={error} onRetry={load}>

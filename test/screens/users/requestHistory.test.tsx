@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { callsTo, writes } from '@test/support/journal';
 import { addProfileRequest, addRequest } from '@test/support/reviews';
 import { signedInAt } from '@test/support/signIn';
-import { world } from '@test/support/server';
+import { server, world } from '@test/support/server';
 
 const table = (name: string) => screen.findByRole('table', { name });
 const headers = async (name: string) =>
@@ -35,6 +36,31 @@ async function atHistory(username = 'user', as = 'admin') {
   const portal = await signedInAt(`/app/users/${id}?tab=history`, as);
   await table('Access requests');
   return { ...portal, id };
+}
+
+/** All texts that come onto the screen from now on, and all that go from it: what is there for one paint does both. */
+function textsFromNow(): string[] {
+  const texts: string[] = [];
+  const observer = new MutationObserver((records) =>
+    records.forEach(({ addedNodes, removedNodes }) =>
+      [...addedNodes, ...removedNodes].forEach(({ textContent }) => texts.push(textContent ?? '')),
+    ),
+  );
+  observer.observe(document.body, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  return texts;
+}
+
+/** The calls to a path that are not answered, each with the signal that ends it. */
+function heldCalls(path: string): AbortSignal[] {
+  const signals: AbortSignal[] = [];
+  server.use(
+    http.get(`*/PG-API${path}`, ({ request }) => {
+      signals.push(request.signal);
+      return new Promise<Response>(() => undefined);
+    }),
+  );
+  return signals;
 }
 
 describe("a user's requests history", () => {
@@ -171,6 +197,56 @@ describe("a user's requests history", () => {
     expect(callsTo('/user_registration/user/')).toHaveLength(1);
     expect(screen.queryByText('INITIAL ACCESS (Registration)')).toBeNull();
     expect(screen.queryByText("Problem loading user's registration information.")).toBeNull();
+  });
+
+  test('never shows what the user before has asked for', async () => {
+    const { id: portalUserId } = world().person('user');
+    const comment = { portalUserId, requesterComments: 'Asked by Daniela.' };
+    addRequest('NEW', comment);
+    addProfileRequest(comment);
+    const proxy = world()
+      .registrations.all()
+      .find(({ submittedByUserId }) => submittedByUserId === portalUserId);
+    if (proxy) Object.assign(proxy, { lastName: 'Asked by Daniela.' });
+    await atHistory('user');
+    await waitFor(() => expect(screen.getAllByText(/Asked by Daniela\./)).toHaveLength(3));
+    const { id } = world().person('proxy');
+    world().faults.failNext(`GET /rest/secure/user_management/user/${id}`, { kind: 'delay', ms: 100 });
+    window.history.pushState(null, '', `/app/users/${id}?tab=history`);
+    act(() => void window.dispatchEvent(new PopStateEvent('popstate', { state: null })));
+    await waitFor(() => expect(screen.queryByText(/Asked by Daniela\./)).toBeNull());
+    const texts = textsFromNow();
+    await waitFor(() => expect(callsTo('/proxy/')).toHaveLength(2));
+    await table('Proxy registration requests');
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.filter((text) => text.includes('Asked by Daniela.'))).toEqual([]);
+  });
+
+  test('aborts its loads when it is left', async () => {
+    const { id } = world().person('user');
+    const held = [
+      `/rest/secure/ldap_user_profile_mod_request/user/${id}`,
+      `/rest/secure/user_access_mod_request/user/${id}`,
+      `/rest/secure/user_management/user_registration/proxy/${id}`,
+      `/rest/secure/user_registration/user/${id}`,
+    ].map(heldCalls);
+    const { user } = await signedInAt(`/app/users/${id}?tab=history`);
+    await waitFor(() => expect(held.map((signals) => signals.length)).toEqual([1, 1, 1, 1]));
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(held.flat().map(({ aborted }) => aborted)).toEqual([true, true, true, true]));
+  });
+
+  test('aborts a load that was tried again when it is left', async () => {
+    const { id } = world().person('user');
+    const path = `/rest/secure/user_access_mod_request/user/${id}`;
+    world().faults.failNext(`GET ${path}`, { kind: 'status', status: 500 });
+    const { user } = await signedInAt(`/app/users/${id}?tab=history`);
+    await screen.findByText('Problem loading user-access modification request(s).');
+    const held = heldCalls(path);
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(held).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(held[0]?.aborted).toBe(true));
   });
 
   describe.each([

@@ -16,17 +16,17 @@ const isInitial = (row: AccessHistoryRow) => row.isInitial;
 const newestFirst = { field: 'submitted', direction: 'desc' } as const;
 
 /** All that a person has asked to have access to. (HIST-002, HIST-003, HIST-012) */
-export function AccessHistory({ isOwn, loads }: { readonly isOwn: boolean; readonly loads: HistoryLoads }) {
+export function AccessHistory({ loads }: { readonly loads: HistoryLoads }) {
   const systemName = useSystemName();
-  const requests = useAppSelector(selectAccessRequests);
-  const { error, loading } = useAppSelector(selectAccessRequestsCall);
+  const requests = useAppSelector((state) => selectAccessRequests(state, loads.owner));
+  const { error, loading } = useAppSelector((state) => selectAccessRequestsCall(state, loads.owner));
   const initial = useAppSelector(selectInitialRegistration);
   const initialFailure = useAppSelector(selectInitialRegistrationCall).error;
   const rows = useMemo(
     () => (requests === null ? null : accessHistoryRows(requests, initial, systemName)),
     [requests, initial, systemName],
   );
-  const columns = accessHistoryColumns(isOwn);
+  const columns = accessHistoryColumns(loads.owner === 'me');
   const table = useClientTable({
     rows,
     columns,

@@ -43,11 +43,11 @@ const rowKey = ({ id }: ProfileRequest) => id;
 const firstColumn = { field: 'firstName', direction: 'desc' } as const;
 
 /** A person's requests to change name or email. The table has no filter. (HIST-007, HIST-010) */
-export function ProfileHistory({ isOwn, loads }: { readonly isOwn: boolean; readonly loads: HistoryLoads }) {
-  const columns = profileHistoryColumns(isOwn);
-  const { error, loading } = useAppSelector(selectProfileRequestsCall);
+export function ProfileHistory({ loads }: { readonly loads: HistoryLoads }) {
+  const columns = profileHistoryColumns(loads.owner === 'me');
+  const { error, loading } = useAppSelector((state) => selectProfileRequestsCall(state, loads.owner));
   const table = useClientTable({
-    rows: useAppSelector(selectProfileRequests),
+    rows: useAppSelector((state) => selectProfileRequests(state, loads.owner)),
     columns,
     rowKey,
     sort: firstColumn,

@@ -49,9 +49,9 @@ const firstColumn = { field: 'name', direction: 'desc' } as const;
 export function ProxyHistory({ loads }: { readonly loads: HistoryLoads }) {
   const systemName = useSystemName();
   const columns = useMemo(() => proxyHistoryColumns(systemName), [systemName]);
-  const { error, loading } = useAppSelector(selectProxyRegistrationsCall);
+  const { error, loading } = useAppSelector((state) => selectProxyRegistrationsCall(state, loads.owner));
   const table = useClientTable({
-    rows: useAppSelector(selectProxyRegistrations),
+    rows: useAppSelector((state) => selectProxyRegistrations(state, loads.owner)),
     columns,
     rowKey,
     sort: firstColumn,

@@ -1,24 +1,21 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback } from 'react';
+import type { Owner } from '@/domain/owner';
 import { loadAccessRequestsOf } from '@/store/accessRequests';
 import { useAppDispatch } from '@/store/hooks';
 import { loadProfileRequestsOf } from '@/store/profileRequests';
 import { loadInitialRegistration, loadProxyRegistrations } from '@/store/registrations';
+import { useLoad } from '@/widgets/useLoad';
 
 /** Loads all that a person has ever asked for: one's own (`me`), or a user's. (PROF-007..PROF-011, HIST-013..HIST-017) */
-export function useRequestHistory(owner: 'me' | number) {
+export function useRequestHistory(owner: Owner) {
   const dispatch = useAppDispatch();
-  const loads = useMemo(
-    () => ({
-      accessRequests: () => void dispatch(loadAccessRequestsOf(owner)),
-      initialRegistration: () => void dispatch(loadInitialRegistration(owner)),
-      profileRequests: () => void dispatch(loadProfileRequestsOf(owner)),
-      proxyRegistrations: () => void dispatch(loadProxyRegistrations(owner)),
-    }),
-    [dispatch, owner],
-  );
-  const loadAll = useCallback(() => Object.values(loads).forEach((load) => load()), [loads]);
-  useEffect(loadAll, [loadAll]);
-  return loads;
+  return {
+    owner,
+    accessRequests: useLoad(useCallback(() => dispatch(loadAccessRequestsOf(owner)), [dispatch, owner])),
+    initialRegistration: useLoad(useCallback(() => dispatch(loadInitialRegistration(owner)), [dispatch, owner])),
+    profileRequests: useLoad(useCallback(() => dispatch(loadProfileRequestsOf(owner)), [dispatch, owner])),
+    proxyRegistrations: useLoad(useCallback(() => dispatch(loadProxyRegistrations(owner)), [dispatch, owner])),
+  };
 }
 
 export type HistoryLoads = ReturnType<typeof useRequestHistory>;

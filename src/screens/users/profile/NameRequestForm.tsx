@@ -70,8 +70,8 @@ function OpenRequestNote({ request, takesFocus }: { readonly request: ProfileReq
 /** Asks User Support for another name or address, one request at a time. (PROF-014, PROF-020, PROF-021) */
 export function NameRequestForm({ profile, onRetry }: { readonly profile: Profile; readonly onRetry: () => void }) {
   const dispatch = useAppDispatch();
-  const requests = useAppSelector(selectProfileRequests);
-  const { error, loading } = useAppSelector(selectProfileRequestsCall);
+  const requests = useAppSelector((state) => selectProfileRequests(state, 'me'));
+  const { error, loading } = useAppSelector((state) => selectProfileRequestsCall(state, 'me'));
   const [hasAsked, setHasAsked] = useState(false);
   const noteId = useId();
   const open = requests?.find(isOutstanding);
