@@ -43,14 +43,18 @@ export function remainingErrors(errors: FormErrors | null, shownFields: readonly
   return [...errors.globals, ...unseen.flatMap((entry) => entry.messages)];
 }
 
-/**
- * What a form says as a whole after a failed call: the call's text, unless field errors replace it, and what has no field
- * of its own on the screen. (AUTH-044, AUTH-045)
- */
-export function formMessages(
-  { error, formErrors }: { readonly error: string | null; readonly formErrors: FormErrors | null },
-  shownFields: readonly string[],
-): string[] {
+interface Failure {
+  readonly error: string | null;
+  readonly formErrors: FormErrors | null;
+}
+
+/** All that a failed call says: its own text, and what has no field of its own on the screen. */
+export function failureTexts({ error, formErrors }: Failure, shownFields: readonly string[] = []): string[] {
+  return error === null ? [] : [error, ...remainingErrors(formErrors, shownFields)];
+}
+
+/** The same of a form whose field errors replace the call's own text. (AUTH-044, AUTH-045) */
+export function formMessages({ error, formErrors }: Failure, shownFields: readonly string[]): string[] {
   const isReplaced = formErrors !== null && formErrors.fields.length > 0;
-  return [...(error === null || isReplaced ? [] : [error]), ...remainingErrors(formErrors, shownFields)];
+  return isReplaced ? remainingErrors(formErrors, shownFields) : failureTexts({ error, formErrors }, shownFields);
 }

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { FormAlert } from '@/components/feedback/FormAlert';
 import { focusField } from '@/components/form/focusField';
-import { fieldError, formMessages, remainingErrors } from '@/domain/formErrors';
+import { failureTexts, fieldError, formMessages } from '@/domain/formErrors';
 import { validationText } from '@/domain/validationTexts';
 import { invalidCall, type CallResult } from '@/store/callResult';
 import { useWrite } from '@/widgets/save/useWrite';
@@ -45,7 +45,7 @@ export function PasswordForm<Field extends string>(props: PasswordFormProps<Fiel
   const form = useRef<HTMLFormElement>(null);
   const alert = useRef<HTMLDivElement>(null);
   const { write: send, messages, isUnderWay } = useWrite();
-  const { error, formErrors, info } = messages;
+  const { formErrors, info } = messages;
 
   const read = () => {
     const valueOf = (field: Field) => {
@@ -76,8 +76,7 @@ export function PasswordForm<Field extends string>(props: PasswordFormProps<Fiel
       },
     });
 
-  const general = error === null ? [] : [error, ...remainingErrors(formErrors, fields)];
-  const texts = isTextReplaced ? formMessages(messages, fields) : general;
+  const texts = (isTextReplaced ? formMessages : failureTexts)(messages, fields);
   const errorOf = (field: string) => fieldError(formErrors, field, separator);
 
   // A failure takes the focus: its message, or the first field in error where there is no message.

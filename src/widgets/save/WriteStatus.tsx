@@ -1,15 +1,15 @@
 import { useLayoutEffect, useRef } from 'react';
 import { FormAlert } from '@/components/feedback/FormAlert';
-import { remainingErrors } from '@/domain/formErrors';
+import { failureTexts } from '@/domain/formErrors';
 import { CheckAgain } from './CheckAgain';
 import type { WriteMessages } from './useWrite';
 
 /** Everything that a write beside a form has to say. */
 export function WriteStatus({ messages }: { readonly messages: WriteMessages }) {
-  const { error, formErrors, info, success, lost } = messages;
+  const { info, success, lost } = messages;
   const status = useRef<HTMLDivElement>(null);
   // No part of the page stands for a field: whatever the server says concerns the whole.
-  const reasons = error === null ? [] : [error, ...remainingErrors(formErrors, [])];
+  const reasons = failureTexts(messages);
   if (lost !== null) reasons.push(lost.known);
 
   // `Check Again` goes when the write was found: the focus that it had moves on to the news.

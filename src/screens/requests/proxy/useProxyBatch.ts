@@ -1,6 +1,6 @@
 import { useReducer, useRef } from 'react';
 import { timings } from '@/config/timings';
-import { formMessages } from '@/domain/formErrors';
+import { failureTexts } from '@/domain/formErrors';
 import { saveTexts } from '@/domain/saveTexts';
 import { proxyTexts } from '@/domain/texts';
 import { alertShown } from '@/store/alerts';
@@ -33,7 +33,7 @@ function answerOf(sent: CallResult<'sent' | 'exists'>) {
   const { kind, lostAnswer, messages } = sent.failure;
   if (lostAnswer !== null) return { answer: 'lost', facts: messages.facts } as const;
   const answer = kind === 'unchanged' ? 'noData' : 'failed';
-  return { answer, reasons: formMessages(messages, []), facts: messages.facts } as const;
+  return { answer, reasons: failureTexts(messages), facts: messages.facts } as const;
 }
 
 /**
@@ -60,7 +60,7 @@ export function useProxyBatch() {
     if (open.isDone && open.value) return { finding: 'open' };
     const held = open.isDone ? await dispatch(checkHeldAccess(request)) : open;
     if (held.isDone) return { finding: held.value ? 'same' : 'clear' };
-    return { finding: 'unknown', reasons: formMessages(held.failure.messages, []) };
+    return { finding: 'unknown', reasons: failureTexts(held.failure.messages) };
   };
 
   /** @returns whether to send it */

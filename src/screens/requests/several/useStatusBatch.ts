@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { remainingErrors } from '@/domain/formErrors';
+import { failureTexts } from '@/domain/formErrors';
 import { isResolved } from '@/domain/requests';
 import { userRequestKey } from '@/domain/userRequest';
 import { reviewOf } from '@/screens/requests/review/reviewValues';
@@ -35,8 +35,8 @@ const stoppingKinds: ReadonlySet<CallFailure['kind']> = new Set([
 
 function outcomeOf(failure: CallFailure): Outcome {
   if (failure.lostAnswer !== null) return { kind: 'lost' };
-  const { error, info, formErrors } = failure.messages;
-  return { kind: 'failed', texts: [error ?? info ?? '', ...remainingErrors(formErrors, [])].filter(Boolean) };
+  const { info } = failure.messages;
+  return { kind: 'failed', texts: info === null ? failureTexts(failure.messages) : [info] };
 }
 
 /**

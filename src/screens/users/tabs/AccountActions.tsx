@@ -1,7 +1,7 @@
 import { useCallback, useId } from 'react';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Section } from '@/components/Section';
-import { remainingErrors } from '@/domain/formErrors';
+import { failureTexts } from '@/domain/formErrors';
 import type { CallFacts } from '@/domain/callFacts';
 import { resendTexts } from '@/domain/accountTexts';
 import { savedTexts } from '@/domain/texts';
@@ -53,9 +53,10 @@ function ResendButton({ user }: { readonly user: User }) {
       dispatch(alertShown({ kind: 'success', title: resendTexts.sentTitle, text: resendTexts.sent }));
       return;
     }
-    const { error, formErrors, info, facts } = result.failure.messages;
+    const { messages } = result.failure;
+    const { error, info, facts } = messages;
     if (info !== null) alertNotSent('info', info);
-    if (error !== null) alertNotSent('danger', [error, ...remainingErrors(formErrors, [])].join(' '), facts);
+    if (error !== null) alertNotSent('danger', failureTexts(messages).join(' '), facts);
   };
 
   return (
