@@ -5,10 +5,10 @@ import { looksLikeProxyComments, readProxyComments } from '@/domain/proxyRequest
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { warn } from '@/lib/storage';
 import { readAnswers, toWireAccessControls } from './accessControls';
-import { apiPath, type ApiPath } from './apiPath';
+import { apiPath } from './apiPath';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { fetchAllPages } from './paging';
+import { fetchAllRows } from './paging';
 import { aboutSubject, wireRequest } from './requestRecords';
 import { text } from './schema';
 import { readRecord } from './wireRecord';
@@ -31,10 +31,6 @@ function readAccessRequest(json: unknown): AccessRequest {
   return { ...request, extendedQuestionAnswers: readAnswers(accessControls), proxy };
 }
 
-async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly AccessRequest[]> {
-  return (await fetchAllPages({ path, row: readAccessRequest, signal })).rows;
-}
-
 /** One request. (RACC-025) */
 export function getAccessRequest(id: number, signal: AbortSignal): Promise<AccessRequest> {
   return callApi({ path: apiPath`/rest/secure/user_access_mod_request/${id}`, read: readAccessRequest, signal });
@@ -42,22 +38,30 @@ export function getAccessRequest(id: number, signal: AbortSignal): Promise<Acces
 
 /** Everybody's requests. (RACC-026) */
 export function getAccessRequests(signal: AbortSignal): Promise<readonly AccessRequest[]> {
-  return askForList(apiPath`/rest/secure/user_access_mod_request/`, signal);
+  return fetchAllRows({ path: apiPath`/rest/secure/user_access_mod_request/`, row: readAccessRequest, signal });
 }
 
 /** Everybody's requests in a status. (RACC-027) */
 export function getAccessRequestsOfStatus(status: string, signal: AbortSignal): Promise<readonly AccessRequest[]> {
-  return askForList(apiPath`/rest/secure/user_access_mod_request/status/${{ named: status }}`, signal);
+  return fetchAllRows({
+    path: apiPath`/rest/secure/user_access_mod_request/status/${{ named: status }}`,
+    row: readAccessRequest,
+    signal,
+  });
 }
 
 /** The signed-in person's own requests, in every status. (PROF-008, PROF-009) */
 export function getOwnAccessRequests(signal: AbortSignal): Promise<readonly AccessRequest[]> {
-  return askForList(apiPath`/rest/secure/user_access_mod_request/user`, signal);
+  return fetchAllRows({ path: apiPath`/rest/secure/user_access_mod_request/user`, row: readAccessRequest, signal });
 }
 
 /** A user's requests, in every status. (HIST-015) */
 export function getAccessRequestsOf(userId: number, signal: AbortSignal): Promise<readonly AccessRequest[]> {
-  return askForList(apiPath`/rest/secure/user_access_mod_request/user/${userId}`, signal);
+  return fetchAllRows({
+    path: apiPath`/rest/secure/user_access_mod_request/user/${userId}`,
+    row: readAccessRequest,
+    signal,
+  });
 }
 
 /** What a new request says. */

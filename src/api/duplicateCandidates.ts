@@ -1,6 +1,6 @@
 import { searchableStart, type Person } from '@/domain/duplicateCandidates';
 import type { User } from '@/domain/user';
-import { fetchAllPages } from './paging';
+import { fetchAllRows } from './paging';
 import { readUser, usersParams, usersPath } from './users';
 
 /** The store's page size: a search with more matches is too vague to help. (CONST-005) */
@@ -13,7 +13,7 @@ export async function getUsersLike(person: Person, signal: AbortSignal): Promise
     'person.email': [person.email.split('@')[0] ?? ''],
     'person.phoneNumber': [person.phoneNumber],
   };
-  const ask = async (inactive: boolean) => {
+  const ask = (inactive: boolean) => {
     const query = {
       page: 1,
       size: mostLikeOne,
@@ -26,7 +26,7 @@ export async function getUsersLike(person: Person, signal: AbortSignal): Promise
     for (const [field, texts] of Object.entries(sought)) {
       for (const start of texts.map((text) => text.trim())) if (start !== '') params.append(field, `${start}*`);
     }
-    return (await fetchAllPages({ path: usersPath, query: params, row: readUser, signal, most: mostLikeOne })).rows;
+    return fetchAllRows({ path: usersPath, query: params, row: readUser, signal, most: mostLikeOne });
   };
   return (await Promise.all([ask(false), ask(true)])).flat();
 }

@@ -151,3 +151,8 @@ export async function fetchAllPages<Row>(call: WholeListCall<Row>): Promise<Whol
   }
   return { rows: rows.slice(0, most), total: Math.max(rows.length, latest.total ?? 0) };
 }
+
+/** The rows of a list that is read as a whole. */
+export async function fetchAllRows<Row>(call: WholeListCall<Row>): Promise<readonly Row[]> {
+  return (await fetchAllPages(call)).rows;
+}

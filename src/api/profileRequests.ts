@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import type { RequestReview } from '@/domain/requests';
-import { apiPath, type ApiPath } from './apiPath';
+import { apiPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { fetchAllPages } from './paging';
+import { fetchAllRows } from './paging';
 import { aboutSubject, toReviewedRequest, wireRequest } from './requestRecords';
 import { text } from './schema';
 import { readRecord } from './wireRecord';
@@ -22,10 +22,6 @@ function readProfileRequest(json: unknown): ProfileRequest {
   return aboutSubject(readRecord(wireProfileRequest, json));
 }
 
-async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly ProfileRequest[]> {
-  return (await fetchAllPages({ path, row: readProfileRequest, signal })).rows;
-}
-
 /** One request. (RPROF-016) */
 export function getProfileRequest(id: number, signal: AbortSignal): Promise<ProfileRequest> {
   return callApi({ path: apiPath`/rest/secure/ldap_user_profile_mod_request/${id}`, read: readProfileRequest, signal });
@@ -33,22 +29,34 @@ export function getProfileRequest(id: number, signal: AbortSignal): Promise<Prof
 
 /** Everybody's requests. (RPROF-017) */
 export function getProfileRequests(signal: AbortSignal): Promise<readonly ProfileRequest[]> {
-  return askForList(apiPath`/rest/secure/ldap_user_profile_mod_request/`, signal);
+  return fetchAllRows({ path: apiPath`/rest/secure/ldap_user_profile_mod_request/`, row: readProfileRequest, signal });
 }
 
 /** Everybody's requests in a status. (RPROF-018) */
 export function getProfileRequestsOfStatus(status: string, signal: AbortSignal): Promise<readonly ProfileRequest[]> {
-  return askForList(apiPath`/rest/secure/ldap_user_profile_mod_request/status/${{ named: status }}`, signal);
+  return fetchAllRows({
+    path: apiPath`/rest/secure/ldap_user_profile_mod_request/status/${{ named: status }}`,
+    row: readProfileRequest,
+    signal,
+  });
 }
 
 /** The signed-in person's own requests. (PROF-007) */
 export function getOwnProfileRequests(signal: AbortSignal): Promise<readonly ProfileRequest[]> {
-  return askForList(apiPath`/rest/secure/ldap_user_profile_mod_request/user`, signal);
+  return fetchAllRows({
+    path: apiPath`/rest/secure/ldap_user_profile_mod_request/user`,
+    row: readProfileRequest,
+    signal,
+  });
 }
 
 /** A user's requests. (HIST-016) */
 export function getProfileRequestsOf(userId: number, signal: AbortSignal): Promise<readonly ProfileRequest[]> {
-  return askForList(apiPath`/rest/secure/ldap_user_profile_mod_request/user/${userId}`, signal);
+  return fetchAllRows({
+    path: apiPath`/rest/secure/ldap_user_profile_mod_request/user/${userId}`,
+    row: readProfileRequest,
+    signal,
+  });
 }
 
 /** What a new request says. (PROF-029) */

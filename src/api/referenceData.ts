@@ -10,8 +10,8 @@ import { flag, identity, numbers, sortPlace, text } from './schema';
 import { toSite, wireSite } from './sites';
 import { readRecord } from './wireRecord';
 
-/** What every list call shares. */
-function askForList<Row>(path: ApiPath, row: (element: unknown) => Row, signal: AbortSignal): Promise<Row[]> {
+/** Reads a list that the server never answers in pages. */
+function getRows<Row>(path: ApiPath, row: (element: unknown) => Row, signal: AbortSignal): Promise<Row[]> {
   return callApi({ path, readList: rowsOf(row), signal });
 }
 
@@ -23,21 +23,17 @@ const wireStudy = v.object({ study: code });
 
 /** All countries. (REF-002) */
 export function getCountries(signal: AbortSignal): Promise<Country[]> {
-  return askForList(apiPath`/rest/public/countries`, (element) => v.parse(wireCountry, element), signal);
+  return getRows(apiPath`/rest/public/countries`, (element) => v.parse(wireCountry, element), signal);
 }
 
 /** The states of a country. (REF-003) */
 export function getStates(country: string, signal: AbortSignal): Promise<State[]> {
-  return askForList(apiPath`/rest/public/states/${country}`, (element) => v.parse(wireState, element), signal);
+  return getRows(apiPath`/rest/public/states/${country}`, (element) => v.parse(wireState, element), signal);
 }
 
 /** The names of the studies. (REF-004, REF-015, REF-018) */
 export async function getStudies(signal: AbortSignal): Promise<string[]> {
-  const studies = await askForList(
-    apiPath`/rest/public/studies`,
-    (element) => v.parse(wireStudy, element).study,
-    signal,
-  );
+  const studies = await getRows(apiPath`/rest/public/studies`, (element) => v.parse(wireStudy, element).study, signal);
   return studies.sort(compareNaturally);
 }
 
@@ -59,7 +55,7 @@ function toRelations(element: unknown): SiteRelation[] {
 
 /** Which organizations work together in which studies. (REF-005, REF-013, REF-014) */
 export async function getSiteRelations(signal: AbortSignal): Promise<readonly SiteRelation[]> {
-  return (await askForList(apiPath`/rest/public/site_relation`, toRelations, signal)).flat();
+  return (await getRows(apiPath`/rest/public/site_relation`, toRelations, signal)).flat();
 }
 
 const wireStudyRole = v.object({
@@ -87,12 +83,10 @@ export function readSystem(json: unknown): System {
 
 /** The study roles that anybody may ask for. (REG-021) */
 export async function getPublicStudyRoles(signal: AbortSignal): Promise<StudyRole[]> {
-  return sortedStudyRoles(
-    await askForList(apiPath`/rest/public/user_registration/study_roles/`, readStudyRole, signal),
-  );
+  return sortedStudyRoles(await getRows(apiPath`/rest/public/user_registration/study_roles/`, readStudyRole, signal));
 }
 
 /** The systems that anybody may ask for. (REG-022) */
 export async function getPublicSystems(signal: AbortSignal): Promise<System[]> {
-  return sortedSystems(await askForList(apiPath`/rest/public/user_registration/system_accesses/`, readSystem, signal));
+  return sortedSystems(await getRows(apiPath`/rest/public/user_registration/system_accesses/`, readSystem, signal));
 }

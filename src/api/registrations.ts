@@ -11,7 +11,7 @@ import { apiPath, type ApiPath } from './apiPath';
 import { orNull } from './apiProblem';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { fetchAllPages } from './paging';
+import { fetchAllRows } from './paging';
 import { moment } from './moments';
 import { identity, nullableNumber, text } from './schema';
 import { editedFields, readRecord } from './wireRecord';
@@ -64,8 +64,8 @@ const wholeList = new URLSearchParams({
   sort: 'dateLastModified,desc',
 });
 
-async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly Registration[]> {
-  return (await fetchAllPages({ path, query: wholeList, row: readRegistration, signal })).rows;
+function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly Registration[]> {
+  return fetchAllRows({ path, query: wholeList, row: readRegistration, signal });
 }
 
 /** Registrations that the signed-in person has submitted for others. (HIST-013) */
@@ -84,8 +84,8 @@ export function getRegistrationsOfStatus(status: string, signal: AbortSignal): P
 }
 
 /** Everybody's registrations. (RPEND-038) */
-export async function getRegistrations(signal: AbortSignal): Promise<readonly Registration[]> {
-  return (await fetchAllPages({ path: apiPath`/rest/secure/user_registration/`, row: readRegistration, signal })).rows;
+export function getRegistrations(signal: AbortSignal): Promise<readonly Registration[]> {
+  return fetchAllRows({ path: apiPath`/rest/secure/user_registration/`, row: readRegistration, signal });
 }
 
 /** One registration. (RPEND-039) */

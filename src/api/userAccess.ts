@@ -1,21 +1,17 @@
 import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import type { AccessRecord, StoredAccess, User } from '@/domain/user';
 import { readAccess, readShownAccess, toWireAccessControls } from './accessControls';
-import { apiPath, type ApiPath } from './apiPath';
+import { apiPath } from './apiPath';
 import type { StoredRecord } from '@/domain/wireRecord';
 import { answerNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { fetchAllPages } from './paging';
+import { fetchAllRows } from './paging';
 
 const fieldNames: FieldNames = { names: answerNames };
 
-async function askForList(path: ApiPath, signal: AbortSignal): Promise<readonly StoredAccess[]> {
-  return (await fetchAllPages({ path, row: readAccess, signal })).rows;
-}
-
 /** Everybody's records. (UACC-001) */
-export async function getUserAccesses(signal: AbortSignal): Promise<readonly AccessRecord[]> {
-  return (await fetchAllPages({ path: apiPath`/rest/secure/user_access`, row: readShownAccess, signal })).rows;
+export function getUserAccesses(signal: AbortSignal): Promise<readonly AccessRecord[]> {
+  return fetchAllRows({ path: apiPath`/rest/secure/user_access`, row: readShownAccess, signal });
 }
 
 /** One record. (UACC-002) */
@@ -30,12 +26,12 @@ export function getUserAccessRevision(id: number, revisionNo: number, signal: Ab
 
 /** The signed-in person's records. (UACC-004) */
 export function getOwnUserAccesses(signal: AbortSignal): Promise<readonly StoredAccess[]> {
-  return askForList(apiPath`/rest/secure/user_access/user`, signal);
+  return fetchAllRows({ path: apiPath`/rest/secure/user_access/user`, row: readAccess, signal });
 }
 
 /** A user's records. (UACC-005) */
 export function getUserAccessesOf(portalUserId: number, signal: AbortSignal): Promise<readonly StoredAccess[]> {
-  return askForList(apiPath`/rest/secure/user_access/user/${portalUserId}`, signal);
+  return fetchAllRows({ path: apiPath`/rest/secure/user_access/user/${portalUserId}`, row: readAccess, signal });
 }
 
 /** An answer; only new ones have a number of their question. */

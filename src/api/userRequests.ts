@@ -15,7 +15,7 @@ import {
 import { dashboardSizes, type KindTotal, type WaitingRequests } from '@/domain/waitingRequests';
 import { apiPath, type ApiPath } from './apiPath';
 import { callApi } from './http';
-import { fetchAllPages, pageParams, readPage, wholeListSize } from './paging';
+import { fetchAllPages, fetchAllRows, pageParams, readPage, wholeListSize } from './paging';
 import { withNumbers } from './requestNumbers';
 import { moment } from './moments';
 import { identity, text } from './schema';
@@ -88,7 +88,7 @@ async function requestsNamed(
   signal: AbortSignal,
 ): Promise<readonly UserRequest[]> {
   const params = pageParams({ ...query, page: 1, size: wholeListSize, filter: firstWord }, ['firstName', 'lastName']);
-  return (await fetchAllPages({ path: pathOf(query), query: params, row: readUserRequest, signal })).rows.filter(fits);
+  return (await fetchAllRows({ path: pathOf(query), query: params, row: readUserRequest, signal })).filter(fits);
 }
 
 /** The requests that the filter text finds, up to `most`; by full names where no single field has it. */

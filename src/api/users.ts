@@ -8,7 +8,7 @@ import { readAccess } from './accessControls';
 import { apiPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
 import { callApi } from './http';
-import { fetchAllPages, pageParams, readPage, wholeListSize, type OnProgress } from './paging';
+import { fetchAllRows, pageParams, readPage, wholeListSize, type OnProgress } from './paging';
 import { identity, list, nullableBoolean, nullableNumber, numbers, text } from './schema';
 import { toSite, wireSite } from './sites';
 import { editedFields, readRecord } from './wireRecord';
@@ -129,7 +129,7 @@ export async function getUsers(query: UsersQuery, signal: AbortSignal): Promise<
   const names = fullNameFilter(query.filter);
   if (page.info.totalElements > 0 || names === null) return page;
   const params = usersParams({ ...query, page: 1, size: wholeListSize, filter: names.firstWord }, nameFields);
-  const { rows } = await fetchAllPages({ path: usersPath, query: params, row: readUser, signal });
+  const rows = await fetchAllRows({ path: usersPath, query: params, row: readUser, signal });
   return pageOf(rows.filter(names.fits), query);
 }
 
@@ -139,23 +139,23 @@ function allUsersParams(filter: string, fields: readonly string[], inactive = fa
   return usersParams({ page: 1, size: allUsersPageSize, sort, filter, inactive }, fields);
 }
 
-async function getActiveUsers(
+function getActiveUsers(
   filter: string,
   fields: readonly string[],
   signal: AbortSignal,
   onProgress?: OnProgress,
 ): Promise<readonly User[]> {
   const query = allUsersParams(filter, fields);
-  return (await fetchAllPages({ path: usersPath, query, row: readUser, signal, onProgress })).rows;
+  return fetchAllRows({ path: usersPath, query, row: readUser, signal, onProgress });
 }
 
 /** The names of all users who are active, or of all who are not: portal user ids and names. */
-export async function getNamesOfUsers(
+export function getNamesOfUsers(
   inactive: boolean,
   signal: AbortSignal,
 ): Promise<ReadonlyArray<readonly [id: number, name: string]>> {
   const query = allUsersParams('', [], inactive);
-  return (await fetchAllPages({ path: usersPath, query, row: readName, signal })).rows;
+  return fetchAllRows({ path: usersPath, query, row: readName, signal });
 }
 
 /** Every active user. */
