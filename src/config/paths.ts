@@ -104,17 +104,24 @@ export function isRegistrationAddress(path: string): boolean {
   return path === paths.register || path === `${paths.register}/`;
 }
 
+type Query = Readonly<Record<string, string | undefined>>;
+
 /** A path with a query; entries that are undefined are left out. */
-function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {
+function withQuery(path: string, query: Query): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, value);
   const text = search.toString();
   return text === '' ? path : `${path}?${text}`;
 }
 
-/** The path of one record, with the query of the list that it was opened from, which may be empty. */
+/** The path of one record. */
+function ofRecord(path: string, id: number, query: Query = {}): string {
+  return withQuery(path.replace(':id', String(id)), query);
+}
+
+/** The review of a request, with the query of the list that it was opened from, which may be empty. */
 function review(path: string, id: number, list?: string): string {
-  return withQuery(path.replace(':id', String(id)), { [params.list]: list });
+  return ofRecord(path, id, { [params.list]: list });
 }
 
 /** A page to return to after the sign-in. */
@@ -123,7 +130,7 @@ export interface ReturnTo {
   readonly search: string;
 }
 
-function returnQuery(returnTo?: ReturnTo): Readonly<Record<string, string | undefined>> {
+function returnQuery(returnTo?: ReturnTo): Query {
   return {
     [params.redirectPath]: returnTo?.path,
     [params.redirectParams]: returnTo?.search ? returnTo.search.replace(/^\?/, '') : undefined,
@@ -133,27 +140,26 @@ function returnQuery(returnTo?: ReturnTo): Readonly<Record<string, string | unde
 /** Builders for the addresses that take arguments. */
 export const href = {
   /** @param returnUrl target of the user screen's back link; left out: the users list (USER-020) */
-  user: (id: number, returnUrl?: string) =>
-    withQuery(paths.user.replace(':id', String(id)), { [params.returnUrl]: returnUrl }),
+  user: (id: number, returnUrl?: string) => ofRecord(paths.user, id, { [params.returnUrl]: returnUrl }),
   /** A tab of Configure. (CONF-R-008) */
   configure: (tab: ConfigureTab) => withQuery(`${paths.configure}/`, { [params.tab]: tab }),
-  system: (id: number) => paths.system.replace(':id', String(id)),
-  portalRole: (id: number) => paths.portalRole.replace(':id', String(id)),
-  studyRole: (id: number) => paths.studyRole.replace(':id', String(id)),
+  system: (id: number) => ofRecord(paths.system, id),
+  portalRole: (id: number) => ofRecord(paths.portalRole, id),
+  studyRole: (id: number) => ofRecord(paths.studyRole, id),
   /** A user, with a back link to the page it was opened from. (RACC-006, RPROF-005) */
   userFrom: (id: number, from: { returnPage: string; returnUrl: string; tab?: string }) =>
-    withQuery(paths.user.replace(':id', String(id)), {
+    ofRecord(paths.user, id, {
       [params.tab]: from.tab,
       [params.returnPage]: from.returnPage,
       [params.returnUrl]: from.returnUrl,
     }),
   /** The history of an access record, with a back link to the page it was opened from. */
   accessRecord: (id: number, from: { returnPage: string; returnUrl: string }) =>
-    withQuery(paths.accessRecord.replace(':id', String(id)), {
+    ofRecord(paths.accessRecord, id, {
       [params.returnPage]: from.returnPage,
       [params.returnUrl]: from.returnUrl,
     }),
-  visualization: (id: number) => paths.visualization.replace(':id', String(id)),
+  visualization: (id: number) => ofRecord(paths.visualization, id),
   /**
    * @param list the query of the list: its page, sort, filter and tab
    * @param message shown by the list (UREQ-005)
@@ -164,7 +170,7 @@ export const href = {
     return search.size === 0 ? paths.userRequests : `${paths.userRequests}?${search.toString()}`;
   },
   /** The form of a dashboard item or resource. (DASH-004) */
-  contentItem: (kind: ContentKind, id: number) => contentPaths[kind].item.replace(':id', String(id)),
+  contentItem: (kind: ContentKind, id: number) => ofRecord(contentPaths[kind].item, id),
   /** @param list the query of the list that it is opened from */
   reviewRegistration: (id: number, list?: string) => review(paths.reviewRegistration, id, list),
   /** The review of an access-change request. (RACC-002) */
