@@ -1,11 +1,10 @@
 import type { FormErrors } from './formErrors';
 import { limits } from './limits';
 import { answerTexts } from './messageCatalogue';
-import { newAnswer, withFixedSystems, type ExtendedQuestionAnswer } from './roleAccess/answer';
+import { newAnswer, type ExtendedQuestionAnswer } from './roleAccess/answer';
 import type { AccessCatalogue } from './roleAccess/catalogue';
 import { answersErrors } from './roleAccess/problems';
 import { fullName, type Profile } from './user';
-import { trimmedValues } from './userChanges';
 import { validationText } from './validationTexts';
 import type { StoredRecord } from './wireRecord';
 
@@ -87,16 +86,7 @@ export type RegistrationTextField =
 
 /** Maximum lengths. (VAL-036..VAL-048) */
 export const registrationLimits: Readonly<Record<RegistrationTextField, number>> = {
-  firstName: limits.firstName,
-  lastName: limits.lastName,
-  jobTitle: limits.jobTitle,
-  organizationName: limits.organizationName,
-  phoneNumber: limits.phoneNumber,
-  phoneExtension: limits.phoneExtension,
-  email: limits.email,
-  requesterComments: limits.requesterComments,
-  reviewerComments: limits.reviewerComments,
-  sysaidTicket: limits.sysaidTicket,
+  ...limits,
   // First name, space, last name: as long as a GECOS.
   personCompletingThisFormFullName: limits.gecos,
   personCompletingThisFormEmail: limits.email,
@@ -203,18 +193,6 @@ export function registrationErrors<Field extends RegistrationTextField>(
       ...(catalogue === null ? [] : answersErrors(answers, catalogue).fields),
     ],
     globals: [],
-  };
-}
-
-/**
- * The values as they are sent: with trimmed texts, also when Enter submits and no field has lost the focus, and with
- * the fixed system in every answer. (REG-016)
- */
-export function normalizedRegistration<Form extends RegistrationForm>(typed: Form, fixedSystemId: number | null): Form {
-  const { extendedQuestionAnswers } = typed;
-  return {
-    ...trimmedValues(typed),
-    extendedQuestionAnswers: withFixedSystems(extendedQuestionAnswers, fixedSystemId),
   };
 }
 

@@ -8,7 +8,6 @@ import {
   isRequired,
   isReviewable,
   nobody,
-  normalizedRegistration,
   personFields,
   registrationErrors,
   registrationLimits,
@@ -16,6 +15,7 @@ import {
   reviewerFields,
   similarRegistration,
 } from '@/domain/registration';
+import { normalizedRequest } from '@/domain/roleAccess/answer';
 import type { Profile } from '@/domain/user';
 import { validationText } from '@/domain/validationTexts';
 import { aCatalogue, anAnswer } from '@test/support/access';
@@ -79,8 +79,8 @@ describe('a registration form', () => {
 
   test('is sent with trimmed texts and the fixed system [REG-016]', () => {
     const typed = { ...filled, firstName: ' Ada\t', email: 'a@example.org ' };
-    expect(normalizedRegistration(typed, null)).toEqual(filled);
-    expect(normalizedRegistration(typed, 7)).toEqual({
+    expect(normalizedRequest(typed, null)).toEqual(filled);
+    expect(normalizedRequest(typed, 7)).toEqual({
       ...filled,
       extendedQuestionAnswers: [anAnswer({ roleName: 'CRA', systemAccessIds: [7, 1] })],
     });

@@ -3,7 +3,7 @@ import type { DirectoryMatch } from '@/domain/directory';
 import { mergedMatches, overwritings, proposedGecos } from '@/domain/directory';
 import { limits } from '@/domain/limits';
 import { accountNotOffered, internalDomainWarning, noPortalRole } from '@/domain/messageCatalogue';
-import { blankRegistration, nobody, normalizedRegistration, type Registration } from '@/domain/registration';
+import { blankRegistration, nobody, type Registration } from '@/domain/registration';
 import {
   approvalErrors,
   approvalOf as approvalFrom,
@@ -16,6 +16,7 @@ import {
   type AccountOffers,
   type ReviewValues,
 } from '@/domain/registrationReview';
+import { normalizedRequest } from '@/domain/roleAccess/answer';
 import { validationText } from '@/domain/validationTexts';
 import { anAnswer } from '@test/support/access';
 
@@ -42,7 +43,7 @@ const typed = (changes: Partial<ReviewValues> = {}): ReviewValues => ({
 });
 
 /** What an approval sends for what was typed, as the form normalizes it. */
-const approvalOf = (values: ReviewValues) => approvalFrom(normalizedRegistration(values, 1), registration, offers);
+const approvalOf = (values: ReviewValues) => approvalFrom(normalizedRequest(values, 1), registration, offers);
 
 describe('a review', () => {
   test('begins with what was registered, a new account and its proposed name [RPEND-024]', () => {
@@ -110,7 +111,7 @@ describe('what keeps a review', () => {
   });
 
   test('from creating a user is a missing role, or a new account without its names [RPEND-034]', () => {
-    const bare = normalizedRegistration(typed({ firstName: '', portalRoleIds: [], username: ' ', gecos: '' }), null);
+    const bare = normalizedRequest(typed({ firstName: '', portalRoleIds: [], username: ' ', gecos: '' }), null);
     expect(approvalErrors(bare, { ...offers, accountTypes: null }).fields).toEqual([
       required('firstName'),
       { field: 'portalRoleIds', messages: [noPortalRole] },

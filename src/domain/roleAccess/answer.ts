@@ -1,5 +1,6 @@
 import { hasSameMembers } from '@/lib/lists';
 import type { StudyRole } from '@/domain/studyRole';
+import { trimmedValues } from '@/domain/userChanges';
 
 /** What a role-access question asks for. */
 export interface AccessChoices {
@@ -107,6 +108,21 @@ export function withFixedSystems<Answer extends AccessChoices>(
     ...answer,
     systemAccessIds: withFixedSystem(answer.systemAccessIds, fixedSystemId),
   }));
+}
+
+interface AnswerValues {
+  readonly extendedQuestionAnswers: readonly ExtendedQuestionAnswer[];
+}
+
+/**
+ * The values of a request or a registration as they are sent: with trimmed texts, also when Enter submits and no field
+ * has lost the focus, and with the fixed system in every answer. (REG-016)
+ */
+export function normalizedRequest<Values extends AnswerValues>(typed: Values, fixedSystemId: number | null): Values {
+  return {
+    ...trimmedValues(typed),
+    extendedQuestionAnswers: withFixedSystems(typed.extendedQuestionAnswers, fixedSystemId),
+  };
 }
 
 /** An answer after a study role is chosen: its systems are preset, studies stay only where needed. (QCARD-021, QCARD-022) */

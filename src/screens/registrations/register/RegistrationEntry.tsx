@@ -1,11 +1,11 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import {
-  normalizedRegistration,
   registrationErrors,
   type PersonCompletingForm,
   type RegistrationForm,
   type RegistrationTextField,
 } from '@/domain/registration';
+import { normalizedRequest } from '@/domain/roleAccess/answer';
 import { saveTexts } from '@/domain/saveTexts';
 import { callTexts, registrationTexts } from '@/domain/texts';
 import { fieldLabel, validationText } from '@/domain/validationTexts';
@@ -48,7 +48,7 @@ function registrationKind(fields: readonly TextField[], fixedSystemId: number | 
       answersField('extendedQuestionAnswers'),
       { field: 'gRecaptchaResponse', label: fieldLabel('gRecaptchaResponse') },
     ],
-    normalized: (typed) => normalizedRegistration(typed, fixedSystemId),
+    normalized: (typed) => normalizedRequest(typed, fixedSystemId),
     texts: saveTexts.request,
     failedTitle: () => registrationTexts.submitFailed,
   };

@@ -1,12 +1,6 @@
 import { useMemo } from 'react';
 import { useQuestion } from '@/components/modal/useQuestion';
-import {
-  isReviewable,
-  normalizedRegistration,
-  personFields,
-  reviewerFields,
-  type Registration,
-} from '@/domain/registration';
+import { isReviewable, personFields, reviewerFields, type Registration } from '@/domain/registration';
 import {
   accountFields,
   approvalErrors,
@@ -16,7 +10,7 @@ import {
   savingErrors,
   type ReviewValues,
 } from '@/domain/registrationReview';
-import type { ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
+import { normalizedRequest, type ExtendedQuestionAnswer } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import { saveTexts } from '@/domain/saveTexts';
 import { callTexts, registrationTexts } from '@/domain/texts';
@@ -89,7 +83,7 @@ function reviewKind(
       const status = userRequestStatusLabel({ requestStatus: registration.registrationStatus });
       return `The registration is ${status.toLowerCase()} and can no longer be changed.`;
     },
-    normalized: (typed) => normalizedRegistration(typed, fixedSystemId),
+    normalized: (typed) => normalizedRequest(typed, fixedSystemId),
     texts: saveTexts.review,
     failedTitle: (button) => actions[actionOf(button)].failed,
   };

@@ -2,13 +2,12 @@ import { useMemo, useState } from 'react';
 import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
-import { withFixedSystems } from '@/domain/roleAccess/answer';
+import { normalizedRequest } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import { answersErrors } from '@/domain/roleAccess/problems';
 import { saveTexts } from '@/domain/saveTexts';
 import { proxyTexts } from '@/domain/texts';
 import type { Profile, User } from '@/domain/user';
-import { trimmedValues } from '@/domain/userChanges';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { loadProfile, selectProfile, selectProfileCall } from '@/store/profile';
 import { useAccessCatalogue } from '@/widgets/access/useAccessCatalogue';
@@ -38,10 +37,7 @@ function ProxyRequest({ me }: { readonly me: Profile }) {
         { field: 'requesterComments', label: 'Requester comments' },
       ],
       lists: { extendedQuestionAnswers: answerMergeRules },
-      normalized: (typed) => ({
-        ...trimmedValues(typed),
-        extendedQuestionAnswers: withFixedSystems(typed.extendedQuestionAnswers, fixedSystemId),
-      }),
+      normalized: (typed) => normalizedRequest(typed, fixedSystemId),
       texts: saveTexts.request,
     }),
     [fixedSystemId],

@@ -3,14 +3,13 @@ import { useQuestion } from '@/components/modal/useQuestion';
 import { paths } from '@/config/paths';
 import type { AccessRequest } from '@/domain/accessRequest';
 import { outstandingRoles } from '@/domain/outstanding';
-import { isChanged, withFixedSystems } from '@/domain/roleAccess/answer';
+import { isChanged, normalizedRequest, withFixedSystems } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import { answersErrors } from '@/domain/roleAccess/problems';
 import { saveTexts } from '@/domain/saveTexts';
 import { requestTexts, savedTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
-import { trimmedValues } from '@/domain/userChanges';
 import { alertShown } from '@/store/alerts';
 import { loadRequestsForSubmit, submitAccessRequest } from '@/store/accessRequests';
 import { failedCall, unchangedCall } from '@/store/callResult';
@@ -41,10 +40,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
       valuesOf: (asked) => firstValues(asked, fixedSystemId),
       fields: [answersField('extendedQuestionAnswers'), { field: 'requesterComments', label: 'Requester comments' }],
       lists: { extendedQuestionAnswers: answerMergeRules },
-      normalized: (typed) => ({
-        ...trimmedValues(typed),
-        extendedQuestionAnswers: withFixedSystems(typed.extendedQuestionAnswers, fixedSystemId),
-      }),
+      normalized: (typed) => normalizedRequest(typed, fixedSystemId),
       texts: saveTexts.request,
     }),
     [fixedSystemId],
