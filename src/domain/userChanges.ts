@@ -1,3 +1,4 @@
+import { pick } from '@/lib/pick';
 import { isSameValue } from './threeWayMerge';
 import type { User } from './user';
 
@@ -32,17 +33,23 @@ export interface UserChanges extends Partial<DetailsValues>, Partial<Omit<Accoun
 }
 
 export function accountValues(user: User): AccountValues {
-  const { username, firstName, lastName, email, gecos, portalRoleIds } = user;
-  return { username, firstName, lastName, email, gecos, portalRoleIds: portalRoleIds.map(String) };
+  const texts = pick(user, ['username', 'firstName', 'lastName', 'email', 'gecos']);
+  return { ...texts, portalRoleIds: user.portalRoleIds.map(String) };
 }
 
 export function detailsValues(user: User): DetailsValues {
-  const { organizationName, jobTitle, phoneNumber, phoneExtension, address1, address2, city } = user;
-  const { country, state, postalCode } = user;
-  return {
-    ...{ organizationName, jobTitle, phoneNumber, phoneExtension, address1, address2, city },
-    ...{ country, state, postalCode },
-  };
+  return pick(user, [
+    'organizationName',
+    'jobTitle',
+    'phoneNumber',
+    'phoneExtension',
+    'address1',
+    'address2',
+    'city',
+    'country',
+    'state',
+    'postalCode',
+  ]);
 }
 
 /** Texts without the blanks at their ends. (PROF-025) */

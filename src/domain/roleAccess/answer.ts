@@ -1,4 +1,5 @@
 import { hasSameMembers } from '@/lib/lists';
+import { pick } from '@/lib/pick';
 import type { StudyRole } from '@/domain/studyRole';
 import { trimmedValues } from '@/domain/userChanges';
 
@@ -29,6 +30,10 @@ export interface ExtendedQuestionAnswer extends AccessChoices, RecordKeys {
   readonly questionNum: number;
   readonly id: number | null;
 }
+
+const choiceNames = ['roleName', 'siteCodes', 'laoIds', 'studyNames', 'systemAccessIds'] as const;
+
+const keyNames = ['version', 'formId', 'portalUserId', 'priorAccessControlId', 'originalRevisionNumber'] as const;
 
 const noKeys: RecordKeys = {
   version: null,
@@ -65,20 +70,7 @@ export function answerOf(
   record: AccessChoices & RecordKeys & { readonly id: number | null },
   questionNum: number,
 ): ExtendedQuestionAnswer {
-  return {
-    questionNum,
-    id: record.id,
-    version: record.version,
-    formId: record.formId,
-    portalUserId: record.portalUserId,
-    priorAccessControlId: record.priorAccessControlId,
-    originalRevisionNumber: record.originalRevisionNumber,
-    roleName: record.roleName,
-    siteCodes: record.siteCodes,
-    laoIds: record.laoIds,
-    studyNames: record.studyNames,
-    systemAccessIds: record.systemAccessIds,
-  };
+  return { questionNum, ...pick(record, ['id', ...keyNames, ...choiceNames]) };
 }
 
 /** The active records of a user as cards edit them. */
@@ -89,8 +81,8 @@ export function activeAnswers(
 }
 
 /** The part of an answer that a person chooses. */
-export function choicesOf({ roleName, siteCodes, laoIds, studyNames, systemAccessIds }: AccessChoices): AccessChoices {
-  return { roleName, siteCodes, laoIds, studyNames, systemAccessIds };
+export function choicesOf(answer: AccessChoices): AccessChoices {
+  return pick(answer, choiceNames);
 }
 
 /** The fixed system is always among the chosen ones, and first. (QCARD-010) */
