@@ -1,12 +1,10 @@
 import type { ChangedPart } from './accessHistory';
+import { partTitles } from './roleAccess/comparison';
 
 /** The parts of an access record, as its history names them. */
 export const changedPartLabels: Readonly<Record<ChangedPart, string>> = {
   roleName: 'Study Role',
-  laoIds: 'LAOs',
-  siteCodes: 'AOs',
-  studyNames: 'Studies',
-  systemAccessIds: 'Systems',
+  ...partTitles,
   isInactive: 'Status',
 };
 

@@ -5,7 +5,7 @@ import type { ProfileRequest } from './profileRequest';
 import { submittedAt, type Registration } from './registration';
 import type { RequestRecord } from './requests';
 import { fullName, type AccessRecord } from './user';
-import { userRequestStatusLabel } from './userRequest';
+import { reviewKindLabels, userRequestStatusLabel } from './userRequest';
 
 /** The kinds of records that store dates and names of changes, in display order. (DASH-011) */
 export const auditKinds = ['registration', 'accessChange', 'profileChange', 'userAccess'] as const;
@@ -13,9 +13,7 @@ export const auditKinds = ['registration', 'accessChange', 'profileChange', 'use
 export type AuditKind = (typeof auditKinds)[number];
 
 export const auditKindLabels: Readonly<Record<AuditKind, string>> = {
-  registration: 'Registration',
-  accessChange: 'Access Change',
-  profileChange: 'Profile Change',
+  ...reviewKindLabels,
   userAccess: 'User Access',
 };
 

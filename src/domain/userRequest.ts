@@ -38,23 +38,23 @@ export function reviewKind(userRequestType: string): ReviewKind | null {
   return kindsByWord.find(([word]) => word.test(userRequestType))?.[1] ?? null;
 }
 
-const kindLabels: Readonly<Record<ReviewKind, string>> = {
+export const reviewKindLabels: Readonly<Record<ReviewKind, string>> = {
   registration: 'Registration',
   accessChange: 'Access Change',
   profileChange: 'Profile Change',
 };
 
 export function isReviewKind(word: string): word is ReviewKind {
-  return Object.hasOwn(kindLabels, word);
+  return Object.hasOwn(reviewKindLabels, word);
 }
 
 export function requestKindLabel(kind: ReviewKind): string {
-  return kindLabels[kind];
+  return reviewKindLabels[kind];
 }
 
 /** The label of a request's kind; an unknown kind is its own label. */
 export function userRequestTypeLabel({ kind, userRequestType }: UserRequest): string {
-  return kind === null ? userRequestType : kindLabels[kind];
+  return kind === null ? userRequestType : reviewKindLabels[kind];
 }
 
 const registrationLabels: ReadonlyMap<string, string> = new Map([
@@ -85,8 +85,8 @@ export const kindWords: Readonly<Record<ReviewKind, readonly string[]>> = {
 /** The server's words for what the list shows under labels that begin with a text. (UREQ-007) */
 export function wordsLabelled(text: string): { readonly userRequestType: string[]; readonly requestStatus: string[] } {
   const start = text.trim().toLowerCase().replace(/\s+/g, ' ');
-  const kinds = (Object.keys(kindLabels) as ReviewKind[]).filter((kind) =>
-    kindLabels[kind].toLowerCase().startsWith(start),
+  const kinds = (Object.keys(reviewKindLabels) as ReviewKind[]).filter((kind) =>
+    reviewKindLabels[kind].toLowerCase().startsWith(start),
   );
   const ofRegistrations = [...registrationLabels].filter(([, label]) => label.toLowerCase().startsWith(start));
   return {

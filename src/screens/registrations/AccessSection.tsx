@@ -1,3 +1,4 @@
+import { lockedCards } from '@/domain/roleAccess/parts';
 import { AccessQuestions } from '@/widgets/access/AccessQuestions';
 
 interface AccessSectionProps {
@@ -6,10 +7,7 @@ interface AccessSectionProps {
   readonly isReadOnly?: boolean;
 }
 
-const readOnly = {
-  flags: { role: true, sites: true, studies: true, systems: true, remove: true },
-  isGrowing: false,
-} as const;
+const readOnly = { flags: lockedCards, isGrowing: false } as const;
 
 /** The role-access questions of a registration. (REG-011) */
 export function AccessSection({ isNarrowing, isReadOnly = false }: AccessSectionProps) {
