@@ -43,8 +43,10 @@ function withFacts(
   status: number | null,
   misfits: readonly string[] = [],
 ): unknown {
-  if (cause instanceof ApiProblem)
-    cause.facts = { at: Date.now(), call: `${method} ${path.template}`, status, misfits };
+  if (cause instanceof ApiProblem) {
+    const needsAdvice = cause.kind === 'failed' && status !== null;
+    cause.facts = { at: Date.now(), call: `${method} ${path.template}`, status, needsAdvice, misfits };
+  }
   return cause;
 }
 

@@ -6,6 +6,8 @@ export interface CallFacts {
   readonly call: string;
   /** Null where no answer came. */
   readonly status: number | null;
+  /** False where the failure is of a kind whose message says what to do, or that leaves nothing to do. */
+  readonly needsAdvice: boolean;
   /** Places in the answer that do not fit, and what was expected there. */
   readonly misfits: readonly string[];
 }
@@ -25,12 +27,9 @@ export const callFactTexts = {
   contactSupport: 'Try again. If it keeps failing, send these details to User Support.',
 } as const;
 
-/** Statuses whose message says what to do, or that leave nothing to do. */
-const explained = new Set([304, 401, 403, 404, 409, 422, 429, 502, 503, 504]);
-
 /** What to do about a failure that its message does not explain; null where it does. */
-export function adviceOf({ status }: CallFacts): string | null {
-  if (status === null || explained.has(status)) return null;
+export function adviceOf({ status, needsAdvice }: CallFacts): string | null {
+  if (!needsAdvice) return null;
   return status === 413 ? callFactTexts.tooLarge : callFactTexts.contactSupport;
 }
 

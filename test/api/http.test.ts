@@ -144,7 +144,9 @@ describe('a problem', () => {
     const problem = await problemOf(callApi({ path, query: new URLSearchParams({ name: 'Zoë' }) }));
     const { body: _body, facts, ...carried } = problem;
     expect(JSON.stringify([carried, problem.message, problem.stack?.split('\n')[0]])).not.toMatch(/token-1|rest/);
-    expect(facts).toEqual({ at: expect.any(Number), call: 'GET /rest/secure/thing/{}', status: 500, misfits: [] });
+    expect(facts).toEqual({
+      ...{ at: expect.any(Number), call: 'GET /rest/secure/thing/{}', status: 500, needsAdvice: true, misfits: [] },
+    });
   });
 
   test.each<[string, unknown, unknown]>([

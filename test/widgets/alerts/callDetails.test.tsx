@@ -33,6 +33,7 @@ test('a load that fails says the call and the status beside its text, which stay
 });
 
 test.each([
+  [304, 'Try again. If it keeps failing, send these details to User Support.'],
   [413, 'This is too large for the server. Shorten your text, then try again.'],
   [500, 'Try again. If it keeps failing, send these details to User Support.'],
   [503, null],
