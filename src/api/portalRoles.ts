@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { StatusVerb } from '@/domain/activeRecord';
 import { sortedPortalRoles, type NewPortalRole, type PortalRole } from '@/domain/portalRole';
 import { apiPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
@@ -47,6 +48,10 @@ export function putPortalRole(role: PortalRole): Promise<void> {
 }
 
 /** Activates or deactivates a portal role. (CONF-P-026) */
-export function putPortalRoleState(id: number, verb: 'activate' | 'deactivate'): Promise<void> {
-  return callApi({ method: 'PUT', path: apiPath`/rest/secure/system_mgmt/portal_roles/${verb}/${id}`, fieldNames });
+export function putPortalRoleState(id: number, verb: StatusVerb): Promise<void> {
+  return callApi({
+    method: 'PUT',
+    path: apiPath`/rest/secure/system_mgmt/portal_roles/${{ named: verb }}/${id}`,
+    fieldNames,
+  });
 }

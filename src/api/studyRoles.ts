@@ -1,3 +1,4 @@
+import type { StatusVerb } from '@/domain/activeRecord';
 import { sortedStudyRoles, type NewStudyRole, type StudyRole } from '@/domain/studyRole';
 import { apiPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
@@ -32,6 +33,10 @@ export function putStudyRole(role: StudyRole): Promise<void> {
 }
 
 /** Activates or deactivates a study role. (CONF-R-024) */
-export function putStudyRoleState(id: number, verb: 'activate' | 'deactivate'): Promise<void> {
-  return callApi({ method: 'PUT', path: apiPath`/rest/secure/system_mgmt/study_role/${id}/${verb}/`, fieldNames });
+export function putStudyRoleState(id: number, verb: StatusVerb): Promise<void> {
+  return callApi({
+    method: 'PUT',
+    path: apiPath`/rest/secure/system_mgmt/study_role/${id}/${{ named: verb }}/`,
+    fieldNames,
+  });
 }

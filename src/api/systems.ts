@@ -1,3 +1,4 @@
+import type { StatusVerb } from '@/domain/activeRecord';
 import { sortedSystems, type NewSystem, type System } from '@/domain/system';
 import { apiPath } from './apiPath';
 import { recordNames, type FieldNames } from './fieldNames';
@@ -32,6 +33,10 @@ export function putSystem(system: System): Promise<void> {
 }
 
 /** Activates or deactivates a system. (CONF-S-020, CONF-S-021) */
-export function putSystemState(id: number, verb: 'activate' | 'deactivate'): Promise<void> {
-  return callApi({ method: 'PUT', path: apiPath`/rest/secure/system_mgmt/system_access/${id}/${verb}/`, fieldNames });
+export function putSystemState(id: number, verb: StatusVerb): Promise<void> {
+  return callApi({
+    method: 'PUT',
+    path: apiPath`/rest/secure/system_mgmt/system_access/${id}/${{ named: verb }}/`,
+    fieldNames,
+  });
 }

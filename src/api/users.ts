@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { allUsersPageSize } from '@/config/figures';
+import type { StatusVerb } from '@/domain/activeRecord';
 import { fullNameFilter } from '@/domain/fullNameFilter';
 import { pageOf, type Page, type PageQuery } from '@/domain/paging';
 import { fullName, type User, type UserRecord } from '@/domain/user';
@@ -214,10 +215,7 @@ export function putUser(user: UserRecord, changes: UserChanges): Promise<void> {
 }
 
 /** Activates or deactivates a user. (USER-050, USER-051) */
-export function putUserStatus(id: number, verb: 'activate' | 'deactivate'): Promise<void> {
-  const path =
-    verb === 'activate'
-      ? apiPath`/rest/secure/user_management/activate_user/${id}`
-      : apiPath`/rest/secure/user_management/deactivate_user/${id}`;
+export function putUserStatus(id: number, verb: StatusVerb): Promise<void> {
+  const path = apiPath`/rest/secure/user_management/${{ named: `${verb}_user` }}/${id}`;
   return callApi({ method: 'PUT', path });
 }

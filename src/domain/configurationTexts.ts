@@ -1,6 +1,5 @@
+import type { StatusVerb } from './activeRecord';
 import type { ReferenceKind } from './reference';
-
-type Verb = 'activate' | 'deactivate';
 
 /** What the list of referring records is called in messages. (CONF-S-034) */
 const referenceItems: Readonly<Record<ReferenceKind, string>> = {
@@ -18,8 +17,9 @@ function textsOf(name: string) {
     loadList: `Problem loading ${name}s.`,
     create: `Unable to create ${name} due to one or more errors.`,
     update: `Unable to update ${name} due to one or more errors.`,
-    changeState: (verb: Verb) => `Unable to ${verb} ${name} due to one or more errors.`,
-    inThatState: (verb: Verb) => `${start} is already in an ${verb === 'activate' ? 'active' : 'inactive'} state.`,
+    changeState: (verb: StatusVerb) => `Unable to ${verb} ${name} due to one or more errors.`,
+    inThatState: (verb: StatusVerb) =>
+      `${start} is already in an ${verb === 'activate' ? 'active' : 'inactive'} state.`,
     loadReferences: (by: ReferenceKind) => `Problem loading ${referenceItems[by]} referencing ${name}.`,
   };
 }

@@ -1,11 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { StatusVerb } from '@/domain/activeRecord';
 import type { Entity } from '@/domain/messageCatalogue';
 import type { StoredRecord } from '@/domain/wireRecord';
 import { createApiThunk, createReadThunk, type ApiAction } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import type { RootState } from './makeStore';
-
-type Verb = 'activate' | 'deactivate';
 
 /** What records of all kinds have besides their own fields. */
 export interface NewRecord {
@@ -22,7 +21,7 @@ interface RecordsApi<New> {
   readonly get: (id: number, signal: AbortSignal) => Promise<Stored<New>>;
   readonly post: (record: New) => Promise<void>;
   readonly put: (record: Stored<New>) => Promise<void>;
-  readonly putState: (id: number, verb: Verb) => Promise<void>;
+  readonly putState: (id: number, verb: StatusVerb) => Promise<void>;
 }
 
 /** What failing calls say. */
@@ -32,13 +31,13 @@ interface RecordsTexts {
   readonly load: string;
   readonly create: string;
   readonly update: string;
-  readonly changeState: (verb: Verb) => string;
-  readonly inThatState: (verb: Verb) => string;
+  readonly changeState: (verb: StatusVerb) => string;
+  readonly inThatState: (verb: StatusVerb) => string;
 }
 
 interface StateChange {
   readonly id: number;
-  readonly verb: Verb;
+  readonly verb: StatusVerb;
 }
 
 /** The thunks and selectors of one kind of record that the portal is configured with. */

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { getUser, getUsers, putUser, putUserStatus, type UsersQuery } from '@/api/users';
+import type { StatusVerb } from '@/domain/activeRecord';
 import type { Page } from '@/domain/paging';
 import { callTexts } from '@/domain/texts';
 import type { User, UserRecord } from '@/domain/user';
@@ -50,7 +51,7 @@ export const saveUser = createApiThunk(
 /** Switches the account on or off. */
 export const changeUserStatus = createApiThunk(
   'users/changeUserStatus',
-  ({ id, verb }: { id: number; verb: 'activate' | 'deactivate' }) => putUserStatus(id, verb),
+  ({ id, verb }: { id: number; verb: StatusVerb }) => putUserStatus(id, verb),
   { text: callTexts.changeUserStatus, isWrite: true },
 );
 

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { editing, faultTarget, kinds } from '@test/support/configuration';
 import { renderAt } from '@test/support/renderAt';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
@@ -121,4 +122,16 @@ test.each(['wrong', 'locked'])('a sign-in that is refused has none: %s', async (
   else await fillSignIn(user, who);
   expect(await screen.findByText(/^(The username and password provided|This account is locked)/)).toBeVisible();
   expect(screen.queryByText('Details', { selector: 'summary' })).toBeNull();
+});
+
+test.each(Object.values(kinds))('a deletion of a $noun that fails is named in the details', async (kind) => {
+  const { user } = await editing(kind);
+  world().faults.failNext(faultTarget(kind.deactivate), { kind: 'status', status: 500 });
+  await user.click(screen.getByRole('button', { name: `Delete ${kind.noun}` }));
+  const dialog = await screen.findByRole('dialog');
+  const answer = within(dialog).getByRole('button', { name: `Delete ${kind.noun}` });
+  await waitFor(() => expect(answer).toHaveAttribute('aria-disabled', 'false'));
+  await user.click(answer);
+  const { facts } = await details();
+  expect(facts['Call']).toBe(faultTarget(kind.deactivate).replace(/\d+/, '{}'));
 });
