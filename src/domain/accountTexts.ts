@@ -1,3 +1,7 @@
+/** In place of the fields that the network's directory keeps. */
+export const internalAccount =
+  'This is an internal account: name, email and username cannot be changed in the Portal Gateway.';
+
 /** What a change of status does to a user, after the name. */
 export const statusEffects = {
   deactivated: 'can no longer sign in. Their access is kept.',

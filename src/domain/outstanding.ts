@@ -23,6 +23,9 @@ export function outstandingRoles(requests: readonly AccessRequest[]): string[] {
 
 /** The longest time that a review is promised to take. */
 export const promisedBusinessDays = 3;
+/** The same in words. */
+export const promisedTime = '1-3 business days';
+export const reviewPromise = `A review takes ${promisedTime}.`;
 
 function midnight(moment: Date): Date {
   return new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
@@ -59,11 +62,11 @@ export function isLate(submitted: string, now: Date | number): boolean {
   return (businessDaysSince(submitted, now) ?? 0) > promisedBusinessDays;
 }
 
-/** How long a request has waited, against the 1-3 business days that are promised. */
+/** How long a request has waited, against the time that is promised. */
 export function waitingText(submitted: string, now: Date | number, supportEmail: string): string {
   const days = businessDaysSince(submitted, now);
-  if (days === null) return 'A review takes 1-3 business days.';
-  if (ageText(submitted, now) === 'today') return 'Submitted today; a review takes 1-3 business days.';
+  if (days === null) return reviewPromise;
+  if (ageText(submitted, now) === 'today') return `Submitted today; a review takes ${promisedTime}.`;
   const waited = `Waiting for ${ageText(submitted, now)}`;
   if (days <= promisedBusinessDays) return `${waited}; a review takes 1-3.`;
   return `${waited}, longer than the promised 1-3. Please contact User Support (${supportEmail}).`;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
+import { promisedTime } from '@/domain/outstanding';
 import {
   blankRegistration,
   completedByProfile,
@@ -91,7 +92,7 @@ export function ProxyRegistrationScreen() {
   const isReady = profile !== null || (!loading && error !== null);
   return (
     <Page title="Request a User">
-      <p>Request an account for someone else. Account review takes 1-3 business days.</p>
+      <p>Request an account for someone else. Account review takes {promisedTime}.</p>
       {isReady ? (
         <ProxyRegistrations
           blank={{ ...blankRegistration(), ...completedByProfile(profile), gRecaptchaResponse: '' }}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Page } from '@/components/Page';
 import { paths } from '@/config/paths';
 import { isRegistrationOpen, settings } from '@/config/settings';
+import { promisedTime } from '@/domain/outstanding';
 import { blankRegistration, nobody, personFields } from '@/domain/registration';
 import { registrationTexts } from '@/domain/texts';
 import { pick } from '@/lib/pick';
@@ -49,7 +50,7 @@ export function RegisterScreen() {
   }
   return (
     <Page title="Register">
-      <p>Request an account for the Portal Gateway. Account review takes 1-3 business days.</p>
+      <p>Request an account for the Portal Gateway. Account review takes {promisedTime}.</p>
       <p>
         Do you already have an account? To change your access, please contact User Support at <SupportLink />.
       </p>

@@ -3,8 +3,9 @@ import { LoadError } from '@/components/feedback/LoadError';
 import { TextArea } from '@/components/form/TextArea';
 import { TextField } from '@/components/form/TextField';
 import { Section } from '@/components/Section';
+import { internalAccount } from '@/domain/accountTexts';
 import { limits } from '@/domain/limits';
-import { isOutstanding } from '@/domain/outstanding';
+import { isOutstanding, reviewPromise } from '@/domain/outstanding';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import { saveTexts } from '@/domain/saveTexts';
 import { requestTexts, savedTexts } from '@/domain/texts';
@@ -86,8 +87,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
         return now.isDone ? arrivalIn(now.value, wanted) : null;
       },
       onSaved: () => {
-        const text = 'A review takes 1-3 business days.';
-        dispatch(alertShown({ kind: 'success', title: savedTexts.request, text }));
+        dispatch(alertShown({ kind: 'success', title: savedTexts.request, text: reviewPromise }));
         setHasAsked(true);
         void dispatch(loadProfileRequestsOf('me'));
         return null;
@@ -104,11 +104,7 @@ export function NameRequestForm({ profile, onRetry }: { readonly profile: Profil
   };
 
   if (isInternal(profile)) {
-    return (
-      <p className="form-hint">
-        This is an internal account: name, email and username cannot be changed in the Portal Gateway.
-      </p>
-    );
+    return <p className="form-hint">{internalAccount}</p>;
   }
   return (
     <>

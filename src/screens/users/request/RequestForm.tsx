@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { useQuestion } from '@/components/modal/useQuestion';
 import { paths } from '@/config/paths';
 import type { AccessRequest } from '@/domain/accessRequest';
-import { outstandingRoles } from '@/domain/outstanding';
+import { outstandingRoles, reviewPromise } from '@/domain/outstanding';
 import { isChanged, normalizedRequest, withFixedSystems } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
@@ -93,8 +93,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
       return made.some((request) => request.requesterComments === requesterComments) ? 'exact' : 'alike';
     },
     onSaved: () => {
-      const text = 'A review takes 1-3 business days.';
-      dispatch(alertShown({ kind: 'success', title: savedTexts.request, text, keptAcrossPages: true }));
+      dispatch(alertShown({ kind: 'success', title: savedTexts.request, text: reviewPromise, keptAcrossPages: true }));
       return { address: paths.backToProfile };
     },
   };

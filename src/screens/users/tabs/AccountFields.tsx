@@ -1,6 +1,7 @@
 import { DescriptionList } from '@/components/DescriptionList';
 import { TextField } from '@/components/form/TextField';
 import { Section } from '@/components/Section';
+import { internalAccount } from '@/domain/accountTexts';
 import { limits } from '@/domain/limits';
 import { isInternal, type User } from '@/domain/user';
 import type { AccountValues } from '@/domain/userChanges';
@@ -27,9 +28,7 @@ export function AccountFields({ user, form, errorOf }: AccountFieldsProps) {
       <Section title="Account">
         {isFixed ? (
           <>
-            <p className="form-hint">
-              This is an internal account: name, email and username cannot be changed in the Portal Gateway.
-            </p>
+            <p className="form-hint">{internalAccount}</p>
             <DescriptionList
               facts={[...accountTexts.map(({ field, label }) => [label, user[field]] as const), ...fixed]}
             />
