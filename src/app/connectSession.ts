@@ -1,7 +1,7 @@
 import { abandonCalls } from '@/api/exchange';
 import { onSessionEvent } from '@/api/sessionEvents';
 import { tokenState } from '@/api/sessionToken';
-import { sessionTexts } from '@/domain/texts';
+import { sessionTexts } from '@/domain/firstTexts';
 import { selectSession, sessionReplaced } from '@/store/auth';
 import { endSession, rereadPermissions, signOut } from '@/store/session';
 import { forgetOldDrafts, wasEndedByChoice } from '@/store/draftStorage';

@@ -1,4 +1,3 @@
-import { requestTexts } from './texts';
 import { lastName, validationText, type EntityMessages } from './validationTexts';
 
 /** Messages specific to answers to role-access questions; the cards show them, too. (MSG-009, MSG-010, MSG-011) */
@@ -7,6 +6,12 @@ export const answerTexts = {
   studies: 'At least one study is required',
   systems: 'The Portal Gateway is a required application',
   none: 'At least one study role is required',
+} as const;
+
+/** A request is open already. The server has a code for it; the portal looks before a request is submitted, too. (PROF-046) */
+export const openRequestTexts = {
+  access: 'An active request already exists for this user',
+  profile: 'You have an outstanding request to change your name or email.',
 } as const;
 
 /** A warning: the registration can still be approved. (MSG-003, MSG-004) */
@@ -81,12 +86,12 @@ const catalogue = {
   ],
   accessModificationRequest: [
     ...answers,
-    { fields: [wholeForm], codes: ['REQUEST_IN_PROGRESS'], text: requestTexts.activeExists },
+    { fields: [wholeForm], codes: ['REQUEST_IN_PROGRESS'], text: openRequestTexts.access },
   ],
   profile: [
     ...record,
     { fields: ['email'], codes: existing, text: 'Email address already exists in database' },
-    { fields: [wholeForm], codes: ['REQUEST_IN_PROGRESS'], text: requestTexts.outstandingProfile },
+    { fields: [wholeForm], codes: ['REQUEST_IN_PROGRESS'], text: openRequestTexts.profile },
   ],
   portalRole: [
     ...record,

@@ -1,4 +1,4 @@
-import { supportTexts } from './texts';
+import { supportTexts } from './firstTexts';
 
 /** The flags of a refused sign-in, as the server named them. (AUTH-016) */
 export interface SignInRefusal {

@@ -1,43 +1,3 @@
-/** For failures without a better explanation. (AUTH-024) */
-export const supportTexts = {
-  unknownFailure: 'An error has occurred. Please contact User Support.',
-} as const;
-
-/** The start and the end of a session. */
-export const sessionTexts = {
-  pleaseSignIn: 'Please sign in',
-  signedOut: 'You have been signed out',
-  inactive: 'You have been signed out due to inactivity',
-  /** In the warning before a sign-out. */
-  draftsKept: 'Your unsaved changes will be kept for 30 minutes after that. Sign in again to restore them.',
-  /** On the sign-in page, after a session ended with unsaved changes. */
-  draftsKeptUntil: (time: string) => `Your unsaved changes are kept until ${time}. Sign in to restore them.`,
-  denied: 'You are not authorized to view this page',
-  /** Follows that text. */
-  missing: (permission: string) => `It requires the permission ${permission}, which you do not have.`,
-  /** The server took permissions away while the person was signed in. */
-  permissionsChanged: 'Your permissions have changed',
-  lost: (permissions: readonly string[]) => `You no longer have: ${permissions.join(', ')}.`,
-} as const;
-
-/** The screens about passwords. */
-export const passwordTexts = {
-  mismatch: 'The new passwords do not match.',
-  expired: 'Your password has expired. You must change it now before proceeding to the Portal Gateway.',
-  expiresSoon:
-    'Your password will expire soon. You may change it now or you will be reminded again the next time you log in.',
-  changed: 'Password successfully changed.',
-  updated: 'Your password was successfully updated.',
-  set: 'Your password has been successfully set. You may now sign in.',
-  badLink: 'Unable to display the Set Password form due to an invalid or missing hash value.',
-  changeFailed: 'Unable to change your password due to one or more errors.',
-  setFailed: 'Unable to set your password due to one or more errors.',
-  forgotFailed: 'Problem submitting Forgot Password request.',
-  noAnswer: 'An error has occurred.',
-  rulesFailed: 'The password requirements could not be loaded. Your new password is still checked when you submit it.',
-  cannotChangeNow: 'Your password cannot be changed at this time.',
-} as const;
-
 /** One text per failed call, from the error catalogue of the documents. */
 export const callTexts = {
   loadUsers: 'Problem loading users.',
@@ -165,15 +125,12 @@ export const savedTexts = {
 /** Why a profile or a request is refused before it is sent. */
 export const requestTexts = {
   profileDenied: 'You are not authorized to view this page.',
-  outstandingProfile: 'You have an outstanding request to change your name or email.',
   outstandingRole: 'An outstanding access request already exists for this study role.',
   removalTitle: 'Request removal of this access?',
   removalEffect: (roleName: string) => `If the request is approved, you will lose the study role ${roleName}.`,
   /** The API has no call that withdraws a request. */
   withdrawal: (supportEmail: string) =>
     `You cannot withdraw a request here. To do so, contact User Support (${supportEmail}).`,
-  /** Found before a request is submitted. (PROF-046) */
-  activeExists: 'An active request already exists for this user',
 } as const;
 
 /** Requests for others. (PROXY-004, PROXY-005, PROXY-025..PROXY-028) */
@@ -190,23 +147,4 @@ export const proxyTexts = {
   openAmongSelected: (open: number, selected: number) =>
     `${open} of the ${selected} selected users ${open === 1 ? 'has' : 'have'} an open request. You cannot request changes for them until it is decided.`,
   usersLoaded: ({ loaded, total }: { loaded: number; total: number }) => `${loaded} of ${total} users loaded`,
-} as const;
-
-/** After a 304 from any form. (USER-079) */
-export const nothingToSubmit = 'There are no changes to submit.';
-
-/** Follows the text of a call when the reason lies outside the request. */
-export const reasonTexts = {
-  unreachable: 'The server cannot be reached. Please check your connection and try again.',
-  unknownOutcome:
-    'The server did not answer, so we do not know whether this was saved. Check the record before you save again.',
-  perhapsChanged:
-    'The server did not answer. Your password may have been changed. Next time you sign in, try the new password first.',
-  perhapsRegistered:
-    'The server did not answer, so we do not know whether your registration was submitted. Please ask User Support before you submit it again.',
-  perhapsSent: 'The server did not answer. The email may have been sent.',
-  renewed: 'Your session was renewed. Please try again.',
-  /** No word of a reload, which would lose what is typed. */
-  changedMeanwhile: 'Someone else has changed this since you opened it.',
-  tooManyRequests: (seconds: number) => `Too many requests. Please wait ${seconds} s and try again.`,
 } as const;

@@ -2,7 +2,7 @@ import { createAsyncThunk, freeze, type AsyncThunkAction, type Dispatch } from '
 import { ApiProblem, type ApiProblemKind } from '@/api/apiProblem';
 import { formErrorTexts, type FormErrors } from '@/domain/formErrors';
 import { messagesOf, type Entity } from '@/domain/messageCatalogue';
-import { nothingToSubmit, reasonTexts } from '@/domain/texts';
+import { nothingToSubmit, reasonTexts } from '@/domain/firstTexts';
 import { sendPrefetch, takePrefetched } from './prefetch';
 import { callResult, type CallFailure, type CallMessages, type CallResult, type LostAnswer } from './callResult';
 

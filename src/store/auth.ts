@@ -5,7 +5,7 @@ import { refreshToken } from '@/api/http';
 import { getGrantedPermissions, postToken, readSignInRefusal, type Credentials } from '@/api/session';
 import { mustChangePassword } from '@/api/sessionToken';
 import { signInRefusalText, type PasswordExpiry } from '@/domain/signIn';
-import { reasonTexts, sessionTexts, supportTexts } from '@/domain/texts';
+import { reasonTexts, sessionTexts, supportTexts } from '@/domain/firstTexts';
 import { dropPrefetched } from './prefetch';
 import { createApiThunk, createReadThunk } from './apiThunk';
 import { idleCall, isNewest, trackCall, type CallState } from './callState';

@@ -1,7 +1,7 @@
 import type { ApiProblemKind } from '@/api/apiProblem';
 import type { CallFacts } from '@/domain/callFacts';
 import type { FormErrors } from '@/domain/formErrors';
-import { nothingToSubmit } from '@/domain/texts';
+import { nothingToSubmit } from '@/domain/firstTexts';
 
 export interface CallMessages {
   readonly error: string | null;

@@ -12,7 +12,8 @@ import {
 } from '@/api/passwords';
 import { liftPasswordChange } from '@/api/sessionToken';
 import type { PasswordLink } from '@/domain/passwords';
-import { passwordTexts, reasonTexts } from '@/domain/texts';
+import { reasonTexts } from '@/domain/firstTexts';
+import { passwordTexts } from '@/domain/passwordTexts';
 import { createApiThunk, createReadThunk } from './apiThunk';
 import { makeReadSlice } from './makeReadSlice';
 import { slices } from './rootReducer';

@@ -2,7 +2,8 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import * as api from '@/api/registrations';
 import type { Owner } from '@/domain/owner';
 import type { PersonCompletingForm, Registration, RegistrationForm } from '@/domain/registration';
-import { callTexts, reasonTexts } from '@/domain/texts';
+import { reasonTexts } from '@/domain/firstTexts';
+import { callTexts } from '@/domain/texts';
 import { createApiThunk, createReadThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';
 import { slices } from './rootReducer';

@@ -5,7 +5,7 @@ import { abandonCalls } from '@/api/exchange';
 import { refreshToken } from '@/api/http';
 import { postTokenInvalidate } from '@/api/session';
 import { sharedToken, tokenState } from '@/api/sessionToken';
-import { reasonTexts, sessionTexts } from '@/domain/texts';
+import { reasonTexts, sessionTexts } from '@/domain/firstTexts';
 import { dropPrefetched } from './prefetch';
 import { createApiThunk } from './apiThunk';
 import { checkSession, loadPermissions, sessionEnded, type AuthState, type SessionCheck } from './auth';

@@ -1,7 +1,8 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import * as api from '@/api/userAccounts';
 import { resendTexts } from '@/domain/accountTexts';
-import { callTexts, reasonTexts } from '@/domain/texts';
+import { reasonTexts } from '@/domain/firstTexts';
+import { callTexts } from '@/domain/texts';
 import type { ResendEligibility } from '@/domain/userAccount';
 import { createApiThunk } from './apiThunk';
 import { idleCall, trackLoad, type CallState } from './callState';

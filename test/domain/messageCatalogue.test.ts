@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { messagesOf, type Entity } from '@/domain/messageCatalogue';
-import { requestTexts } from '@/domain/texts';
+import { messagesOf, openRequestTexts, type Entity } from '@/domain/messageCatalogue';
 import { validationText } from '@/domain/validationTexts';
 
 const missing = ['notEmpty', 'null', 'notNull', 'required'];
@@ -154,8 +153,8 @@ describe('the own text of an entity', () => {
 
 test('an open request is said to be in the way of whatever it is in the way of', () => {
   const inProgress = (entity: Entity) => textOf(entity, '', 'REQUEST_IN_PROGRESS');
-  expect(inProgress('accessModificationRequest')).toBe(requestTexts.activeExists);
-  expect(inProgress('profile')).toBe(requestTexts.outstandingProfile);
+  expect(inProgress('accessModificationRequest')).toBe(openRequestTexts.access);
+  expect(inProgress('profile')).toBe(openRequestTexts.profile);
   expect(textOf('registrationForm', 'extendedQuestionAnswers', 'required')).toBe('At least one study role is required');
   expect(textOf('singleSignOn', 'user', 'odd')).toBe(textOf('singleSignOn', 'userId', 'odd'));
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { PasswordField } from '@/components/form/PasswordField';
 import { timings } from '@/config/timings';
-import { passwordTexts } from '@/domain/texts';
+import { passwordTexts } from '@/domain/passwordTexts';
 import { passwordRenewed } from '@/store/auth';
 import { useAppDispatch } from '@/store/hooks';
 import { changePassword } from '@/store/passwords';

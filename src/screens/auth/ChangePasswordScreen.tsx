@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { CallDetails } from '@/components/feedback/CallDetails';
 import { Page } from '@/components/Page';
-import { passwordTexts } from '@/domain/texts';
+import { passwordTexts } from '@/domain/passwordTexts';
 import type { CallResult } from '@/store/callResult';
 import { loadCanChangeNow } from '@/store/passwords';
 import { useAppDispatch } from '@/store/hooks';

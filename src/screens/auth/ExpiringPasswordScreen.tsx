@@ -4,7 +4,8 @@ import { Loaded } from '@/components/feedback/Loaded';
 import { Page } from '@/components/Page';
 import { href, params, paths } from '@/config/paths';
 import { timings } from '@/config/timings';
-import { passwordTexts, reasonTexts } from '@/domain/texts';
+import { reasonTexts } from '@/domain/firstTexts';
+import { passwordTexts } from '@/domain/passwordTexts';
 import { alertShown } from '@/store/alerts';
 import {
   selectEndMessage,

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { CallDetails } from '@/components/feedback/CallDetails';
 import { PasswordField } from '@/components/form/PasswordField';
 import { isMismatch, rulesKept } from '@/domain/passwords';
-import { passwordTexts } from '@/domain/texts';
+import { passwordTexts } from '@/domain/passwordTexts';
 import { plainText } from '@/lib/plainText';
 import type { CallResult } from '@/store/callResult';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

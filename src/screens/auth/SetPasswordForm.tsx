@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { DoneNotice } from '@/components/feedback/DoneNotice';
 import { paths } from '@/config/paths';
 import type { PasswordLink } from '@/domain/passwords';
-import { passwordTexts } from '@/domain/texts';
+import { passwordTexts } from '@/domain/passwordTexts';
 import { useAppDispatch } from '@/store/hooks';
 import { setPassword } from '@/store/passwords';
 import { NewPasswordForm } from './NewPasswordForm';

@@ -4,7 +4,7 @@ import { TextField } from '@/components/form/TextField';
 import { Page } from '@/components/Page';
 import { href, params, paths } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { sessionTexts } from '@/domain/texts';
+import { sessionTexts } from '@/domain/firstTexts';
 import { clockTime } from '@/lib/clockTime';
 import { plainText } from '@/lib/plainText';
 import { signIn } from '@/store/auth';

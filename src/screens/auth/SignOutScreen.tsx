@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Spinner } from '@/components/feedback/Spinner';
 import { Page } from '@/components/Page';
 import { href, params } from '@/config/paths';
-import { sessionTexts } from '@/domain/texts';
+import { sessionTexts } from '@/domain/firstTexts';
 import { signOut } from '@/store/session';
 import { useAppDispatch } from '@/store/hooks';
 import { readForcedSignOut } from '@/widgets/session/forcedSignOut';

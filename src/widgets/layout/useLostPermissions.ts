@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { expandPermissions } from '@/domain/permissions';
-import { sessionTexts } from '@/domain/texts';
+import { sessionTexts } from '@/domain/firstTexts';
 import { alertShown } from '@/store/alerts';
 import { selectGranted, selectSession } from '@/store/auth';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

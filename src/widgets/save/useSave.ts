@@ -2,7 +2,7 @@ import { dequal as isEqual } from 'dequal/lite';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { notSaved } from '@/domain/saveTexts';
-import { reasonTexts } from '@/domain/texts';
+import { reasonTexts } from '@/domain/firstTexts';
 import { arrivalOf, isSameVersion, merged, rebased, type Arrival, type Side } from '@/domain/threeWayMerge';
 import { trimmedValues } from '@/domain/userChanges';
 import { alertShown } from '@/store/alerts';

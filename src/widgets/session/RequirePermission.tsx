@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Page } from '@/components/Page';
 import { paths } from '@/config/paths';
 import type { Permission } from '@/domain/permissions';
-import { sessionTexts } from '@/domain/texts';
+import { sessionTexts } from '@/domain/firstTexts';
 import { useAppSelector } from '@/store/hooks';
 import { selectCanChangeEver } from '@/store/passwords';
 import { useHasPermission } from './useHasPermission';

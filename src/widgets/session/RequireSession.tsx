@@ -3,7 +3,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/LoadError';
 import { href, params, paths } from '@/config/paths';
 import { siteTitle } from '@/config/site';
-import { reasonTexts } from '@/domain/texts';
+import { reasonTexts } from '@/domain/firstTexts';
 import { pageLoadType } from '@/lib/pageLoad';
 import {
   selectCheckCall,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Modal } from '@/components/modal/Modal';
 import { announcedTime, isWarned, timeLeftText } from '@/domain/inactivity';
-import { reasonTexts, sessionTexts } from '@/domain/texts';
+import { reasonTexts, sessionTexts } from '@/domain/firstTexts';
 import { staySignedIn } from '@/store/session';
 import { draftsKeptUntil } from '@/store/draftStorage';
 import { useAppDispatch } from '@/store/hooks';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { timings } from '@/config/timings';
 import { lostWriteTexts, notSaved, saveTexts } from '@/domain/saveTexts';
-import { reasonTexts } from '@/domain/texts';
+import { reasonTexts } from '@/domain/firstTexts';
 import { selectMessages } from '@/store/alerts';
 import { atSmallForm, done, failure, held, lund, server, type Place } from '@test/support/smallForm';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { sessionTexts } from '@/domain/texts';
+import { sessionTexts } from '@/domain/firstTexts';
 import { callsTo } from '@test/support/journal';
 import { renderAt } from '@test/support/renderAt';
 import { fillSignIn } from '@test/support/signIn';

@@ -5,10 +5,11 @@ import { TextField } from '@/components/form/TextField';
 import { Section } from '@/components/Section';
 import { internalAccount } from '@/domain/accountTexts';
 import { limits } from '@/domain/limits';
+import { openRequestTexts } from '@/domain/messageCatalogue';
 import { isOutstanding, reviewPromise } from '@/domain/outstanding';
 import type { ProfileRequest } from '@/domain/profileRequest';
 import { saveTexts } from '@/domain/saveTexts';
-import { requestTexts, savedTexts } from '@/domain/texts';
+import { savedTexts } from '@/domain/texts';
 import { arrivalAmong, type Arrival } from '@/domain/threeWayMerge';
 import { isInternal, type Profile } from '@/domain/user';
 import { textRules } from '@/components/form/textRules';
@@ -63,7 +64,7 @@ function OpenRequestNote({ request, takesFocus }: { readonly request: ProfileReq
   }, [takesFocus]);
   return (
     <p ref={note} tabIndex={-1} className="alert alert-warning">
-      {requestTexts.outstandingProfile} <WaitingNote submitted={request.createdAt} />
+      {openRequestTexts.profile} <WaitingNote submitted={request.createdAt} />
     </p>
   );
 }

@@ -2,13 +2,14 @@ import { useMemo, useRef } from 'react';
 import { useQuestion } from '@/components/modal/useQuestion';
 import { paths } from '@/config/paths';
 import type { AccessRequest } from '@/domain/accessRequest';
+import { openRequestTexts } from '@/domain/messageCatalogue';
 import { outstandingRoles, reviewPromise } from '@/domain/outstanding';
 import { isChanged, normalizedRequest, withFixedSystems } from '@/domain/roleAccess/answer';
 import { answerMergeRules } from '@/domain/roleAccess/mergeRules';
 import type { AccessCatalogue } from '@/domain/roleAccess/catalogue';
 import { answersErrors } from '@/domain/roleAccess/problems';
 import { saveTexts } from '@/domain/saveTexts';
-import { requestTexts, savedTexts } from '@/domain/texts';
+import { savedTexts } from '@/domain/texts';
 import type { Profile } from '@/domain/user';
 import { alertShown } from '@/store/alerts';
 import { loadRequestsForSubmit, submitAccessRequest } from '@/store/accessRequests';
@@ -71,7 +72,7 @@ export function RequestForm({ profile, target, catalogue, requests }: RequestFor
       if (!before.isDone) return before;
       const taken = outstandingRoles(before.value);
       if (extendedQuestionAnswers.some(({ roleName }) => taken.includes(roleName))) {
-        return failedCall(requestTexts.activeExists);
+        return failedCall(openRequestTexts.access);
       }
       known.current = new Set(before.value.map(({ id }) => id));
       const { id: portalUserId, email } = profile;

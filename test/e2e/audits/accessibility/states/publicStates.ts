@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '@/config/paths';
-import { sessionTexts } from '@/domain/texts';
+import { sessionTexts } from '@/domain/firstTexts';
 import { INITIAL_PASSWORD_HASH, PASSWORD, RESET_PASSWORD_HASH } from '@test/mock-server/testUsers';
 import { changeFormOf, forgotCall, forgotFormOf, goodPassword, linkFormOf } from '@test/e2e/pages/passwordForms';
 import { signInFormOf } from '@test/e2e/pages/signInForm';
