@@ -1,5 +1,4 @@
-import type { Approval } from '@/domain/registrationReview';
-import { approvalWarnings } from '@/domain/registrationReview';
+import { approvalWarnings, type Approval } from '@/domain/registrationReview';
 import { apiPath } from './apiPath';
 import { ApiProblem } from './apiProblem';
 import { readWarnings } from './readFormErrors';

@@ -5,8 +5,7 @@ import { trimmedValues } from '@/domain/userChanges';
 import { saveSteps, type saveTexts } from '@/domain/saveTexts';
 import type { FormField } from '@/components/form/formProblems';
 import { pick } from '@/lib/pick';
-import type { CallFailure } from '@/store/callResult';
-import type { CallResult } from '@/store/callResult';
+import type { CallFailure, CallResult } from '@/store/callResult';
 import type { Redirect } from './useRedirectAfterSave';
 
 /** What a form knows about the kind of record that it edits. */
