@@ -7,14 +7,14 @@ import type { AccessChoices } from './roleAccess/answer';
 import type { AccessRecord } from './user';
 
 /** An access as far as a precedent is concerned. */
-type HeldAccess = AccessChoices & Pick<AccessRecord, 'portalUserId' | 'isInactive'>;
+type ColleagueAccess = AccessChoices & Pick<AccessRecord, 'portalUserId' | 'isInactive'>;
 
 /** The people who are compared with the subject of a request: the same study role, at one of the same sites. */
 export interface Colleagues {
   /** Of whom, for a sentence: `with role CRA at TX035`. */
   readonly who: string;
   /** Their accesses for the role, by user id. */
-  readonly accesses: ReadonlyMap<number, readonly HeldAccess[]>;
+  readonly accesses: ReadonlyMap<number, readonly ColleagueAccess[]>;
 }
 
 /** What colleagues have of one thing that is asked for. */
@@ -41,10 +41,10 @@ const sitesOf = ({ laoIds, siteCodes }: AccessChoices) => [...laoIds, ...siteCod
 export function colleaguesOf(
   requested: AccessChoices,
   subjectId: number | null,
-  records: readonly HeldAccess[],
+  records: readonly ColleagueAccess[],
 ): Colleagues {
   const sites = sitesOf(requested);
-  const accesses = new Map<number, HeldAccess[]>();
+  const accesses = new Map<number, ColleagueAccess[]>();
   for (const record of records) {
     const { portalUserId: id, isInactive, roleName } = record;
     if (id === null || id === subjectId || isInactive || roleName !== requested.roleName) continue;
@@ -57,7 +57,7 @@ export function colleaguesOf(
 
 /** What colleagues have of one item. Sites choose the colleagues, so having none of the others' is not unusual. */
 export function itemPrecedent(colleagues: Colleagues, part: ComparedPart, value: string | number): ItemPrecedent {
-  const has = (access: HeldAccess) => (access[part] as ReadonlyArray<string | number>).includes(value);
+  const has = (access: ColleagueAccess) => (access[part] as ReadonlyArray<string | number>).includes(value);
   const holders = [...colleagues.accesses].filter(([, held]) => held.some(has)).map(([id]) => id);
   const total = colleagues.accesses.size;
   const isSite = part === 'laoIds' || part === 'siteCodes';

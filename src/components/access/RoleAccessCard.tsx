@@ -4,7 +4,7 @@ import type { CardErrors } from '@/domain/roleAccess/errorKeys';
 import { roleDescription, type CardOption, type CardOptions } from '@/domain/roleAccess/options';
 import { disabledParts, missingParts, partLabels, type CardFlags, type CardPart } from '@/domain/roleAccess/parts';
 import type { StudyRole } from '@/domain/studyRole';
-import { accessTexts } from '@/domain/roleAccess/accessText';
+import { cardTexts } from '@/domain/roleAccess/accessText';
 import { plainText } from '@/lib/plainText';
 import { MultiSelectField } from '@/components/form/MultiSelectField';
 import { SelectField } from '@/components/form/SelectField';
@@ -72,7 +72,7 @@ interface RoleState {
 function roleHint(role: StudyRole | undefined, { isChosen, isLocked, canRemove }: RoleState): string | undefined {
   const sentences = [
     role === undefined ? '' : plainText(roleDescription(role)),
-    isChosen && !isLocked && canRemove ? accessTexts.roleIsFinal : '',
+    isChosen && !isLocked && canRemove ? cardTexts.roleIsFinal : '',
   ].filter((sentence) => sentence !== '');
   return sentences.length === 0 ? undefined : sentences.join(' ');
 }
@@ -166,14 +166,14 @@ export function RoleAccessCard(props: RoleAccessCardProps) {
             onChange={(ids) => onChange({ systemAccessIds: ids.map(Number) })}
           />
         </div>
-        {isHeldApart && <p className="form-hint">{accessTexts.heldApart}</p>}
+        {isHeldApart && <p className="form-hint">{cardTexts.heldApart}</p>}
         {canChoose && hiddenOptions.length > 0 && (
           <div className="unavailable-options">
             <button type="button" className="link-button" onClick={() => setShowsHidden(!showsHidden)}>
-              {accessTexts.unavailable(showsHidden, hiddenOptions.length)}
+              {cardTexts.unavailable(showsHidden, hiddenOptions.length)}
             </button>{' '}
             <span className="form-hint" role="status">
-              {showsHidden && accessTexts.unavailableShown}
+              {showsHidden && cardTexts.unavailableShown}
             </span>
           </div>
         )}

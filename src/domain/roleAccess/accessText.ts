@@ -26,7 +26,7 @@ export function systemsText(choices: Part<'systemAccessIds'>, systemName: (id: n
 }
 
 /** On the cards of study roles. */
-export const accessTexts = {
+export const cardTexts = {
   roleIsFinal: 'To choose another study role, remove this one and add a new role.',
   heldApart: 'Some of these organizations and studies are not active together. You can keep them.',
   unavailable: (isShown: boolean, count: number) =>
