@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PasswordField } from '@/components/form/PasswordField';
 import { timings } from '@/config/timings';
 import { passwordTexts } from '@/domain/passwordTexts';
 import { passwordRenewed } from '@/store/auth';
 import { useAppDispatch } from '@/store/hooks';
 import { changePassword } from '@/store/passwords';
+import { useHasLeft } from '@/widgets/useHasLeft';
 import { NewPasswordForm } from './NewPasswordForm';
 import type { Typed } from './PasswordForm';
 
@@ -20,8 +21,7 @@ interface ChangePasswordFormProps {
 export function ChangePasswordForm({ isDisabled = false, children, onChanged }: ChangePasswordFormProps) {
   const dispatch = useAppDispatch();
   const [isChanged, setIsChanged] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const hasLeft = useHasLeft();
 
   const change = async (typed: Typed<'currentPassword' | 'newPassword'>) => {
     const { newPassword } = typed;
@@ -30,7 +30,8 @@ export function ChangePasswordForm({ isDisabled = false, children, onChanged }: 
     if (!result.isDone) return result;
     dispatch(passwordRenewed());
     // The success shows after 500 ms. (AUTH-064)
-    timer.current = setTimeout(() => {
+    setTimeout(() => {
+      if (hasLeft.current) return;
       setIsChanged(true);
       onChanged?.(() => newPassword);
     }, timings.passwordChangedDelay);

@@ -1,7 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { timings } from '@/config/timings';
 import type { Fault } from '@test/mock-server/faults';
 import { PASSWORD } from '@test/mock-server/testUsers';
+import { movableClock } from '@test/support/movableClock';
 import { fillSignIn, signedInAt } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
 import { world } from '@test/support/server';
@@ -235,6 +237,23 @@ describe('a password that expires soon', () => {
     await user.click(screen.getByRole('link', { name: 'Change Later' }));
     expect(await screen.findByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
     expect(calls()).not.toContain('GET /rest/secure/token/refresh');
+  });
+
+  test('leaves the person who chose Change Later meanwhile where they are', async () => {
+    const { user } = await expiring('expiring');
+    await fillIn(user);
+    world().faults.failNext(attempt, { kind: 'delay', ms: 5000 });
+    const clock = movableClock();
+    await user.click(button());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'Change Later' }));
+    const menu = await screen.findByRole('navigation', { name: 'Main' });
+    await user.click(within(menu).getByRole('link', { name: 'Reports' }));
+    expect(await screen.findByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+    await clock.pass(5000);
+    await waitFor(() => expect(sent()[0]?.status).toBe(204));
+    await clock.pass(timings.passwordChangedDelay + timings.afterSaveDelay);
+    expect(window.location.pathname).toBe('/app/reports');
   });
 
   test('can still be left after a page load, which has forgotten when it expires [AUTH-048]', async () => {
