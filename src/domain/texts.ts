@@ -60,8 +60,8 @@ export const callTexts = {
   replaceUserAccess: "Unable to update the specified user's access due to one or more errors.",
 } as const;
 
-/** The code of a part of a page did not arrive. */
-export const listNotLoaded = 'This list could not be loaded. Check your connection and reload the page.';
+/** The code of a part of a page did not arrive. No word of a reload, which would lose what is typed. */
+export const listNotLoaded = 'This list could not be loaded. Check your connection and try again.';
 
 /** Replaces the check boxes; the call's own failure is only logged. (RPEND-046) */
 export const rolesUnavailable = 'The portal roles are not available.';

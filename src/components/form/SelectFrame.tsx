@@ -1,8 +1,8 @@
 import { useMemo, useState, type Ref } from 'react';
-import { lazyPart } from '@/components/lazyPart';
+import { lazyPart, type Retry } from '@/components/lazyPart';
 import { listNotLoaded } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
-import { Field, type ControlProps } from './Field';
+import { Field } from './Field';
 import type { SelectBoxProps } from './select/SelectBox';
 import {
   chosenOptions,
@@ -39,16 +39,17 @@ interface SelectFrameProps extends SelectFieldBase {
   readonly onChange: (values: string[]) => void;
 }
 
-interface SelectPlaceholderProps {
-  readonly control: ControlProps;
-  readonly chosen: readonly SelectOption[];
+interface LazySelectProps extends SelectBoxProps {
   /** Reports whether the placeholder has the focus, so that the select can take it over. */
-  readonly onFocusChange?: (hasFocus: boolean) => void;
-  readonly hasFailed?: boolean;
+  readonly onFocusChange: (hasFocus: boolean) => void;
 }
 
-/** Takes the place of a select while its code loads: labelled, of the same height, and showing what is chosen. */
-function SelectPlaceholder({ control, chosen, onFocusChange, hasFailed = false }: SelectPlaceholderProps) {
+/**
+ * Takes the place of a select while its code loads: labelled, of the same height, and showing what is chosen.
+ * @param props.onRetry given if it has failed to load
+ */
+function SelectPlaceholder(props: LazySelectProps & Partial<Retry>) {
+  const { control, chosen, takesFocus, onFocusChange, onRetry } = props;
   const labels = chosen.map(({ label }) => plainText(label)).join(', ');
   return (
     <>
@@ -57,14 +58,26 @@ function SelectPlaceholder({ control, chosen, onFocusChange, hasFailed = false }
         readOnly
         className="form-control"
         value={labels}
-        placeholder={hasFailed ? '' : 'Loading…'}
-        aria-busy={!hasFailed}
-        onFocus={() => onFocusChange?.(true)}
-        onBlur={() => onFocusChange?.(false)}
+        placeholder={onRetry ? '' : 'Loading…'}
+        aria-busy={!onRetry}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- The button that had the focus, to try again, has gone.
+        autoFocus={takesFocus}
+        onFocus={() => onFocusChange(true)}
+        onBlur={() => onFocusChange(false)}
       />
-      {hasFailed && (
+      {onRetry && (
         <div className="field-error" role="alert">
-          {listNotLoaded}
+          {listNotLoaded}{' '}
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              onFocusChange(true);
+              onRetry();
+            }}
+          >
+            Try Again
+          </button>
         </div>
       )}
     </>
@@ -72,9 +85,9 @@ function SelectPlaceholder({ control, chosen, onFocusChange, hasFailed = false }
 }
 
 /** The select library is large, so it loads with the first select that is drawn. If it fails to, the form stays. */
-const SelectBox = lazyPart<SelectBoxProps>(
+const SelectBox = lazyPart<LazySelectProps>(
   async () => (await import('./select/SelectBox')).SelectBox,
-  (props) => <SelectPlaceholder {...props} hasFailed />,
+  SelectPlaceholder,
 );
 
 /** A select with its label, hint, problems and error. */
@@ -107,8 +120,8 @@ export function SelectFrame(props: SelectFrameProps) {
       hint={hint !== undefined || problems.length > 0 ? hints : undefined}
     >
       {(control) => {
-        const boxProps: SelectBoxProps = { ...box, control, chosen, takesFocus: isFocused };
-        return <SelectBox {...boxProps} fallback={<SelectPlaceholder {...boxProps} onFocusChange={setIsFocused} />} />;
+        const boxProps = { ...box, control, chosen, takesFocus: isFocused, onFocusChange: setIsFocused };
+        return <SelectBox {...boxProps} fallback={<SelectPlaceholder {...boxProps} />} />;
       }}
     </Field>
   );

@@ -38,7 +38,7 @@ const usersList = { path: paths.users, label: 'Users' };
 /** The history's tables load with its tab. If they fail to, the other tabs stay. */
 const UserHistory = lazyPart(
   async () => (await import('./history/UserHistory')).UserHistory,
-  () => <LoadError text={listNotLoaded} />,
+  ({ onRetry }) => <LoadError text={listNotLoaded} onRetry={onRetry} />,
 );
 
 interface UserPanelProps {

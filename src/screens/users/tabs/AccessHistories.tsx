@@ -11,7 +11,7 @@ import { plainText } from '@/lib/plainText';
 /** Loaded with the first history that is opened. */
 const AccessThread = lazyPart(
   async () => (await import('@/widgets/access/thread/AccessThread')).AccessThread,
-  () => <LoadError text={listNotLoaded} />,
+  ({ onRetry }) => <LoadError text={listNotLoaded} onRetry={onRetry} />,
 );
 
 /** Active records first, in the order in which they came. */
