@@ -1,5 +1,7 @@
-import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useEffect, type ComponentType, type ReactNode } from 'react';
 import { createBrowserRouter, Navigate, Outlet, redirectDocument, type RouteObject } from 'react-router-dom';
+import { Spinner } from '@/components/feedback/Spinner';
+import { lazyPart } from '@/components/lazyPart';
 import { isRegistrationAddress, paths } from '@/config/paths';
 import type { Permission } from '@/domain/permissions';
 import { SignOutScreen } from '@/screens/auth/SignOutScreen';
@@ -14,9 +16,15 @@ import { SignInRoute } from './SignInRoute';
 
 type FrameType = ComponentType<{ children: ReactNode }>;
 
+/** What is drawn after its layout has looked for the heading to focus. */
+function Late({ children }: { readonly children: ReactNode }) {
+  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), []);
+  return children;
+}
+
 /**
  * The `lazy` of a route. It never rejects, because the router would then draw nothing: a notice replaces a screen that
- * cannot be fetched.
+ * cannot be fetched. The router does not ask again, so from then on each visit fetches the screen anew.
  * @param Frame encloses the notice where the route has no layout
  */
 function lazily(load: () => Promise<ComponentType>, Frame: FrameType = Fragment): NonNullable<RouteObject['lazy']> {
@@ -24,11 +32,34 @@ function lazily(load: () => Promise<ComponentType>, Frame: FrameType = Fragment)
     try {
       return { Component: await load() };
     } catch (error) {
+      const Screen = lazyPart(
+        async () => {
+          const Loaded = await load();
+          return function LateScreen() {
+            return (
+              <Late>
+                <Loaded />
+              </Late>
+            );
+          };
+        },
+        () => (
+          <Frame>
+            <Late>
+              <CrashNotice error={error} />
+            </Late>
+          </Frame>
+        ),
+      );
       return {
         element: (
-          <Frame>
-            <CrashNotice error={error} />
-          </Frame>
+          <Screen
+            fallback={
+              <Frame>
+                <Spinner />
+              </Frame>
+            }
+          />
         ),
       };
     }

@@ -1,5 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { lazyPart } from '@/components/lazyPart';
+import { listNotLoaded } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
 import { Spinner } from '@/components/feedback/Spinner';
 import { LoadError } from '@/components/feedback/LoadError';
@@ -14,7 +15,18 @@ import { useFollowLink } from './useFollowLink';
 import { useRestoredPosition } from './useRestoredPosition';
 
 // Loaded with the first long table: few tables are.
-const VirtualBody = lazyPart(async () => (await import('./VirtualBody')).VirtualBody);
+const VirtualBody = lazyPart(
+  async () => (await import('./VirtualBody')).VirtualBody,
+  ({ columnCount, onRetry }) => (
+    <tbody role="rowgroup">
+      <tr role="row">
+        <td role="cell" colSpan={columnCount}>
+          <LoadError text={listNotLoaded} onRetry={onRetry} />
+        </td>
+      </tr>
+    </tbody>
+  ),
+);
 
 /** A table with more rows than this is virtualized. */
 const longestPlainTable = 200;

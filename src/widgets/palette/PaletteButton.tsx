@@ -3,10 +3,19 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Icon } from '@/components/Icon';
 import { lazyPart } from '@/components/lazyPart';
+import { Modal } from '@/components/modal/Modal';
 import { useKeyDown } from '@/components/useKeyDown';
+import { listNotLoaded } from '@/domain/texts';
 import { useRecentPages } from './useRecentPages';
 
-const Palette = lazyPart(async () => (await import('./Palette')).Palette);
+const Palette = lazyPart(
+  async () => (await import('./Palette')).Palette,
+  ({ onClose, onRetry }) => (
+    <Modal title="Go to" okText="Try Again" onOk={onRetry} onCancel={onClose}>
+      <p role="alert">{listNotLoaded}</p>
+    </Modal>
+  ),
+);
 
 /** Opens the palette, as do Ctrl+K and Cmd+K. */
 export function PaletteButton() {

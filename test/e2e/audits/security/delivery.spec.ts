@@ -238,6 +238,41 @@ test('a screen whose code cannot be loaded says so, and reloading helps', async 
   await usersList.expectAsked();
 });
 
+test('a screen whose code could not be loaded is fetched anew on the next visit', async ({
+  page,
+  signInAs,
+  usersList,
+}) => {
+  await page.route('**/assets/UsersScreen-*.js', (route) => route.abort());
+  await signInAs('admin');
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Users' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeFocused();
+  await page.unroute('**/assets/UsersScreen-*.js');
+  await menu.getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeFocused();
+  await menu.getByRole('link', { name: 'Users' }).click();
+  await usersList.expectAsked();
+  await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeFocused();
+});
+
+test('a palette whose code cannot be loaded leaves the page as it is, and can be tried again', async ({
+  page,
+  signInAs,
+}) => {
+  await page.route('**/assets/Palette-*.js', (route) => route.abort());
+  await signInAs('admin');
+  await page.keyboard.press('Control+k');
+  const notice = page.getByRole('dialog', { name: 'Go to' });
+  await expect(notice.getByRole('alert')).toContainText('could not be loaded');
+  await notice.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.unroute('**/assets/Palette-*.js');
+  await notice.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('combobox', { name: /^Go to a screen/ })).toBeFocused();
+});
+
 test('a missing screen answered with a page instead of code says so, too', async ({ page, guard, signInAs }) => {
   guard.expectReport(/MIME type/);
   await page.route('**/assets/users-*.js', (route) =>
