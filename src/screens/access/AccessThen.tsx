@@ -50,7 +50,7 @@ export function AccessThen({ accesses, revisions, day, question, scope, view }: 
   });
   // Outdated rows would request revisions that are already loaded.
   const shown = isAnswer ? (table.rows ?? noRows) : noRows;
-  const rebuild = useRebuild(view === '' ? shown : null, isAnswer ? rows : noRows, scope);
+  const rebuild = useRebuild(view === '' ? shown : null, isAnswer ? rows : noRows, scope, isAnswer);
   if (answer === null) return <Spinner lines={6} />;
   return (
     <>

@@ -71,7 +71,7 @@ export function DayComparison({ accesses, revisions, days, question, scope, view
     useMemo(() => (isFound ? (table.rows ?? []).map(accessOf) : noAccess), [table.rows, isFound]),
     useMemo(() => (isFound ? rows.map(accessOf) : noAccess), [rows, isFound]),
   ];
-  const rebuild = useRebuild(view === '' ? shown : null, all, scope);
+  const rebuild = useRebuild(view === '' ? shown : null, all, scope, isFound);
   const [rebuilt] = useTimeSliced(
     useMemo(
       () => compared && (() => rebuiltAt(compared.needed, compared.moments[0], revisions, person)),

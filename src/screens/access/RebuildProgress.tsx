@@ -1,4 +1,5 @@
 import { LoadError } from '@/components/feedback/LoadError';
+import { passFocusOn } from '@/components/passFocusOn';
 import { dayTexts as texts } from '@/domain/accessTexts';
 import type { useRebuild } from './useRebuild';
 
@@ -16,6 +17,7 @@ export function RebuildProgress({ rebuild, isPaged, total, done }: RebuildProgre
   const { isRunning, isStopped, error, stop, resume, loadAll } = rebuild;
   if (total === 0) return null;
   const isPartly = done < total && !isRunning && !isStopped && error === null;
+  const [label, act] = isRunning ? [texts.stop, stop] : isStopped ? [texts.goOn, resume] : [texts.loadAll, loadAll];
   return (
     <>
       {error !== null && <LoadError text={`Revisions: ${error}`} onRetry={resume} />}
@@ -23,23 +25,12 @@ export function RebuildProgress({ rebuild, isPaged, total, done }: RebuildProgre
         <label>
           {texts.rebuilt(done, total)} {done < total && <progress value={done} max={total} />}
         </label>{' '}
-        {isRunning && (
-          <button type="button" className="link-button" onClick={stop}>
-            {texts.stop}
+        {isPartly && isPaged && `${texts.rest} `}
+        {/* One button for all three, so that it keeps the focus. */}
+        {(isRunning || isStopped || isPartly) && (
+          <button type="button" className="link-button" ref={passFocusOn} onClick={act}>
+            {label}
           </button>
-        )}
-        {isStopped && (
-          <button type="button" className="link-button" onClick={resume}>
-            {texts.goOn}
-          </button>
-        )}
-        {isPartly && (
-          <>
-            {isPaged && `${texts.rest} `}
-            <button type="button" className="link-button" onClick={loadAll}>
-              {texts.loadAll}
-            </button>
-          </>
         )}
       </p>
     </>

@@ -10,6 +10,7 @@ const step = 40;
 const few = 200;
 
 interface Rebuild {
+  /** Also between two steps. */
   readonly isRunning: boolean;
   readonly isStopped: boolean;
   readonly error: string | null;
@@ -31,8 +32,14 @@ function neededIn(rows: readonly HeldAccess[]): RevisionKey[] {
  * @param shown the rows on the screen; null for a matrix, which counts the rows of all pages
  * @param all the rows of all pages; where they are many, they are loaded on demand
  * @param question another question starts again after a stop
+ * @param isAnswer false while the rows are still worked out
  */
-export function useRebuild(shown: readonly HeldAccess[] | null, all: readonly HeldAccess[], question: string): Rebuild {
+export function useRebuild(
+  shown: readonly HeldAccess[] | null,
+  all: readonly HeldAccess[],
+  question: string,
+  isAnswer: boolean,
+): Rebuild {
   const dispatch = useAppDispatch();
   const { loading, error } = useAppSelector(selectRevisionsCall);
   const [stoppedAt, setStoppedAt] = useState<string | null>(null);
@@ -46,6 +53,12 @@ export function useRebuild(shown: readonly HeldAccess[] | null, all: readonly He
     return isTooMuch ? [] : needed.slice(0, step);
   }, [allOf, question, all, shown]);
 
+  const isWanted = wanted.length > 0 && error === null && !isStopped;
+  // After each step the rows are worked out again, and only then it is known whether another follows.
+  const [isRunning, setIsRunning] = useState(false);
+  const runs = loading || isWanted || (isRunning && !isAnswer);
+  if (runs !== isRunning) setIsRunning(runs);
+
   const load = useCallback(
     (keys: readonly RevisionKey[]) => {
       running.current = dispatch(loadRevisions(keys));
@@ -53,12 +66,12 @@ export function useRebuild(shown: readonly HeldAccess[] | null, all: readonly He
     [dispatch],
   );
   useEffect(() => {
-    if (wanted.length > 0 && !loading && error === null && !isStopped) load(wanted);
-  }, [wanted, loading, error, isStopped, load]);
+    if (isWanted && !loading) load(wanted);
+  }, [wanted, loading, isWanted, load]);
   useEffect(() => () => running.current?.abort(), []);
 
   return {
-    isRunning: loading,
+    isRunning: isRunning && error === null && !isStopped,
     isStopped: isStopped && wanted.length > 0,
     error,
     stop: () => {

@@ -89,6 +89,20 @@ test('loading can be stopped and goes on where it was', async () => {
   expect(shownCount()).toBe(inForce('2025-03-03', isCraOfStudy).length);
 });
 
+test('the button that stops stays the same from the first step to the last', async () => {
+  const labels = new Set<string>();
+  const { user } = await explorerAt('day=2025-03-03');
+  await settled();
+  const button = screen.getByRole('button', { name: 'Rebuild all' });
+  const watch = new MutationObserver(() => labels.add(button.isConnected ? button.textContent : 'gone'));
+  watch.observe(document.body, { childList: true, characterData: true, subtree: true });
+  await user.click(button);
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  watch.disconnect();
+  expect([...labels]).toEqual(['Stop', 'gone']);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 test('what cannot be known is said in its row', async () => {
   const [first, , last] = world().userAccesses.get(27) ?? [];
   if (first && last) world().userAccesses.set(27, [first, last]);
