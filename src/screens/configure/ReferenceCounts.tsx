@@ -47,14 +47,20 @@ function ReferenceNames(props: { readonly record: ReferredRecord; readonly kinds
 export function ReferenceCounts({ effect, record, counts, onRetry }: ReferenceCountsProps) {
   const failures = useAppSelector((state) => selectReferencesFailures(state, record));
   if (failures.length > 0) return <LoadError text={failures} onRetry={onRetry} />;
-  if (counts === null) return <p role="status">Checking for references…</p>;
-  if (counts.every(([, count]) => count === 0)) return <p role="status">No references were found.</p>;
+  const kinds = (counts ?? []).filter(([, count]) => count > 0).map(([kind]) => kind);
+  // One live region throughout, so that each new text is announced.
   return (
     <div role="status">
-      <p>It is referenced by:</p>
-      <DescriptionList facts={counts.map(([kind, count]) => [referenceLabels[kind], String(count)])} />
-      <ReferenceNames record={record} kinds={counts.filter(([, count]) => count > 0).map(([kind]) => kind)} />
-      <p>{effect}</p>
+      {counts === null && <p>Checking for references…</p>}
+      {counts !== null && kinds.length === 0 && <p>No references were found.</p>}
+      {counts !== null && kinds.length > 0 && (
+        <>
+          <p>It is referenced by:</p>
+          <DescriptionList facts={counts.map(([kind, count]) => [referenceLabels[kind], String(count)])} />
+          <ReferenceNames record={record} kinds={kinds} />
+          <p>{effect}</p>
+        </>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { passFocusOn } from '@/components/passFocusOn';
 import { buildId } from '@/config/build';
 import { clockTime } from '@/lib/clockTime';
 import type { FittedDraft } from './useDraft';
@@ -14,8 +15,9 @@ interface DraftNoticeProps {
 export function DraftNotice({ draft, version, onRestore, onDiscard }: DraftNoticeProps) {
   const isUsable = draft.isWhole || Object.keys(draft.values).length > 0;
   return (
-    <div className="alert alert-info draft-notice" role="status">
-      <p>
+    <div className="alert alert-info draft-notice" ref={passFocusOn}>
+      {/* An alert, because a status that comes with its text is not announced. */}
+      <p role="alert">
         You have unsaved changes from {clockTime(draft.keptAt)}.
         {isUsable && draft.version !== version && (
           <> The record has changed since then. Restoring replaces its current values with yours.</>

@@ -126,6 +126,7 @@ describe('what was typed and not saved', () => {
     await leftBehind();
     const { user, city, unmount } = await atForm();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(screen.getByRole('heading', { name: 'A place' })).toHaveFocus();
     expect(city()).toHaveValue('Lund');
     expect(window.sessionStorage.getItem('drafts')).toBeNull();
     unmount();
