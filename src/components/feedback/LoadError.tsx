@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { passFocusOn } from '@/components/passFocusOn';
 import type { CallFacts } from '@/domain/callFacts';
 import { CallDetails } from './CallDetails';
 
@@ -13,18 +13,8 @@ interface LoadErrorProps {
 
 /** States that data could not be loaded, with a button to try again. */
 export function LoadError({ text, onRetry, facts }: LoadErrorProps) {
-  const notice = useRef<HTMLDivElement>(null);
-
-  // A retry removes the notice and the button that has the focus: the focus moves to the page's heading.
-  useLayoutEffect(() => {
-    const element = notice.current;
-    return () => {
-      if (element?.contains(document.activeElement)) element.closest('main')?.querySelector('h1')?.focus();
-    };
-  }, []);
-
   return (
-    <div ref={notice}>
+    <div ref={passFocusOn}>
       <div className="alert alert-danger failure" role="alert">
         <div>
           {[text].flat().map((one) => (

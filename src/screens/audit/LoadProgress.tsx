@@ -1,3 +1,5 @@
+import { passFocusOn } from '@/components/passFocusOn';
+
 interface LoadProgressProps {
   /** How many lists there are. */
   readonly total: number;
@@ -11,23 +13,18 @@ interface LoadProgressProps {
 
 /** How much of the trail is there, with a way to stop, and to load the rest. */
 export function LoadProgress({ total, loading, missing, onStop, onResume }: LoadProgressProps) {
+  const isLoading = loading.length > 0;
   return (
     <div className="load-progress">
       <p className="form-hint status-message" role="status">
-        {loading.length > 0 && `Still loading: ${loading.join(', ')}`}
+        {isLoading && `Still loading: ${loading.join(', ')}`}
         {missing.length > 0 && `Not loaded: ${missing.join(', ')}`}
       </p>
-      {loading.length > 0 && (
-        <>
-          <progress aria-label="Lists loaded" value={total - loading.length} max={total} />
-          <button type="button" className="link-button" onClick={onStop}>
-            Stop
-          </button>
-        </>
-      )}
-      {missing.length > 0 && (
-        <button type="button" className="link-button" onClick={onResume}>
-          Load the rest
+      {isLoading && <progress aria-label="Lists loaded" value={total - loading.length} max={total} />}
+      {/* One button for both, so that it keeps the focus. */}
+      {(isLoading || missing.length > 0) && (
+        <button type="button" className="link-button" ref={passFocusOn} onClick={isLoading ? onStop : onResume}>
+          {isLoading ? 'Stop' : 'Load the rest'}
         </button>
       )}
     </div>

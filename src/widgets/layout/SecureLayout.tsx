@@ -29,6 +29,7 @@ export function SecureLayout() {
   const [isNavOpen, setIsNavOpen] = useState(() => window.matchMedia(wideScreen).matches);
   const isLoadingScreen = useNavigation().state === 'loading';
   const main = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
   useArrivalFocus(main);
   useArrivalParams();
   usePageAlerts();
@@ -52,6 +53,13 @@ export function SecureLayout() {
     return () => width.removeEventListener('change', follow);
   }, []);
 
+  const closeNavIfNarrow = () => {
+    if (window.matchMedia(wideScreen).matches) return;
+    setIsNavOpen(false);
+    // The link that was followed goes with the menu, and may lead to the page that is shown already.
+    toggle.current?.focus();
+  };
+
   return (
     <>
       <a
@@ -70,6 +78,7 @@ export function SecureLayout() {
         <button
           type="button"
           className="btn bar-button"
+          ref={toggle}
           aria-expanded={isNavOpen}
           aria-controls={navId}
           onClick={() => setIsNavOpen(!isNavOpen)}
@@ -85,7 +94,7 @@ export function SecureLayout() {
         <UserMenu />
       </header>
       <div className="shell">
-        {isNavOpen && <SideNav id={navId} onChoose={() => setIsNavOpen(window.matchMedia(wideScreen).matches)} />}
+        {isNavOpen && <SideNav id={navId} onChoose={closeNavIfNarrow} />}
         <main className="content" id="main" ref={main} tabIndex={-1}>
           <AlertStack />
           <Outlet />

@@ -84,14 +84,21 @@ test('a revision that the server does not keep is said in its place, and nothing
 test('of many revisions the newest ten are loaded, the others on demand', async () => {
   const last = revisions().at(-1);
   if (last === undefined) throw new Error('no record');
-  const many = Array.from({ length: 14 }, (_, index) => ({ ...last, versionno: index + 1 }));
+  const many = Array.from({ length: 24 }, (_, index) => ({ ...last, versionno: index + 1 }));
   world().userAccesses.set(recordId, many);
   const { user } = await signedInAt(`/app/access/${recordId}`, 'reader');
-  await screen.findByText(/^3 earlier revisions are not loaded/);
+  await screen.findByText(/^13 earlier revisions are not loaded/);
   expect(callsTo(`/rest/secure/user_access/${recordId}/`)).toHaveLength(10);
-  await user.click(screen.getByRole('button', { name: 'Load earlier revisions' }));
+  const loadEarlier = screen.getByRole('button', { name: 'Load earlier revisions' });
+  await user.click(loadEarlier);
+  await screen.findByText(/^3 earlier revisions are not loaded/);
+  expect(callsTo(`/rest/secure/user_access/${recordId}/`)).toHaveLength(20);
+  expect(loadEarlier).toHaveFocus();
+  await user.click(loadEarlier);
   await screen.findByText('Access created');
-  expect(callsTo(`/rest/secure/user_access/${recordId}/`)).toHaveLength(13);
+  expect(callsTo(`/rest/secure/user_access/${recordId}/`)).toHaveLength(23);
+  // The button has gone.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('a record that the server numbers 0 shows its only state', async () => {

@@ -171,8 +171,10 @@ test('loading can be stopped, and the rest loaded later', async () => {
   expect(await screen.findByText('Not loaded: User Access')).toBeVisible();
   expect(screen.queryByRole('progressbar', { name: 'Lists loaded' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Load the rest' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Load the rest' }));
   await waitFor(() => expect(screen.queryByText(/^(Still loading|Not loaded)/)).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Audit Trail', level: 1 })).toHaveFocus();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Record' }), 'User Access');
   await waitFor(() => expect(rows().length).toBeGreaterThan(0));
 });

@@ -1,6 +1,8 @@
 import { withoutOrder } from '@test/support/withoutOrder';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { timings } from '@/config/timings';
+import { movableClock } from '@test/support/movableClock';
 import { withSettings } from '@test/support/withSettings';
 import { signedInAt } from '@test/support/signIn';
 import { renderAt } from '@test/support/renderAt';
@@ -32,15 +34,13 @@ describe('the secure layout', () => {
     expect(messages.queryByText(/Problem loading your profile\./)).toBeNull();
   });
 
-  test('closes a message after 7500 ms [KIT-035]', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  test('says that the profile cannot be loaded until the message is closed', async () => {
+    const clock = movableClock();
     world().faults.failNext(profileCall, { kind: 'status', status: 403, body: '{}' });
     await signedInAt('/app/dashboard');
     const message = await screen.findByText(/Your name cannot be shown/);
-    await vi.advanceTimersByTimeAsync(6000);
+    await clock.pass(2 * timings.alertDismiss);
     expect(message).toBeVisible();
-    await vi.advanceTimersByTimeAsync(1600);
-    await waitFor(() => expect(message).not.toBeInTheDocument());
   });
 
   describe('lists in its side navigation', () => {
@@ -164,8 +164,13 @@ describe('the secure layout', () => {
     await user.click(toggle);
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Users' }));
-    expect(await screen.findByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Users', level: 1 })).toHaveFocus();
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await user.click(toggle);
+    // The link to the page that is shown already.
+    await user.click(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Users' }));
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    expect(toggle).toHaveFocus();
     await user.click(toggle);
     await user.click(toggle);
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();

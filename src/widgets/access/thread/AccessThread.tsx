@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FailedParts } from '@/components/feedback/FailedParts';
 import { Spinner } from '@/components/feedback/Spinner';
+import { passFocusOn } from '@/components/passFocusOn';
 import { threadTexts as texts } from '@/domain/accessTexts';
 import type { AccessRecord } from '@/domain/user';
 import { useSystemName } from '@/widgets/access/useSystemName';
@@ -28,10 +29,15 @@ export function AccessThread({ record, userId }: AccessThreadProps) {
       <FailedParts parts={parts.map((part) => ({ ...part, onRetry: asked(part.onRetry) }))} />
       {record.version === null && <p className="form-hint">{texts.unnumbered}</p>}
       {userId === null && <p className="form-hint">{texts.ownerUnknown}</p>}
-      {earlier > 0 && !isLoading && (
-        <p className="form-hint">
+      {earlier > 0 && (hasAsked || !isLoading) && (
+        <p className="form-hint" ref={passFocusOn}>
           {texts.earlier(earlier)}{' '}
-          <button type="button" className="link-button" onClick={asked(loadEarlier)}>
+          <button
+            type="button"
+            className="link-button"
+            aria-disabled={isLoading}
+            onClick={isLoading ? undefined : asked(loadEarlier)}
+          >
             {texts.loadEarlier}
           </button>
         </p>
