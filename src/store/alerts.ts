@@ -68,6 +68,6 @@ export function loadProfileOrAlert(): ThunkAction<Promise<void>, unknown, unknow
     const result = await dispatch(loadProfile());
     if (result.isDone || !result.failure.messages.error) return;
     const { error: text, facts } = result.failure.messages;
-    dispatch(alertShown({ kind: 'warning', title: 'Your name cannot be shown', text, facts }));
+    dispatch(alertShown({ kind: 'danger', title: 'Your name cannot be shown', text, facts }));
   };
 }
