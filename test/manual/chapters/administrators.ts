@@ -30,7 +30,7 @@ export const users: Chapter = {
       shows: [main],
       caption: 'Users found by a part of their name',
       alt: 'The list of users with the filter text gar; the matching parts are highlighted',
-      numbers: [[button('Export CSV'), 'Downloads the list as a file.']],
+      numbers: [[button('Export CSV'), 'Downloads the shown page as a file.']],
       height: 600,
     });
     await m.step`Select a user to open the record.`;
@@ -145,7 +145,7 @@ export const accessExplorer: Chapter = {
     await m.step`Choose a study, an organization, a study role, a system or a person.`;
     await m.step`To save the list, select ${button('Export CSV')}.`;
     m.section('days', 'Another view, another day');
-    await m.text`${group('View and day')} shows the same access as a list or as a table of counts, and as it was on a day: enter the day in ${field('As of')}.`;
+    await m.text`${group('View and day')} shows the same access as a list or as a table of counts, and as it was on a day: enter the day in ${field('As of')}. With a second day in Compared with you see what changed between the two. Past access is rebuilt from stored revisions: Stop ends that, and Rebuild all covers the pages that you have not opened.`;
     m.section('one-record', 'The history of one access record');
     await m.step`Select a row of ${table('Access')}.`;
     await m.go('/app/access/165');

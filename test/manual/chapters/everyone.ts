@@ -124,7 +124,7 @@ export const passwords: Chapter = {
     await field('Username or Email Address').find(m.page).fill('expiring');
     await field('Password').find(m.page).fill(PASSWORD);
     await button('Sign In').find(m.page).click();
-    await m.text`The portal shows the ${heading('Change Password')} page after the sign-in. Change the password there before it expires. Once it has expired, you cannot sign in with it.`;
+    await m.text`The portal shows the ${heading('Change Password')} page after the sign-in. Change the password there before it expires. Once it has expired, you must change it before you can do anything else.`;
   },
 };
 
@@ -168,6 +168,8 @@ export const profile: Chapter = {
   write: async (m) => {
     await m.open('user', '/app/profile');
     await m.text`The profile has four tabs: ${tab('Account')}, ${tab('Details')}, ${tab('Access')} and ${tab('Requests History')}.`;
+    m.section('access', 'Your access');
+    await m.text`The tab ${tab('Access')} lists your study roles and open requests; see ${chapterLink('request-access', 'Request access')}.`;
     m.section('name', 'Change your name or email');
     await m.text`Changes to your name or email need a review.`;
     await m.step`Change ${enter(field('Last name'), 'García')}.`;
@@ -211,7 +213,7 @@ export const requestAccess: Chapter = {
     m.section('new', 'Request a study role');
     await m.step`In the menu, select ${press(link('Request Access Change'))}, then ${press(link('Request New Access'))}.`;
     await m.step`Choose a study role in ${press({ label: 'Study Role', find: (page) => page.getByRole('combobox', { name: /^Study Role/ }) })}, for example ${press({ label: 'Community Advisor', find: (page) => page.getByRole('option', { name: 'Community Advisor' }) })}.`;
-    await m.text`The form then asks for what this study role needs. Organizations, studies and systems that do not fit together are not offered; the button under a list shows them and says why.`;
+    await m.text`The form then asks for what this study role needs. Organizations, studies and systems that do not fit together are not offered; the link below the lists shows them and says why.`;
     await m.picture({
       shows: [region('Study role 1'), region('Your Request')],
       caption: 'A request for a study role',

@@ -106,7 +106,8 @@ export const assurance: Chapter = {
       'Unit and integration tests against a stateful mock server.',
       'Journeys and audits in a browser against the built portal: accessibility, security headers, network faults.',
       'A matrix of faults: each call with each fault that it can meet.',
-      'The delivery by a real nginx.',
+      'The delivery by a real nginx and a real Apache.',
+      'Journeys in the three browser engines Chromium, Gecko and WebKit.',
       'The steps of this manual.',
     ]);
     await m.text`The browser tests use a mock server, not your API. ${chapterLink('deployment#contract', 'The contract')} says what is assumed about it.`;

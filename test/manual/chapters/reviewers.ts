@@ -92,7 +92,7 @@ export const reviewAccess: Chapter = {
   write: async (m) => {
     await m.open('admin', '/app/user-requests/access-change/60');
     await m.text`The review shows what was requested beside what the person has.`;
-    await m.step`Read ${region('Request')} and ${region('Requested Access and Original Access')}.`;
+    await m.step`Read ${region('Request')} and ${region('Requested Access and Original Access')}. Beside each addition stands how many colleagues have it; it is marked unusual where few do.`;
     await m.picture({
       shows: [region('Request'), region('Requested Access and Original Access')],
       caption: 'What was requested',
@@ -113,6 +113,7 @@ export const reviewAccess: Chapter = {
     await m.step`Select ${press(button('Save Changes'))}.`;
     await m.step`The dialog ${dialog('Approve and close this request?')} asks once more. Confirm with ${press(button('Approve and Close'))}.`;
     await m.text`The portal confirms: ${words('User Access Modification Request Updated')}.`;
+    await m.text`Apply and Approve takes all these steps at once, up to the same question. Ctrl+Enter saves the review and opens the next request.`;
     await m.note`Approving alone does not change the access. The review warns you if the access below does not include what was requested.`;
   },
 };
