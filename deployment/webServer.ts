@@ -109,6 +109,7 @@ export function introduction(server: string, where: string, installation: Instal
     '# addresses here, write the file anew with each release, because they belong to it.',
     `# ${where}`,
     `# Fill in: the certificate (${installation.certificate}) and its key (${installation.key}).`,
-    `# Copy the content of dist to ${installation.root}; config.js there holds this installation's settings.`,
+    `# Copy the content of dist to ${installation.root}, but keep a config.js that is there: it holds this installation's`,
+    '# settings. Keep the assets of the previous build for one release, too: open pages still load them.',
   ];
 }
