@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Spinner } from '@/components/feedback/Spinner';
 import { CheckboxField } from '@/components/form/CheckboxField';
 import { DateField } from '@/components/form/DateField';
 import { ErrorSummary } from '@/components/form/ErrorSummary';
@@ -7,6 +8,7 @@ import { focusField } from '@/components/form/focusField';
 import { Form } from '@/components/form/Form';
 import { errorAt, problemsOf } from '@/components/form/formProblems';
 import { Page } from '@/components/Page';
+import { passFocusOn } from '@/components/passFocusOn';
 import { Section } from '@/components/Section';
 import { validationText } from '@/domain/validationTexts';
 import { alertShown } from '@/store/alerts';
@@ -103,9 +105,22 @@ export function ReportsScreen() {
             error={errorAt(errors, 'proxyRequests')}
             {...form.register('proxyRequests')}
           />
-          <button type="submit" className="btn btn-primary" aria-disabled={isUnderWay}>
-            {isUnderWay ? 'Generating…' : 'Generate Report'}
-          </button>
+          <div className="button-row">
+            <button type="submit" className="btn btn-primary" aria-disabled={isUnderWay}>
+              {isUnderWay ? 'Generating…' : 'Generate Report'}
+            </button>
+            {isUnderWay && (
+              <button
+                type="button"
+                className="btn btn-outline-primary"
+                ref={passFocusOn}
+                onClick={() => request.current?.abort()}
+              >
+                Cancel
+              </button>
+            )}
+          </div>
+          {isUnderWay && <Spinner />}
         </Form>
       </Section>
     </Page>

@@ -1,6 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { timings } from '@/config/timings';
 import type { Fault } from '@test/mock-server/faults';
+import { movableClock } from '@test/support/movableClock';
 import { signedInAt } from '@test/support/signIn';
 import { world } from '@test/support/server';
 import { withSettings } from '@test/support/withSettings';
@@ -110,6 +112,22 @@ test.each<Fault>([{ kind: 'network' }, { kind: 'status', status: 500 }, { kind: 
     await waitFor(() => expect(saved).toHaveLength(1));
   },
 );
+
+test('a slow report says so, and can be cancelled and generated again', async () => {
+  const clock = movableClock();
+  world().faults.failNext(`GET ${reportPath}`, { kind: 'hang' });
+  const { user } = await reportOf('2025-01-01', '2025-12-31');
+  await clock.pass(timings.stillBusyAfter);
+  expect(await screen.findByText('Still working…')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'Generate Report' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Reports', level: 1 })).toHaveFocus();
+  expect(screen.queryByText('Still working…')).toBeNull();
+  expect(screen.queryByText(new RegExp(failed))).toBeNull();
+  expect(screen.getByLabelText('Start Date')).toHaveValue('2025-01-01');
+  await user.click(screen.getByRole('button', { name: 'Generate Report' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
 
 test('a file without a name is saved as report [RPT-010]', async () => {
   world().faults.failNext(`GET ${reportPath}`, { kind: 'status', status: 200, body: 'a,b', contentType: 'text/csv' });
