@@ -21,8 +21,8 @@ export const paletteRows: readonly ReadRow[] = [
   },
   {
     ...{ call: 'GET /rest/secure/user_management/user_requests/outstanding', as: 'in the palette', ...palette },
-    ...{ act: typing('access change'), busy: 'Requests: Searching…' },
-    ...{ text: 'Requests: Problem loading user requests.', shows: 'Access Change: ' },
+    ...{ act: typing('access change'), busy: 'Outstanding requests: Searching…' },
+    ...{ text: 'Outstanding requests: Problem loading user requests.', shows: 'Access Change: ' },
   },
   {
     ...{ call: 'GET /rest/secure/system_mgmt/portal_roles/getAll', as: 'in the palette', ...palette, isKept: true },

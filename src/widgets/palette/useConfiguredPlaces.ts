@@ -35,13 +35,13 @@ export function useConfiguredPlaces(isAllowed: boolean): ConfiguredPlaces {
     if (!isAllowed) return [];
     return [
       ...(systems ?? []).map(({ id, systemName }) => ({
-        ...{ key: `system/${id}`, title: systemName, detail: 'System', path: href.system(id) },
+        ...{ key: `system/${id}`, title: systemName, detail: `System ${id}`, path: href.system(id) },
       })),
       ...(portalRoles ?? []).map(({ id, description }) => ({
-        ...{ key: `portalRole/${id}`, title: description, detail: 'Portal role', path: href.portalRole(id) },
+        ...{ key: `portalRole/${id}`, title: description, detail: `Portal role ${id}`, path: href.portalRole(id) },
       })),
       ...(studyRoles ?? []).map(({ id, roleName }) => ({
-        ...{ key: `studyRole/${id}`, title: roleName, detail: 'Study role', path: href.studyRole(id) },
+        ...{ key: `studyRole/${id}`, title: roleName, detail: `Study role ${id}`, path: href.studyRole(id) },
       })),
     ];
   }, [isAllowed, systems, portalRoles, studyRoles]);

@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { href } from '@/config/paths';
+import { href, paths } from '@/config/paths';
 import { destinationsFor } from '@/domain/destinations';
 import { fullName } from '@/domain/user';
 import { userRequestRowKey, userRequestStatusLabel, userRequestTypeLabel } from '@/domain/userRequest';
 import { findRequests, findUsers, selectRecentPages } from '@/store/goTo';
 import { useAppSelector } from '@/store/hooks';
+import { selectCanChangeEver } from '@/store/passwords';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useMenu } from '@/widgets/layout/useMenu';
 import { reviewHref } from '@/widgets/reviewQueue/requestList';
@@ -21,6 +22,8 @@ function noteOf({ isSearching, error }: Found<unknown>): string | null {
 export function usePaletteGroups(text: string): readonly PaletteGroup[] {
   const navigate = useNavigate();
   const isReader = useHasPermission('READ_USERS');
+  const isUser = useHasPermission('USER');
+  const canChangePassword = useAppSelector(selectCanChangeEver);
   const menu = useMenu();
   const recent = useAppSelector(selectRecentPages);
   const actions = usePageActions();
@@ -30,9 +33,15 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
 
   const links = (places: readonly Place[]): PaletteEntry[] =>
     places.map(({ path, ...place }) => ({ ...place, choose: () => void navigate(path) }));
-  const screens = menu.flatMap(({ entries }) =>
-    entries.map(({ title, purpose, path }) => ({ key: `screen/${path}`, title, detail: purpose, path })),
-  );
+  const unlisted = (title: string, path: string, isOpen: boolean | null) =>
+    isOpen ? [{ title, path, detail: '' }] : [];
+  const screens = [
+    ...menu.flatMap(({ entries }) => entries.map(({ title, path, purpose }) => ({ title, path, detail: purpose }))),
+    // Not in the side navigation.
+    ...unlisted('Profile', paths.profile, isUser),
+    ...unlisted('Change Password', paths.changePassword, canChangePassword),
+    ...unlisted('Resources', paths.resources, isUser),
+  ].map((screen) => ({ ...screen, key: `screen/${screen.path}` }));
   const opened = recent.map(({ path, title }) => ({ key: `recent/${path}`, title, detail: '', path }));
   const people = users.rows.map((user) => ({
     ...{ key: `user/${user.id}`, title: fullName(user), detail: user.email, path: href.user(user.id) },
@@ -49,7 +58,7 @@ export function usePaletteGroups(text: string): readonly PaletteGroup[] {
     { title: 'Screens', entries: links(destinationsFor(screens, text)), note: null },
     { title: 'On this page', entries: destinationsFor(actions, text), note: null },
     { title: 'Users', entries: links(people), note: noteOf(users) },
-    { title: 'Requests', entries: links(asked), note: noteOf(requests) },
+    { title: 'Outstanding requests', entries: links(asked), note: noteOf(requests) },
     {
       title: 'Systems and roles',
       // Without a text they would bury the rest.

@@ -19,8 +19,8 @@ test('a reviewer goes from anywhere to a person, a request and a screen, by keyb
   await page.keyboard.press('Control+k');
   await expect(first('Opened in this session')).toHaveText(/Lindqvist/);
   await page.keyboard.type('access change');
-  await expect(first('Requests')).toBeVisible();
-  const request = page.getByRole('group', { name: 'Requests' }).getByRole('option', { selected: true });
+  await expect(first('Outstanding requests')).toBeVisible();
+  const request = page.getByRole('group', { name: 'Outstanding requests' }).getByRole('option', { selected: true });
   for (let presses = 0; presses < 20 && (await request.count()) === 0; presses += 1)
     await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

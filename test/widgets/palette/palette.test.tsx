@@ -58,6 +58,17 @@ describe('the palette', () => {
     expect(world().journal).toHaveLength(before);
   });
 
+  test('finds the screens that are not in the side navigation', async () => {
+    const { user, input } = await openedAt('/app/dashboard', 'user');
+    for (const title of ['Profile', 'Resources', 'Change Password']) {
+      await user.clear(input);
+      await user.keyboard(title);
+      await waitFor(() => expect(activeOption()).toHaveTextContent(title));
+    }
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/app/change-password'));
+  });
+
   test('goes to what the arrow keys have chosen', async () => {
     const { user, input } = await openedAt('/app/dashboard', 'reader');
     await user.keyboard('audit');
@@ -96,11 +107,13 @@ describe('the palette', () => {
     const system = world().systems.find(({ inactive }) => !inactive);
     if (system === undefined) throw new Error('no system');
     await search(user, system.systemName);
-    await waitFor(() => expect(options('Systems and roles').join()).toContain(`${system.systemName} System`));
+    await waitFor(() =>
+      expect(options('Systems and roles').join()).toContain(`${system.systemName} System ${system.id}`),
+    );
     await user.clear(input);
     await search(user, 'Access Change');
-    await waitFor(() => expect(options('Requests')[0]).toMatch(/^Access Change: /));
-    await user.click(group('Requests').getAllByRole('option')[0] as HTMLElement);
+    await waitFor(() => expect(options('Outstanding requests')[0]).toMatch(/^Access Change: /));
+    await user.click(group('Outstanding requests').getAllByRole('option')[0] as HTMLElement);
     await waitFor(() => expect(window.location.pathname).toMatch(/^\/app\/user-requests\/access-change\/\d+$/));
   });
 

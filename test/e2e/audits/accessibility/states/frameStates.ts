@@ -76,7 +76,9 @@ export const frameStates: StatesTable = {
         await open('admin', '/app/dashboard');
         await page.getByRole('button', { name: 'Go to' }).click();
         await page.getByRole('combobox', { name: /^Go to/ }).fill('access');
-        await expect(page.getByRole('group', { name: 'Requests' }).getByRole('option').first()).toBeVisible();
+        await expect(
+          page.getByRole('group', { name: 'Outstanding requests' }).getByRole('option').first(),
+        ).toBeVisible();
       },
       'dialog: no messages': async ({ page, open }) => {
         await open('admin', '/app/dashboard');
