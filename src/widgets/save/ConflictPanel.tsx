@@ -1,8 +1,8 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { RadioList } from '@/components/form/RadioList';
+import { Timestamp } from '@/components/Timestamp';
 import { modifierName } from '@/domain/requests';
 import { differences, type Difference, type Side } from '@/domain/threeWayMerge';
-import { momentText } from '@/lib/moments';
 import { missingText, plainText } from '@/lib/plainText';
 import { storedValues, type Conflict, type RecordKind } from './saveCalls';
 
@@ -57,7 +57,11 @@ export function ConflictPanel<Rec, Values extends object>(props: ConflictPanelPr
             ? 'The values in this form are the same in both versions.'
             : 'For each field, choose which value to keep, then save again.')}
       </p>
-      {at !== '' && <p className="form-hint">Last saved {momentText(at)}.</p>}
+      {at !== '' && (
+        <p className="form-hint">
+          Last saved <Timestamp of={at} />.
+        </p>
+      )}
       {rows.map((row) => (
         <RadioList
           key={row.id}
