@@ -2,9 +2,11 @@ import { Link } from 'react-router-dom';
 import { LoadError } from '@/components/feedback/LoadError';
 import { Section } from '@/components/Section';
 import { href } from '@/config/paths';
+import { settings } from '@/config/settings';
 import { accessRequestTypeLabel, type AccessRequest } from '@/domain/accessRequest';
 import { isOutstanding } from '@/domain/outstanding';
 import { requestStatusLabel } from '@/domain/requests';
+import { requestTexts } from '@/domain/texts';
 import { plainText } from '@/lib/plainText';
 import { rolesText } from '@/domain/roleAccess/accessText';
 import { WaitingNote } from './WaitingNote';
@@ -36,6 +38,7 @@ export function OutstandingRequests({ requests, failure, onRetry }: OutstandingR
           );
         })}
       </ul>
+      <p className="form-hint">{requestTexts.withdrawal(settings.supportEmail)}</p>
     </Section>
   );
 }
