@@ -60,6 +60,8 @@ interface DataTableProps<Row> {
   readonly csv?: { readonly name: string; readonly user: string; readonly scope?: string };
   /** Where no row is shown, although more may be found. */
   readonly emptyText?: string | undefined;
+  /** What can be done where no row is shown. */
+  readonly emptyAction?: ReactNode;
 }
 
 function statusText<Row>(table: DataTableView<Row>): string {
@@ -90,6 +92,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     isCompact = false,
     csv,
     emptyText = 'No records found',
+    emptyAction,
   } = props;
   const { rows, info, query, error, selection } = table;
   const container = useRef<HTMLDivElement>(null);
@@ -152,6 +155,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               Clear filter
             </button>
           )}
+          {emptyAction}
         </div>
       )}
       {rows !== null && rows.length > 0 && (

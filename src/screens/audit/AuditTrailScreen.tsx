@@ -1,10 +1,11 @@
 import { useCallback } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Page } from '@/components/Page';
+import { passFocusOn } from '@/components/passFocusOn';
 import { FailedParts } from '@/components/feedback/FailedParts';
 import { DataTable } from '@/components/table/DataTable';
 import { useClientTable } from '@/components/table/useClientTable';
-import { href } from '@/config/paths';
+import { href, paths } from '@/config/paths';
 import { auditKindLabels, type AuditEvent } from '@/domain/auditTrail';
 import { momentText } from '@/lib/moments';
 import { useExporter } from '@/widgets/list/useExporter';
@@ -83,6 +84,15 @@ export function AuditTrailScreen() {
               rowHref={rowHref}
               rowName={eventName}
               csv={{ name: 'Audit Trail', user, scope }}
+              emptyAction={
+                scope !== '' && (
+                  <span ref={passFocusOn}>
+                    <Link className="btn btn-outline-primary" to={paths.auditTrail}>
+                      Clear all filters
+                    </Link>
+                  </span>
+                )
+              }
             />
           </div>
         )}

@@ -98,6 +98,10 @@ test('filters by record and date, and keeps the filter in the address [DASH-011]
   fireEvent.change(screen.getByLabelText('From'), { target: { value: newest } });
   expect(screen.getByText('“To” must not be earlier than “From”')).toBeVisible();
   expect(await screen.findByText('No records found')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Clear all filters' }));
+  await waitFor(() => expect(rows()).toHaveLength(25));
+  expect(window.location.search).toBe('');
+  expect(screen.getByRole('heading', { name: 'Audit Trail', level: 1 })).toHaveFocus();
 });
 
 test('an address with an unknown record or date shows all', async () => {
