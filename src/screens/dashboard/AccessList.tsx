@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
+import { DescriptionList } from '@/components/DescriptionList';
+import { paths } from '@/config/paths';
 import { siteLabelOf } from '@/domain/roleAccess/options';
 import type { AccessRecord, Site } from '@/domain/user';
-import { DescriptionList } from '@/components/DescriptionList';
 
 interface AccessListProps {
   readonly records: readonly AccessRecord[];
@@ -13,7 +15,13 @@ export function AccessList({ records, sites }: AccessListProps) {
   const active = records.filter((record) => !record.isInactive);
   const aos = sites.filter(({ type }) => type === 'AO');
   const laos = sites.filter(({ type }) => type === 'LAO');
-  if (active.length === 0) return <p className="empty-text">No records found</p>;
+  if (active.length === 0) {
+    return (
+      <p className="empty-text">
+        You have no study roles. <Link to={paths.requestAccessChange}>Request access</Link>
+      </p>
+    );
+  }
   return (
     <ul className="access-list">
       {active.map((record) => (

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { AccessList } from '@/components/access/AccessList';
 import { Page } from '@/components/Page';
 import { Section } from '@/components/Section';
 import { paths } from '@/config/paths';
@@ -11,6 +10,7 @@ import { loadProfile, selectProfile, selectProfileCall } from '@/store/profile';
 import { loadProfileRequestsOf } from '@/store/profileRequests';
 import { useHasPermission } from '@/widgets/session/useHasPermission';
 import { useMenu } from '@/widgets/layout/useMenu';
+import { AccessList } from './AccessList';
 import { ApplicationsPanel } from './ApplicationsPanel';
 import { LoadedPanel } from './LoadedPanel';
 import { OwnRequestsPanel } from './OwnRequestsPanel';

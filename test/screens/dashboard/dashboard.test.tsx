@@ -31,6 +31,14 @@ test("shows one's own requests and access, the applications, resources and areas
   expect(callsTo('user_requests')).toEqual([]);
 });
 
+test('a person without a study role is led to the request for one', async () => {
+  for (const access of world().accessesOf(world().person('user').id)) world().saveAccess({ ...access, inactive: true });
+  await signedInAt('/app/dashboard', 'user');
+  const access = within(await region('Your Access'));
+  expect(await access.findByText('You have no study roles.')).toBeVisible();
+  expect(access.getByRole('link', { name: 'Request access' })).toHaveAttribute('href', '/app/request-access-change');
+});
+
 test('ADMIN sees all items and may edit each [DASH-001, DASH-004]', async () => {
   await signedInAt('/app/dashboard', 'admin');
   const own = within(await region('Portal Applications'));
