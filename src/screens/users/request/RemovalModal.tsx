@@ -13,7 +13,9 @@ interface RemovalModalProps {
 export function RemovalModal({ roleName, onOk, onCancel }: RemovalModalProps) {
   return (
     <Modal title={requestTexts.removalTitle} okText="Request Removal" isDestructive onOk={onOk} onCancel={onCancel}>
-      <p>{requestTexts.removalEffect(plainText(roleName))}</p>
+      <p>
+        <bdi>{requestTexts.removalEffect(plainText(roleName))}</bdi>
+      </p>
       <p>{requestTexts.withdrawal(settings.supportEmail)}</p>
     </Modal>
   );

@@ -36,7 +36,10 @@ export function RemovedAccessModal({ user, removed, isAll, hasMore, onOk, onCanc
       <ul>
         {removed.map((access) => (
           <li key={access.questionNum}>
-            <strong>{plainText(access.roleName)}</strong>: {plainText(accessSummary(access, systemName))}
+            <strong>
+              <bdi>{plainText(access.roleName)}</bdi>
+            </strong>
+            : <bdi>{plainText(accessSummary(access, systemName))}</bdi>
           </li>
         ))}
       </ul>

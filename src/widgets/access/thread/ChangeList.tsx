@@ -21,14 +21,14 @@ export function ChangeList({ changes, systemName }: ChangeListProps) {
               <del key={value}>
                 <span className="visually-hidden">removed </span>
                 <span aria-hidden="true">− </span>
-                {nameOf(part, value)}{' '}
+                <bdi>{nameOf(part, value)}</bdi>{' '}
               </del>
             ))}
             {added.map((value) => (
               <ins key={value}>
                 <span className="visually-hidden">added </span>
                 <span aria-hidden="true">+ </span>
-                {nameOf(part, value)}{' '}
+                <bdi>{nameOf(part, value)}</bdi>{' '}
               </ins>
             ))}
           </dd>

@@ -70,7 +70,7 @@ function Asked({ at, source, what, by, onBehalfOf, words }: Entry<'asked'>) {
       title={isRegistration ? texts.registered : texts.asked(what)}
       by={
         <>
-          {person(by)} {forWhom}
+          {person(by)} {forWhom && <bdi>{forWhom}</bdi>}
         </>
       }
     >
