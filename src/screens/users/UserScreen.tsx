@@ -23,7 +23,7 @@ import { userTabs, useUserTab, type UserTab } from './useUserTab';
 
 const keptParams = [params.returnUrl, params.returnPage];
 
-/** What a back link may be called: the screens that lead here. */
+/** What a back link may be called: the screens that lead here, and others that links from outside may name. */
 const knownPages = [
   'Users',
   'User Requests',
