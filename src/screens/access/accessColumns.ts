@@ -1,4 +1,5 @@
 import type { Column } from '@/components/table/tableView';
+import { textColumn } from '@/components/table/textColumn';
 import { timestampColumn } from '@/components/table/timestampColumn';
 import { stateAuthor, unknownTexts } from '@/domain/accessHistory';
 import { dayTexts } from '@/domain/accessTexts';
@@ -16,28 +17,16 @@ export function accessState({ record, then }: HeldAccess): string {
 export const peopleTable = { sort: { field: 'person', direction: 'asc' }, isInOrder: true, pages: 25 } as const;
 
 export const accessColumns: ReadonlyArray<Column<HeldAccess>> = [
-  { key: 'person', title: 'Person', sortField: 'person', text: ({ person }) => person, shape: 'name' },
-  {
-    ...{ key: 'role', title: 'Study Role', sortField: 'role', joins: 'below' },
-    text: ({ record }) => record.roleName,
-  },
-  {
-    ...{ key: 'state', title: 'Status', sortField: 'state', joins: 'below' },
-    text: accessState,
-  },
-  {
-    ...{ key: 'organizations', title: 'Organizations', sortField: 'organizations' },
-    text: ({ organizations }) => listed(organizations),
-  },
-  { key: 'studies', title: 'Studies', sortField: 'studies', text: ({ record }) => listed(record.studyNames) },
-  { key: 'systems', title: 'Systems', sortField: 'systems', text: ({ systems }) => listed(systems), shape: 'name' },
+  { ...textColumn('person', 'Person', ({ person }) => person), shape: 'name' },
+  { ...textColumn('role', 'Study Role', ({ record }) => record.roleName), joins: 'below' },
+  { ...textColumn('state', 'Status', accessState), joins: 'below' },
+  textColumn('organizations', 'Organizations', ({ organizations }) => listed(organizations)),
+  textColumn('studies', 'Studies', ({ record }) => listed(record.studyNames)),
+  { ...textColumn('systems', 'Systems', ({ systems }) => listed(systems)), shape: 'name' },
   timestampColumn('since', 'Since', ({ record }) => record.createdAt, 'unsearched'),
   {
     ...timestampColumn<HeldAccess>('changed', 'Last Changed', ({ record }) => record.modifiedAt, 'unsearched'),
     joins: 'below',
   },
-  {
-    ...{ key: 'by', title: 'By', sortField: 'by', joins: 'below' },
-    text: ({ record }) => stateAuthor(record),
-  },
+  { ...textColumn('by', 'By', ({ record }) => stateAuthor(record)), joins: 'below' },
 ];

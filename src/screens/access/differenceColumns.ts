@@ -1,4 +1,5 @@
 import type { Column } from '@/components/table/tableView';
+import { textColumn } from '@/components/table/textColumn';
 import { changedPartLabels, dayTexts as texts } from '@/domain/accessTexts';
 import type { DayDifference } from '@/domain/accessComparison';
 import type { AccessChange } from '@/domain/accessHistory';
@@ -25,30 +26,28 @@ function changeText(change: AccessChange, systemName: (id: number) => string): s
   return `${changedPartLabels[change.part]}: ${signed.join(', ')}`;
 }
 
-function column(key: string, title: string, text: (row: DayDifference) => string): Column<DayDifference> {
-  return { key, title, sortField: key, text };
-}
-
 /** Two days side by side, and what lies between them. */
 export function differenceColumns(
   [earlier, later]: readonly [string, string],
   systemName: (id: number) => string,
 ): ReadonlyArray<Column<DayDifference>> {
   return [
-    { ...column('person', 'Person', ({ access }) => access.person), shape: 'name' },
-    { ...column('role', 'Study Role', ({ access }) => access.record.roleName), joins: 'below' },
+    { ...textColumn('person', 'Person', ({ access }) => access.person), shape: 'name' },
+    { ...textColumn('role', 'Study Role', ({ access }) => access.record.roleName), joins: 'below' },
     {
-      ...column('kind', 'Change', ({ kind, access }) =>
+      ...textColumn('kind', 'Change', ({ kind, access }) =>
         kind === 'notKnown' ? accessState(access) : texts.kinds[kind],
       ),
       joins: 'below',
     },
-    { ...column('before', earlier, ({ before }) => summary(before)), shape: 'name' },
-    { ...column('after', later, ({ after }) => summary(after)), shape: 'name' },
+    { ...textColumn('before', earlier, ({ before }) => summary(before)), shape: 'name' },
+    { ...textColumn('after', later, ({ after }) => summary(after)), shape: 'name' },
     {
-      ...column('what', 'What Changed', ({ changes }) => changes.map((one) => changeText(one, systemName)).join('; ')),
+      ...textColumn('what', 'What Changed', ({ changes }) =>
+        changes.map((one) => changeText(one, systemName)).join('; '),
+      ),
       shape: 'name',
     },
-    column('by', 'By', ({ by }) => by.join(', ')),
+    textColumn('by', 'By', ({ by }) => by.join(', ')),
   ];
 }

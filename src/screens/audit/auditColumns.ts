@@ -1,4 +1,5 @@
 import type { Column } from '@/components/table/tableView';
+import { textColumn } from '@/components/table/textColumn';
 import { timestampColumn } from '@/components/table/timestampColumn';
 import { auditKindLabels, type AuditEvent } from '@/domain/auditTrail';
 import { missingText, plainText } from '@/lib/plainText';
@@ -6,7 +7,7 @@ import { missingText, plainText } from '@/lib/plainText';
 /** The filter text searches only people, because record and date have their own controls. (DASH-011) */
 export const auditColumns: ReadonlyArray<Column<AuditEvent>> = [
   timestampColumn('when', 'When', ({ when }) => when, 'unsearched'),
-  { key: 'who', title: 'Who', sortField: 'who', text: ({ who }) => who },
+  textColumn('who', 'Who', ({ who }) => who),
   {
     key: 'what',
     title: 'What',
@@ -15,7 +16,7 @@ export const auditColumns: ReadonlyArray<Column<AuditEvent>> = [
     render: ({ what }) => plainText(what) || missingText,
     csv: ({ what }) => what,
   },
-  { key: 'about', title: 'About', sortField: 'about', text: ({ about }) => about },
+  textColumn('about', 'About', ({ about }) => about),
   {
     key: 'kind',
     title: 'Record',

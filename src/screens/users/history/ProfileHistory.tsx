@@ -1,5 +1,6 @@
 import { DataTable } from '@/components/table/DataTable';
 import type { Column } from '@/components/table/tableView';
+import { textColumn } from '@/components/table/textColumn';
 import { useClientTable } from '@/components/table/useClientTable';
 import { tablePrefixes } from '@/config/paths';
 import type { ProfileRequest } from '@/domain/profileRequest';
@@ -16,20 +17,22 @@ function change(wanted: string, original: string): string {
 
 type ProfileColumn = Column<ProfileRequest>;
 
-function column(key: string, title: string, text: (request: ProfileRequest) => string): ProfileColumn {
-  return { key, title, text, sortField: key };
-}
-
-const reviewerColumn = column('reviewerComments', 'Reviewer Comments', (request) => request.reviewerComments);
+const reviewerColumn = textColumn<ProfileRequest>(
+  'reviewerComments',
+  'Reviewer Comments',
+  (request) => request.reviewerComments,
+);
 
 /** All but the reviewer's comments, which are not for the person. (HIST-007, HIST-008) */
 const columns: readonly ProfileColumn[] = [
-  column('firstName', 'Requested First Name Change', (request) => change(request.firstName, request.originalFirstName)),
-  column('lastName', 'Requested Last Name Change', (request) => change(request.lastName, request.originalLastName)),
-  column('email', 'Requested Email Change', (request) => change(request.email, request.originalEmail)),
-  column('requesterComments', 'Requester Comments', (request) => request.requesterComments),
+  textColumn('firstName', 'Requested First Name Change', (request) =>
+    change(request.firstName, request.originalFirstName),
+  ),
+  textColumn('lastName', 'Requested Last Name Change', (request) => change(request.lastName, request.originalLastName)),
+  textColumn('email', 'Requested Email Change', (request) => change(request.email, request.originalEmail)),
+  textColumn('requesterComments', 'Requester Comments', (request) => request.requesterComments),
   reviewerColumn,
-  column('status', 'Request Status', (request) => requestStatusLabel(request.requestStatus)),
+  textColumn('status', 'Request Status', (request) => requestStatusLabel(request.requestStatus)),
 ];
 
 const ownColumns = columns.filter((one) => one !== reviewerColumn);

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { DataTable } from '@/components/table/DataTable';
 import type { Column } from '@/components/table/tableView';
+import { textColumn } from '@/components/table/textColumn';
 import { timestampColumn } from '@/components/table/timestampColumn';
 import { useClientTable } from '@/components/table/useClientTable';
 import { tablePrefixes } from '@/config/paths';
@@ -15,26 +16,22 @@ import type { HistoryLoads } from './useRequestHistory';
 
 type RegistrationColumn = Column<Registration>;
 
-function column(key: string, title: string, text: (registration: Registration) => string): RegistrationColumn {
-  return { key, title, text, sortField: key };
-}
-
 function phone({ phoneNumber, phoneExtension }: Registration): string {
   return phoneExtension === '' ? phoneNumber : `${phoneNumber} ext. ${phoneExtension}`;
 }
 
 function proxyHistoryColumns(systemName: (id: number) => string): readonly RegistrationColumn[] {
   return [
-    column('name', 'Name', fullName),
-    column('sites', 'LAOs / AOs', ({ extendedQuestionAnswers }) => sitesText(extendedQuestionAnswers)),
-    column('studies', 'Study(s)', ({ extendedQuestionAnswers }) => studiesText(extendedQuestionAnswers)),
-    { ...column('email', 'Email', ({ email }) => email), shape: 'long' },
-    column('phone', 'Phone', phone),
-    column('roles', 'Roles Requested', ({ extendedQuestionAnswers }) => rolesText(extendedQuestionAnswers)),
-    column('systems', 'Systems Requested', ({ extendedQuestionAnswers }) =>
+    textColumn('name', 'Name', fullName),
+    textColumn('sites', 'LAOs / AOs', ({ extendedQuestionAnswers }) => sitesText(extendedQuestionAnswers)),
+    textColumn('studies', 'Study(s)', ({ extendedQuestionAnswers }) => studiesText(extendedQuestionAnswers)),
+    { ...textColumn('email', 'Email', ({ email }) => email), shape: 'long' },
+    textColumn('phone', 'Phone', phone),
+    textColumn('roles', 'Roles Requested', ({ extendedQuestionAnswers }) => rolesText(extendedQuestionAnswers)),
+    textColumn('systems', 'Systems Requested', ({ extendedQuestionAnswers }) =>
       systemsText(extendedQuestionAnswers, systemName),
     ),
-    column('status', 'Registration Status', ({ registrationStatus }) =>
+    textColumn('status', 'Registration Status', ({ registrationStatus }) =>
       userRequestStatusLabel({ requestStatus: registrationStatus }),
     ),
     timestampColumn('modified', 'Last Modified', ({ dateLastModified }) => dateLastModified),

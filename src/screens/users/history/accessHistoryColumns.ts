@@ -1,4 +1,5 @@
 import type { Column } from '@/components/table/tableView';
+import { textColumn } from '@/components/table/textColumn';
 import { timestampColumn } from '@/components/table/timestampColumn';
 import type { AccessRequest } from '@/domain/accessRequest';
 import type { Registration } from '@/domain/registration';
@@ -79,23 +80,23 @@ export function accessHistoryRows(
 
 type AccessColumn = Column<AccessHistoryRow>;
 
-function column(key: keyof AccessHistoryRow, title: string, text: (row: AccessHistoryRow) => string): AccessColumn {
-  return { key, title, text, sortField: key };
-}
-
-const reviewerColumn = column('reviewerComments', 'Reviewer Comments', (row) => row.reviewerComments);
+const reviewerColumn = textColumn<AccessHistoryRow>(
+  'reviewerComments',
+  'Reviewer Comments',
+  (row) => row.reviewerComments,
+);
 
 /** All but the reviewer's comments, which are not for the person. (HIST-002) */
 const columns: readonly AccessColumn[] = [
   timestampColumn('submitted', 'Date Submitted', (row) => row.submitted),
-  column('type', 'Request Type', (row) => row.type),
-  column('roles', 'Study Role(s)', (row) => row.roles),
-  column('sites', 'LAOs / AOs', (row) => row.sites),
-  column('studies', 'Study(s)', (row) => row.studies),
-  column('systems', 'Systems', (row) => row.systems),
-  column('requesterComments', 'Requester Comments', (row) => row.requesterComments),
+  textColumn('type', 'Request Type', (row) => row.type),
+  textColumn('roles', 'Study Role(s)', (row) => row.roles),
+  textColumn('sites', 'LAOs / AOs', (row) => row.sites),
+  textColumn('studies', 'Study(s)', (row) => row.studies),
+  textColumn('systems', 'Systems', (row) => row.systems),
+  textColumn('requesterComments', 'Requester Comments', (row) => row.requesterComments),
   reviewerColumn,
-  column('status', 'Request Status', (row) => row.status),
+  textColumn('status', 'Request Status', (row) => row.status),
 ];
 
 const ownColumns = columns.filter((one) => one !== reviewerColumn);
