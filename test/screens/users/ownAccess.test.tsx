@@ -78,6 +78,7 @@ describe('the access tab of the profile', () => {
     );
     const outstanding = within(screen.getByRole('region', { name: 'Outstanding Requests' }));
     expect(outstanding.getByText(/Waiting for \d+ business days?/)).toBeVisible();
+    expect(outstanding.getByText(/^You cannot withdraw a request here\./)).toBeVisible();
   });
 
   test('links a request without a study role to the whole history', async () => {
