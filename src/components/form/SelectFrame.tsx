@@ -49,7 +49,7 @@ interface LazySelectProps extends SelectBoxProps {
  * @param props.onRetry given if it has failed to load
  */
 function SelectPlaceholder(props: LazySelectProps & Partial<Retry>) {
-  const { control, chosen, takesFocus, onFocusChange, onRetry } = props;
+  const { control, chosen, onFocusChange, onRetry } = props;
   const labels = chosen.map(({ label }) => plainText(label)).join(', ');
   return (
     <>
@@ -60,8 +60,6 @@ function SelectPlaceholder(props: LazySelectProps & Partial<Retry>) {
         value={labels}
         placeholder={onRetry ? '' : 'Loading…'}
         aria-busy={!onRetry}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- The button that had the focus, to try again, has gone.
-        autoFocus={takesFocus}
         onFocus={() => onFocusChange(true)}
         onBlur={() => onFocusChange(false)}
       />
@@ -72,7 +70,8 @@ function SelectPlaceholder(props: LazySelectProps & Partial<Retry>) {
             type="button"
             className="link-button"
             onClick={() => {
-              onFocusChange(true);
+              // The button goes; the input stays until the select takes its place, and the focus with it.
+              document.getElementById(control.id)?.focus();
               onRetry();
             }}
           >
